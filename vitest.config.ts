@@ -1,0 +1,33 @@
+// Two projects: `unit` needs nothing but the sources; `built` loads what
+// `npm run build -w troth` has made, and a real browser.
+
+import { defineConfig } from 'vitest/config'
+
+const BUILT = 'packages/*/test/**/*.built.test.ts'
+
+export default defineConfig({
+  test: {
+    coverage: {
+      provider: 'v8',
+      include: ['packages/troth/src/**'],
+      exclude: ['**/*.test.ts', '**/types.ts', '**/index.ts'],
+      reporter: ['text', 'json-summary'],
+      thresholds: { branches: 98, lines: 98, functions: 98, statements: 98 },
+    },
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['packages/*/src/**/*.test.ts', 'packages/*/test/**/*.test.ts', 'scripts/**/*.test.mjs'],
+          exclude: [BUILT],
+          typecheck: {
+            enabled: true,
+            include: ['packages/*/test/**/*.test-d.ts'],
+            tsconfig: './packages/troth/tsconfig.test.json',
+          },
+        },
+      },
+      { test: { name: 'built', include: [BUILT], testTimeout: 60_000, hookTimeout: 60_000 } },
+    ],
+  },
+})
