@@ -1,0 +1,39 @@
+// Builds the three formats of Troth into dist/: ESM, CommonJS and UMD, with
+// source maps, and the declarations for each way of importing.
+//
+//   dist/esm/index.js   dist/cjs/index.js   dist/umd/troth.js   dist/umd/troth.min.js
+
+import { execFileSync } from 'node:child_process'
+import { rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
+import { rolldown } from 'rolldown'
+
+const require = createRequire(import.meta.url)
+const here = fileURLToPath(new URL('.', import.meta.url))
+const { version } = require('./package.json')
+
+rmSync(`${here}dist`, { recursive: true, force: true })
+const bundle = await rolldown({ input: `${here}src/index.ts`, cwd: here, tsconfig: `${here}tsconfig.json` })
+const common = { banner: `/*! troth ${version} MIT */`, sourcemap: true }
+// Without the markers of an ES module: a script tag wants a plain object.
+const umd = {
+  ...common,
+  format: /** @type {const} */ ('umd'),
+  name: 'Troth',
+  esModule: false,
+  generatedCode: { symbols: false },
+}
+await bundle.write({ ...common, format: 'esm', file: `${here}dist/esm/index.js` })
+await bundle.write({ ...common, format: 'cjs', file: `${here}dist/cjs/index.js` })
+await bundle.write({ ...umd, file: `${here}dist/umd/troth.js` })
+await bundle.write({ ...umd, file: `${here}dist/umd/troth.min.js`, minify: true })
+await bundle.close()
+
+// The package is of type "module"; these two folders are not.
+for (const format of ['cjs', 'umd'])
+  writeFileSync(`${here}dist/${format}/package.json`, '{ "type": "commonjs" }\n')
+for (const format of ['esm', 'cjs']) {
+  const tsc = [require.resolve('typescript/bin/tsc'), '-p', here, '--outDir', `${here}dist/${format}`]
+  execFileSync(process.execPath, tsc, { stdio: 'inherit' })
+}

@@ -1,0 +1,209 @@
+// Every way a call can fail, one class each. Messages name the request and
+// never a secret: no header value, no body, no user info or query of the URL.
+// The site's error reference is generated from this file.
+
+import type { SchemaIssue } from './types.js'
+
+/** Which of the seven ways to fail this is. */
+export type ErrorKind = TrothFailure['kind']
+
+/**
+ * A stable name of what went wrong, finer than `kind`. Codes are never renamed;
+ * each is an anchor of the page that `docs` points to.
+ */
+export type ErrorCode =
+  /** The server answered with a status outside 2xx (and not 304). */
+  | 'HTTP_STATUS'
+  /** No response arrived: offline, DNS, refused connection, or CORS in a browser. */
+  | 'NETWORK_RESPONSE'
+  /** The connection ended while the body was being read. */
+  | 'NETWORK_BODY'
+  /** One attempt took longer than `timeout`. */
+  | 'TIMEOUT_ATTEMPT'
+  /** All attempts and waits together took longer than `totalTimeout`. */
+  | 'TIMEOUT_TOTAL'
+  /** The caller's signal was aborted. */
+  | 'ABORTED'
+  /** A successful response that should be JSON is not. */
+  | 'PARSE_JSON'
+  /** The schema did not accept the data. */
+  | 'SCHEMA_ISSUES'
+  /** An option is unknown, misplaced or has a wrong value. */
+  | 'CONFIG_OPTION'
+  /** The URL cannot be built: not a URL, not HTTP, or with user info in it. */
+  | 'CONFIG_URL'
+  /** The path leads away from `baseUrl` and `allowedOrigins`. */
+  | 'CONFIG_ORIGIN'
+  /** A query value cannot be written in a URL. */
+  | 'CONFIG_QUERY'
+  /** A header name or value is not allowed. */
+  | 'CONFIG_HEADER'
+  /** The body is of a type that cannot be sent. */
+  | 'CONFIG_BODY'
+  /** A hook, a function passed as an option, or turning the body into JSON threw. `cause` is what was thrown. */
+  | 'CONFIG_THROWN'
+
+/** What every Troth error tells about its request. */
+export interface ErrorDetails {
+  /** The stable name of what went wrong. */
+  readonly code: ErrorCode
+  /** The HTTP method, when a request was under way. */
+  readonly method?: string | undefined
+  /** The full URL without user info, when one was known. */
+  readonly url?: string | undefined
+  /** How many times the request was sent. */
+  readonly attempts?: number
+  /** The error below this one. */
+  readonly cause?: unknown
+  /** The fields that a class has of its own. */
+  readonly [field: string]: unknown
+}
+
+const DOCS = 'https://troth-http.github.io/docs/api/troth/#'
+
+const brand: unique symbol = Symbol.for('troth.error') as never
+
+/**
+ * The base class of all Troth errors. Catch it to catch them all; look at
+ * `kind` to tell them apart.
+ *
+ * @example
+ * try {
+ *   await api.getAsync('users/7')
+ * } catch (error) {
+ *   if (error instanceof TrothError) console.log(error.kind, error.code, error.docs)
+ * }
+ */
+export abstract class TrothError extends Error {
+  /** Which of the seven ways to fail this is. */
+  abstract readonly kind: 'http' | 'network' | 'timeout' | 'abort' | 'parse' | 'schema' | 'config'
+  /** A stable name of what went wrong, finer than `kind`. */
+  declare readonly code: ErrorCode
+  /** The HTTP method; `undefined` when no request was under way. */
+  declare readonly method: string | undefined
+  /** The full URL without user info; `undefined` when none was known. */
+  declare readonly url: string | undefined
+  /** How many times the request was sent; 0 when it failed before that. */
+  readonly attempts: number = 0
+  /** The address of the page that explains this error. */
+  declare readonly docs: string
+
+  /**
+   * @param problem What went wrong; the message puts the request before it.
+   * @param details What the error tells about its request.
+   */
+  constructor(problem: string, details: ErrorDetails) {
+    const { method, url = 'request' } = details
+    // Without the query, which may hold a key.
+    super((method ? `${method} ${url.replace(/\?.*/, '')} failed: ` : '') + problem, details)
+    Object.assign(this, details, { docs: DOCS + details.code })
+  }
+
+  /** @internal */
+  get [brand](): true {
+    return true
+  }
+}
+
+/**
+ * The server answered with a status outside 2xx.
+ *
+ * @typeParam E The type of `data`.
+ * @example
+ * if (error instanceof HttpError && error.status === 404) return null
+ */
+export class HttpError<E = unknown> extends TrothError {
+  override readonly name = 'HttpError'
+  override readonly kind = 'http'
+  /** The HTTP status. */
+  declare readonly status: number
+  /** The response headers. */
+  declare readonly headers: Headers
+  /** The parsed body; `undefined` when it is empty, neither JSON nor text, or not valid JSON. */
+  declare readonly data: E | undefined
+  /** The body as text. */
+  declare readonly text: string
+  /** What `Retry-After` asks for, in milliseconds; `undefined` without that header. */
+  declare readonly retryAfterMs: number | undefined
+}
+
+/** No response arrived, or the connection ended before the body did. `cause` is the platform's error. */
+export class NetworkError extends TrothError {
+  override readonly name = 'NetworkError'
+  override readonly kind = 'network'
+}
+
+/**
+ * A time limit was reached.
+ *
+ * @example
+ * if (error.kind === 'timeout') console.log(`${error.scope} limit: ${error.limitMs} ms`)
+ */
+export class TimeoutError extends TrothError {
+  override readonly name = 'TimeoutError'
+  override readonly kind = 'timeout'
+  /** The limit that was reached, in milliseconds. */
+  declare readonly limitMs: number
+  /** What was being waited for: the response's headers, or its body. */
+  declare readonly phase: 'headers' | 'body'
+  /** Which limit: `timeout` of one attempt, or `totalTimeout`. */
+  declare readonly scope: 'attempt' | 'total'
+}
+
+/** The caller's signal was aborted, before or during the request. */
+export class AbortError extends TrothError {
+  override readonly name = 'AbortError'
+  override readonly kind = 'abort'
+  /** The `reason` of the signal, the same object. */
+  declare readonly reason: unknown
+}
+
+/** A successful response should be JSON and is not. `cause` is the parser's error. */
+export class ParseError extends TrothError {
+  override readonly name = 'ParseError'
+  override readonly kind = 'parse'
+  /** The body as it arrived. */
+  declare readonly text: string
+}
+
+/** The schema did not accept the data of a successful response. */
+export class SchemaError extends TrothError {
+  override readonly name = 'SchemaError'
+  override readonly kind = 'schema'
+  /** What the schema found; empty when the schema itself threw (see `cause`). */
+  declare readonly issues: readonly SchemaIssue[]
+}
+
+/** A mistake in the calling code, found before anything was sent, or thrown by its own hooks. */
+export class ConfigError extends TrothError {
+  override readonly name = 'ConfigError'
+  override readonly kind = 'config'
+}
+
+/**
+ * Any error that a call can reject with. A `switch` on `kind` narrows it.
+ *
+ * @typeParam E The type of `data` in an `HttpError`.
+ */
+export type TrothFailure<E = unknown> =
+  | HttpError<E>
+  | NetworkError
+  | TimeoutError
+  | AbortError
+  | ParseError
+  | SchemaError
+  | ConfigError
+
+/**
+ * Tells whether a value is an error of Troth. Unlike `instanceof` it also
+ * recognises errors from another realm (a frame, a worker) and from another
+ * copy of the library, such as ESM and CommonJS side by side.
+ *
+ * @param value Anything, usually what a `catch` received.
+ * @returns `true` for an error of Troth.
+ * @example
+ * if (isTrothError(error) && error.kind === 'http') console.log(error.status)
+ */
+export function isTrothError(value: unknown): value is TrothFailure {
+  return !!(value as TrothError | null | undefined)?.[brand]
+}

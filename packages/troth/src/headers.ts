@@ -1,0 +1,30 @@
+// Merges one layer of headers over another. Layers come in the order client,
+// `setHeaders`, call; the caller of this file keeps that order.
+
+import { type CallInfo, misuse } from './misuse.js'
+import type { HeadersInput } from './types.js'
+
+/** A layer in its one inner form. */
+export type HeaderPairs = Iterable<readonly [name: string, value: string | null | undefined]>
+
+/** Brings a layer into its inner form, names in lower case, or throws when `Headers` would not take it. */
+export function headerPairs(input: HeadersInput, call: CallInfo): HeaderPairs {
+  const entries = Symbol.iterator in input ? [...input] : Object.entries(input)
+  const pairs = entries.map(([name, value]) => [name.toLowerCase(), value] as const)
+  applyHeaders(new Headers(), pairs, call)
+  return pairs
+}
+
+/** Sets every header of a layer on `target`; `null` and `undefined` delete. */
+export function applyHeaders(target: Headers, pairs: HeaderPairs, call: CallInfo): void {
+  for (const [name, value] of pairs) {
+    try {
+      if (value == null) target.delete(name)
+      else target.set(name, value)
+    } catch {
+      // The platform's own error quotes the value, which may be a secret, so it
+      // is not kept as the cause.
+      throw misuse(call, 'CONFIG_HEADER', `header "${name}" is not valid`)
+    }
+  }
+}

@@ -1,0 +1,53 @@
+// Troth, a promise-based HTTP client. This file is the whole public surface;
+// test/surface.test.ts pins its names.
+//
+// How the code is laid out, in the order a request travels:
+//   client.ts    createClient and the calls           options.ts   checks and defaults
+//   request.ts   one call from start to end           url.ts       where it goes
+//   headers.ts   what it carries                      body.ts      what it sends and reads
+//   limits.ts    timeouts and abort                   retry.ts     whether it is sent again
+//   errors.ts    every way to fail                    misuse.ts    how a caller's mistake is told
+
+// The client
+export { createClient } from './client.js'
+// Errors: one class per way to fail
+export type { ErrorCode, ErrorDetails, ErrorKind, TrothFailure } from './errors.js'
+export {
+  AbortError,
+  ConfigError,
+  HttpError,
+  isTrothError,
+  NetworkError,
+  ParseError,
+  SchemaError,
+  TimeoutError,
+  TrothError,
+} from './errors.js'
+// Types of what goes in and what comes out
+export type {
+  ArrayFormat,
+  AttemptContext,
+  DeleteOptions,
+  FetchOptions,
+  HeadersInput,
+  Hooks,
+  HttpMethod,
+  Query,
+  QueryScalar,
+  RequestBody,
+  RequestContext,
+  RequestOptions,
+  ResponseContext,
+  ResponseType,
+  RetryOptions,
+  SafeCalls,
+  SafeResult,
+  SchemaIssue,
+  SharedOptions,
+  StandardSchema,
+  StandardSchemaResult,
+  TrothClient,
+  TrothOptions,
+  TrothPromise,
+  TrothResponse,
+} from './types.js'

@@ -1,0 +1,523 @@
+// The public types of Troth: what callers pass in and what they get back. The
+// website's API reference is generated from the comments in this file, so they
+// are written for readers of that page. No code lives here.
+
+import type { TrothFailure } from './errors.js'
+
+/** The five HTTP methods Troth has a call for. */
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/**
+ * Headers as callers may write them: a plain object, a `Headers` object, or a
+ * list of pairs. Names are case-insensitive. A value of `null` or `undefined`
+ * deletes a header that an earlier layer has set.
+ *
+ * @example { Accept: 'application/json', 'X-Debug': null }
+ */
+export type HeadersInput =
+  | Headers
+  | Iterable<readonly [name: string, value: string | null | undefined]>
+  | { readonly [name: string]: string | null | undefined }
+
+/** One query value that is not a list. `undefined` and `null` are skipped, a `Date` becomes ISO 8601. */
+export type QueryScalar = string | number | boolean | bigint | Date | null | undefined
+
+/**
+ * The query of a request: an object of values and lists, or a `URLSearchParams`.
+ *
+ * @example { page: 2, tag: ['new', 'sale'], since: new Date(0) }
+ */
+export type Query = URLSearchParams | { readonly [key: string]: QueryScalar | readonly QueryScalar[] }
+
+/** How a list in the query is written: `tag=a&tag=b`, `tag[]=a&tag[]=b` or `tag=a,b`. */
+export type ArrayFormat = 'repeat' | 'brackets' | 'comma'
+
+/** How the body of a response becomes `data`. */
+export type ResponseType = 'auto' | 'json' | 'text' | 'blob' | 'arrayBuffer' | 'stream' | 'none'
+
+/**
+ * What may be sent as a body. Plain objects, lists, numbers, booleans and
+ * `null` are sent as JSON; everything the platform can send by itself (`string`,
+ * `Blob`, `FormData`, `URLSearchParams`, buffers, streams) is sent untouched.
+ */
+export type RequestBody = BodyInit | object | number | boolean | null
+
+/** The settings that `fetch` knows and Troth has no option for, such as `cache`, `mode` or `redirect`. */
+export type FetchOptions = Omit<RequestInit, 'body' | 'credentials' | 'headers' | 'method' | 'signal'>
+
+/** When a failed attempt is repeated. Every field has a default, so `{ limit: 2 }` is complete. */
+export interface RetryOptions {
+  /**
+   * How many times a request is repeated after its first attempt.
+   *
+   * @default 0
+   */
+  limit?: number
+  /**
+   * The methods that may be repeated. `POST` and `PATCH` can act twice when
+   * repeated; list them only when the server can tell a repeated request apart.
+   *
+   * @default ['GET', 'PUT', 'DELETE']
+   */
+  methods?: readonly HttpMethod[]
+  /**
+   * The statuses that are worth another attempt.
+   *
+   * @default [408, 429, 502, 503, 504]
+   */
+  statuses?: readonly number[]
+  /**
+   * The longest `Retry-After` that is waited for, in milliseconds. A longer one
+   * ends the call at once, and the error tells it in `retryAfterMs`.
+   *
+   * @default 60000
+   */
+  maxRetryAfter?: number
+}
+
+/** What a `headers` function and every hook are told about the attempt at hand. */
+export interface AttemptContext {
+  /** The HTTP method. */
+  readonly method: HttpMethod
+  /** The full URL, query included. */
+  readonly url: string
+  /** 1 for the first attempt, 2 for the first repetition, and so on. */
+  readonly attempt: number
+}
+
+/** What a `request` hook receives. */
+export interface RequestContext extends AttemptContext {
+  /** The headers about to be sent. Change them in place. */
+  readonly headers: Headers
+}
+
+/** What a `response` hook receives. */
+export interface ResponseContext extends RequestContext {
+  /** The response as `fetch` gave it. Read its body through `response.clone()` only. */
+  readonly response: Response
+  /**
+   * Sends the request once more when the hooks are done, with headers computed
+   * anew. Works once per call and for every method, whatever `retry` says.
+   *
+   * @returns Whether the request is sent again: `false` when that has happened before, or the body is a stream that is gone.
+   */
+  readonly retryOnce: () => boolean
+}
+
+/** Functions that run at fixed points of each call, in the order of the list. A throw ends the call. */
+export interface Hooks {
+  /**
+   * Before every attempt. May change `headers`.
+   *
+   * @example [({ headers, attempt }) => headers.set('X-Attempt', String(attempt))]
+   */
+  request?: readonly ((context: RequestContext) => void | Promise<void>)[]
+  /**
+   * After the headers of every response, whatever its status, before the body
+   * is read. `retryOnce` is made for refreshing a token after a 401.
+   *
+   * @example
+   * [async ({ response, retryOnce }) => {
+   *   if (response.status === 401) {
+   *     await refreshToken()
+   *     retryOnce()
+   *   }
+   * }]
+   */
+  response?: readonly ((context: ResponseContext) => void | Promise<void>)[]
+  /**
+   * Once per failed call, with the error that the caller is about to receive.
+   *
+   * @example [(error) => console.warn(error.code, error.message)]
+   */
+  error?: readonly ((error: TrothFailure) => void | Promise<void>)[]
+}
+
+/** Options that a client and a single request have in common. A request's value wins. */
+export interface SharedOptions {
+  /**
+   * Query parameters. A request's key replaces the client's key of the same
+   * name; a query written in the path or in `baseUrl` is kept as it is.
+   *
+   * @default {}
+   */
+  query?: Query
+  /**
+   * Milliseconds that one attempt may take until its body is read. `false` = no limit.
+   *
+   * @default 30000
+   */
+  timeout?: number | false
+  /**
+   * Milliseconds that the whole call may take, all attempts and waits included. `false` = no limit.
+   *
+   * @default false
+   */
+  totalTimeout?: number | false
+  /**
+   * How often and when a failed attempt is repeated. A number sets `limit` alone.
+   *
+   * @default 0
+   * @example { limit: 3, methods: ['GET', 'POST'] }
+   */
+  retry?: number | RetryOptions
+  /**
+   * Whether cookies travel, as `fetch` understands it. Unset, the platform decides.
+   *
+   * @default undefined
+   */
+  credentials?: RequestCredentials
+  /**
+   * How the body becomes `data`. `auto` goes by `Content-Type`: JSON is parsed,
+   * `text/*` is a string, anything else a `Blob`, an empty body `undefined`.
+   *
+   * @default 'auto'
+   */
+  responseType?: ResponseType
+  /**
+   * Passed on to `fetch` as they are.
+   *
+   * @default {}
+   * @example { cache: 'no-store', redirect: 'manual' }
+   */
+  fetchOptions?: FetchOptions
+}
+
+/**
+ * Options of a client.
+ *
+ * @example
+ * createClient({ baseUrl: 'https://api.example.com/v1', timeout: 10_000, retry: 2 })
+ */
+export interface TrothOptions extends SharedOptions {
+  /**
+   * The URL that paths are joined to. Its own path is always kept. In a browser
+   * it may be relative to the page.
+   *
+   * @default undefined
+   * @example 'https://api.example.com/v1'
+   */
+  baseUrl?: string
+  /**
+   * Headers of every request, or a function that makes them anew for every
+   * attempt. Use the function for anything that differs between users or
+   * changes over time, such as a token.
+   *
+   * @default {}
+   * @example () => ({ Authorization: `Bearer ${readToken()}` })
+   */
+  headers?: HeadersInput | ((context: AttemptContext) => HeadersInput | Promise<HeadersInput>)
+  /**
+   * How lists in the query are written.
+   *
+   * @default 'repeat'
+   */
+  arrayFormat?: ArrayFormat
+  /**
+   * Turns JSON text into a value.
+   *
+   * @default JSON.parse
+   */
+  parseJson?: (text: string) => unknown
+  /**
+   * Turns a value into JSON text.
+   *
+   * @default JSON.stringify
+   */
+  stringifyJson?: (value: unknown) => string
+  /**
+   * Origins besides `baseUrl` that a path may lead to. The client's headers and
+   * query are left out there. Without a `baseUrl`: the only origins allowed.
+   *
+   * @default []
+   * @example ['https://uploads.example.com']
+   */
+  allowedOrigins?: readonly string[]
+  /**
+   * Functions that run before each attempt, after each response, and on failure.
+   *
+   * @default {}
+   */
+  hooks?: Hooks
+  /**
+   * The function that does the request. Unset, the global `fetch` of the moment is used.
+   *
+   * @default globalThis.fetch
+   */
+  fetch?: typeof fetch
+}
+
+/**
+ * Options of a single request.
+ *
+ * @typeParam T The type of `data`; inferred from `schema` when one is given.
+ * @example
+ * api.getAsync('users', { query: { page: 2 }, signal: controller.signal })
+ */
+export interface RequestOptions<T = unknown> extends SharedOptions {
+  /**
+   * Headers of this request alone. `null` leaves out a header that the client would send.
+   *
+   * @default {}
+   */
+  headers?: HeadersInput
+  /**
+   * Ends the request when it is aborted, a wait between two attempts included.
+   *
+   * @default undefined
+   */
+  signal?: AbortSignal | null
+  /**
+   * A Standard Schema (Zod, Valibot, ArkType and others) that `data` must satisfy.
+   * Its output becomes `data`.
+   *
+   * @default undefined
+   */
+  schema?: StandardSchema<T>
+  /**
+   * Sent as `Idempotency-Key` with every attempt. Makes `POST` and `PATCH`
+   * repeatable under `retry`, because the server can tell a repetition apart.
+   *
+   * @default undefined
+   */
+  idempotencyKey?: string
+}
+
+/** Options of `deleteAsync`: those of any request, and a body. */
+export interface DeleteOptions<T = unknown> extends RequestOptions<T> {
+  /**
+   * The body to send. Most APIs take none with DELETE.
+   *
+   * @default undefined
+   */
+  body?: RequestBody
+}
+
+/**
+ * A successful answer.
+ *
+ * @typeParam T The type of `data`.
+ */
+export interface TrothResponse<T = unknown> {
+  /** The parsed body. */
+  readonly data: T
+  /** The HTTP status: 2xx, or 304 when the request was conditional. */
+  readonly status: number
+  /** The response headers. */
+  readonly headers: Headers
+  /** The URL that answered, after redirects. */
+  readonly url: string
+  /** How many times the request was sent. */
+  readonly attempts: number
+  /** The response of `fetch`. Its body has been read, except with `responseType: 'stream'`. */
+  readonly raw: Response
+}
+
+/**
+ * What the five calls return: a promise whose rejection is typed, because Troth
+ * rejects with its own errors only.
+ *
+ * @typeParam T The type of `data`.
+ * @typeParam E The type of `data` in an `HttpError`.
+ */
+export interface TrothPromise<T, E> extends Promise<TrothResponse<T>> {
+  /** As `Promise.prototype.then`, with the error typed. */
+  then<A = TrothResponse<T>, B = never>(
+    onfulfilled?: ((value: TrothResponse<T>) => A | PromiseLike<A>) | null,
+    onrejected?: ((error: TrothFailure<E>) => B | PromiseLike<B>) | null,
+  ): Promise<A | B>
+  /** As `Promise.prototype.catch`, with the error typed. */
+  catch<B = never>(
+    onrejected?: ((error: TrothFailure<E>) => B | PromiseLike<B>) | null,
+  ): Promise<TrothResponse<T> | B>
+}
+
+/**
+ * The outcome of a call of `client.safe`: a value either way.
+ *
+ * @typeParam T The type of `data`.
+ * @typeParam E The type of `data` in an `HttpError`.
+ */
+export type SafeResult<T = unknown, E = unknown> =
+  | { readonly ok: true; readonly data: T; readonly response: TrothResponse<T> }
+  | { readonly ok: false; readonly error: TrothFailure<E> }
+
+/** The five calls of a client, with errors as values: these promises never reject. */
+export interface SafeCalls {
+  /** `getAsync`, with the error as a value. */
+  getAsync<T = unknown, E = unknown>(
+    path: string | URL,
+    options?: RequestOptions<T>,
+  ): Promise<SafeResult<T, E>>
+  /** `deleteAsync`, with the error as a value. */
+  deleteAsync<T = unknown, E = unknown>(
+    path: string | URL,
+    options?: DeleteOptions<T>,
+  ): Promise<SafeResult<T, E>>
+  /** `postAsync`, with the error as a value. */
+  postAsync<T = unknown, E = unknown>(
+    path: string | URL,
+    body?: RequestBody,
+    options?: RequestOptions<T>,
+  ): Promise<SafeResult<T, E>>
+  /** `putAsync`, with the error as a value. */
+  putAsync<T = unknown, E = unknown>(
+    path: string | URL,
+    body?: RequestBody,
+    options?: RequestOptions<T>,
+  ): Promise<SafeResult<T, E>>
+  /** `patchAsync`, with the error as a value. */
+  patchAsync<T = unknown, E = unknown>(
+    path: string | URL,
+    body?: RequestBody,
+    options?: RequestOptions<T>,
+  ): Promise<SafeResult<T, E>>
+}
+
+/**
+ * A client: one base URL, one set of defaults, five calls. Its methods do not
+ * depend on `this`, so they can be taken apart: `const { getAsync } = client`.
+ */
+export interface TrothClient {
+  /**
+   * Reads a resource.
+   *
+   * @param path Joined to `baseUrl`; an absolute URL when the client has none.
+   * @param options Options of this request.
+   * @typeParam T The type of `data`; inferred from `options.schema` when given.
+   * @typeParam E The type of `error.data` when the server answers with an error.
+   * @returns The answer; rejects with a `TrothFailure`.
+   * @example
+   * const { data } = await api.getAsync<User>('users/7')
+   */
+  getAsync<T = unknown, E = unknown>(path: string | URL, options?: RequestOptions<T>): TrothPromise<T, E>
+  /**
+   * Deletes a resource.
+   *
+   * @param path Joined to `baseUrl`; an absolute URL when the client has none.
+   * @param options Options of this request; `options.body` is sent as the body.
+   * @typeParam T The type of `data`; inferred from `options.schema` when given.
+   * @typeParam E The type of `error.data` when the server answers with an error.
+   * @returns The answer; `data` is `undefined` after a 204. Rejects with a `TrothFailure`.
+   * @example
+   * await api.deleteAsync('users/7')
+   */
+  deleteAsync<T = unknown, E = unknown>(path: string | URL, options?: DeleteOptions<T>): TrothPromise<T, E>
+  /**
+   * Creates a resource, or starts an action. Not repeated by `retry` unless
+   * `POST` is listed there or the request has an `idempotencyKey`.
+   *
+   * @param path Joined to `baseUrl`; an absolute URL when the client has none.
+   * @param body Sent as JSON unless the platform can send it as it is.
+   * @param options Options of this request.
+   * @typeParam T The type of `data`; inferred from `options.schema` when given.
+   * @typeParam E The type of `error.data` when the server answers with an error.
+   * @returns The answer; rejects with a `TrothFailure`.
+   * @example
+   * const { data } = await api.postAsync<User>('users', { name: 'Ada' })
+   */
+  postAsync<T = unknown, E = unknown>(
+    path: string | URL,
+    body?: RequestBody,
+    options?: RequestOptions<T>,
+  ): TrothPromise<T, E>
+  /**
+   * Replaces a resource.
+   *
+   * @param path Joined to `baseUrl`; an absolute URL when the client has none.
+   * @param body Sent as JSON unless the platform can send it as it is.
+   * @param options Options of this request.
+   * @typeParam T The type of `data`; inferred from `options.schema` when given.
+   * @typeParam E The type of `error.data` when the server answers with an error.
+   * @returns The answer; rejects with a `TrothFailure`.
+   * @example
+   * await api.putAsync('users/7', { name: 'Ada', role: 'admin' })
+   */
+  putAsync<T = unknown, E = unknown>(
+    path: string | URL,
+    body?: RequestBody,
+    options?: RequestOptions<T>,
+  ): TrothPromise<T, E>
+  /**
+   * Changes part of a resource. Not repeated by `retry` unless `PATCH` is listed
+   * there or the request has an `idempotencyKey`.
+   *
+   * @param path Joined to `baseUrl`; an absolute URL when the client has none.
+   * @param body Sent as JSON unless the platform can send it as it is.
+   * @param options Options of this request.
+   * @typeParam T The type of `data`; inferred from `options.schema` when given.
+   * @typeParam E The type of `error.data` when the server answers with an error.
+   * @returns The answer; rejects with a `TrothFailure`.
+   * @example
+   * await api.patchAsync('users/7', { role: 'admin' })
+   */
+  patchAsync<T = unknown, E = unknown>(
+    path: string | URL,
+    body?: RequestBody,
+    options?: RequestOptions<T>,
+  ): TrothPromise<T, E>
+  /**
+   * Merges headers into the defaults of this client, for later requests. On a
+   * server, never use it for a user's token: all requests share the client.
+   *
+   * @param headers The headers to add or replace; `null` removes one.
+   * @returns This client.
+   * @throws `ConfigError` when a name or a value is not allowed in a header.
+   * @example
+   * api.setHeaders({ Authorization: `Bearer ${token}`, 'X-Trace': null })
+   */
+  setHeaders(headers: HeadersInput): this
+  /**
+   * Makes a new client from this one. Headers, query, retry settings and
+   * `fetchOptions` are merged, hooks are appended, anything else is replaced.
+   * This client stays as it is, and later changes to it do not reach the new one.
+   *
+   * @param options What differs in the new client.
+   * @returns The new client.
+   * @throws `ConfigError` when an option is unknown or has a wrong value.
+   * @example
+   * const admin = api.extend({ headers: { 'X-Role': 'admin' } })
+   */
+  extend(options: TrothOptions): TrothClient
+  /**
+   * The same five calls with errors as values. Nothing here rejects.
+   *
+   * @example
+   * const result = await api.safe.getAsync<User>('users/7')
+   * if (result.ok) console.log(result.data.name)
+   * else console.log(result.error.kind)
+   */
+  readonly safe: SafeCalls
+}
+
+/**
+ * The part of the Standard Schema interface that Troth uses, version 1.
+ *
+ * @typeParam T The output type of the schema.
+ */
+export interface StandardSchema<T = unknown> {
+  /** The standard's entry point. */
+  readonly '~standard': {
+    /** The version of the standard. */
+    readonly version: 1
+    /** The library that made the schema. */
+    readonly vendor: string
+    /** Checks a value. */
+    readonly validate: (value: unknown) => StandardSchemaResult<T> | Promise<StandardSchemaResult<T>>
+    /** Carries the input and output types; absent at run time. */
+    readonly types?: { readonly input: unknown; readonly output: T } | undefined
+  }
+}
+
+/** What a Standard Schema says of a value: the output, or what is wrong with it. */
+export type StandardSchemaResult<T> =
+  | { readonly value: T; readonly issues?: undefined }
+  | { readonly issues: readonly SchemaIssue[] }
+
+/** One thing that a schema found wrong. */
+export interface SchemaIssue {
+  /** What is wrong, in the schema library's words. */
+  readonly message: string
+  /** Where in the value. */
+  readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined
+}

@@ -1,0 +1,118 @@
+import { runInNewContext } from 'node:vm'
+import { describe, expect, it } from 'vitest'
+import * as troth from '../src/index.js'
+import { createClient, HttpError, isTrothError, TrothError, type TrothFailure } from '../src/index.js'
+import { failureOf, useServer } from './setup.js'
+
+describe('errors', () => {
+  const server = useServer()
+
+  it('name the request and the reason', async () => {
+    const error = await failureOf(createClient({ baseUrl: server.origin }).getAsync('/status/404'))
+    expect(error).toBeInstanceOf(HttpError)
+    expect(error).toBeInstanceOf(TrothError)
+    expect(error).toBeInstanceOf(Error)
+    expect(error.message).toBe(`GET ${server.origin}/status/404 failed: 404 Not Found`)
+    expect(error).toMatchObject({
+      name: 'HttpError',
+      kind: 'http',
+      code: 'HTTP_STATUS',
+      method: 'GET',
+      url: `${server.origin}/status/404`,
+      attempts: 1,
+      status: 404,
+      data: { status: 404 },
+      text: '{"status":404}',
+      docs: 'https://troth-http.github.io/docs/api/troth/#HTTP_STATUS',
+    })
+    expect((error as HttpError).headers.get('content-type')).toBe('application/json')
+    expect(error).not.toHaveProperty('cause')
+  })
+
+  it('do without a reason phrase', async () => {
+    const api = createClient({ fetch: async () => new Response(null, { status: 404 }) })
+    expect((await failureOf(api.getAsync('https://api.example.com/a'))).message).toBe(
+      'GET https://api.example.com/a failed: 404',
+    )
+  })
+
+  it('never tell a secret in the message', async () => {
+    const api = createClient({
+      baseUrl: server.origin,
+      headers: { authorization: 'Bearer s3cret' },
+      query: { key: 's3cret' },
+      timeout: 50,
+    })
+    const failures = [
+      await failureOf(api.postAsync('/status/401', { password: 's3cret' })),
+      await failureOf(api.getAsync('/status/500?body=s3cret')),
+      await failureOf(api.getAsync('/slow-headers?ms=1000')),
+      await failureOf(api.getAsync('/drop')),
+      await failureOf(api.getAsync('/invalid-json')),
+      await failureOf(api.getAsync('/json', { headers: { 'x-a': 's3cret\nx' } })),
+      await failureOf(api.getAsync('https://user:s3cret@evil.example/')),
+      await failureOf(api.getAsync('https://evil.example/?key=s3cret')),
+    ]
+    expect(failures.map(({ kind }) => kind)).toEqual([
+      'http',
+      'http',
+      'timeout',
+      'network',
+      'parse',
+      'config',
+      'config',
+      'config',
+    ])
+    for (const { message } of failures) expect(message).not.toContain('s3cret')
+  })
+
+  it('have one class for each kind, with its name', () => {
+    const classes = Object.entries(troth).filter(([name]) => /Error$/.test(name) && !/^(is|Troth)/.test(name))
+    const made = classes.map(([name, Class]) => {
+      const error = new (Class as unknown as new (problem: string, details: object) => TrothFailure)(
+        'problem',
+        { code: 'ABORTED' },
+      )
+      expect(error).toMatchObject({ name, message: 'problem', attempts: 0 })
+      expect(isTrothError(error)).toBe(true)
+      return error.kind
+    })
+    expect(made.sort()).toEqual(['abort', 'config', 'http', 'network', 'parse', 'schema', 'timeout'])
+  })
+
+  it('come as values from safe, which never rejects', async () => {
+    const { safe } = createClient({ baseUrl: server.origin })
+    const failed = await Promise.all([
+      safe.getAsync('/status/404'),
+      safe.deleteAsync('/status/404'),
+      safe.postAsync('/status/404', {}),
+      safe.putAsync('/status/404', {}),
+      safe.patchAsync('/status/404', {}),
+    ])
+    expect(failed.map((result) => result.ok || result.error.kind)).toEqual(Array(5).fill('http'))
+    const fine = await safe.getAsync<{ id: number }>('/json')
+    expect(fine).toMatchObject({ ok: true, data: { id: 7 }, response: { status: 200 } })
+    expect(fine.ok && fine.data).toBe(fine.ok && fine.response.data)
+  })
+})
+
+describe('isTrothError', () => {
+  it.each([
+    undefined,
+    null,
+    0,
+    'x',
+    {},
+    new Error('x'),
+    new DOMException('x', 'AbortError'),
+    TrothError.prototype.constructor,
+  ])('is false for %s', (value) => {
+    expect(isTrothError(value)).toBe(false)
+  })
+
+  it('is true for an error of another realm', () => {
+    const foreign = runInNewContext('const e = new Error("x"); e[Symbol.for("troth.error")] = true; e')
+    expect(foreign instanceof Error).toBe(false)
+    expect(isTrothError(foreign)).toBe(true)
+  })
+})

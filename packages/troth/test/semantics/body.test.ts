@@ -1,0 +1,114 @@
+import { Readable } from 'node:stream'
+import { runInNewContext } from 'node:vm'
+import { describe, expect, it } from 'vitest'
+import { createClient, type RequestBody } from '../../src/index.js'
+import { echoed, failureOf, useServer } from '../setup.js'
+
+describe('Body: plain data becomes JSON, the rest is sent as it is', () => {
+  const server = useServer()
+  const api = () => createClient({ baseUrl: server.origin })
+
+  class User {
+    name = 'Ada'
+  }
+
+  it.each<[string, RequestBody, string]>([
+    ['an object', { a: 1 }, '{"a":1}'],
+    ['an instance of a class', new User(), '{"name":"Ada"}'],
+    ['an object without a prototype', Object.assign(Object.create(null), { a: 1 }), '{"a":1}'],
+    ['an object of another realm', runInNewContext('({ a: [1] })'), '{"a":[1]}'],
+    ['a list', [1, 'b', null], '[1,"b",null]'],
+    ['a number', 0, '0'],
+    ['a boolean', false, 'false'],
+    ['null', null, 'null'],
+    ['a Date', new Date(0), '"1970-01-01T00:00:00.000Z"'],
+  ])('sends %s as JSON', async (_, body, text) => {
+    for (const call of ['postAsync', 'putAsync', 'patchAsync'] as const) {
+      expect(echoed(await api()[call]('echo', body))).toMatchObject({
+        body: text,
+        headers: { 'content-type': 'application/json' },
+      })
+    }
+    expect(echoed(await api().deleteAsync('echo', { body }))).toMatchObject({ method: 'DELETE', body: text })
+  })
+
+  it.each<[string, BodyInit, string, string | undefined]>([
+    ['a string', 'plain', 'plain', 'text/plain;charset=UTF-8'],
+    [
+      'a URLSearchParams',
+      new URLSearchParams({ a: '1 2' }),
+      'a=1+2',
+      'application/x-www-form-urlencoded;charset=UTF-8',
+    ],
+    ['a Blob', new Blob(['blob'], { type: 'text/csv' }), 'blob', 'text/csv'],
+    ['an ArrayBuffer', new TextEncoder().encode('buffer').buffer, 'buffer', undefined],
+    ['a typed array', new TextEncoder().encode('typed'), 'typed', undefined],
+    ['a DataView', new DataView(new TextEncoder().encode('view').buffer), 'view', undefined],
+    ['a stream', new Blob(['stream']).stream(), 'stream', undefined],
+    ['a stream of Node', Readable.from(['node']) as unknown as BodyInit, 'node', undefined],
+  ])('leaves %s untouched', async (_, body, text, type) => {
+    const sent = echoed(await api().postAsync('echo', body))
+    expect(sent.body).toBe(text)
+    expect(sent.headers['content-type']).toBe(type)
+  })
+
+  it('lets the platform set the boundary of FormData', async () => {
+    const form = new FormData()
+    form.set('name', 'Ada')
+    form.set('file', new File(['data'], 'a.txt'))
+    const sent = echoed(await api().postAsync('echo', form))
+    expect(sent.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
+    expect(sent.body).toContain('name="name"\r\n\r\nAda')
+  })
+
+  it('sets Content-Type only when it is absent', async () => {
+    const sent = echoed(
+      await api().postAsync(
+        'echo',
+        { a: 1 },
+        { headers: { 'content-type': 'application/merge-patch+json' } },
+      ),
+    )
+    expect(sent.headers['content-type']).toBe('application/merge-patch+json')
+  })
+
+  it('sends nothing for undefined', async () => {
+    const sent = echoed(await api().postAsync('echo'))
+    expect(sent.body).toBe('')
+    expect(sent.headers).not.toHaveProperty('content-type')
+    expect(echoed(await api().deleteAsync('echo')).body).toBe('')
+  })
+
+  it('uses stringifyJson', async () => {
+    const custom = createClient({
+      baseUrl: server.origin,
+      stringifyJson: (value) => JSON.stringify(value, null, 1),
+    })
+    expect(echoed(await custom.postAsync('echo', { a: 1 })).body).toBe('{\n "a": 1\n}')
+  })
+
+  it.each<[string, unknown]>([
+    ['Map', new Map([['a', 1]])],
+    ['Set', new Set([1])],
+    ['Function', () => 1],
+    ['AsyncFunction', async () => 1],
+    ['Symbol', Symbol('x')],
+    ['BigInt', 1n],
+    ['Promise', Promise.resolve(1)],
+    ['Error', new Error('x')],
+    ['RegExp', /x/],
+  ])('refuses a %s, which would arrive as nonsense', async (type, body) => {
+    const error = await failureOf(api().postAsync('echo', body as RequestBody))
+    expect(error.message).toBe(`POST ${server.origin}/echo failed: a body of type ${type} cannot be sent`)
+    expect(error).toMatchObject({ kind: 'config', code: 'CONFIG_BODY', attempts: 0 })
+    expect(server.seen).toEqual([])
+  })
+
+  it('refuses what cannot be turned into JSON, with the reason', async () => {
+    const circular: { self?: unknown } = {}
+    circular.self = circular
+    const error = await failureOf(api().postAsync('echo', circular))
+    expect(error).toMatchObject({ kind: 'config', code: 'CONFIG_THROWN', cause: expect.any(TypeError) })
+    expect(server.seen).toEqual([])
+  })
+})

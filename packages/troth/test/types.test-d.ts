@@ -1,0 +1,141 @@
+// What the compiler knows about Troth. Run by the type checker, not by Node.
+
+import { describe, expectTypeOf, it } from 'vitest'
+import {
+  type ConfigError,
+  createClient,
+  type ErrorKind,
+  HttpError,
+  isTrothError,
+  type SafeResult,
+  type StandardSchema,
+  type TrothClient,
+  type TrothFailure,
+  type TrothResponse,
+} from '../src/index.js'
+
+interface User {
+  id: number
+  name: string
+}
+interface Problem {
+  reason: string
+}
+
+const api = createClient()
+
+describe('data', () => {
+  it('is unknown, never any, unless told', () => {
+    expectTypeOf(api.getAsync('users')).resolves.toHaveProperty('data').toBeUnknown()
+    expectTypeOf(api.postAsync('users', {})).resolves.toEqualTypeOf<TrothResponse<unknown>>()
+  })
+
+  it('is what the call says', () => {
+    expectTypeOf(api.getAsync<User>('users')).resolves.toEqualTypeOf<TrothResponse<User>>()
+    expectTypeOf(api.deleteAsync<User>('users', { body: { hard: true } })).resolves.toEqualTypeOf<
+      TrothResponse<User>
+    >()
+    expectTypeOf(api.putAsync<User[]>('users', [])).resolves.toHaveProperty('data').toEqualTypeOf<User[]>()
+  })
+
+  it('is inferred from a schema', () => {
+    const schema = {} as StandardSchema<User>
+    expectTypeOf(api.getAsync('users', { schema })).resolves.toEqualTypeOf<TrothResponse<User>>()
+    expectTypeOf(api.safe.patchAsync('users', {}, { schema })).resolves.toEqualTypeOf<
+      SafeResult<User, unknown>
+    >()
+  })
+})
+
+describe('errors', () => {
+  it('are typed in catch and then', () => {
+    api.getAsync<User, Problem>('users').catch((error) => {
+      expectTypeOf(error).toEqualTypeOf<TrothFailure<Problem>>()
+    })
+    expectTypeOf(api.getAsync<User>('users').catch(() => 'none')).resolves.toEqualTypeOf<
+      TrothResponse<User> | string
+    >()
+    expectTypeOf(
+      api.getAsync<User>('users').then(
+        ({ data }) => data.name,
+        () => 0,
+      ),
+    ).resolves.toEqualTypeOf<string | number>()
+  })
+
+  it('narrow by kind', () => {
+    const failure = {} as TrothFailure<Problem>
+    if (failure.kind === 'http') {
+      expectTypeOf(failure).toEqualTypeOf<HttpError<Problem>>()
+      expectTypeOf(failure.data).toEqualTypeOf<Problem | undefined>()
+      expectTypeOf(failure.retryAfterMs).toEqualTypeOf<number | undefined>()
+    }
+    if (failure.kind === 'timeout') {
+      expectTypeOf(failure.phase).toEqualTypeOf<'headers' | 'body'>()
+      expectTypeOf(failure.scope).toEqualTypeOf<'attempt' | 'total'>()
+    }
+    if (failure.kind === 'config') expectTypeOf(failure).toEqualTypeOf<ConfigError>()
+    expectTypeOf<ErrorKind>().toEqualTypeOf<
+      'http' | 'network' | 'timeout' | 'abort' | 'parse' | 'schema' | 'config'
+    >()
+  })
+
+  it('narrow by class and by isTrothError', () => {
+    const value: unknown = undefined
+    if (value instanceof HttpError) expectTypeOf(value.status).toBeNumber()
+    if (isTrothError(value)) expectTypeOf(value).toEqualTypeOf<TrothFailure>()
+  })
+
+  it('are values in safe', async () => {
+    const result = await api.safe.getAsync<User, Problem>('users')
+    if (result.ok) expectTypeOf(result.data).toEqualTypeOf<User>()
+    else expectTypeOf(result.error).toEqualTypeOf<TrothFailure<Problem>>()
+    // @ts-expect-error data is there only when ok
+    result.data
+  })
+})
+
+describe('options', () => {
+  it('are refused when unknown or of a wrong type', () => {
+    // @ts-expect-error misspelt
+    createClient({ timout: 1 })
+    // @ts-expect-error a number or false
+    createClient({ timeout: '1000' })
+    // @ts-expect-error not true
+    createClient({ timeout: true })
+    // @ts-expect-error not a list format
+    createClient({ arrayFormat: 'csv' })
+    // @ts-expect-error lower case
+    createClient({ retry: { methods: ['post'] } })
+    // @ts-expect-error belongs to the client
+    api.getAsync('users', { baseUrl: 'https://a.dev' })
+    // @ts-expect-error belongs to a request
+    createClient({ signal: new AbortController().signal })
+    // @ts-expect-error a signal, not its controller
+    api.getAsync('users', { signal: new AbortController() })
+    // @ts-expect-error a function only on the client
+    api.getAsync('users', { headers: () => ({}) })
+    // @ts-expect-error GET has no body
+    api.getAsync('users', { body: {} })
+    // @ts-expect-error the body is an argument
+    api.postAsync('users', {}, { body: {} })
+    // @ts-expect-error Troth sets the method
+    api.getAsync('users', { fetchOptions: { method: 'HEAD' } })
+    // @ts-expect-error no nested objects
+    api.getAsync('users', { query: { a: { b: 1 } } })
+    // @ts-expect-error cannot be sent
+    api.postAsync('users', 1n)
+  })
+
+  it('accept what the reference says', () => {
+    createClient({ headers: async ({ attempt }) => [['x-attempt', `${attempt}`]], retry: 2, timeout: false })
+    createClient({
+      hooks: { response: [({ response, retryOnce }) => void (response.status === 401 && retryOnce())] },
+    })
+    api.getAsync(new URL('https://a.dev'), { query: new URLSearchParams('a=1'), headers: new Headers() })
+    api.postAsync('users', new FormData(), { idempotencyKey: '1', signal: null })
+    api.putAsync('users', {} as User)
+    expectTypeOf(api.setHeaders({ a: null })).toEqualTypeOf<TrothClient>()
+    expectTypeOf(api.extend({ query: { page: 1 } })).toEqualTypeOf<TrothClient>()
+  })
+})
