@@ -1,0 +1,34 @@
+// Runs the browser tests against the built site, with the Chrome that
+// CHROME_PATH names (`node scripts/browser.mjs` prints one).
+
+import { defineConfig } from '@playwright/test'
+
+const port = 41730
+const asRoot = process.getuid?.() === 0
+
+export default defineConfig({
+  forbidOnly: true,
+  fullyParallel: true,
+  use: {
+    baseURL: `http://127.0.0.1:${port}/`,
+    launchOptions: {
+      executablePath: process.env.CHROME_PATH,
+      args: [
+        // Chrome has no sandbox for root.
+        ...(asRoot ? ['--no-sandbox'] : []),
+        // A test must not depend on the network or on the graphics card.
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+        '--disable-quic',
+        '--disable-gpu',
+      ],
+    },
+  },
+  webServer: {
+    command: `node ../scripts/start.mjs --no-build --port ${port}`,
+    url: `http://127.0.0.1:${port}/`,
+    reuseExistingServer: false,
+  },
+})

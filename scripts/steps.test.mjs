@@ -1,0 +1,50 @@
+// @ts-check
+import { describe, expect, it } from 'vitest'
+import { Failure } from './failure.mjs'
+import { runSteps } from './steps.mjs'
+
+describe('runSteps', () => {
+  it('adds up the counts and goes on after a failure', async () => {
+    const { total, lines } = await collect([
+      { name: 'types', run: async () => {} },
+      { name: 'unit tests', run: async () => ({ passed: 7, failed: 2, output: 'two tests failed' }) },
+      { name: 'examples', run: async () => ({ passed: 3, failed: 0, output: 'hidden' }) },
+    ])
+    expect(total).toEqual({ passed: 11, failed: 2 })
+    expect(lines).toEqual([
+      '✓ types (0.0 s)',
+      '✗ unit tests (0.0 s)\ntwo tests failed\n',
+      '✓ examples, 3 tests (0.0 s)',
+    ])
+  })
+
+  it('shows what a throwing step says', async () => {
+    const run = async () => {
+      throw new Failure('The build failed.', { output: 'line 3: oh', hint: 'Fix line 3.' })
+    }
+    const { total, lines } = await collect([{ name: 'build', run }])
+    expect(total).toEqual({ passed: 0, failed: 1 })
+    expect(lines).toEqual(['✗ build (0.0 s)\nline 3: oh\nThe build failed.\nFix line 3.\n'])
+  })
+
+  it('counts a step as failed when one that it needs failed', async () => {
+    const { total, lines } = await collect([
+      { name: 'build', run: async () => ({ passed: 0, failed: 1 }) },
+      { name: 'package', needs: ['build'], run: async () => {} },
+      { name: 'publish', needs: ['package'], run: async () => {} },
+    ])
+    expect(total).toEqual({ passed: 0, failed: 3 })
+    expect(lines.slice(1)).toEqual([
+      '✗ package: not run, because "build" failed',
+      '✗ publish: not run, because "package" failed',
+    ])
+  })
+})
+
+/** @param {import('./steps.mjs').Step[]} steps */
+async function collect(steps) {
+  /** @type {string[]} */
+  const lines = []
+  const total = await runSteps(steps, (line) => lines.push(line.replace(/\d+\.\d s/, '0.0 s')))
+  return { total, lines }
+}

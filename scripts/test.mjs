@@ -1,0 +1,128 @@
+// @ts-check
+// Checks the whole repository: `npm test`, or `npm run check` (--fast) for what
+// takes seconds. The last line is `N passed, M failed`; the exit code is 1 when M > 0.
+
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { ensureBrowser } from './browser.mjs'
+import { npm, orFail, tool } from './command.mjs'
+import { ensureInstalled } from './install.mjs'
+import { root, runScript } from './script.mjs'
+import { runSteps } from './steps.mjs'
+import { countTests } from './testReport.mjs'
+
+const TYPE_PROJECTS = [
+  'packages/troth/tsconfig.json',
+  'packages/troth/tsconfig.test.json',
+  'scripts/tsconfig.json',
+  'e2e/tsconfig.json',
+]
+
+/**
+ * @param {{ fast: boolean, temp: string }} options
+ * @returns {import('./steps.mjs').Step[]}
+ */
+const steps = ({ fast, temp }) => [
+  { name: 'install', run: () => ensureInstalled(root) },
+  { name: 'format and lint', needs: ['install'], run: lint },
+  { name: 'build', needs: ['install'], run: () => build('troth') },
+  // Some tests and the examples import the built package.
+  { name: 'types', needs: ['build'], run: checkTypes },
+  { name: 'browser', needs: ['install'], fullOnly: true, run: provideBrowser },
+  { name: 'unit tests', needs: ['install'], run: () => unitTests({ fast, report: join(temp, 'unit.json') }) },
+  { name: 'package', needs: ['build'], fullOnly: true, run: checkPackage },
+  { name: 'examples', needs: ['build'], fullOnly: true, run: runExamples },
+  { name: 'site', needs: ['install'], fullOnly: true, run: () => build('troth-site') },
+  {
+    name: 'browser tests',
+    needs: ['browser', 'site'],
+    fullOnly: true,
+    run: () => browserTests(join(temp, 'browser.json')),
+  },
+]
+
+await runScript(import.meta.url, async (args) => {
+  const { values } = parseArgs({ args, options: { fast: { type: 'boolean', default: false } } })
+  const temp = mkdtempSync(join(tmpdir(), 'troth-test-'))
+  try {
+    const all = steps({ fast: values.fast, temp })
+    const { passed, failed } = await runSteps(all.filter((step) => !(values.fast && step.fullOnly)))
+    console.log(`${passed} passed, ${failed} failed`)
+    return failed > 0 ? 1 : 0
+  } finally {
+    rmSync(temp, { recursive: true, force: true })
+  }
+})
+
+function lint() {
+  return orFail(
+    tool('@biomejs/biome', 'biome', ['ci', '--colors=off', '.']),
+    'Run `npm run format` to fix what can be fixed.',
+  )
+}
+
+/** @param {string} workspace */
+function build(workspace) {
+  return orFail(npm(['run', 'build', '-w', workspace]), `${workspace} was not built.`)
+}
+
+async function checkTypes() {
+  const check = (/** @type {string} */ project) => tool('typescript', 'tsc', ['-p', project, '--noEmit'])
+  return together(await Promise.all(TYPE_PROJECTS.map(check)))
+}
+
+async function provideBrowser() {
+  // In the environment, where the programs of later steps look for it.
+  process.env.CHROME_PATH = await ensureBrowser()
+}
+
+/** @param {{ fast: boolean, report: string }} options */
+async function unitTests({ fast, report }) {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const { code, output } = await tool('vitest', 'vitest', [
+    'run',
+    ...reporters,
+    ...(fast ? ['--project', 'unit'] : ['--coverage']),
+  ])
+  return { ...countTests(report, code), output }
+}
+
+async function checkPackage() {
+  const cwd = join(root, 'packages/troth')
+  return together([
+    await tool('publint', 'publint', ['--strict'], { cwd }),
+    await tool('@arethetypeswrong/cli', 'attw', ['--pack', '.'], { cwd }),
+  ])
+}
+
+async function runExamples() {
+  const runs = []
+  for (const entry of readdirSync(join(root, 'examples'), { withFileTypes: true })) {
+    if (!entry.isDirectory()) continue
+    runs.push(await npm(['start'], { cwd: join(root, 'examples', entry.name), timeout: 60_000 }))
+  }
+  return together(runs)
+}
+
+/** @param {string} report */
+async function browserTests(report) {
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+  const cwd = join(root, 'e2e')
+  const { code, output } = await tool('@playwright/test', 'playwright', ['test', '--reporter=line,json'], {
+    cwd,
+    env,
+  })
+  return { ...countTests(report, code), output }
+}
+
+/**
+ * One result for several runs: passed when all did; the output is that of the failed ones.
+ * @param {import('./command.mjs').RunResult[]} runs
+ */
+function together(runs) {
+  const failed = runs.filter(({ code }) => code !== 0)
+  if (failed.length === 0) return { passed: 1, failed: 0 }
+  return { passed: 0, failed: 1, output: failed.map(({ output }) => output.trim()).join('\n\n') }
+}
