@@ -2,13 +2,12 @@
 //
 // Size: everything a package exports, through one bundler and minifier, then brotli.
 // Speed: GET of a page of JSON over loopback, on equal terms: all clients without
-// a time limit, then all with the same one. Each client lives in a process of its
-// own and they take turns in short rounds; the figure of a client is the median of
-// its speed beside that of bare `fetch` in the same turn, so that a slow moment of
-// the machine does not count. Processes are started anew a few times, because two
-// runs of the same code can be compiled differently.
+// a time limit, then all with the same one. The clients take turns of a few dozen
+// requests in random order, so that a slow moment of the machine hits them alike; the
+// figure of a client is the median of its speed beside that of bare `fetch` in the
+// same turn.
 //
-// Usage: npm run bench:troth [-- --starts 4 --turns 20 --requests 400 --concurrency 8]
+// Usage: npm run bench:troth [-- --turns 400 --requests 40 --concurrency 8]
 
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
@@ -22,79 +21,63 @@ const SPEED_LIMIT = 0.95
 
 const { values } = parseArgs({
   options: {
-    starts: { type: 'string', default: '4' },
-    turns: { type: 'string', default: '20' },
-    requests: { type: 'string', default: '400' },
+    turns: { type: 'string', default: '400' },
+    requests: { type: 'string', default: '40' },
     concurrency: { type: 'string', default: '8' },
   },
 })
-const starts = Number(values.starts)
 const turns = Number(values.turns)
-const round = { requests: Number(values.requests), concurrency: Number(values.concurrency) }
+const requests = Number(values.requests)
+const concurrency = Number(values.concurrency)
 
 const sizes = {}
 for (const name of Object.keys(jobs['no limit'])) if (name !== 'fetch') sizes[name] = await bundledSize(name)
-console.log(
-  `Node ${process.version}; ${starts} starts, ${turns} turns, ${round.requests} requests, ${round.concurrency} at a time`,
-)
+console.log(`Node ${process.version}; ${turns} turns of ${requests} requests, ${concurrency} at a time`)
 const speeds = {}
 for (const job of Object.keys(jobs)) speeds[job] = await measure(job)
 report()
 
-/** Speed of each client of a job, beside `fetch` and in requests per second. */
+/** Speed of each client of a job, in requests per second and beside `fetch`. */
 async function measure(job) {
-  const results = []
-  for (let i = 0; i < starts; i++) results.push(...(await measureOnce(job)))
-  const base = (round.requests / median(results.map((turn) => turn.fetch))) * 1000
-  return Object.fromEntries(
-    Object.keys(jobs[job]).map((name) => {
-      const ratio = median(results.map((turn) => turn.fetch / turn[name]))
-      return [name, { ratio, rate: base * ratio }]
+  const server = fork(fileURLToPath(new URL('./server.mjs', import.meta.url)))
+  try {
+    const url = await new Promise((resolve) => server.once('message', resolve))
+    const clients = []
+    for (const [name, load] of Object.entries(jobs[job])) clients.push({ name, get: await load() })
+    for (let i = 0; i < 30; i++) for (const { get } of clients) await run(get, url)
+
+    const results = []
+    for (let i = 0; i < turns; i++) {
+      const times = {}
+      for (const { name, get } of clients.toSorted(() => Math.random() - 0.5))
+        times[name] = await run(get, url)
+      results.push(times)
+    }
+    const rate = (requests / median(results.map((times) => times.fetch))) * 1000
+    return Object.fromEntries(
+      clients.map(({ name }) => {
+        const ratio = median(results.map((times) => times.fetch / times[name]))
+        return [name, { ratio, rate: rate * ratio }]
+      }),
+    )
+  } finally {
+    server.kill()
+  }
+}
+
+/** Milliseconds of one turn of a client. */
+async function run(get, url) {
+  let left = requests
+  const start = performance.now()
+  await Promise.all(
+    Array.from({ length: concurrency }, async () => {
+      while (left-- > 0) {
+        const data = await get(url)
+        if (data.users.length !== 20) throw new Error('a client got a wrong answer')
+      }
     }),
   )
-}
-
-/** The milliseconds of each client's round, turn by turn, in fresh processes. */
-async function measureOnce(job) {
-  const server = start('./server.mjs')
-  const runners = []
-  try {
-    const url = await server.message()
-    for (const name of Object.keys(jobs[job])) {
-      const runner = start('./runner.mjs', [job, name, url])
-      runners.push({ name, runner })
-      await runner.message()
-    }
-    const turn = async (order) => {
-      const result = {}
-      for (const { name, runner } of order) {
-        runner.child.send(round)
-        result[name] = await runner.message()
-      }
-      return result
-    }
-    for (let i = 0; i < 4; i++) await turn(runners)
-    const results = []
-    // Another order each time: nobody always runs after the same neighbour.
-    for (let i = 0; i < turns; i++) results.push(await turn([...runners].sort(() => Math.random() - 0.5)))
-    return results
-  } finally {
-    for (const { runner } of runners) runner.child.kill()
-    server.child.kill()
-  }
-}
-
-/** Starts a script of this folder; `message` waits for the next word from it. */
-function start(script, args = []) {
-  const child = fork(fileURLToPath(new URL(script, import.meta.url)), args)
-  const ended = new Promise((_, reject) => {
-    child.once('exit', (code) => reject(new Error(`${script} ${args.join(' ')} ended with code ${code}`)))
-  })
-  ended.catch(() => {})
-  return {
-    child,
-    message: () => Promise.race([ended, new Promise((resolve) => child.once('message', resolve))]),
-  }
+  return performance.now() - start
 }
 
 /** Bytes of everything a package exports, minified and compressed with brotli. */

@@ -3,7 +3,9 @@
 
 import { defineConfig } from '@playwright/test'
 
-const port = 41730
+// Below the ports that systems hand out to outgoing connections: one of those,
+// even when just closed, would keep the server from starting.
+const port = 27341
 const asRoot = process.getuid?.() === 0
 
 export default defineConfig({
@@ -30,5 +32,7 @@ export default defineConfig({
     command: `node ../scripts/start.mjs --no-build --port ${port}`,
     url: `http://127.0.0.1:${port}/`,
     reuseExistingServer: false,
+    // Shown when the run fails.
+    stdout: 'pipe',
   },
 })

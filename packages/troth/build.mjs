@@ -4,7 +4,7 @@
 //   dist/esm/index.js   dist/cjs/index.js   dist/umd/troth.js   dist/umd/troth.min.js
 
 import { execFileSync } from 'node:child_process'
-import { rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { rolldown } from 'rolldown'
@@ -36,4 +36,6 @@ for (const format of ['cjs', 'umd'])
 for (const format of ['esm', 'cjs']) {
   const tsc = [require.resolve('typescript/bin/tsc'), '-p', here, '--outDir', `${here}dist/${format}`]
   execFileSync(process.execPath, tsc, { stdio: 'inherit' })
+  // The types of the script tag's global, for TypeScript files that are not modules.
+  appendFileSync(`${here}dist/${format}/index.d.ts`, '\nexport as namespace Troth\n')
 }

@@ -33,40 +33,28 @@ export function encodeBody(
   return { body }
 }
 
-/** What could be read of a response. `cause` is set when JSON was expected and the text is none. */
-export interface DecodedBody {
-  data?: unknown
-  text?: string
-  cause?: unknown
+/**
+ * How a response is to be read. An error is read as its headers say, whatever
+ * was asked for, except that JSON is tried when it was.
+ */
+export function bodyType(raw: Response, asked: ResponseType = 'auto'): Exclude<ResponseType, 'auto'> {
+  if (asked === 'json' || (raw.ok && asked !== 'auto')) return asked as 'json'
+  const type = raw.headers.get('content-type') ?? ''
+  return /(^application\/|\+)json *(;|$)/i.test(type) ? 'json' : /^text\//i.test(type) ? 'text' : 'blob'
 }
 
 /**
- * Reads the body of a response. Where the caller did not ask for a type that
- * has an empty value of its own, an empty body is `undefined`. An error
- * response is always read as text, JSON parsed, whatever was asked for.
+ * Turns what was read into `data`; throws what `parseJson` throws. An empty
+ * body is `undefined`, unless the caller asked for a type that has an empty
+ * value of its own.
  */
-export async function decodeBody(
-  raw: Response,
-  responseType: ResponseType = 'auto',
+export function decodeBody(
+  content: unknown,
+  type: ResponseType,
+  asked: ResponseType | undefined,
   parseJson: (text: string) => unknown = JSON.parse,
-): Promise<DecodedBody> {
-  const auto = responseType === 'auto' || !raw.ok
-  const type = auto && responseType !== 'json' ? autoType(raw.headers) : responseType
-  if (raw.ok && (type === 'blob' || type === 'arrayBuffer')) {
-    const data = await raw[type]()
-    return { data: auto && !(data as Blob).size ? undefined : data }
-  }
-  const text = await raw.text()
-  if (type === 'text') return { text, data: auto ? text || undefined : text }
-  try {
-    return { text, data: text && type === 'json' ? parseJson(text) : undefined }
-  } catch (cause) {
-    return { text, cause }
-  }
-}
-
-/** Which way `auto` reads a response: `application/problem+json; charset=utf-8` → `json` */
-function autoType(headers: Headers): 'json' | 'text' | 'blob' {
-  const type = headers.get('content-type') ?? ''
-  return /(^application\/|\+)json *(;|$)/i.test(type) ? 'json' : /^text\//i.test(type) ? 'text' : 'blob'
+): unknown {
+  const empty = content === '' || (content as Blob).size === 0
+  if (empty && (type !== asked || type === 'json')) return undefined
+  return type === 'json' ? parseJson(content as string) : content
 }
