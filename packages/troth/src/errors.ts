@@ -2,7 +2,7 @@
 // never a secret: no header value, no body, no user info or query of the URL.
 // The site's error reference is generated from this file.
 
-import type { SchemaIssue } from './types.js'
+import type { SchemaIssue } from './schema.js'
 
 /** Which of the seven ways to fail this is. */
 export type ErrorKind = TrothFailure['kind']

@@ -7,6 +7,7 @@
 //   headers.ts   what it carries                      body.ts      what it sends and reads
 //   limits.ts    timeouts and abort                   retry.ts     whether it is sent again
 //   errors.ts    every way to fail                    misuse.ts    how a caller's mistake is told
+//   types.ts     what goes in and comes out           schema.ts    the interface of schema libraries
 
 // The client
 export { createClient } from './client.js'
@@ -24,6 +25,7 @@ export {
   TrothError,
 } from './errors.js'
 // Types of what goes in and what comes out
+export type { SchemaIssue, StandardSchema, StandardSchemaResult } from './schema.js'
 export type {
   ArrayFormat,
   AttemptContext,
@@ -42,10 +44,7 @@ export type {
   RetryOptions,
   SafeCalls,
   SafeResult,
-  SchemaIssue,
   SharedOptions,
-  StandardSchema,
-  StandardSchemaResult,
   TrothClient,
   TrothOptions,
   TrothPromise,

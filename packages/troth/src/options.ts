@@ -3,13 +3,13 @@
 
 import { type HeaderPairs, headerPairs } from './headers.js'
 import { type CallInfo, misuse } from './misuse.js'
+import type { StandardSchema } from './schema.js'
 import type {
   AttemptContext,
   HeadersInput,
   Hooks,
   RequestOptions,
   RetryOptions,
-  StandardSchema,
   TrothOptions,
 } from './types.js'
 import { parseUrl, type QueryRecord, queryRecord } from './url.js'

@@ -16,15 +16,8 @@ import { type Limits, setLimits } from './limits.js'
 import { type CallInfo, misuse } from './misuse.js'
 import { type Config, configureCall } from './options.js'
 import { parseRetryAfter, retryDelay } from './retry.js'
-import type {
-  HttpMethod,
-  RequestBody,
-  RequestOptions,
-  ResponseType,
-  StandardSchema,
-  StandardSchemaResult,
-  TrothResponse,
-} from './types.js'
+import type { StandardSchema, StandardSchemaResult } from './schema.js'
+import type { HttpMethod, RequestBody, RequestOptions, ResponseType, TrothResponse } from './types.js'
 import { addQuery, encodeQuery, resolveTarget } from './url.js'
 
 /** What the caller asked for, not yet checked. */
