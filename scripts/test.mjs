@@ -16,6 +16,7 @@ import { countTests } from './testReport.mjs'
 const TYPE_PROJECTS = [
   'packages/troth/tsconfig.json',
   'packages/troth/tsconfig.test.json',
+  'packages/vellum/src/tsconfig.test.json',
   'scripts/tsconfig.json',
   'e2e/tsconfig.json',
 ]
@@ -27,7 +28,7 @@ const TYPE_PROJECTS = [
 const steps = ({ fast, temp }) => [
   { name: 'install', run: () => ensureInstalled(root) },
   { name: 'format and lint', needs: ['install'], run: lint },
-  { name: 'build', needs: ['install'], run: () => build('troth') },
+  { name: 'build', needs: ['install'], run: buildPackages },
   // Some tests and the examples import the built package.
   { name: 'types', needs: ['build'], run: checkTypes },
   { name: 'browser', needs: ['install'], fullOnly: true, run: provideBrowser },
@@ -61,6 +62,11 @@ function lint() {
     tool('@biomejs/biome', 'biome', ['ci', '--colors=off', '.']),
     'Run `npm run format` to fix what can be fixed.',
   )
+}
+
+async function buildPackages() {
+  await build('troth')
+  await build('vellum')
 }
 
 /** @param {string} workspace */

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { makeDoc } from './doc.js'
+
+const doc = (path: string, text = '') => makeDoc({ path, source: `docs/${path}`, text }, '/docs')
+
+describe('makeDoc', () => {
+  it('T-45: takes id, URL and position from the names', () => {
+    expect(doc('02-guides/01-start.md')).toMatchObject({
+      id: 'guides/start',
+      baseId: 'start',
+      permalink: '/docs/guides/start',
+      position: 1,
+      sourceFolder: '02-guides',
+      sourceName: '01-start',
+      isIndex: false,
+    })
+    expect(doc('2024-05-01-notes.md')).toMatchObject({ id: '2024-05-01-notes', position: undefined })
+  })
+
+  it('RT-6, URL-6: gives an index the path of its folder with a slash', () => {
+    expect(doc('03-api/02-troth/index.mdx')).toMatchObject({
+      id: 'api/troth/index',
+      permalink: '/docs/api/troth/',
+      isIndex: true,
+    })
+    expect(doc('api/troth/troth.md')).toMatchObject({ id: 'api/troth/troth', permalink: '/docs/api/troth/' })
+  })
+
+  it('SB-5: `slug: /` is the root of the docs', () => {
+    expect(doc('intro.md', '---\nslug: /\n---\n').permalink).toBe('/docs')
+    expect(makeDoc({ path: 'a.md', source: 'a.md', text: '' }, '/').permalink).toBe('/a')
+  })
+
+  it('SB-3, FM-21: leaves numbers alone when told', () => {
+    expect(doc('01-a/02-b.md', '---\nparse_number_prefixes: false\n---\n')).toMatchObject({
+      id: '01-a/02-b',
+      permalink: '/docs/01-a/02-b',
+      position: undefined,
+    })
+  })
+
+  it('SB-4, FM-8: front matter wins', () => {
+    expect(doc('01-a/02-b.md', '---\nid: own\nsidebar_position: 1.5\n---\n')).toMatchObject({
+      id: 'a/own',
+      permalink: '/docs/a/own',
+      position: 1.5,
+    })
+  })
+
+  it('SB-6, SB-7: title and description from front matter, content, name', () => {
+    expect(doc('a.md', '---\ntitle: T\ndescription: D\n---\n# H\n\ntext')).toMatchObject({
+      title: 'T',
+      description: 'D',
+      hasContentTitle: true,
+    })
+    expect(doc('a.md', '# H\n\ntext')).toMatchObject({
+      title: 'H',
+      description: 'text',
+      hasContentTitle: true,
+    })
+    expect(doc('a.md', 'text')).toMatchObject({ title: 'a', description: 'text', hasContentTitle: false })
+    expect(doc('a.md', '---\ntitle: ""\n---\n# H')).toMatchObject({ title: '' })
+  })
+
+  it('knows the line that its body starts at', () => {
+    expect(doc('a.md', '---\ntitle: T\n---\ntext')).toMatchObject({ body: 'text', bodyLine: 4 })
+  })
+
+  it('names with spaces, emoji and % are kept', () => {
+    expect(doc('my docs/é 🎉 100%.md')).toMatchObject({
+      id: 'my docs/é 🎉 100%',
+      permalink: '/docs/my docs/é 🎉 100%',
+    })
+  })
+})

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest'
+import { formatError } from '../errors.js'
+import { parseDocFrontMatter, splitFrontMatter } from './frontMatter.js'
+
+const problem = (head: string) => {
+  try {
+    parseDocFrontMatter(head, 'docs/a.md')
+  } catch (error) {
+    return formatError(error)
+  }
+  return 'no problem'
+}
+
+describe('splitFrontMatter', () => {
+  it('tells the line that the body starts at', () => {
+    expect(splitFrontMatter('---\ntitle: A\n---\n# A\n')).toEqual({
+      head: 'title: A\n',
+      body: '# A\n',
+      bodyLine: 4,
+    })
+    expect(splitFrontMatter('---\r\ntitle: A\r\n---\r\n# A')).toEqual({
+      head: 'title: A\r\n',
+      body: '# A',
+      bodyLine: 4,
+    })
+    expect(splitFrontMatter('---\n---\nA')).toEqual({ head: '', body: 'A', bodyLine: 3 })
+  })
+
+  it.each(['# A\n---\nb\n---', '----\na: 1\n----', '---\nno end', 'text'])('finds none in %j', (text) => {
+    expect(splitFrontMatter(text)).toEqual({ head: undefined, body: text, bodyLine: 1 })
+  })
+})
+
+describe('parseDocFrontMatter', () => {
+  it('keeps scalars of text keys as they are written', () => {
+    expect(
+      parseDocFrontMatter(
+        'title: 2024\nslug: 1.0\nid: 007\nsidebar_label: true\ntags: [1.0, a, 2024-01-02]',
+        'a.md',
+      ),
+    ).toEqual({
+      title: '2024',
+      slug: '1.0',
+      id: '007',
+      sidebar_label: 'true',
+      tags: ['1.0', 'a', '2024-01-02'],
+    })
+  })
+
+  it('adds no defaults, keeps unknown keys, and takes an empty head', () => {
+    expect(parseDocFrontMatter('', 'a.md')).toEqual({})
+    expect(parseDocFrontMatter('# only a comment', 'a.md')).toEqual({})
+    expect(parseDocFrontMatter('own: {a: [1]}\ntitle: ""', 'a.md')).toEqual({ own: { a: [1] }, title: '' })
+  })
+
+  it('FM-8, FM-10, FM-12, FM-16, FM-19, FM-20, FM-22: takes every form', () => {
+    const head = `sidebar_position: 1.5
+displayed_sidebar: null
+pagination_prev: null
+pagination_next: guides/start
+custom_edit_url: null
+tags: [a, {label: B, permalink: /b}]
+last_update: {author: Ada}
+mdx: {format: md}`
+    expect(parseDocFrontMatter(head, 'a.md')).toEqual({
+      sidebar_position: 1.5,
+      displayed_sidebar: null,
+      pagination_prev: null,
+      pagination_next: 'guides/start',
+      custom_edit_url: null,
+      tags: ['a', { label: 'B', permalink: '/b' }],
+      last_update: { author: 'Ada' },
+      mdx: { format: 'md' },
+    })
+  })
+
+  it('names every wrong field with its line and shows the front matter', () => {
+    expect(problem('title: A\nhide_title: maybe\nsidebar_position: first\n')).toBe(
+      `The front matter is wrong: \`hide_title\` must be true or false; \`sidebar_position\` must be a number.
+  at docs/a.md:3
+  at docs/a.md:4
+  It reads:
+    title: A
+    hide_title: maybe
+    sidebar_position: first`,
+    )
+  })
+
+  it.each<[string, string, string]>([
+    ['SB-4', 'id: a/b', '`id` must not contain a slash: "a/b"'],
+    [
+      'FM-15',
+      'toc_min_heading_level: 4\ntoc_max_heading_level: 3',
+      '`toc_min_heading_level` must not be larger than `toc_max_heading_level`',
+    ],
+    ['FM-15', 'toc_max_heading_level: 7', '`toc_max_heading_level` must be a whole number from 2 to 6'],
+    ['FM-18', 'unlisted: true\ndraft: true', '`draft` and `unlisted` cannot both be true'],
+    ['FM-19', 'tags: a, b', '`tags` must be a list of strings, or of objects with label and permalink'],
+    ['FM-20', 'last_update: {}', '`last_update` must be an object with date, author, or both'],
+    ['FM-22', 'mdx: {format: html}', '`mdx` must be an object whose format is md, mdx or detect'],
+    ['FM-2', 'title: [a]', '`title` must be a string'],
+  ])('%s: refuses %j', (_, head, text) => {
+    expect(problem(head)).toBe(
+      `The front matter is wrong: ${text}.\n  at docs/a.md:2\n  It reads:\n${head.replace(/^/gm, '    ')}`,
+    )
+  })
+
+  it('shows where YAML is broken', () => {
+    expect(problem('title: A\ndescription: a: b\n')).toBe(
+      'The front matter is not valid YAML.\n  at docs/a.md:3:14\n  Nested mappings are not allowed in compact mappings. Put values with ":" or "#" in quotes.',
+    )
+    expect(problem('- a\n- b')).toBe(
+      'The front matter must be a list of `key: value` lines.\n  at docs/a.md:2',
+    )
+  })
+})

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { excerpt, leadingTitle } from './heading.js'
+
+describe('leadingTitle', () => {
+  it.each<[string, string | undefined]>([
+    ['# Hello\n\ntext', 'Hello'],
+    ['\n\nintro first\n\n# Hello', 'Hello'],
+    ['# The `fetch` option {#fetch}', 'The fetch option'],
+    ['# The option {/* #my-id */}', 'The option'],
+    ['# Closed ##', 'Closed'],
+    ['Hello\n=====\n', 'Hello'],
+    ["import A from './a.js'\nimport {\n  B,\n} from './b.js'\n\n# Hello", 'Hello'],
+    ['<!-- # not this -->\n# Hello', 'Hello'],
+    ['```md\n# not this\n```\n# Hello', 'Hello'],
+    ['## Two\n# One', undefined],
+    ['text\n\n---\n\n# One', undefined],
+    ['Two\n---\n# One', undefined],
+    ['#hashtag', undefined],
+    ['text', undefined],
+    ['', undefined],
+  ])('SB-6, SB-8: %j → %s', (body, title) => {
+    expect(leadingTitle(body)).toBe(title)
+  })
+})
+
+describe('excerpt', () => {
+  it.each<[string, string]>([
+    ['# Title\n\nFirst *words* of **the** [page](./x.md).\n\nMore', 'First words of the page.'],
+    ['import A from "a"\nexport const b = 1\n\n~~old~~ `code` :smile: text', 'old code text'],
+    ['```js\ncode\n```\n\nAfter the code', 'After the code'],
+    ['## Setup {#setup}\n\ntext', 'Setup'],
+    ['> A quote', 'A quote'],
+    ['![Alt text](./img.png) and <b>bold</b>', 'Alt text and bold'],
+    [':::note\n\nInside\n\n:::', 'Inside'],
+    ['Title\n=====\n\nText', 'Text'],
+    ['snake_case_name stays, _this_ does not', 'snake_case_name stays, this does not'],
+    ['<!-- comment -->\n\n<br/>\n\nText', 'Text'],
+    ['# Only a title', ''],
+    ['', ''],
+  ])('SB-7: %j → %j', (body, text) => {
+    expect(excerpt(body)).toBe(text)
+  })
+})

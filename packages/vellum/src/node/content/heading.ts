@@ -1,0 +1,88 @@
+// What a Markdown body says about itself before it is compiled: its level-1
+// heading, which is the title, and its first words, which are the description.
+// Works on lines, because it runs for every file before any page is rendered.
+
+const EXPLICIT_ID = /\s*\{(?:#[\w-]+|\/\*\s*#[\w-]+\s*\*\/)\}\s*$/
+const FENCE = /^\s*(`{3,}|~{3,})/
+
+/**
+ * The level-1 heading that leads the content, as plain text; `undefined` when
+ * the first heading is another or comes after a thematic break (SB-6, SB-8).
+ */
+export function leadingTitle(body: string): string | undefined {
+  const lines = contentLines(body)
+  for (const [i, line] of lines.entries()) {
+    if (/^ {0,3}([-*_])[ \t]*(\1[ \t]*){2,}$/.test(line)) return undefined
+    const atx = /^ {0,3}(#{1,6})(?:[ \t]+(.*?))?(?:[ \t]+#+)?[ \t]*$/.exec(line)
+    if (atx) return atx[1] === '#' ? titleText(atx[2] ?? '') : undefined
+    if (line.trim() && /^ {0,3}=+[ \t]*$/.test(lines[i + 1] ?? '')) return titleText(line.trim())
+    if (line.trim() && /^ {0,3}-+[ \t]*$/.test(lines[i + 1] ?? '')) return undefined
+  }
+  return undefined
+}
+
+/** `` 'The `fetch` option {#fetch}' `` → `The fetch option` */
+function titleText(heading: string): string {
+  return heading
+    .replace(EXPLICIT_ID, '')
+    .replace(/`([^`]+)`/g, '$1')
+    .trim()
+}
+
+/** The first line of text, without any markup; empty when there is none (SB-7). */
+export function excerpt(body: string): string {
+  const lines = contentLines(body)
+  for (const [i, line] of lines.entries()) {
+    const text = line.trim()
+    if (!text || /^#[ \t]/.test(text) || /^(import|export)\s/.test(text) || /^:{3,}/.test(text)) continue
+    if (/^ {0,3}=+[ \t]*$/.test(lines[i + 1] ?? '') || /^=+$/.test(text)) continue
+    const words = withoutMarkup(text)
+    if (words) return words
+  }
+  return ''
+}
+
+function withoutMarkup(line: string): string {
+  return line
+    .replace(EXPLICIT_ID, '')
+    .replace(/^#{2,6}[ \t]+/, '')
+    .replace(/^(>[ \t]?)+/, '')
+    .replace(/<!--.*?-->|<\/?[a-z][^>]*>/gi, '')
+    .replace(/!\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/\[([^\]]*)\](\([^)]*\)|\[[^\]]*\])/g, '$1')
+    .replace(/(\*\*|__)(.*?)\1/g, '$2')
+    .replace(/(?<![\w*])([*_])(?!\s)(.*?)(?<!\s)\1(?![\w*])/g, '$2')
+    .replace(/~~(.*?)~~/g, '$1')
+    .replace(/`([^`]*)`/g, '$1')
+    .replace(/:[a-z0-9_+-]+:/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+/** The lines that are content: code fences, comments and multi-line imports are blanked. */
+function contentLines(body: string): string[] {
+  let fence = ''
+  let inImport = false
+  const withoutComments = body.replace(/<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}/g, (comment) =>
+    // The id of a heading is written as a comment too.
+    /^\{\/\*\s*#/.test(comment) ? comment : comment.replace(/[^\n]/g, ''),
+  )
+  return withoutComments.split(/\r?\n/).map((line) => {
+    const mark = FENCE.exec(line)?.[1]
+    if (fence) {
+      if (mark?.startsWith(fence) && line.trim() === mark) fence = ''
+      return ''
+    }
+    if (mark) {
+      fence = mark
+      return ''
+    }
+    if (inImport || /^(import|export)\s/.test(line)) {
+      // An import may span lines; it ends with its file name, an export with a blank line.
+      inImport =
+        line.startsWith('import') || inImport ? !/['"];?\s*$/.test(line) && line.trim() !== '' : false
+      return ''
+    }
+    return line
+  })
+}

@@ -1,0 +1,27 @@
+// Numbers at the start of file and folder names, which order them and are not
+// part of their ids and URLs (SB-3).
+
+/** A name without its number, and the number. */
+export interface Numbered {
+  readonly name: string
+  readonly position: number | undefined
+}
+
+// Digits, optional spaces, separators, optional spaces, and something that is not a separator.
+const PREFIX = /^(\d+)\s*[-_.]+\s*([^-_.\s].*)$/
+// `2021-01-31-x` is a date and `8.0-x` a version: their numbers belong to the name.
+const DATE_OR_VERSION = /^\d+[-_.]\d+/
+
+/** `'02-install'` → `install` at 2; `'2021-01-31-news'` and `'01'` stay as they are. */
+export function splitNumberPrefix(name: string): Numbered {
+  const match = DATE_OR_VERSION.test(name) ? null : PREFIX.exec(name)
+  return match ? { name: match[2]!, position: Number(match[1]) } : { name, position: undefined }
+}
+
+/** `'01-guide/02-first steps'` → `guide/first steps` */
+export function stripNumberPrefixes(path: string): string {
+  return path
+    .split('/')
+    .map((part) => splitNumberPrefix(part).name)
+    .join('/')
+}

@@ -1,0 +1,74 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import { formatError } from '../errors.js'
+import { scanDocs } from './scanDocs.js'
+
+const made: string[] = []
+afterEach(() => {
+  for (const dir of made.splice(0)) rmSync(dir, { recursive: true, force: true })
+})
+
+function folder(files: Record<string, string | Buffer>): string {
+  const dir = mkdtempSync(join(tmpdir(), 'vellum-'))
+  made.push(dir)
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(dir, path)), { recursive: true })
+    writeFileSync(join(dir, path), content)
+  }
+  return dir
+}
+const scan = (dir: string) => scanDocs({ dir, source: 'docs' })
+const problem = (dir: string) => scan(dir).then(() => 'no problem', formatError)
+
+describe('scanDocs', () => {
+  it('SB-1: lists Markdown files, sorted, and leaves out partials and tests', async () => {
+    const dir = folder({
+      'b.mdx': 'B',
+      'a.md': 'A',
+      '_partial.md': '',
+      'x.test.md': '',
+      '__tests__/t.md': '',
+      '_hidden/h.md': '',
+      '.git/g.md': '',
+      'image.png': '',
+      'my docs/é 🎉 100%.md': '',
+      'guide/_category_.yml': 'label: Guide',
+      'guide/c.md': '',
+    })
+    const { docs, folders } = await scan(dir)
+    expect(docs.map(({ path }) => path)).toEqual(['a.md', 'b.mdx', 'guide/c.md', 'my docs/é 🎉 100%.md'])
+    expect(docs[0]).toEqual({ path: 'a.md', source: 'docs/a.md', text: 'A' })
+    expect([...folders]).toEqual([['guide', { label: 'Guide' }]])
+  })
+
+  it('tells when the folder is not there', async () => {
+    expect(await problem('/nowhere/at/all')).toBe(
+      'The docs folder "docs" does not exist.\n  Create it, or set `docs.path` in vellum.config.ts to the folder that has the Markdown files.',
+    )
+  })
+
+  it('tells the line that is not UTF-8', async () => {
+    const dir = folder({ 'a.md': Buffer.from([0x61, 0x0a, 0x62, 0xff, 0x0a]) })
+    expect(await problem(dir)).toBe(
+      'The file is not valid UTF-8.\n  at docs/a.md:2\n  Save it as UTF-8 in your editor.',
+    )
+  })
+
+  it('follows links, and finds one that leads into itself', async () => {
+    const dir = folder({ 'guide/a.md': '', 'real/b.md': '' })
+    symlinkSync(join(dir, 'real'), join(dir, 'linked'))
+    symlinkSync(join(dir, 'nothing'), join(dir, 'broken.md'))
+    expect((await scan(dir)).docs.map(({ path }) => path)).toEqual(['guide/a.md', 'linked/b.md', 'real/b.md'])
+    symlinkSync(dir, join(dir, 'guide', 'loop'))
+    expect(await problem(dir)).toBe(
+      'The folder "docs/guide/loop" is a link to a folder that contains it.\n  at docs/guide/loop\n  Remove the link, or rename it so that it starts with "_".',
+    )
+  })
+
+  it('reads a file of 5 MB', async () => {
+    const { docs } = await scan(folder({ 'a.md': 'word '.repeat(1_000_000) }))
+    expect(docs[0]?.text.length).toBe(5_000_000)
+  })
+})

@@ -1,0 +1,147 @@
+// The last stage: items become what components show. Labels, URLs, unlisted
+// marks; empty categories go; categories with a generated index get their page.
+
+import { posix } from 'node:path'
+import type { SidebarItem } from '../../../shared/sidebar.js'
+import type { CategoryLink } from '../category.js'
+import type { Doc } from '../doc.js'
+import type { CategoryItem, DocItem, ExpandedItem, ItemExtras } from './items.js'
+
+/** The page of a category that has no document of its own (CI-1). */
+export interface GeneratedIndex {
+  readonly permalink: string
+  /** Its path inside the version; it stands for an id where documents and indexes are listed together (VR-7). */
+  readonly slug: string
+  readonly label: string
+  readonly title: string
+  readonly description: string | undefined
+  readonly image: string | undefined
+  readonly keywords: readonly string[]
+  readonly sidebar: string
+}
+
+/** The sidebars of a version, finished. */
+export interface FinishedSidebars {
+  readonly sidebars: Readonly<Record<string, readonly SidebarItem[]>>
+  readonly generatedIndexes: readonly GeneratedIndex[]
+  /** The sidebar that a document belongs to; a `ref` does not count (SB-24). */
+  readonly sidebarOf: ReadonlyMap<string, string>
+}
+
+/** What the stage works on. `docs` are those that are built, by id: no drafts in production. */
+export interface FinishInput {
+  readonly sidebars: Readonly<Record<string, readonly ExpandedItem[]>>
+  readonly docs: ReadonlyMap<string, Doc>
+  readonly versionPath: string
+}
+
+export function finishSidebars({ sidebars, docs, versionPath }: FinishInput): FinishedSidebars {
+  const generatedIndexes: GeneratedIndex[] = []
+  const sidebarOf = new Map<string, string>()
+  const slugs = new Map<string, number>()
+
+  const finished = Object.fromEntries(
+    Object.entries(sidebars).map(([id, items]) => [id, items.flatMap((item) => finish(item, id))]),
+  )
+  return { sidebars: finished, generatedIndexes, sidebarOf }
+
+  function finish(item: ExpandedItem, sidebar: string): SidebarItem[] {
+    switch (item.type) {
+      case 'doc':
+      case 'ref':
+        return docLink(item, sidebar)
+      case 'link': {
+        const { label, href, description } = item
+        return [
+          { type: 'link', label, href, ...(description !== undefined && { description }), ...shown(item) },
+        ]
+      }
+      case 'html':
+        return [{ type: 'html', value: item.value, defaultStyle: item.defaultStyle, ...shown(item) }]
+      case 'category':
+        return category(item, sidebar)
+    }
+  }
+
+  function docLink(item: DocItem, sidebar: string): SidebarItem[] {
+    const doc = docs.get(item.id)
+    // A draft, which production leaves out in silence (SB-21).
+    if (!doc) return []
+    if (item.type === 'doc' && !sidebarOf.has(doc.id)) sidebarOf.set(doc.id, sidebar)
+    const link = {
+      type: 'link' as const,
+      label: doc.frontMatter.sidebar_label ?? item.label ?? doc.title,
+      href: doc.permalink,
+      ...(doc.description && { description: doc.description }),
+      ...(doc.frontMatter.unlisted && { unlisted: true }),
+      ...shown(item),
+    }
+    return [item.type === 'doc' ? { ...link, docId: doc.id } : link]
+  }
+
+  function category(item: CategoryItem<ExpandedItem>, sidebar: string): SidebarItem[] {
+    const { link, label, collapsible, collapsed, description } = item
+    const items = item.items.flatMap((child) => finish(child, sidebar))
+    const doc = link?.type === 'doc' ? docs.get(link.id) : undefined
+    if (items.length === 0) {
+      // Nothing below: a page remains as a link, a list of nothing does not (SB-19).
+      return doc ? docLink({ type: 'doc', id: doc.id, label, ...extrasOf(item) }, sidebar) : []
+    }
+    if (doc && !sidebarOf.has(doc.id)) sidebarOf.set(doc.id, sidebar)
+    const href =
+      doc?.permalink ?? (link?.type === 'generated-index' ? generatedIndex(link, item, sidebar) : undefined)
+    return [
+      {
+        type: 'category',
+        label,
+        items,
+        collapsible,
+        collapsed,
+        ...(href !== undefined && { href }),
+        ...(description !== undefined && { description }),
+        ...(doc?.frontMatter.unlisted && { linkUnlisted: true }),
+        ...shown(item),
+      },
+    ]
+  }
+
+  function generatedIndex(
+    link: Extract<CategoryLink, { type: 'generated-index' }>,
+    { label }: CategoryItem<ExpandedItem>,
+    sidebar: string,
+  ): string {
+    const slug = link.slug ?? posix.join('/category', uniqueSlug(label))
+    const permalink = posix.join(versionPath, slug)
+    const keywords = typeof link.keywords === 'string' ? [link.keywords] : (link.keywords ?? [])
+    const { title = label, description, image } = link
+    generatedIndexes.push({ permalink, slug, label, title, description, image, keywords, sidebar })
+    return permalink
+  }
+
+  /** `Methods` → `methods`; the next one → `methods-1` (SB-17) */
+  function uniqueSlug(label: string): string {
+    const slug = slugify(label)
+    const seen = slugs.get(slug) ?? 0
+    slugs.set(slug, seen + 1)
+    return seen === 0 ? slug : `${slug}-${seen}`
+  }
+}
+
+/** `'API Reference'` → `api-reference` */
+function slugify(label: string): string {
+  return label
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, '')
+    .trim()
+    .replaceAll(' ', '-')
+}
+
+/** What an item carries to the components. */
+function shown(item: ItemExtras): { className?: string; customProps?: Readonly<Record<string, unknown>> } {
+  const { className, customProps } = item
+  return { ...(className !== undefined && { className }), ...(customProps && { customProps }) }
+}
+
+function extrasOf({ key, className, customProps }: ItemExtras): ItemExtras {
+  return { key, className, customProps }
+}

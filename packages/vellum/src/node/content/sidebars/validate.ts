@@ -1,0 +1,39 @@
+// Every document that a sidebar names must exist (SB-13).
+
+import { nearest, VellumError } from '../../errors.js'
+import type { ExpandedItem } from './items.js'
+
+/** What is checked: sidebars by id, and the ids that may be named. */
+export interface SidebarCheck {
+  readonly sidebars: Readonly<Record<string, readonly ExpandedItem[]>>
+  readonly docIds: ReadonlySet<string>
+  /** Drafts may be named; they are left out later (SB-21). */
+  readonly draftIds: ReadonlySet<string>
+  readonly file: string
+}
+
+/** Throws one error that lists every unknown id, the nearest known one, and all that can be named. */
+export function validateSidebars({ sidebars, docIds, draftIds, file }: SidebarCheck): void {
+  const unknown = new Set(
+    Object.values(sidebars)
+      .flatMap(namedIds)
+      .filter((id) => !docIds.has(id) && !draftIds.has(id)),
+  )
+  if (unknown.size === 0) return
+  const lines = [...unknown].map((id) => {
+    const meant = nearest(id, docIds)
+    return `  - ${id}${meant ? ` (did you mean "${meant}"?)` : ''}`
+  })
+  throw new VellumError(`The sidebars name documents that do not exist:\n${lines.join('\n')}`, {
+    files: [file],
+    hint: `Available ids: ${[...docIds].sort().join(', ')}.`,
+  })
+}
+
+function namedIds(items: readonly ExpandedItem[]): string[] {
+  return items.flatMap((item) => {
+    if (item.type === 'doc' || item.type === 'ref') return [item.id]
+    if (item.type !== 'category') return []
+    return [...(item.link?.type === 'doc' ? [item.link.id] : []), ...namedIds(item.items)]
+  })
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { combineErrors, formatError, nearest, VellumError } from './errors.js'
+
+describe('formatError', () => {
+  it('puts the places and the fix under the message, then the cause', () => {
+    const error = new VellumError('Two documents have the same URL "/a".', {
+      files: ['docs/a.md', 'docs/b.md:3'],
+      hint: 'Change the `slug` of one of them.',
+      cause: new TypeError('inner'),
+    })
+    expect(formatError(error)).toBe(
+      'Two documents have the same URL "/a".\n  at docs/a.md\n  at docs/b.md:3\n  Change the `slug` of one of them.\nCause: inner',
+    )
+  })
+
+  it('takes anything that was thrown', () => {
+    expect(formatError('x')).toBe('x')
+    expect(formatError(new VellumError('bare'))).toBe('bare')
+  })
+})
+
+describe('combineErrors', () => {
+  it('leaves a single problem as it is and counts several', () => {
+    const a = new VellumError('a', { files: ['a.md'] })
+    expect(combineErrors([a])).toBe(a)
+    expect(combineErrors([a, new VellumError('b')]).message).toBe('2 problems:\n\na\n  at a.md\n\nb')
+  })
+})
+
+describe('nearest', () => {
+  it.each([
+    ['sidebr', 'sidebar'],
+    ['BaseUrl', 'baseUrl'],
+    ['zzz', undefined],
+  ])('%s → %s', (word, meant) => {
+    expect(nearest(word, ['sidebar', 'baseUrl', 'title'])).toBe(meant)
+  })
+})
