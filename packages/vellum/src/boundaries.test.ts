@@ -26,6 +26,7 @@ const imports = new Map(
 const RULES: readonly (readonly [folder: string, allowed: RegExp])[] = [
   ['shared/', /^$/],
   ['node/config/', /^(shared\/|node\/errors\.ts|node:|zod|rolldown)/],
+  ['node/markdown/', /^(shared\/|node\/errors\.ts|node:)/],
   ['node/content/', /^(shared\/|node\/errors\.ts|node:|zod|yaml)/],
 ]
 

@@ -3,6 +3,7 @@
 
 import { posix } from 'node:path'
 import type { SidebarItem } from '../../../shared/sidebar.js'
+import { createSlugger } from '../../../shared/slugger.js'
 import type { CategoryLink } from '../category.js'
 import type { Doc } from '../doc.js'
 import type { CategoryItem, DocItem, ExpandedItem, ItemExtras } from './items.js'
@@ -38,7 +39,7 @@ export interface FinishInput {
 export function finishSidebars({ sidebars, docs, versionPath }: FinishInput): FinishedSidebars {
   const generatedIndexes: GeneratedIndex[] = []
   const sidebarOf = new Map<string, string>()
-  const slugs = new Map<string, number>()
+  const slugOf = createSlugger()
 
   const finished = Object.fromEntries(
     Object.entries(sidebars).map(([id, items]) => [id, items.flatMap((item) => finish(item, id))]),
@@ -110,30 +111,13 @@ export function finishSidebars({ sidebars, docs, versionPath }: FinishInput): Fi
     { label }: CategoryItem<ExpandedItem>,
     sidebar: string,
   ): string {
-    const slug = link.slug ?? posix.join('/category', uniqueSlug(label))
+    const slug = link.slug ?? posix.join('/category', slugOf(label))
     const permalink = posix.join(versionPath, slug)
     const keywords = typeof link.keywords === 'string' ? [link.keywords] : (link.keywords ?? [])
     const { title = label, description, image } = link
     generatedIndexes.push({ permalink, slug, label, title, description, image, keywords, sidebar })
     return permalink
   }
-
-  /** `Methods` → `methods`; the next one → `methods-1` (SB-17) */
-  function uniqueSlug(label: string): string {
-    const slug = slugify(label)
-    const seen = slugs.get(slug) ?? 0
-    slugs.set(slug, seen + 1)
-    return seen === 0 ? slug : `${slug}-${seen}`
-  }
-}
-
-/** `'API Reference'` → `api-reference` */
-function slugify(label: string): string {
-  return label
-    .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, '')
-    .trim()
-    .replaceAll(' ', '-')
 }
 
 /** What an item carries to the components. */
