@@ -1,0 +1,399 @@
+import { describe, expect, it } from 'vitest'
+import { formatError } from '../errors.js'
+import { parseUserConfig } from './configSchema.js'
+
+const valid = { title: 'Troth', url: 'https://troth.dev', baseUrl: '/' }
+
+/** What a person reads when a configuration with these fields is loaded. */
+function problemsOf(fields: unknown): string {
+  const config = typeof fields === 'object' ? { ...valid, ...fields } : fields
+  try {
+    parseUserConfig(config, { file: 'vellum.config.ts' })
+  } catch (error) {
+    return formatError(error)
+  }
+  return ''
+}
+
+/** The same for one item of the navbar. */
+const problemsOfItem = (item: unknown) => problemsOf({ themeConfig: { navbar: { items: [item] } } })
+
+const problem = (message: string, hint?: string) =>
+  [message, '  at vellum.config.ts', ...(hint ? [`  ${hint}`] : [])].join('\n')
+
+describe('parseUserConfig', () => {
+  it('returns a configuration that uses everything as it was written', () => {
+    const config = {
+      ...valid,
+      tagline: 'An HTTP client',
+      trailingSlash: false,
+      onBrokenLinks: 'warn',
+      i18n: { defaultLocale: 'en', locales: ['en', 'fr'], localeConfigs: { fr: { label: 'Français' } } },
+      storage: { type: 'sessionStorage', namespace: true },
+      customFields: { any: { thing: 1 } },
+      headTags: [{ tagName: 'link', attributes: { rel: 'preconnect', href: 'https://x.dev' } }],
+      stylesheets: ['/a.css', { href: '/b.css', media: 'print' }],
+      scripts: ['/a.js', { src: '/b.js', async: true }],
+      clientModules: ['./src/custom.css'],
+      docs: [
+        { sidebarPath: './sidebars.ts', versions: { current: { label: 'Next', badge: true } } },
+        { id: 'api' },
+      ],
+      blog: {
+        showReadingTime: true,
+        feedOptions: { type: ['rss', 'atom'], limit: false },
+        postsPerPage: 'ALL',
+      },
+      pages: false,
+      markdown: {
+        format: 'detect',
+        anchors: { maintainCase: true },
+        remarkPlugins: [() => {}, [() => {}, { a: 1 }]],
+      },
+      themeConfig: {
+        navbar: {
+          title: 'Troth',
+          logo: { src: 'img/logo.svg', alt: '' },
+          hideOnScroll: true,
+          items: [
+            { type: 'docSidebar', sidebarId: 'tutorial', position: 'left', label: 'Docs' },
+            { to: '/blog', label: 'Blog', position: 'left' },
+            { href: 'https://github.com', className: 'github', 'aria-label': 'GitHub' },
+            {
+              label: 'More',
+              items: [{ type: 'doc', docId: 'a' }, { type: 'html', value: '<hr>' }, { to: '/b' }],
+            },
+            { type: 'docsVersionDropdown', dropdownItemsAfter: [{ to: '/versions', label: 'All' }] },
+            { type: 'localeDropdown', queryString: '?a=1' },
+            { type: 'docsVersion' },
+            { type: 'search', className: 'box' },
+            { type: 'custom-clock', zone: { name: 'UTC' } },
+          ],
+        },
+        footer: {
+          style: 'dark',
+          links: [{ title: 'A', items: [{ label: 'b', to: '/b' }, { html: '<b>' }] }, { items: [] }],
+        },
+        announcementBar: { content: 'New!' },
+        algolia: { appId: 'x' },
+      },
+    }
+    expect(parseUserConfig(config, { file: 'vellum.config.ts' })).toEqual(config)
+  })
+
+  it.each([
+    [undefined, 'The configuration must be an object, not `undefined`.'],
+    ['x', 'The configuration must be an object, not "x".'],
+  ])('rejects %s as a whole', (config, message) => {
+    expect(problemsOf(config)).toBe(
+      problem(message, 'Write `export default defineConfig({ title, url, baseUrl })`.'),
+    )
+  })
+
+  it('CF-1: asks for title, url and baseUrl, all in one report', () => {
+    expect(problemsOf({ title: undefined, url: undefined, baseUrl: undefined })).toBe(
+      [
+        '3 problems:',
+        problem('`title` is missing.', 'Set it to a string that is not empty.'),
+        problem('`url` is missing.', 'Set it to a full address such as "https://example.com".'),
+        problem('`baseUrl` is missing.', 'Set it to a path such as "/" or "/docs/".'),
+      ].join('\n\n'),
+    )
+  })
+
+  it.each([
+    ['troth.dev', '`url` must be a full address such as "https://example.com", not "troth.dev".'],
+    ['localhost:3000', '`url` must be a full address such as "https://example.com", not "localhost:3000".'],
+    [7, '`url` must be a full address such as "https://example.com", not `7`.'],
+  ])('CF-2: rejects the url %s', (url, message) => {
+    expect(problemsOf({ url })).toBe(problem(message))
+  })
+
+  it('CF-2, CF-3: names the sub-path and the unknown field in one error (T-44)', () => {
+    expect(problemsOf({ url: 'https://x.dev/sub', foo: 1 })).toBe(
+      [
+        '2 problems:',
+        problem(
+          '`url` has a sub-path, "/sub": it must be protocol and host only.',
+          'Set `url` to "https://x.dev" and `baseUrl` to "/sub/".',
+        ),
+        'Unknown field "foo" in vellum.config.ts.\n  Fields of your own belong in `customFields`.',
+      ].join('\n\n'),
+    )
+  })
+
+  it('CF-3: names each unknown field, with a guess or with what replaces it', () => {
+    expect(problemsOf({ tagLine: '', presets: [], constructor: 1 })).toBe(
+      [
+        '3 problems:',
+        'Unknown field "tagLine" in vellum.config.ts.\n  Did you mean "tagline"? Fields of your own belong in `customFields`.',
+        'Unknown field "presets" in vellum.config.ts.\n  Move the `docs`, `blog` and `pages` options of the classic preset to the top level.',
+        'Unknown field "constructor" in vellum.config.ts.\n  Fields of your own belong in `customFields`.',
+      ].join('\n\n'),
+    )
+  })
+
+  it.each([
+    [
+      { onBrokenLinks: 'thow' },
+      '`onBrokenLinks` must be "ignore", "log", "warn" or "throw", not "thow".',
+      'Did you mean "throw"?',
+    ],
+    [{ markdown: { format: 'rst' } }, '`markdown.format` must be "mdx", "md" or "detect", not "rst".'],
+    [{ noIndex: 'yes' }, '`noIndex` must be `true` or `false`, not "yes".'],
+    [{ staticDirectories: 'static' }, '`staticDirectories` must be a list, not "static".'],
+    [{ headTags: [{}] }, '`headTags[0].tagName` is missing.', 'Set it to a string.'],
+    [
+      { scripts: [{ src: '/a.js', async: [] }] },
+      '`scripts[0].async` must be a string, a number, `true` or `false`, not a list.',
+    ],
+    [{ stylesheets: [3] }, '`stylesheets[0]` must be a URL or an object of attributes, not `3`.'],
+    [{ docs: true }, '`docs` must be an object, not `true`.'],
+    [{ docs: { sidebrPath: '' } }, 'Unknown field "sidebrPath" in `docs`.', 'Did you mean "sidebarPath"?'],
+    [
+      { docs: { versions: { 'v1.0': { badge: 1 } } } },
+      '`docs.versions["v1.0"].badge` must be `true` or `false`, not `1`.',
+    ],
+    [
+      { blog: { feedOptions: { limit: 0 } } },
+      '`blog.feedOptions.limit` must be a whole number, 1 or more, not `0`.',
+    ],
+    [
+      { markdown: { remarkPlugins: ['gfm'] } },
+      '`markdown.remarkPlugins[0]` must be a plugin, or a list of a plugin and its options, not "gfm".',
+    ],
+    [
+      { baseUrl: 'https://x.dev/' },
+      '`baseUrl` must be a path such as "/" or "/docs/", not "https://x.dev/".',
+    ],
+  ])('CF-5: says what a field must be: %j', (fields, message, hint?: string) => {
+    expect(problemsOf(fields)).toBe(problem(message, hint))
+  })
+
+  it.each([
+    [
+      { locales: ['en_US'] },
+      '`i18n.locales[0]` is "en_US", which is not a language tag.',
+      'Write it with a dash, as in "en" or "pt-BR".',
+    ],
+    [
+      { defaultLocale: 'fr', locales: ['en', 'de'] },
+      '`i18n.defaultLocale` is "fr", but `i18n.locales` has "en", "de" only.',
+      'Add it to `i18n.locales`, or choose one of those.',
+    ],
+    [
+      { localeConfigs: { fr: {} } },
+      '`i18n.localeConfigs.fr` describes a language that is not in use: `i18n.locales` has "en" only.',
+      'Add it to `i18n.locales`, or remove it here.',
+    ],
+  ])('checks that languages agree: %j', (i18n, message, hint) => {
+    expect(problemsOf({ i18n })).toBe(problem(message, hint))
+  })
+
+  it('CF-12: takes letters, digits, _ and - as an id, each once', () => {
+    expect(problemsOf({ docs: { id: 'a/b' } })).toBe(
+      problem('`docs.id` must be a name of letters, digits, "_" and "-" only, not "a/b".'),
+    )
+    expect(problemsOf({ docs: [{}, { id: 'api' }, { path: 'more' }] })).toBe(
+      problem(
+        '`docs[0]` and `docs[2]` have the same id, "default".',
+        'Give each set of documents an `id` of its own; one that has none is called "default".',
+      ),
+    )
+  })
+})
+
+describe('themeConfig', () => {
+  it.each([
+    [
+      { navbar: { hideOnScrol: true } },
+      'Unknown field "hideOnScrol" in `themeConfig.navbar`.',
+      'Did you mean "hideOnScroll"?',
+    ],
+    [
+      { colorMode: { zzzzz: 1 } },
+      'Unknown field "zzzzz" in `themeConfig.colorMode`.',
+      'The known fields are "defaultMode", "disableSwitch", "respectPrefersColorScheme".',
+    ],
+    [
+      { docs: { sidebar: { hidable: true } } },
+      'Unknown field "hidable" in `themeConfig.docs.sidebar`.',
+      'Did you mean "hideable"?',
+    ],
+  ])('CF-6: rejects unknown fields inside known objects: %j', (themeConfig, message, hint) => {
+    expect(problemsOf({ themeConfig })).toBe(problem(message, hint))
+  })
+
+  it('CF-6: forwards unknown fields of links, and lets unknown ones through at the top', () => {
+    expect(problemsOf({ themeConfig: { mine: {}, navbar: { items: [{ to: '/', 'data-x': 1 }] } } })).toBe('')
+    expect(problemsOfItem({ to: '/', 'data-x': {} })).toBe(
+      problem(
+        '`themeConfig.navbar.items[0]["data-x"]` must be a string, a number, `true` or `false`, not an object.',
+      ),
+    )
+  })
+
+  it.each([
+    [
+      { tableOfContents: { minHeadingLevel: 1 } },
+      '`themeConfig.tableOfContents.minHeadingLevel` must be a whole number, from 2 to 6, not `1`.',
+    ],
+    [
+      { tableOfContents: { minHeadingLevel: 5, maxHeadingLevel: 4 } },
+      '`themeConfig.tableOfContents` goes from heading level 5 to 4, which is nothing.',
+      'Set `minHeadingLevel` to a number that is not above `maxHeadingLevel`; the defaults are 2 and 3.',
+    ],
+    [
+      { colorMode: { defaultMode: 'drak' } },
+      '`themeConfig.colorMode.defaultMode` must be "light" or "dark", not "drak".',
+      'Did you mean "dark"?',
+    ],
+  ])('CF-7: %j', (themeConfig, message, hint?: string) => {
+    expect(problemsOf({ themeConfig })).toBe(problem(message, hint))
+  })
+
+  it('CF-11: asks for the content of an announcement bar', () => {
+    expect(problemsOf({ themeConfig: { announcementBar: { id: 'x' } } })).toBe(
+      problem('`themeConfig.announcementBar.content` is missing.', 'Set it to a string.'),
+    )
+  })
+})
+
+describe('themeConfig.navbar', () => {
+  it.each([
+    [
+      { label: 'A', to: '/a', href: 'https://a.dev' },
+      '`themeConfig.navbar.items[0]` has both `to` and `href`: a link needs exactly one.',
+      'Keep `to` for a page of this site, or `href` for any other address.',
+    ],
+    [
+      { label: 'A' },
+      '`themeConfig.navbar.items[0]` has neither `to` nor `href`: a link needs exactly one.',
+      'Add `to` for a page of this site, or `href` for any other address.',
+    ],
+    [
+      { label: 'A', html: '<b>A</b>', to: '/a' },
+      '`themeConfig.navbar.items[0]` has both `label` and `html`.',
+      'Keep `label` for plain text, or `html` for markup.',
+    ],
+  ])('CF-8: %j', (item, message, hint) => {
+    expect(problemsOfItem(item)).toBe(problem(message, hint))
+  })
+
+  it('CF-8: tells of a wrong target and a wrong field together', () => {
+    expect(problemsOfItem({ label: 3 })).toBe(
+      [
+        '2 problems:',
+        problem('`themeConfig.navbar.items[0].label` must be a string, not `3`.'),
+        problem(
+          '`themeConfig.navbar.items[0]` has neither `to` nor `href`: a link needs exactly one.',
+          'Add `to` for a page of this site, or `href` for any other address.',
+        ),
+      ].join('\n\n'),
+    )
+  })
+
+  it('CF-9, NI-3: names an unknown type, with a guess or the list', () => {
+    expect(problemsOfItem({ type: 'docSidebr', sidebarId: 'a' })).toBe(
+      problem(
+        '`themeConfig.navbar.items[0].type` is "docSidebr", which is not a type of navbar item.',
+        'Did you mean "docSidebar"?',
+      ),
+    )
+    expect(problemsOfItem({ type: 'constructor' })).toBe(
+      problem(
+        '`themeConfig.navbar.items[0].type` is "constructor", which is not a type of navbar item.',
+        'Use one of "default", "dropdown", "html", "doc", "docSidebar", "docsVersion", "docsVersionDropdown", "localeDropdown", "search", or a name that starts with "custom-" for a component of your own.',
+      ),
+    )
+  })
+
+  it.each([
+    [{ type: 'dropdown', label: 'B', items: [] }],
+    [{ label: 'B', items: [] }],
+    [{ type: 'docsVersionDropdown' }],
+    [{ type: 'localeDropdown' }],
+  ])('CF-9, DD-10: rejects a nested dropdown: %j', (child) => {
+    expect(problemsOfItem({ label: 'A', items: [{ to: '/' }, child] })).toBe(
+      problem(
+        '`themeConfig.navbar.items[0].items[1]` is a dropdown inside a dropdown: nested dropdowns are not allowed.',
+        'Move it to `themeConfig.navbar.items`, or put its links directly into the outer dropdown.',
+      ),
+    )
+  })
+
+  it('DD-10: rejects a search box and a side inside a dropdown', () => {
+    expect(problemsOfItem({ label: 'A', items: [{ type: 'search' }, { to: '/', position: 'left' }] })).toBe(
+      [
+        '2 problems:',
+        problem(
+          '`themeConfig.navbar.items[0].items[0]` is a search box inside a dropdown, which is not allowed.',
+          'Move it to `themeConfig.navbar.items`.',
+        ),
+        problem(
+          '`themeConfig.navbar.items[0].items[1].position` is set inside a dropdown, where items have no side.',
+          'Remove it, or set it on the dropdown itself.',
+        ),
+      ].join('\n\n'),
+    )
+  })
+
+  it.each([
+    ['NI-10', { type: 'html' }, '`themeConfig.navbar.items[0].value` is missing.', 'Set it to a string.'],
+    ['NI-11', { type: 'doc' }, '`themeConfig.navbar.items[0].docId` is missing.', 'Set it to a string.'],
+    [
+      'NI-13',
+      { type: 'docSidebar' },
+      '`themeConfig.navbar.items[0].sidebarId` is missing.',
+      'Set it to a string.',
+    ],
+    [
+      'NI-7',
+      { to: '/', activeBaseRegex: '(' },
+      '`themeConfig.navbar.items[0].activeBaseRegex` must be a regular expression, written as a string, not "(".',
+    ],
+    [
+      'VD-1',
+      { type: 'docsVersionDropdown', dropdownItemsBefore: {} },
+      '`themeConfig.navbar.items[0].dropdownItemsBefore` must be a list, not an object.',
+    ],
+    [
+      'NB-2',
+      { to: '/', position: 'centre' },
+      '`themeConfig.navbar.items[0].position` must be "left" or "right", not "centre".',
+    ],
+    ['NI-1', 'docs', '`themeConfig.navbar.items[0]` must be an object, not "docs".'],
+  ])('%s: %j', (_fact, item, message, hint?: string) => {
+    expect(problemsOfItem(item)).toBe(problem(message, hint))
+  })
+})
+
+describe('themeConfig.footer', () => {
+  it('CF-10, FT-2: rejects columns and simple links side by side', () => {
+    const links = [
+      { title: 'A', items: [] },
+      { label: 'b', to: '/b' },
+    ]
+    expect(problemsOf({ themeConfig: { footer: { links } } })).toBe(
+      problem(
+        '`themeConfig.footer.links` mixes columns and simple links: it must be one or the other.',
+        'Put every link into the `items` of a column, or remove the columns and list the links only.',
+      ),
+    )
+  })
+
+  it('FT-4: asks for a label and one target, unless there is html', () => {
+    const links = [{ to: '/b' }, { html: '<b>' }]
+    expect(problemsOf({ themeConfig: { footer: { links } } })).toBe(
+      problem('`themeConfig.footer.links[0]` has no `label`.', 'Add `label`, or `html` alone for markup.'),
+    )
+    expect(
+      problemsOf({ themeConfig: { footer: { links: [{ title: 'A', items: [{ label: 'a' }] }] } } }),
+    ).toBe(
+      problem(
+        '`themeConfig.footer.links[0].items[0]` has neither `to` nor `href`: a link needs exactly one.',
+        'Add `to` for a page of this site, or `href` for any other address.',
+      ),
+    )
+  })
+})

@@ -1,0 +1,164 @@
+// `docs`, `blog`, `pages` and `markdown` with defaults filled in and paths made
+// absolute. Reads no files: a folder may turn out not to exist.
+
+import { resolve } from 'node:path'
+import { type Complete, withDefaults } from './complete.js'
+import type { FeedType, UserBlog, UserDocs, UserFeed, UserMarkdown, UserPages } from './userContentConfig.js'
+
+/** One set of documents. `path` and `sidebarPath` are absolute, `routeBasePath` has no outer slashes. */
+export type DocsConfig = Complete<UserDocs, 'sidebarPath' | 'editUrl' | 'lastVersion' | 'onlyIncludeVersions'>
+
+/** The blog. `path` is absolute, `routeBasePath` has no outer slashes. */
+export type BlogConfig = Complete<Omit<UserBlog, 'feedOptions'>, 'editUrl'> & {
+  readonly feedOptions: FeedConfig
+}
+
+/** The feeds of the blog: `type` as a list, empty for none. */
+export type FeedConfig = Complete<Omit<UserFeed, 'type'>, 'copyright' | 'language'> & {
+  readonly type: readonly FeedType[]
+}
+
+/** Standalone pages. `paths` are absolute, first wins; `routeBasePath` has no outer slashes. */
+export type PagesConfig = Complete<Omit<UserPages, 'path'>, 'editUrl'> & { readonly paths: readonly string[] }
+
+/** How Markdown is read. */
+export type MarkdownConfig = Complete<Omit<UserMarkdown, 'anchors' | 'hooks'>> & {
+  readonly anchors: Complete<NonNullable<UserMarkdown['anchors']>>
+  readonly hooks: Complete<NonNullable<UserMarkdown['hooks']>>
+}
+
+const PLUGINS = {
+  remarkPlugins: [],
+  rehypePlugins: [],
+  beforeDefaultRemarkPlugins: [],
+  beforeDefaultRehypePlugins: [],
+}
+
+const CONTENT = {
+  ...PLUGINS,
+  include: ['**/*.{md,mdx}'],
+  exclude: ['**/_*.{js,jsx,ts,tsx,md,mdx}', '**/_*/**', '**/*.test.{js,jsx,ts,tsx}', '**/__tests__/**'],
+  editUrl: undefined,
+  editLocalizedFiles: false,
+  showLastUpdateTime: false,
+  showLastUpdateAuthor: false,
+}
+
+/** The documents, one entry for each set, none for `false`. */
+export function completeDocs(user: UserDocs | UserDocs[] | false = {}, siteDir: string): DocsConfig[] {
+  if (user === false) return []
+  return [user].flat().map((set) => {
+    const docs = withDefaults<DocsConfig>(
+      {
+        ...CONTENT,
+        id: 'default',
+        path: 'docs',
+        routeBasePath: 'docs',
+        sidebarPath: undefined,
+        sidebarCollapsible: true,
+        sidebarCollapsed: true,
+        breadcrumbs: true,
+        editCurrentVersion: false,
+        tagsBasePath: 'tags',
+        tags: 'tags.yml',
+        onInlineTags: 'warn',
+        numberPrefixParser: true,
+        disableVersioning: false,
+        includeCurrentVersion: true,
+        lastVersion: undefined,
+        onlyIncludeVersions: undefined,
+        versions: {},
+      },
+      set,
+    )
+    return {
+      ...docs,
+      path: resolve(siteDir, docs.path),
+      routeBasePath: withoutOuterSlashes(docs.routeBasePath),
+      sidebarPath: docs.sidebarPath && resolve(siteDir, docs.sidebarPath),
+    }
+  })
+}
+
+/** The blog. */
+export function completeBlog(
+  user: UserBlog | false = {},
+  { siteDir, siteTitle }: { siteDir: string; siteTitle: string },
+): BlogConfig | false {
+  if (user === false) return false
+  const { feedOptions, ...rest } = user
+  const blog = withDefaults<Omit<BlogConfig, 'feedOptions'>>(
+    {
+      ...CONTENT,
+      path: 'blog',
+      routeBasePath: 'blog',
+      blogTitle: 'Blog',
+      blogDescription: 'Blog',
+      blogSidebarTitle: 'Recent posts',
+      blogSidebarCount: 5,
+      postsPerPage: 10,
+      showReadingTime: true,
+      sortPosts: 'descending',
+      tagsBasePath: 'tags',
+      tags: 'tags.yml',
+      onInlineTags: 'warn',
+      authorsMapPath: 'authors.yml',
+      onInlineAuthors: 'warn',
+      onUntruncatedBlogPosts: 'warn',
+    },
+    rest,
+  )
+  return {
+    ...blog,
+    path: resolve(siteDir, blog.path),
+    routeBasePath: withoutOuterSlashes(blog.routeBasePath),
+    feedOptions: completeFeed(feedOptions, `${siteTitle} Blog`),
+  }
+}
+
+function completeFeed(user: UserFeed = {}, title: string): FeedConfig {
+  const { type = ['rss', 'atom'] } = user
+  return {
+    title: user.title ?? title,
+    description: user.description ?? title,
+    copyright: user.copyright,
+    language: user.language,
+    limit: user.limit ?? 20,
+    type: type === null ? [] : type === 'all' ? ['rss', 'atom', 'json'] : [type].flat(),
+  }
+}
+
+/** The standalone pages. */
+export function completePages(user: UserPages | false = {}, siteDir: string): PagesConfig | false {
+  if (user === false) return false
+  const { path, ...rest } = user
+  const pages = withDefaults<Omit<PagesConfig, 'paths'>>(
+    { ...CONTENT, include: ['**/*.{js,jsx,ts,tsx,md,mdx}'], routeBasePath: '/' },
+    rest,
+  )
+  return {
+    ...pages,
+    paths: (path === undefined ? ['src/pages', 'pages'] : [path]).map((folder) => resolve(siteDir, folder)),
+    routeBasePath: withoutOuterSlashes(pages.routeBasePath),
+  }
+}
+
+/** How Markdown is read. */
+export function completeMarkdown({ anchors, hooks, ...rest }: UserMarkdown = {}): MarkdownConfig {
+  return {
+    ...withDefaults<Omit<MarkdownConfig, 'anchors' | 'hooks'>>(
+      { ...PLUGINS, format: 'mdx', mermaid: false, emoji: true },
+      rest,
+    ),
+    anchors: withDefaults<MarkdownConfig['anchors']>({ maintainCase: false }, anchors),
+    hooks: withDefaults<MarkdownConfig['hooks']>(
+      { onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw' },
+      hooks,
+    ),
+  }
+}
+
+/** '/guide/' → 'guide', '/' → '' */
+function withoutOuterSlashes(path: string): string {
+  return path.replace(/^\/+|\/+$/g, '')
+}

@@ -1,0 +1,130 @@
+// Imports a config file in TypeScript or JavaScript, fresh each time, and tells
+// which files it is made of. Node 20 runs no TypeScript, so the file is bundled
+// with what it imports by path; packages stay imports.
+
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, realpath, rm, writeFile } from 'node:fs/promises'
+import { basename, dirname, isAbsolute, join, relative } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { stripVTControlCharacters } from 'node:util'
+import { type BundleError, type Plugin, rolldown } from 'rolldown'
+import { combineErrors, VellumError } from '../errors.js'
+
+/** A module and the files it is made of, itself first. */
+export interface ImportedFile {
+  readonly exports: Readonly<Record<string, unknown>>
+  readonly files: readonly string[]
+}
+
+/** Imports a file; what it imports by path is read anew, too. */
+export async function importConfigFile(file: string): Promise<ImportedFile> {
+  const { code, files } = await bundleFile(file)
+  const temporary = join(await temporaryFolder(dirname(file)), `vellum-config-${randomUUID()}.mjs`)
+  try {
+    await writeFile(temporary, code)
+    const exports: Record<string, unknown> = await import(pathToFileURL(temporary).href)
+    // The caller awaits a promise that is exported, but only after the clean-up
+    // below; Node ends a process whose promise is rejected and unheard until then.
+    if (exports.default instanceof Promise) exports.default.catch(() => {})
+    return { exports, files }
+  } catch (cause) {
+    throw importError(basename(file), cause)
+  } finally {
+    await rm(temporary, { force: true })
+  }
+}
+
+async function bundleFile(file: string): Promise<{ code: string; files: string[] }> {
+  try {
+    const bundle = await rolldown({
+      input: file,
+      cwd: dirname(file),
+      platform: 'node',
+      logLevel: 'silent',
+      tsconfig: false,
+      external: (id) => !id.startsWith('.') && !isAbsolute(id),
+      transform: { define: PLACES },
+      plugins: [keepPlaces()],
+    })
+    try {
+      const { output } = await bundle.generate({ format: 'esm', codeSplitting: false })
+      // The bundler follows symbolic links, so it may know the file by another name.
+      const self = await realpath(file)
+      const imported = (await bundle.watchFiles).filter((path) => isAbsolute(path) && path !== self)
+      return { code: output[0].code, files: [file, ...imported.sort()] }
+    } finally {
+      await bundle.close()
+    }
+  } catch (cause) {
+    throw bundleError(file, cause)
+  }
+}
+
+/** What the bundler found, without its colours and drawings: a place is enough to go there. */
+function bundleError(file: string, cause: unknown): VellumError {
+  const name = basename(file)
+  const { errors = [] } = cause as Partial<BundleError>
+  if (errors.length === 0) return new VellumError(`Cannot read ${name}.`, { files: [name], cause })
+  const problems = errors.map(({ message, id, loc }) => {
+    const [line = ''] = stripVTControlCharacters(message).split('\n')
+    const source = id ? relative(dirname(file), id) : name
+    return new VellumError(`Cannot read ${name}: ${line.replace(/^\[\w+\] /, '')}.`, {
+      files: [loc ? `${source}:${loc.line}:${loc.column + 1}` : source],
+    })
+  })
+  return combineErrors(problems)
+}
+
+/** What a module calls its own place, and the variables that stand for it. */
+const PLACES = {
+  'import.meta.url': '__vellum_url',
+  'import.meta.filename': '__vellum_filename',
+  'import.meta.dirname': '__vellum_dirname',
+  __filename: '__vellum_filename',
+  __dirname: '__vellum_dirname',
+}
+
+/** Lets each module know its own place, although it runs from another one. */
+function keepPlaces(): Plugin {
+  return {
+    name: 'vellum:keep-places',
+    transform(code, id) {
+      if (!/\.[cm]?[jt]sx?$/.test(id) || !/import\.meta|__dirname|__filename/.test(code)) return null
+      const places = { url: pathToFileURL(id).href, filename: id, dirname: dirname(id) }
+      const variables = Object.entries(places).map(([key, value]) => {
+        return `const __vellum_${key} = ${JSON.stringify(value)};`
+      })
+      // On the first line, so that the line numbers of errors stay right.
+      return `${variables.join(' ')} ${code}`
+    },
+  }
+}
+
+/** A folder from which packages resolve as from the config file, and which nobody watches. */
+async function temporaryFolder(siteDir: string): Promise<string> {
+  for (let folder = siteDir; ; folder = dirname(folder)) {
+    const modules = join(folder, 'node_modules')
+    if (existsSync(modules)) {
+      const cache = join(modules, '.cache')
+      await mkdir(cache, { recursive: true })
+      return cache
+    }
+    if (folder === dirname(folder)) return siteDir
+  }
+}
+
+function importError(name: string, cause: unknown): VellumError {
+  const missing = cause instanceof Error && /Cannot find package '([^']+)'/.exec(cause.message)?.[1]
+  if (missing) {
+    return new VellumError(`${name} imports "${missing}", which is not installed.`, {
+      files: [name],
+      hint: `Install it: \`npm install ${missing}\`.`,
+    })
+  }
+  return new VellumError(`${name} threw an error while it was loaded.`, {
+    files: [name],
+    hint: 'Correct the code that throws; the cause is below.',
+    cause,
+  })
+}

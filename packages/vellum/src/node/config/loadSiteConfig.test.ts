@@ -1,0 +1,174 @@
+import { mkdir, mkdtemp, readdir, realpath, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { formatError } from '../errors.js'
+import { loadSiteConfig } from './loadSiteConfig.js'
+
+let site: string
+
+beforeEach(async () => {
+  site = await realpath(await mkdtemp(join(tmpdir(), 'vellum-config-')))
+})
+
+afterEach(() => rm(site, { recursive: true, force: true }))
+
+async function write(files: Record<string, string>): Promise<void> {
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(dirname(join(site, name)), { recursive: true })
+    await writeFile(join(site, name), text)
+  }
+}
+
+/** What a person reads when the site cannot be loaded. */
+async function failure(): Promise<string> {
+  return loadSiteConfig(site).then(
+    () => '',
+    (error: unknown) => formatError(error).replaceAll(site, '<site>'),
+  )
+}
+
+const FIELDS = `title: 'Troth', url: 'https://troth.dev', baseUrl: '/'`
+
+describe('loadSiteConfig', () => {
+  it('loads TypeScript with what it imports by path, and lists the files', async () => {
+    await write({
+      'vellum.config.ts': `
+        import { join } from 'node:path'
+        import { title } from './config/title.ts'
+        import data from './data.json'
+        interface Fields { dir: string }
+        const customFields: Fields = { dir: join(import.meta.dirname, 'a'), ...data }
+        export default { ${FIELDS}, title, customFields } satisfies object`,
+      'config/title.ts': `export const title: string = import.meta.url.slice(-15) + ' __dirname'`,
+      'data.json': '{ "answer": "__dirname" }',
+    })
+    const { config, files } = await loadSiteConfig(site)
+    expect(config.title).toBe('config/title.ts __dirname')
+    expect(config.customFields).toEqual({ dir: join(site, 'a'), answer: '__dirname' })
+    expect(config.siteDir).toBe(site)
+    expect(files).toEqual(
+      ['vellum.config.ts', 'config/title.ts', 'data.json'].map((name) => join(site, name)),
+    )
+  })
+
+  it('lists the config file once when the folder is a symbolic link', async () => {
+    await write({ 'real/vellum.config.ts': `export default { ${FIELDS} }` })
+    await symlink(join(site, 'real'), join(site, 'link'))
+    const { files } = await loadSiteConfig(join(site, 'link'))
+    expect(files).toEqual([join(site, 'link/vellum.config.ts')])
+  })
+
+  it('reads the file and its imports anew each time, and leaves nothing behind', async () => {
+    await write({
+      'vellum.config.mjs': `import t from './t.js'; export default { ${FIELDS}, title: t }`,
+      't.js': `export default 'A'`,
+    })
+    expect((await loadSiteConfig(site)).config.title).toBe('A')
+    await write({ 't.js': `export default 'B'` })
+    expect((await loadSiteConfig(site)).config.title).toBe('B')
+    expect((await readdir(site)).sort()).toEqual(['t.js', 'vellum.config.mjs'])
+  })
+
+  it('imports packages from the site, and cleans up in its node_modules', async () => {
+    await write({
+      'vellum.config.mts': `import title from 'some-package'; export default { ${FIELDS}, title }`,
+      'node_modules/some-package/package.json': '{ "type": "module", "exports": "./index.js" }',
+      'node_modules/some-package/index.js': `export default 'Packed'`,
+    })
+    const { config, files } = await loadSiteConfig(site)
+    expect(config.title).toBe('Packed')
+    expect(files).toEqual([join(site, 'vellum.config.mts')])
+    expect(await readdir(join(site, 'node_modules/.cache'))).toEqual([])
+  })
+
+  it.each([
+    ['a function', `() => ({ ${FIELDS} })`],
+    ['an async function', `async () => ({ ${FIELDS} })`],
+    ['a promise', `Promise.resolve({ ${FIELDS} })`],
+  ])('takes %s', async (_kind, code) => {
+    await write({ 'vellum.config.js': `export default ${code}` })
+    expect((await loadSiteConfig(site)).config.title).toBe('Troth')
+  })
+
+  it('lets the caller replace baseUrl', async () => {
+    await write({ 'vellum.config.js': `export default { ${FIELDS} }` })
+    expect((await loadSiteConfig(site, { baseUrl: '/preview' })).config.baseUrl).toBe('/preview/')
+  })
+
+  it('CF-3: reports a wrong configuration under the name of its file', async () => {
+    await write({ 'vellum.config.mjs': `export default { ${FIELDS}, favico: 'a.ico' }` })
+    expect(await failure()).toBe(
+      'Unknown field "favico" in vellum.config.mjs.\n  Did you mean "favicon"? Fields of your own belong in `customFields`.',
+    )
+  })
+
+  it('says so when there is no file', async () => {
+    expect(await failure()).toBe(
+      'There is no vellum.config.ts in <site>.\n  Create it with `export default defineConfig({ title, url, baseUrl })`, or pass the folder of the site: `vellum build path/to/site`.',
+    )
+    await write({ 'docusaurus.config.js': '' })
+    expect(await failure()).toBe(
+      'There is no vellum.config.ts in <site>.\n  Rename docusaurus.config.js to vellum.config.ts, and move the `docs`, `blog` and `pages` options of its preset to the top level.',
+    )
+  })
+
+  it('says so when there is no folder', async () => {
+    await rm(site, { recursive: true })
+    expect(await failure()).toBe(
+      "Cannot read the site's folder <site>.\n  Pass the folder of the site: `vellum build path/to/site`.\nCause: ENOENT: no such file or directory, scandir '<site>'",
+    )
+  })
+
+  it('says so when nothing is exported by default', async () => {
+    await write({ 'vellum.config.ts': `export const config = { ${FIELDS} }` })
+    expect(await failure()).toBe(
+      'vellum.config.ts has no default export.\n  at vellum.config.ts\n  Write `export default defineConfig({ title, url, baseUrl })`.',
+    )
+  })
+
+  it.each([
+    [
+      'while it is loaded',
+      `throw new Error('no token')`,
+      'vellum.config.ts threw an error while it was loaded.',
+    ],
+    [
+      'when it is called',
+      `export default () => { throw new Error('no token') }`,
+      'The configuration in vellum.config.ts threw an error.',
+    ],
+    [
+      'later',
+      `export default Promise.reject(new Error('no token'))`,
+      'The configuration in vellum.config.ts threw an error.',
+    ],
+  ])('says so when the file throws %s', async (_when, code, message) => {
+    await write({ 'vellum.config.ts': code })
+    expect(await failure()).toBe(
+      `${message}\n  at vellum.config.ts\n  Correct the code that throws; the cause is below.\nCause: no token`,
+    )
+    expect(await readdir(site)).toEqual(['vellum.config.ts'])
+  })
+
+  it('names a package that is not installed', async () => {
+    await write({ 'vellum.config.ts': `import x from '@some/where'; export default x` })
+    expect(await failure()).toBe(
+      'vellum.config.ts imports "@some/where", which is not installed.\n  at vellum.config.ts\n  Install it: `npm install @some/where`.',
+    )
+  })
+
+  it('shows the place of a syntax error', async () => {
+    await write({ 'vellum.config.ts': `export default {\n  title: 'a' 'b',\n}` })
+    expect(await failure()).toBe(
+      'Cannot read vellum.config.ts: Expected `,` or `}` but found `string`.\n  at vellum.config.ts:2:14',
+    )
+  })
+
+  it('names a file that is imported and not there', async () => {
+    await write({ 'vellum.config.ts': `import x from './missing.ts'; export default x` })
+    expect(await failure()).toBe(
+      "Cannot read vellum.config.ts: Could not resolve './missing.ts' in vellum.config.ts.\n  at vellum.config.ts:1:15",
+    )
+  })
+})

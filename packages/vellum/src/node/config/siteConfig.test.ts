@@ -1,0 +1,267 @@
+import { describe, expect, it } from 'vitest'
+import { completeConfig } from './siteConfig.js'
+import type { UserConfig } from './userConfig.js'
+
+const siteDir = '/sites/troth'
+const complete = (fields: Partial<UserConfig> = {}) =>
+  completeConfig({ title: 'Troth', url: 'https://troth.dev/', baseUrl: '/', ...fields }, { siteDir })
+
+describe('completeConfig', () => {
+  it('CF-4: fills in the defaults of the site', () => {
+    const { docs, blog, pages, markdown, themeConfig, ...site } = complete()
+    expect(site).toEqual({
+      siteDir,
+      title: 'Troth',
+      tagline: '',
+      favicon: undefined,
+      url: 'https://troth.dev',
+      baseUrl: '/',
+      titleDelimiter: '|',
+      trailingSlash: undefined,
+      noIndex: false,
+      onBrokenLinks: 'throw',
+      onBrokenAnchors: 'warn',
+      onDuplicateRoutes: 'warn',
+      baseUrlIssueBanner: true,
+      staticDirectories: ['/sites/troth/static'],
+      i18n: {
+        defaultLocale: 'en',
+        locales: ['en'],
+        path: '/sites/troth/i18n',
+        localeConfigs: {
+          en: { label: 'English', direction: 'ltr', htmlLang: 'en', calendar: 'gregory', path: 'en' },
+        },
+      },
+      storage: { type: 'localStorage', keySuffix: '' },
+      customFields: {},
+      headTags: [],
+      stylesheets: [],
+      scripts: [],
+      clientModules: [],
+    })
+    expect(markdown).toEqual({
+      format: 'mdx',
+      mermaid: false,
+      emoji: true,
+      anchors: { maintainCase: false },
+      hooks: { onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw' },
+      remarkPlugins: [],
+      rehypePlugins: [],
+      beforeDefaultRemarkPlugins: [],
+      beforeDefaultRehypePlugins: [],
+    })
+    expect(docs).toMatchObject([
+      {
+        id: 'default',
+        path: '/sites/troth/docs',
+        routeBasePath: 'docs',
+        sidebarPath: undefined,
+        breadcrumbs: true,
+      },
+    ])
+    expect(pages).toMatchObject({
+      paths: ['/sites/troth/src/pages', '/sites/troth/pages'],
+      routeBasePath: '',
+    })
+    expect(blog).toMatchObject({ path: '/sites/troth/blog', showReadingTime: true, postsPerPage: 10 })
+    expect(themeConfig.navbar).toEqual({
+      title: '',
+      logo: undefined,
+      items: [],
+      hideOnScroll: false,
+      style: undefined,
+    })
+  })
+
+  it('BL-1, BL-7: has the feeds rss and atom with 20 posts', () => {
+    const feed = { title: 'Troth Blog', description: 'Troth Blog', copyright: undefined, language: undefined }
+    expect(complete().blog).toMatchObject({ feedOptions: { ...feed, limit: 20, type: ['rss', 'atom'] } })
+    expect(complete({ blog: { feedOptions: { type: null } } }).blog).toMatchObject({
+      feedOptions: { type: [] },
+    })
+    expect(complete({ blog: { feedOptions: { type: 'all', limit: false } } }).blog).toMatchObject({
+      feedOptions: { type: ['rss', 'atom', 'json'], limit: false },
+    })
+  })
+
+  it('leaves out what is false, and keeps several sets of documents', () => {
+    const { docs, blog, pages } = complete({ docs: false, blog: false, pages: false })
+    expect({ docs, blog, pages }).toEqual({ docs: [], blog: false, pages: false })
+    const sets = complete({
+      docs: [
+        { routeBasePath: '/', sidebarPath: './sidebars.ts' },
+        { id: 'api', path: 'api' },
+      ],
+    })
+    expect(sets.docs).toMatchObject([
+      { id: 'default', routeBasePath: '', sidebarPath: '/sites/troth/sidebars.ts' },
+      { id: 'api', path: '/sites/troth/api' },
+    ])
+  })
+
+  it.each([
+    ['/', '/'],
+    ['troth', '/troth/'],
+    ['/a/b', '/a/b/'],
+    ['', '/'],
+  ])('URL-7: the baseUrl %s becomes %s', (written, baseUrl) => {
+    expect(complete({ baseUrl: written }).baseUrl).toBe(baseUrl)
+  })
+
+  it.each([
+    [false, ''],
+    ['x', '-x'],
+    // md5 of 'https://troth.dev/a/'
+    [true, '-b36'],
+  ])('ST-2: the namespace %s adds "%s" to the keys', (namespace, keySuffix) => {
+    expect(complete({ baseUrl: '/a', storage: { namespace } }).storage.keySuffix).toBe(keySuffix)
+  })
+
+  it('names languages in their own words and knows their direction', () => {
+    const { i18n } = complete({ i18n: { locales: ['fr', 'ar'], localeConfigs: { ar: { label: 'عربي' } } } })
+    expect(i18n).toEqual({
+      defaultLocale: 'fr',
+      locales: ['fr', 'ar'],
+      path: '/sites/troth/i18n',
+      localeConfigs: {
+        fr: { label: 'Français', direction: 'ltr', htmlLang: 'fr', calendar: 'gregory', path: 'fr' },
+        ar: { label: 'عربي', direction: 'rtl', htmlLang: 'ar', calendar: 'gregory', path: 'ar' },
+      },
+    })
+  })
+
+  it('SEO-8: gives scripts and stylesheets as attributes, and client modules as paths', () => {
+    const { scripts, stylesheets, clientModules } = complete({
+      scripts: ['/a.js', { src: '/b.js', async: true }],
+      stylesheets: ['/a.css', { href: '/b.css', media: 'print' }],
+      clientModules: ['./src/a.css', 'some-package/a.css'],
+    })
+    expect({ scripts, stylesheets, clientModules }).toEqual({
+      scripts: [{ src: '/a.js' }, { src: '/b.js', async: true }],
+      stylesheets: [
+        { rel: 'stylesheet', href: '/a.css' },
+        { rel: 'stylesheet', href: '/b.css', media: 'print' },
+      ],
+      clientModules: ['/sites/troth/src/a.css', 'some-package/a.css'],
+    })
+  })
+})
+
+describe('completeTheme', () => {
+  const theme = (themeConfig: UserConfig['themeConfig']) => complete({ themeConfig }).themeConfig
+  const items = (
+    ...written: NonNullable<NonNullable<UserConfig['themeConfig']>['navbar']>['items'] & object
+  ) => theme({ navbar: { items: written } }).navbar.items
+
+  it('CM-3, TC-1, SU-9, CB-5, AB-1: fills in the defaults', () => {
+    const { navbar, ...rest } = theme({ announcementBar: { content: 'New!' }, algolia: { appId: 'x' } })
+    expect(rest).toEqual({
+      footer: undefined,
+      colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },
+      announcementBar: {
+        id: 'announcement-bar',
+        content: 'New!',
+        backgroundColor: undefined,
+        textColor: undefined,
+        isCloseable: true,
+      },
+      tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
+      docs: {
+        versionPersistence: 'localStorage',
+        sidebar: { hideable: false, autoCollapseCategories: false },
+      },
+      prism: {
+        theme: undefined,
+        darkTheme: undefined,
+        defaultLanguage: undefined,
+        additionalLanguages: [],
+        magicComments: [
+          {
+            className: 'theme-code-block-highlighted-line',
+            line: 'highlight-next-line',
+            block: { start: 'highlight-start', end: 'highlight-end' },
+          },
+        ],
+      },
+      metadata: [],
+      image: undefined,
+      other: { algolia: { appId: 'x' } },
+    })
+  })
+
+  it('NI-2, NB-2, DV-2, CF-6: gives items a type and a side, and sets attributes apart', () => {
+    expect(
+      items(
+        { to: '/a', label: 'A', target: '_top' },
+        {
+          label: 'B',
+          position: 'left',
+          items: [
+            { type: 'doc', docId: 'b', title: 'x' },
+            { type: 'html', value: '<hr>' },
+          ],
+        },
+        { type: 'custom-clock', zone: 'UTC' },
+        { type: 'search' },
+      ),
+    ).toEqual([
+      { type: 'default', to: '/a', label: 'A', attributes: { target: '_top' }, position: 'right' },
+      {
+        type: 'dropdown',
+        label: 'B',
+        attributes: {},
+        position: 'left',
+        items: [
+          { type: 'doc', docId: 'b', docsPluginId: 'default', attributes: { title: 'x' } },
+          { type: 'html', value: '<hr>' },
+        ],
+      },
+      { type: 'custom-clock', props: { zone: 'UTC' }, position: 'right' },
+      { type: 'search', position: 'right' },
+    ])
+  })
+
+  it('VD-1, LD-3, LD-6: fills in the dropdowns of versions and languages', () => {
+    expect(
+      items(
+        { type: 'docsVersionDropdown', dropdownItemsAfter: [{ to: '/v', label: 'All' }] },
+        { type: 'localeDropdown' },
+      ),
+    ).toEqual([
+      {
+        type: 'docsVersionDropdown',
+        docsPluginId: 'default',
+        dropdownActiveClassDisabled: false,
+        versions: undefined,
+        dropdownItemsBefore: [],
+        dropdownItemsAfter: [{ type: 'default', to: '/v', label: 'All', attributes: {} }],
+        attributes: {},
+        position: 'right',
+      },
+      {
+        type: 'localeDropdown',
+        queryString: '',
+        dropdownItemsBefore: [],
+        dropdownItemsAfter: [],
+        attributes: {},
+        position: 'right',
+      },
+    ])
+  })
+
+  it('NB-4, FT-2, FT-5: knows the form of the footer and the dark logo', () => {
+    expect(
+      theme({ footer: { links: [{ items: [{ label: 'a', to: '/a', rel: 'me' }] }], logo: { src: 'a.svg' } } })
+        .footer,
+    ).toEqual({
+      style: 'light',
+      links: {
+        type: 'columns',
+        columns: [{ title: null, items: [{ label: 'a', to: '/a', attributes: { rel: 'me' } }] }],
+      },
+      logo: { src: 'a.svg', srcDark: 'a.svg' },
+      copyright: undefined,
+    })
+    expect(theme({ footer: {} }).footer?.links).toEqual({ type: 'row', links: [] })
+  })
+})

@@ -1,0 +1,170 @@
+// The configuration as the engine reads it: complete, read-only, paths absolute.
+// Made from a checked `UserConfig`; reads no files.
+
+import { createHash } from 'node:crypto'
+import { resolve } from 'node:path'
+import type { DeepReadonly } from './complete.js'
+import {
+  type BlogConfig,
+  completeBlog,
+  completeDocs,
+  completeMarkdown,
+  completePages,
+  type DocsConfig,
+  type MarkdownConfig,
+  type PagesConfig,
+} from './contentConfig.js'
+import { completeTheme, type ThemeConfig } from './themeConfig.js'
+import type { Attributes, HeadTag, Severity, UserConfig, UserI18n, UserStorage } from './userConfig.js'
+
+export type * from './contentConfig.js'
+export type * from './themeConfig.js'
+
+/** `UserConfig` with defaults filled in and paths made absolute. */
+export interface SiteConfig {
+  /** Folder of the site. */
+  readonly siteDir: string
+  readonly title: string
+  readonly tagline: string
+  readonly favicon: string | undefined
+  /** Protocol and host, no slash at the end. */
+  readonly url: string
+  /** Starts and ends with a slash. */
+  readonly baseUrl: string
+  readonly titleDelimiter: string
+  readonly trailingSlash: boolean | undefined
+  readonly noIndex: boolean
+  readonly onBrokenLinks: Severity
+  readonly onBrokenAnchors: Severity
+  readonly onDuplicateRoutes: Severity
+  readonly baseUrlIssueBanner: boolean
+  readonly staticDirectories: readonly string[]
+  readonly i18n: I18nConfig
+  readonly storage: StorageConfig
+  readonly customFields: Readonly<Record<string, unknown>>
+  readonly headTags: readonly DeepReadonly<Required<Pick<HeadTag, 'tagName' | 'attributes'>> & HeadTag>[]
+  /** Attributes of the `<link>` elements. */
+  readonly stylesheets: readonly Readonly<Attributes>[]
+  /** Attributes of the `<script>` elements. */
+  readonly scripts: readonly Readonly<Attributes>[]
+  /** Absolute paths, and names of packages. */
+  readonly clientModules: readonly string[]
+  /** One entry for each set of documents; none when the site has no documents. */
+  readonly docs: readonly DocsConfig[]
+  readonly blog: BlogConfig | false
+  readonly pages: PagesConfig | false
+  readonly markdown: MarkdownConfig
+  readonly themeConfig: ThemeConfig
+}
+
+/** The languages of the site. */
+export interface I18nConfig {
+  readonly defaultLocale: string
+  readonly locales: readonly string[]
+  /** Folder of the translations. */
+  readonly path: string
+  /** One entry for each locale. */
+  readonly localeConfigs: Readonly<Record<string, LocaleConfig>>
+}
+
+/** One language. */
+export interface LocaleConfig {
+  readonly label: string
+  readonly direction: 'ltr' | 'rtl'
+  readonly htmlLang: string
+  readonly calendar: string
+  /** Name of its folder in `i18n`. */
+  readonly path: string
+}
+
+/** What the site keeps in the reader's browser. */
+export interface StorageConfig {
+  readonly type: 'localStorage' | 'sessionStorage'
+  /** Appended to every key, dash included; '' for none. */
+  readonly keySuffix: string
+}
+
+/** Fills in the defaults of a checked configuration. */
+export function completeConfig(user: UserConfig, { siteDir }: { siteDir: string }): SiteConfig {
+  const url = new URL(user.url).origin
+  const baseUrl = withOuterSlashes(user.baseUrl)
+  const { title } = user
+  return {
+    siteDir,
+    title,
+    tagline: user.tagline ?? '',
+    favicon: user.favicon,
+    url,
+    baseUrl,
+    titleDelimiter: user.titleDelimiter ?? '|',
+    trailingSlash: user.trailingSlash,
+    noIndex: user.noIndex ?? false,
+    onBrokenLinks: user.onBrokenLinks ?? 'throw',
+    onBrokenAnchors: user.onBrokenAnchors ?? 'warn',
+    onDuplicateRoutes: user.onDuplicateRoutes ?? 'warn',
+    baseUrlIssueBanner: user.baseUrlIssueBanner ?? true,
+    staticDirectories: (user.staticDirectories ?? ['static']).map((folder) => resolve(siteDir, folder)),
+    i18n: completeI18n(user.i18n, siteDir),
+    storage: completeStorage(user.storage, url + baseUrl),
+    customFields: user.customFields ?? {},
+    headTags: (user.headTags ?? []).map((tag) => ({ ...tag, attributes: tag.attributes ?? {} })),
+    stylesheets: (user.stylesheets ?? []).map((sheet) =>
+      typeof sheet === 'string' ? { rel: 'stylesheet', href: sheet } : { rel: 'stylesheet', ...sheet },
+    ),
+    scripts: (user.scripts ?? []).map((script) => (typeof script === 'string' ? { src: script } : script)),
+    clientModules: (user.clientModules ?? []).map((name) =>
+      name.startsWith('.') ? resolve(siteDir, name) : name,
+    ),
+    docs: completeDocs(user.docs, siteDir),
+    blog: completeBlog(user.blog, { siteDir, siteTitle: title }),
+    pages: completePages(user.pages, siteDir),
+    markdown: completeMarkdown(user.markdown),
+    themeConfig: completeTheme(user.themeConfig),
+  }
+}
+
+/** 'troth' → '/troth/' */
+function withOuterSlashes(path: string): string {
+  return `/${path}/`.replace(/\/{2,}/g, '/')
+}
+
+function completeI18n(user: UserI18n = {}, siteDir: string): I18nConfig {
+  const locales = user.locales ?? [user.defaultLocale ?? 'en']
+  const localeConfigs = locales.map((locale): [string, LocaleConfig] => {
+    const given = user.localeConfigs?.[locale]
+    return [
+      locale,
+      {
+        label: given?.label ?? ownName(locale),
+        direction: given?.direction ?? (RIGHT_TO_LEFT.has(new Intl.Locale(locale).language) ? 'rtl' : 'ltr'),
+        htmlLang: given?.htmlLang ?? locale,
+        calendar: given?.calendar ?? 'gregory',
+        path: given?.path ?? locale,
+      },
+    ]
+  })
+  return {
+    defaultLocale: user.defaultLocale ?? locales[0]!,
+    locales,
+    path: resolve(siteDir, user.path ?? 'i18n'),
+    localeConfigs: Object.fromEntries(localeConfigs),
+  }
+}
+
+/** 'fr' → 'Français' */
+function ownName(locale: string): string {
+  const name = new Intl.DisplayNames(locale, { type: 'language' }).of(locale) ?? locale
+  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1)
+}
+
+// `Intl.Locale.prototype.textInfo` would tell, but engines disagree on its name.
+const RIGHT_TO_LEFT = new Set(['ar', 'arc', 'ckb', 'dv', 'fa', 'he', 'ks', 'ps', 'sd', 'ug', 'ur', 'yi'])
+
+function completeStorage(
+  { type = 'localStorage', namespace = false }: UserStorage = {},
+  site: string,
+): StorageConfig {
+  // MD5 names, it does not protect; Docusaurus sites keep their readers' keys.
+  const name = namespace === true ? createHash('md5').update(site).digest('hex').slice(0, 3) : namespace
+  return { type, keySuffix: name ? `-${name}` : '' }
+}
