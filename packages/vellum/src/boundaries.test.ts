@@ -27,7 +27,7 @@ const RULES: readonly (readonly [folder: string, allowed: RegExp])[] = [
   ['shared/', /^$/],
   ['node/config/', /^(shared\/|node\/errors\.ts|node:|zod|rolldown)/],
   ['node/markdown/', /^(shared\/|node\/errors\.ts|node:)/],
-  ['node/content/', /^(shared\/|node\/errors\.ts|node:|zod|yaml)/],
+  ['node/content/', /^(node\/config\/siteConfig\.ts|shared\/|node\/errors\.ts|node:|zod|yaml)/],
 ]
 
 describe('imports', () => {
