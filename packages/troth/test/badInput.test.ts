@@ -144,7 +144,14 @@ describe('a wrong option', () => {
   })
 
   it('that throws when it is read becomes the cause', async () => {
-    const trap = new Proxy({}, { ownKeys: () => { throw new Error('trap') } }) // biome-ignore format: one line
+    const trap = new Proxy(
+      {},
+      {
+        ownKeys: () => {
+          throw new Error('trap')
+        },
+      },
+    )
     const error = await failureOf(createClient({ baseUrl: server.origin }).getAsync('/json', trap))
     expect(error).toMatchObject({ code: 'CONFIG_THROWN', cause: { message: 'trap' } })
   })
@@ -215,7 +222,12 @@ describe('a wrong function', () => {
 
   it('a fetch that throws at once', async () => {
     const reason = new Error('no network in this sandbox')
-    const api = createClient({ baseUrl: server.origin, fetch: () => { throw reason } }) // biome-ignore format: one line
+    const api = createClient({
+      baseUrl: server.origin,
+      fetch: () => {
+        throw reason
+      },
+    })
     expect(await failureOf(api.getAsync('/json'))).toMatchObject({
       kind: 'network',
       code: 'NETWORK_RESPONSE',
@@ -255,7 +267,9 @@ describe('a wrong function', () => {
 
   it('a schema that throws', async () => {
     const reason = new TypeError('broken schema')
-    const schema = schemaOf(() => { throw reason }) // biome-ignore format: one line
+    const schema = schemaOf(() => {
+      throw reason
+    })
     expect(
       await failureOf(createClient({ baseUrl: server.origin }).getAsync('/json', { schema })),
     ).toMatchObject({ kind: 'schema', issues: [], cause: reason })

@@ -1,30 +1,18 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { afterEach, describe, expect, it } from 'vitest'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { useTempFolders, writeFiles } from '../../../test/tempFolder.js'
 import { lastUpdates } from './lastUpdate.js'
 
-const made: string[] = []
-afterEach(() => {
-  for (const dir of made.splice(0)) rmSync(dir, { recursive: true, force: true })
-})
-function temp(): string {
-  const dir = mkdtempSync(join(tmpdir(), 'vellum-'))
-  made.push(dir)
-  return dir
-}
+const tempFolder = useTempFolders()
 
 describe('lastUpdates', () => {
   it('tells the newest commit of every file, with odd names too', async () => {
-    const root = temp()
+    const root = tempFolder()
     const git = (args: string[], env = {}) =>
       execFileSync('git', args, { cwd: root, stdio: 'pipe', env: { ...process.env, ...env } })
     const commit = (files: Record<string, string>, author: string, seconds: number) => {
-      for (const [path, content] of Object.entries(files)) {
-        mkdirSync(dirname(join(root, path)), { recursive: true })
-        writeFileSync(join(root, path), content)
-      }
+      writeFiles(root, files)
       const date = `@${seconds} +0000`
       git(['add', '.'])
       git(['-c', `user.name=${author}`, '-c', 'user.email=a@example.com', 'commit', '-qm', 'x'], {
@@ -42,7 +30,7 @@ describe('lastUpdates', () => {
   })
 
   it('knows nothing outside of git', async () => {
-    expect(await lastUpdates(temp())).toEqual(new Map())
+    expect(await lastUpdates(tempFolder())).toEqual(new Map())
     expect(await lastUpdates('/nowhere/at/all')).toEqual(new Map())
   })
 })

@@ -1,26 +1,17 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { afterEach, describe, expect, it } from 'vitest'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { useTempFolders } from '../../../test/tempFolder.js'
 import { importConfigFile } from '../config/importConfigFile.js'
 import { loadSiteConfig } from '../config/loadSiteConfig.js'
 import { loadSiteModel } from './loadSiteModel.js'
 import { duplicateRoutes, routesOf } from './routes.js'
 
-const made: string[] = []
-afterEach(() => {
-  for (const dir of made.splice(0)) rmSync(dir, { recursive: true, force: true })
-})
+const tempFolder = useTempFolders()
 
 async function load(files: Record<string, string>, config: object = {}) {
-  const dir = mkdtempSync(join(tmpdir(), 'vellum-'))
-  made.push(dir)
   const options = { title: 'T', url: 'https://example.com', baseUrl: '/', ...config }
   const all = { 'vellum.config.ts': `export default ${JSON.stringify(options)}`, ...files }
-  for (const [path, content] of Object.entries(all)) {
-    mkdirSync(dirname(join(dir, path)), { recursive: true })
-    writeFileSync(join(dir, path), content)
-  }
+  const dir = tempFolder(all)
   const { config: loaded } = await loadSiteConfig(dir)
   const model = await loadSiteModel({
     config: loaded,

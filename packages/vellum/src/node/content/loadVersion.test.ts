@@ -1,22 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { useTempFolders } from '../../../test/tempFolder.js'
 import { formatError } from '../errors.js'
 import { loadVersion } from './loadVersion.js'
 
-const made: string[] = []
-afterEach(() => {
-  for (const dir of made.splice(0)) rmSync(dir, { recursive: true, force: true })
-})
+const tempFolder = useTempFolders()
 
 function load(files: Record<string, string>, more: { sidebars?: unknown; production?: boolean } = {}) {
-  const dir = mkdtempSync(join(tmpdir(), 'vellum-'))
-  made.push(dir)
-  for (const [path, content] of Object.entries(files)) {
-    mkdirSync(dirname(join(dir, path)), { recursive: true })
-    writeFileSync(join(dir, path), content)
-  }
+  const dir = tempFolder(files)
   const version = { name: 'current', label: 'Next', path: '/docs', locale: 'en', source: 'docs' }
   return loadVersion({
     ...version,

@@ -1,30 +1,18 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { afterEach, describe, expect, it } from 'vitest'
+import { symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { useTempFolders } from '../../../test/tempFolder.js'
 import { formatError } from '../errors.js'
 import { scanDocs } from './scanDocs.js'
 
-const made: string[] = []
-afterEach(() => {
-  for (const dir of made.splice(0)) rmSync(dir, { recursive: true, force: true })
-})
+const tempFolder = useTempFolders()
 
-function folder(files: Record<string, string | Buffer>): string {
-  const dir = mkdtempSync(join(tmpdir(), 'vellum-'))
-  made.push(dir)
-  for (const [path, content] of Object.entries(files)) {
-    mkdirSync(dirname(join(dir, path)), { recursive: true })
-    writeFileSync(join(dir, path), content)
-  }
-  return dir
-}
 const scan = (dir: string) => scanDocs({ dir, source: 'docs' })
 const problem = (dir: string) => scan(dir).then(() => 'no problem', formatError)
 
 describe('scanDocs', () => {
   it('SB-1: lists Markdown files, sorted, and leaves out partials and tests', async () => {
-    const dir = folder({
+    const dir = tempFolder({
       'b.mdx': 'B',
       'a.md': 'A',
       '_partial.md': '',
@@ -50,14 +38,14 @@ describe('scanDocs', () => {
   })
 
   it('tells the line that is not UTF-8', async () => {
-    const dir = folder({ 'a.md': Buffer.from([0x61, 0x0a, 0x62, 0xff, 0x0a]) })
+    const dir = tempFolder({ 'a.md': Buffer.from([0x61, 0x0a, 0x62, 0xff, 0x0a]) })
     expect(await problem(dir)).toBe(
       'The file is not valid UTF-8.\n  at docs/a.md:2\n  Save it as UTF-8 in your editor.',
     )
   })
 
   it('follows links, and finds one that leads into itself', async () => {
-    const dir = folder({ 'guide/a.md': '', 'real/b.md': '' })
+    const dir = tempFolder({ 'guide/a.md': '', 'real/b.md': '' })
     symlinkSync(join(dir, 'real'), join(dir, 'linked'))
     symlinkSync(join(dir, 'nothing'), join(dir, 'broken.md'))
     expect((await scan(dir)).docs.map(({ path }) => path)).toEqual(['guide/a.md', 'linked/b.md', 'real/b.md'])
@@ -68,7 +56,7 @@ describe('scanDocs', () => {
   })
 
   it('reads a file of 5 MB', async () => {
-    const { docs } = await scan(folder({ 'a.md': 'word '.repeat(1_000_000) }))
+    const { docs } = await scan(tempFolder({ 'a.md': 'word '.repeat(1_000_000) }))
     expect(docs[0]?.text.length).toBe(5_000_000)
   })
 })
