@@ -3,7 +3,7 @@
 // the same names and pass the same suite.
 
 import { execFile } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -83,7 +83,7 @@ const EXPECTED = {
 const here = fileURLToPath(new URL('.', import.meta.url))
 const dist = fileURLToPath(new URL('../dist/', import.meta.url))
 
-describe('the built formats', () => {
+describe('Packages: three formats with one shape', () => {
   let server: TestServer
   beforeAll(async () => {
     server = await startServer()
@@ -99,6 +99,25 @@ describe('the built formats', () => {
     )
     return JSON.parse(stdout)
   }
+
+  it('names a file for every way of loading, and all of them exist', () => {
+    const manifest = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
+    expect(manifest).toMatchObject({
+      type: 'module',
+      sideEffects: false,
+      unpkg: './dist/umd/troth.min.js',
+      jsdelivr: './dist/umd/troth.min.js',
+      exports: {
+        '.': {
+          import: { types: './dist/esm/index.d.ts', default: './dist/esm/index.js' },
+          require: { types: './dist/cjs/index.d.ts', default: './dist/cjs/index.js' },
+        },
+      },
+    })
+    expect(manifest).not.toHaveProperty('dependencies')
+    const named = JSON.stringify(manifest).match(/\.\/dist\/[^"]+/g) ?? []
+    expect(named.filter((file) => !existsSync(new URL(`../${file}`, import.meta.url)))).toEqual([])
+  })
 
   it('is the source, as a check of the suite itself', async () => {
     expect(await smoke(source, server.origin)).toEqual(EXPECTED)
