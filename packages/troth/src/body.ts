@@ -2,7 +2,7 @@
 // send, and a response becomes `data` by its content type.
 
 import { type CallInfo, misuse } from './misuse.js'
-import type { RequestBody, ResponseType } from './types.js'
+import type { RequestBody, ResponseType } from './optionTypes.js'
 
 /** A body ready to be sent, and what request and retry must know about it. */
 export interface EncodedBody {

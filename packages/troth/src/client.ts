@@ -4,18 +4,9 @@
 import type { TrothFailure } from './errors.js'
 import { headerPairs } from './headers.js'
 import { type Config, configureClient, DEFAULTS } from './options.js'
+import type { DeleteOptions, HttpMethod, RequestBody, RequestOptions, TrothOptions } from './optionTypes.js'
 import { request } from './request.js'
-import type {
-  DeleteOptions,
-  HttpMethod,
-  RequestBody,
-  RequestOptions,
-  SafeCalls,
-  SafeResult,
-  TrothClient,
-  TrothOptions,
-  TrothResponse,
-} from './types.js'
+import type { SafeCalls, SafeResult, TrothClient, TrothResponse } from './types.js'
 
 /**
  * Makes a client: one base URL and one set of defaults for many requests.

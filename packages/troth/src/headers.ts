@@ -2,7 +2,7 @@
 // `setHeaders`, call; the caller of this file keeps that order.
 
 import { type CallInfo, misuse } from './misuse.js'
-import type { HeadersInput } from './types.js'
+import type { HeadersInput } from './optionTypes.js'
 
 /** A layer in its one inner form. */
 export type HeaderPairs = Iterable<readonly [name: string, value: string | null | undefined]>

@@ -7,7 +7,8 @@
 //   headers.ts   what it carries                      body.ts      what it sends and reads
 //   limits.ts    timeouts and abort                   retry.ts     whether it is sent again
 //   errors.ts    every way to fail                    misuse.ts    how a caller's mistake is told
-//   types.ts     what goes in and comes out           schema.ts    the interface of schema libraries
+//   optionTypes.ts  what callers pass in              types.ts     the client and what it returns
+//   schema.ts    the interface of schema libraries
 
 // The client
 export { createClient } from './client.js'
@@ -24,8 +25,6 @@ export {
   TimeoutError,
   TrothError,
 } from './errors.js'
-// Types of what goes in and what comes out
-export type { SchemaIssue, StandardSchema, StandardSchemaResult } from './schema.js'
 export type {
   ArrayFormat,
   AttemptContext,
@@ -42,11 +41,9 @@ export type {
   ResponseContext,
   ResponseType,
   RetryOptions,
-  SafeCalls,
-  SafeResult,
   SharedOptions,
-  TrothClient,
   TrothOptions,
-  TrothPromise,
-  TrothResponse,
-} from './types.js'
+} from './optionTypes.js'
+// Types of what goes in and what comes out
+export type { SchemaIssue, StandardSchema, StandardSchemaResult } from './schema.js'
+export type { SafeCalls, SafeResult, TrothClient, TrothPromise, TrothResponse } from './types.js'

@@ -27,7 +27,7 @@ export function setLimits(
   { signal, timeout, totalTimeout }: Config,
   end: (failure: TrothFailure) => void,
 ): Limits {
-  // A signal costs `fetch` more than all the rest of this library.
+  // A signal costs `fetch` about as much as all the rest of this library.
   const controller = signal || timeout || totalTimeout ? new AbortController() : undefined
   let phase: 'headers' | 'body'
   // An attempt and the wait after it are never under way together.

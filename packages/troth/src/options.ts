@@ -3,7 +3,6 @@
 
 import { type HeaderPairs, headerPairs } from './headers.js'
 import { type CallInfo, misuse } from './misuse.js'
-import type { StandardSchema } from './schema.js'
 import type {
   AttemptContext,
   HeadersInput,
@@ -11,7 +10,8 @@ import type {
   RequestOptions,
   RetryOptions,
   TrothOptions,
-} from './types.js'
+} from './optionTypes.js'
+import type { StandardSchema } from './schema.js'
 import { parseUrl, type QueryRecord, queryRecord } from './url.js'
 
 /** What one call goes by: options of a client or of a request, checked and complete. */

@@ -15,9 +15,10 @@ import { applyHeaders, headerPairs } from './headers.js'
 import { type Limits, setLimits } from './limits.js'
 import { type CallInfo, misuse } from './misuse.js'
 import { type Config, configureCall } from './options.js'
+import type { HttpMethod, RequestBody, RequestOptions, ResponseType } from './optionTypes.js'
 import { parseRetryAfter, retryDelay } from './retry.js'
 import type { StandardSchema, StandardSchemaResult } from './schema.js'
-import type { HttpMethod, RequestBody, RequestOptions, ResponseType, TrothResponse } from './types.js'
+import type { TrothResponse } from './types.js'
 import { addQuery, encodeQuery, resolveTarget } from './url.js'
 
 /** What the caller asked for, not yet checked. */
@@ -74,7 +75,7 @@ function perform(client: Config, input: RequestInput, call: Call): Promise<Troth
   })
 
   // One function from the first header to the last byte: each further `async`
-  // function in this path would cost about two percent of the requests per second.
+  // function in this path would cost one or two percent of the requests per second.
   async function attempts({ signal, clock, wait, release }: Limits): Promise<TrothResponse> {
     /** What the platform is doing for us; when it throws, that is the network's fault. */
     let waitingFor: 'NETWORK_RESPONSE' | 'NETWORK_BODY' | undefined

@@ -2,7 +2,7 @@
 // waiting itself is done by request.ts.
 
 import type { HttpError, NetworkError } from './errors.js'
-import type { RetryOptions } from './types.js'
+import type { RetryOptions } from './optionTypes.js'
 
 /**
  * Milliseconds to wait before repetition number `repetition` (from 0), or

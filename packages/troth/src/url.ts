@@ -2,7 +2,7 @@
 // of it, and writes the query. Nothing here does I/O.
 
 import { type CallInfo, misuse } from './misuse.js'
-import type { ArrayFormat, Query, QueryScalar } from './types.js'
+import type { ArrayFormat, Query, QueryScalar } from './optionTypes.js'
 
 /** Parses a URL that requests may go to. In a browser it may be relative to the page, as for `fetch`. */
 export function parseUrl(text: string, what: string, call: CallInfo, base?: URL): URL {

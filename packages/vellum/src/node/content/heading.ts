@@ -2,7 +2,8 @@
 // heading, which is the title, and its first words, which are the description.
 // Works on lines, because it runs for every file before any page is rendered.
 
-const EXPLICIT_ID = /\s*\{(?:#[\w-]+|\/\*\s*#[\w-]+\s*\*\/)\}\s*$/
+import { splitHeadingId } from '../../shared/headingId.js'
+
 const FENCE = /^\s*(`{3,}|~{3,})/
 
 /**
@@ -23,9 +24,8 @@ export function leadingTitle(body: string): string | undefined {
 
 /** `` 'The `fetch` option {#fetch}' `` → `The fetch option` */
 function titleText(heading: string): string {
-  return heading
-    .replace(EXPLICIT_ID, '')
-    .replace(/`([^`]+)`/g, '$1')
+  return splitHeadingId(heading)
+    .text.replace(/`([^`]+)`/g, '$1')
     .trim()
 }
 
@@ -43,9 +43,8 @@ export function excerpt(body: string): string {
 }
 
 function withoutMarkup(line: string): string {
-  return line
-    .replace(EXPLICIT_ID, '')
-    .replace(/^#{2,6}[ \t]+/, '')
+  return splitHeadingId(line)
+    .text.replace(/^#{2,6}[ \t]+/, '')
     .replace(/^(>[ \t]?)+/, '')
     .replace(/<!--.*?-->|<\/?[a-z][^>]*>/gi, '')
     .replace(/!\[([^\]]*)\]\([^)]*\)/g, '$1')

@@ -92,7 +92,7 @@ export async function loadVersion(input: VersionInput): Promise<Version> {
   const expanded = Object.fromEntries(
     Object.entries(configured).map(([id, items]) => [
       id,
-      expandItems(items, { docs, folders: folder.folders }),
+      expandItems(items, { docs, draftIds, folders: folder.folders }),
     ]),
   )
   validateSidebars({ sidebars: expanded, docIds: new Set(byId.keys()), draftIds, file: input.sidebarsFile })

@@ -28,17 +28,17 @@ export interface Breadcrumb {
  * children; links, refs, html and unlisted pages do not count (PG-2).
  */
 export function pageOrder(items: readonly SidebarItem[], docs: ReadonlyMap<string, Doc>): PageLink[] {
-  return items.flatMap((item): PageLink[] => {
+  const labels = new Map([...docs.values()].map((doc) => [doc.permalink, doc.frontMatter.pagination_label]))
+  const linkTo = (href: string, label: string): PageLink => ({ title: labels.get(href) ?? label, href })
+  const visit = (item: SidebarItem): PageLink[] => {
     if (item.type === 'category') {
       const href = listedHref(item)
-      return [
-        ...(href === undefined ? [] : [{ title: categoryTitle(href, item.label, docs), href }]),
-        ...pageOrder(item.items, docs),
-      ]
+      return [...(href === undefined ? [] : [linkTo(href, item.label)]), ...item.items.flatMap(visit)]
     }
     if (item.type !== 'link' || item.docId === undefined || item.unlisted) return []
-    return [{ title: docs.get(item.docId)?.frontMatter.pagination_label ?? item.label, href: item.href }]
-  })
+    return [linkTo(item.href, item.label)]
+  }
+  return items.flatMap(visit)
 }
 
 /** The neighbours of the page with that path. None when it is not in the order. */
@@ -91,11 +91,4 @@ export function breadcrumbsTo(path: string, items: readonly SidebarItem[]): Brea
 
 function paginationTitle({ frontMatter, title }: Doc): string {
   return frontMatter.pagination_label ?? frontMatter.sidebar_label ?? title
-}
-
-/** A category that is a document goes by that document's name for others; a generated index by its label (SB-20). */
-function categoryTitle(href: string, label: string, docs: ReadonlyMap<string, Doc>): string {
-  for (const doc of docs.values())
-    if (doc.permalink === href) return doc.frontMatter.pagination_label ?? label
-  return label
 }

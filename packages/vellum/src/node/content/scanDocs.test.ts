@@ -28,7 +28,9 @@ describe('scanDocs', () => {
     const { docs, folders } = await scan(dir)
     expect(docs.map(({ path }) => path)).toEqual(['a.md', 'b.mdx', 'guide/c.md', 'my docs/é 🎉 100%.md'])
     expect(docs[0]).toEqual({ path: 'a.md', source: 'docs/a.md', text: 'A' })
-    expect([...folders]).toEqual([['guide', { label: 'Guide' }]])
+    expect([...folders]).toEqual([
+      ['guide', { metadata: { label: 'Guide' }, file: 'docs/guide/_category_.yml' }],
+    ])
   })
 
   it('tells when the folder is not there', async () => {

@@ -11,7 +11,13 @@ import type { RawDoc } from './doc.js'
 /** What a docs folder holds. Paths are relative to it, with slashes, sorted. */
 export interface DocsFolder {
   readonly docs: readonly RawDoc[]
-  readonly folders: ReadonlyMap<string, CategoryMetadata>
+  readonly folders: ReadonlyMap<string, Folder>
+}
+
+/** What a folder says about itself, and the file that says it, as messages name it. */
+export interface Folder {
+  readonly metadata: CategoryMetadata
+  readonly file: string
 }
 
 /** A folder to scan: where it is, and how messages and edit links name it. */
@@ -25,7 +31,7 @@ export interface ScanInput {
 /** Reads every document below a folder (SB-1). Partials, tests and hidden files are left out. */
 export async function scanDocs({ dir, source }: ScanInput): Promise<DocsFolder> {
   const docs: RawDoc[] = []
-  const folders = new Map<string, CategoryMetadata>()
+  const folders = new Map<string, Folder>()
   try {
     if (!(await stat(dir)).isDirectory()) throw new Error('not a folder')
   } catch {
@@ -42,8 +48,9 @@ export async function scanDocs({ dir, source }: ScanInput): Promise<DocsFolder> 
     entries.sort((a, b) => (a.name < b.name ? -1 : 1))
     const metadata = CATEGORY_FILES.find((name) => entries.some((entry) => entry.name === name))
     if (metadata) {
-      const file = posix.join(folder, metadata)
-      folders.set(folder, parseCategory(await readText(file), posix.join(source, file)))
+      const path = posix.join(folder, metadata)
+      const file = posix.join(source, path)
+      folders.set(folder, { metadata: parseCategory(await readText(path), file), file })
     }
     for (const entry of entries) {
       if (isIgnored(entry.name)) continue

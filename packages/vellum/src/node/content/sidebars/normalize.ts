@@ -94,11 +94,8 @@ export function normalizeSidebars(unsafe: unknown, file: string): ConfigSidebars
         const label = text('label', true) ?? ''
         const children = item.items === undefined ? [] : list(item.items, `${place}.items`)
         const link = categoryLink(item.link, place)
-        if (
-          children.length === 0 &&
-          !link &&
-          (item.items === undefined || list(item.items, place).length === 0)
-        ) {
+        const empty = item.items === undefined || (Array.isArray(item.items) && item.items.length === 0)
+        if (empty && item.link === undefined) {
           wrong(
             place,
             `is the category "${label}" with neither items nor a link`,
