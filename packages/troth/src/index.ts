@@ -25,6 +25,7 @@ export {
   TimeoutError,
   TrothError,
 } from './errors.js'
+// Options: what callers pass in
 export type {
   ArrayFormat,
   AttemptContext,
@@ -44,6 +45,7 @@ export type {
   SharedOptions,
   TrothOptions,
 } from './optionTypes.js'
-// Types of what goes in and what comes out
+// The interface of schema libraries
 export type { SchemaIssue, StandardSchema, StandardSchemaResult } from './schema.js'
+// The client and what it returns
 export type { SafeCalls, SafeResult, TrothClient, TrothPromise, TrothResponse } from './types.js'
