@@ -1,5 +1,5 @@
-// Two projects: `unit` needs nothing but the sources; `built` loads what
-// `npm run build -w troth` has made, and a real browser.
+// Two projects: `unit` needs nothing but the sources; `built` loads the packages as
+// `npm run build -w troth` and `-w vellum` have made them, and a real browser.
 
 import { defineConfig } from 'vitest/config'
 
@@ -18,7 +18,11 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['packages/*/src/**/*.test.ts', 'packages/*/test/**/*.test.ts', 'scripts/**/*.test.mjs'],
+          include: [
+            'packages/*/src/**/*.test.{ts,tsx}',
+            'packages/*/test/**/*.test.ts',
+            'scripts/**/*.test.mjs',
+          ],
           exclude: [BUILT],
           typecheck: {
             enabled: true,
