@@ -81,8 +81,9 @@ export function isSamePath(a: string | undefined, b: string | undefined): boolea
   return normalPath(a) === normalPath(b)
 }
 
-function normalPath(path: string | undefined): string | undefined {
-  return path === undefined ? undefined : `${path.replace(/\/$/, '')}/`.toLowerCase()
+/** A path in the form in which the same page has the same path: for keys of maps. */
+export function normalPath<Path extends string | undefined>(path: Path): Path {
+  return (path === undefined ? undefined : `${path.replace(/\/$/, '')}/`.toLowerCase()) as Path
 }
 
 function firstOf<T, R>(list: readonly T[], pick: (item: T) => R | undefined): R | undefined {

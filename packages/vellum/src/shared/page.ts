@@ -1,0 +1,154 @@
+// All that one page shows besides its body. Node decides it, once; components
+// show it. Every address is final: with the site's base and its trailing slash rule.
+
+import type { HeadTag } from './headTag.js'
+import type { SidebarItem } from './sidebar.js'
+import type { TocHeading } from './toc.js'
+
+/** A page, by its kind. */
+export type PageData =
+  | DocPage
+  | CategoryPage
+  | MarkdownPage
+  | ReactPage
+  | TagListPage
+  | TagPage
+  | NotFoundPage
+
+/** What every page has. */
+export interface PageBase {
+  /** Its address: `/docs/introduction` */
+  readonly path: string
+  /** Its own title, without the site's; empty when it has none (TT-2). */
+  readonly title: string
+  readonly description: string | undefined
+  readonly keywords: readonly string[]
+  /** Address of its picture for previews, as in its front matter. */
+  readonly image: string | undefined
+  /** Classes of `<html>` (SH-8). */
+  readonly classNames: readonly string[]
+  /** Tags that the page itself puts into `<head>` (MD-7). */
+  readonly headTags: readonly HeadTag[]
+  /** Told at the top of the page (FM-17, SB-22). */
+  readonly notice: 'draft' | 'unlisted' | undefined
+  /** What search crawlers are told (SEO-10). */
+  readonly search: { readonly tag: string; readonly version: string | undefined }
+}
+
+/** A link to another page with its title. */
+export interface PageLink {
+  readonly title: string
+  readonly href: string
+}
+
+/** One entry of the breadcrumbs; without `href` it is plain text. */
+export interface Breadcrumb {
+  readonly label: string
+  readonly href?: string
+}
+
+/** The headings of a page with the levels that are shown. */
+export interface PageToc {
+  readonly headings: readonly TocHeading[]
+  readonly min: number
+  readonly max: number
+}
+
+/** The place of a page in the docs. */
+export interface DocsPlace {
+  /** The id of the set of documents: `default`. */
+  readonly docsId: string
+  /** The id of the sidebar beside the page. */
+  readonly sidebar: string | undefined
+  /** Without the home entry; `undefined` = no breadcrumbs at all (BC-5). */
+  readonly breadcrumbs: readonly Breadcrumb[] | undefined
+  readonly previous: PageLink | undefined
+  readonly next: PageLink | undefined
+}
+
+/** A document. */
+export interface DocPage extends PageBase, DocsPlace {
+  readonly type: 'doc'
+  readonly docId: string
+  /** The heading to put above the body; `undefined` when the body has its own, or none is wanted (SB-8). */
+  readonly heading: string | undefined
+  /** `undefined` = hidden by the page (TC-6). */
+  readonly toc: PageToc | undefined
+  readonly tags: readonly { readonly label: string; readonly href: string; readonly description?: string }[]
+  readonly editUrl: string | undefined
+  readonly lastUpdate: LastUpdateText | undefined
+}
+
+/** When and by whom a page was changed; either may be missing. */
+export interface LastUpdateText {
+  /** For machines: `2025-03-01T12:00:00.000Z`, and for people: `Mar 1, 2025`. */
+  readonly date?: { readonly iso: string; readonly text: string }
+  readonly author?: string
+}
+
+/** The index of a category, or of the whole docs (CI-1, DV-4). */
+export interface CategoryPage extends PageBase, DocsPlace {
+  readonly type: 'category'
+  readonly heading: string
+  readonly cards: readonly Card[]
+}
+
+/** One card of an index (CI-3 … CI-5). */
+export interface Card {
+  readonly type: 'link' | 'category'
+  readonly href: string
+  readonly label: string
+  readonly description: string | undefined
+}
+
+/** A standalone Markdown page (PA-2). */
+export interface MarkdownPage extends PageBase {
+  readonly type: 'markdown'
+  readonly heading: string | undefined
+  readonly toc: PageToc | undefined
+  readonly wrapperClassName: string | undefined
+  readonly editUrl: string | undefined
+}
+
+/** A page that is a React component; it renders its own layout. */
+export interface ReactPage extends PageBase {
+  readonly type: 'react'
+}
+
+/** All tags of the docs (TG-1). */
+export interface TagListPage extends PageBase {
+  readonly type: 'tags'
+  readonly tags: readonly { readonly label: string; readonly href: string; readonly count: number }[]
+}
+
+/** One tag with its documents (TG-3). */
+export interface TagPage extends PageBase {
+  readonly type: 'tag'
+  readonly heading: string
+  readonly allTagsHref: string
+  readonly docs: readonly { readonly title: string; readonly href: string; readonly description: string }[]
+}
+
+/** What unknown paths show (NF-1). */
+export interface NotFoundPage extends PageBase {
+  readonly type: 'not-found'
+}
+
+/** A sidebar as one page shows it: top level and open branch; other categories have no items. */
+export interface PageSidebar {
+  readonly id: string
+  readonly items: readonly PageSidebarItem[]
+}
+
+/** An item of `PageSidebar`. */
+export type PageSidebarItem =
+  | Exclude<SidebarItem, { type: 'category' }>
+  | (Omit<Extract<SidebarItem, { type: 'category' }>, 'items'> & {
+      readonly items: readonly PageSidebarItem[]
+      /** Children exist but are not here: the whole sidebar is a file of its own. */
+      readonly more: boolean
+      /** How many items it has, when they are not here: cards tell it (CI-4). */
+      readonly count?: number
+      /** Where its label leads without script when it has no link of its own (SU-4). */
+      readonly fallbackHref: string | undefined
+    })
