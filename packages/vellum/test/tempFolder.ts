@@ -17,7 +17,7 @@ export function writeFiles(dir: string, files: Files): void {
 }
 
 /** A function that makes folders for the tests of a file. Use it outside of the tests. */
-export function useTempFolders(): (files?: Files) => string {
+export function tempFolders(): (files?: Files) => string {
   const made: string[] = []
   afterEach(() => {
     for (const dir of made.splice(0)) rmSync(dir, { recursive: true, force: true })

@@ -6,6 +6,8 @@
 export interface VellumErrorDetails {
   /** The places to look at, most telling first: `docs/a.md`, `docs/a.md:3`, `docs/a.md:3:7`. */
   readonly files?: readonly string[]
+  /** The lines around the mistake, with a mark under it. */
+  readonly frame?: string
   /** How to fix it, as a sentence. */
   readonly hint?: string
   /** What was thrown below. */
@@ -16,11 +18,13 @@ export interface VellumErrorDetails {
 export class VellumError extends Error {
   override readonly name = 'VellumError'
   readonly files: readonly string[]
+  readonly frame: string | undefined
   readonly hint: string | undefined
 
-  constructor(message: string, { files = [], hint, ...options }: VellumErrorDetails = {}) {
+  constructor(message: string, { files = [], frame, hint, ...options }: VellumErrorDetails = {}) {
     super(message, options)
     this.files = files
+    this.frame = frame
     this.hint = hint
   }
 }
@@ -40,11 +44,38 @@ export function formatError(error: unknown): string {
   const lines = [error instanceof Error ? error.message : String(error)]
   if (error instanceof VellumError) {
     lines.push(...error.files.map((file) => `  at ${file}`))
+    if (error.frame) lines.push(error.frame.replace(/^/gm, '  '))
     if (error.hint) lines.push(`  ${error.hint}`)
   }
   const cause = error instanceof Error ? error.cause : undefined
   if (cause !== undefined) lines.push(`Cause: ${formatError(cause)}`)
   return lines.join('\n')
+}
+
+/**
+ * The lines around a place, numbered, with a mark under it:
+ *
+ *       4 | Some text
+ *     > 5 | <div
+ *         | ^
+ */
+export function codeFrame(text: string, { line, column }: { line: number; column: number }): string {
+  const lines = text.split(/\r?\n/)
+  const first = Math.max(1, line - 2)
+  const last = Math.min(lines.length, line + 1)
+  const width = String(last).length
+  return Array.from({ length: last - first + 1 }, (_, i) => first + i)
+    .flatMap((number) => {
+      const content = shorten(lines[number - 1] ?? '')
+      const row = `${number === line ? '>' : ' '} ${String(number).padStart(width)} | ${content}`.trimEnd()
+      if (number !== line || column > content.length + 1) return [row]
+      return [row, `  ${' '.repeat(width)} | ${' '.repeat(column - 1)}^`]
+    })
+    .join('\n')
+}
+
+function shorten(line: string): string {
+  return line.length > 120 ? `${line.slice(0, 119)}…` : line
 }
 
 /** The candidate that is most like a word, if one is near enough to be meant by it. */

@@ -19,6 +19,20 @@ const REPLACED = new Map([
   ['future', 'Remove it: there is nothing to opt into.'],
 ])
 
+/** The same for fields inside others; the place in a list does not count. */
+const REPLACED_INSIDE = new Map([
+  [
+    'markdown.preprocessor',
+    'Remove it, and do its work in a plugin of `markdown.beforeDefaultRemarkPlugins`.',
+  ],
+  ['markdown.parseFrontMatter', 'Remove it, and write the final values into the front matter of the files.'],
+  ['markdown.mdx1Compat', 'Remove it: comments, heading ids and admonition titles work without it.'],
+  [
+    'docs.sidebarItemsGenerator',
+    'Remove it. Order folders with `_category_.json` and `sidebar_position`, or let the sidebar file compute its items.',
+  ],
+])
+
 /** One error for each problem of a configuration. */
 export function configProblems({
   issues,
@@ -44,7 +58,10 @@ function unknownFields(issue: z.core.$ZodIssueUnrecognizedKeys, file: string): V
     if (issue.path.length > 0) {
       return new VellumError(`Unknown field "${key}" in \`${fieldPath(issue.path)}\`.`, {
         files: [file],
-        hint: didYouMean ?? `The known fields are ${known.map((name) => `"${name}"`).join(', ')}.`,
+        hint:
+          REPLACED_INSIDE.get([...issue.path.filter((part) => typeof part === 'string'), key].join('.')) ??
+          didYouMean ??
+          `The known fields are ${known.map((name) => `"${name}"`).join(', ')}.`,
       })
     }
     const ownFields = 'Fields of your own belong in `customFields`.'

@@ -37,7 +37,7 @@ describe('parseUserConfig', () => {
       clientModules: ['./src/custom.css'],
       docs: [
         { sidebarPath: './sidebars.ts', versions: { current: { label: 'Next', badge: true } } },
-        { id: 'api' },
+        { id: 'api', admonitions: { keywords: ['recipe'], extendDefaults: false } },
       ],
       blog: {
         showReadingTime: true,
@@ -45,6 +45,7 @@ describe('parseUserConfig', () => {
         postsPerPage: 'ALL',
       },
       pages: false,
+      theme: { customCss: ['./src/css/custom.css'] },
       markdown: {
         format: 'detect',
         anchors: { maintainCase: true },
@@ -161,6 +162,30 @@ describe('parseUserConfig', () => {
     [
       { markdown: { remarkPlugins: ['gfm'] } },
       '`markdown.remarkPlugins[0]` must be a plugin, or a list of a plugin and its options, not "gfm".',
+    ],
+    [{ theme: { customCss: 1 } }, '`theme.customCss` must be a file name or a list of them, not `1`.'],
+    [
+      { docs: { admonitions: 'note' } },
+      '`docs.admonitions` must be `true`, `false` or an object, not "note".',
+    ],
+    [
+      { pages: { admonitions: { keywords: ['a b'] } } },
+      '`pages.admonitions.keywords[0]` must be a word of letters, digits, "_" and "-", not "a b".',
+    ],
+    [
+      { markdown: { preprocessor: () => '' } },
+      'Unknown field "preprocessor" in `markdown`.',
+      'Remove it, and do its work in a plugin of `markdown.beforeDefaultRemarkPlugins`.',
+    ],
+    [
+      { markdown: { parseFrontMatter: () => '' } },
+      'Unknown field "parseFrontMatter" in `markdown`.',
+      'Remove it, and write the final values into the front matter of the files.',
+    ],
+    [
+      { docs: [{ sidebarItemsGenerator: () => [] }] },
+      'Unknown field "sidebarItemsGenerator" in `docs[0]`.',
+      'Remove it. Order folders with `_category_.json` and `sidebar_position`, or let the sidebar file compute its items.',
     ],
     [
       { baseUrl: 'https://x.dev/' },

@@ -21,7 +21,15 @@ import {
   text,
 } from './schemaKinds.js'
 import { themeSchema } from './themeSchema.js'
-import type { Attributes, HeadTag, UserConfig, UserI18n, UserLocale, UserStorage } from './userConfig.js'
+import type {
+  Attributes,
+  HeadTag,
+  UserConfig,
+  UserI18n,
+  UserLocale,
+  UserStorage,
+  UserTheme,
+} from './userConfig.js'
 
 /** Checks a configuration; `file` is the name that problems are reported under. */
 export function parseUserConfig(unsafeConfig: unknown, { file }: { file: string }): UserConfig {
@@ -82,6 +90,17 @@ const script = choose<string | ({ src: string } & Attributes)>((value) =>
 
 const url = matching<string>('a URL or an object of attributes', (value) => typeof value === 'string')
 
+const theme = fields<UserTheme>(
+  {},
+  {
+    customCss: choose<string | string[]>((value) =>
+      Array.isArray(value)
+        ? list(text)
+        : matching<string>('a file name or a list of them', () => typeof value === 'string'),
+    ),
+  },
+)
+
 const configSchema = fields<UserConfig>(
   {
     title: filledText,
@@ -112,6 +131,7 @@ const configSchema = fields<UserConfig>(
     blog: blogSchema,
     pages: pagesSchema,
     markdown: markdownSchema,
+    theme,
     themeConfig: themeSchema,
   },
 )

@@ -3,15 +3,31 @@
 
 import { resolve } from 'node:path'
 import { type Complete, withDefaults } from './complete.js'
-import type { FeedType, UserBlog, UserDocs, UserFeed, UserMarkdown, UserPages } from './userContentConfig.js'
+import type {
+  FeedType,
+  UserAdmonitions,
+  UserBlog,
+  UserDocs,
+  UserFeed,
+  UserMarkdown,
+  UserPages,
+} from './userContentConfig.js'
+
+/** What all content has in its full form. */
+interface ContentConfig {
+  /** `false` = `:::` means nothing. */
+  readonly admonitions: Complete<UserAdmonitions> | false
+}
 
 /** One set of documents. `path` and `sidebarPath` are absolute, `routeBasePath` has no outer slashes. */
-export type DocsConfig = Complete<UserDocs, 'sidebarPath' | 'editUrl' | 'lastVersion' | 'onlyIncludeVersions'>
+export type DocsConfig = ContentConfig &
+  Complete<Omit<UserDocs, 'admonitions'>, 'sidebarPath' | 'editUrl' | 'lastVersion' | 'onlyIncludeVersions'>
 
 /** The blog. `path` is absolute, `routeBasePath` has no outer slashes. */
-export type BlogConfig = Complete<Omit<UserBlog, 'feedOptions'>, 'editUrl'> & {
-  readonly feedOptions: FeedConfig
-}
+export type BlogConfig = ContentConfig &
+  Complete<Omit<UserBlog, 'admonitions' | 'feedOptions'>, 'editUrl'> & {
+    readonly feedOptions: FeedConfig
+  }
 
 /** The feeds of the blog: `type` as a list, empty for none. */
 export type FeedConfig = Complete<Omit<UserFeed, 'type'>, 'copyright' | 'language'> & {
@@ -19,7 +35,8 @@ export type FeedConfig = Complete<Omit<UserFeed, 'type'>, 'copyright' | 'languag
 }
 
 /** Standalone pages. `paths` are absolute, first wins; `routeBasePath` has no outer slashes. */
-export type PagesConfig = Complete<Omit<UserPages, 'path'>, 'editUrl'> & { readonly paths: readonly string[] }
+export type PagesConfig = ContentConfig &
+  Complete<Omit<UserPages, 'admonitions' | 'path'>, 'editUrl'> & { readonly paths: readonly string[] }
 
 /** How Markdown is read. */
 export type MarkdownConfig = Complete<Omit<UserMarkdown, 'anchors' | 'hooks'>> & {
@@ -37,7 +54,12 @@ const PLUGINS = {
 const CONTENT = {
   ...PLUGINS,
   include: ['**/*.{md,mdx}'],
-  exclude: ['**/_*.{js,jsx,ts,tsx,md,mdx}', '**/_*/**', '**/*.test.{js,jsx,ts,tsx}', '**/__tests__/**'],
+  exclude: [
+    '**/_*.{js,jsx,ts,tsx,md,mdx}',
+    '**/_*/**',
+    '**/*.test.{js,jsx,ts,tsx,md,mdx}',
+    '**/__tests__/**',
+  ],
   editUrl: undefined,
   editLocalizedFiles: false,
   showLastUpdateTime: false,
@@ -48,7 +70,8 @@ const CONTENT = {
 export function completeDocs(user: UserDocs | UserDocs[] | false = {}, siteDir: string): DocsConfig[] {
   if (user === false) return []
   return [user].flat().map((set) => {
-    const docs = withDefaults<DocsConfig>(
+    const { admonitions, ...rest } = set
+    const docs = withDefaults<Omit<DocsConfig, 'admonitions'>>(
       {
         ...CONTENT,
         id: 'default',
@@ -69,10 +92,11 @@ export function completeDocs(user: UserDocs | UserDocs[] | false = {}, siteDir: 
         onlyIncludeVersions: undefined,
         versions: {},
       },
-      set,
+      rest,
     )
     return {
       ...docs,
+      admonitions: completeAdmonitions(admonitions),
       path: resolve(siteDir, docs.path),
       routeBasePath: withoutOuterSlashes(docs.routeBasePath),
       sidebarPath: docs.sidebarPath && resolve(siteDir, docs.sidebarPath),
@@ -86,8 +110,8 @@ export function completeBlog(
   { siteDir, siteTitle }: { siteDir: string; siteTitle: string },
 ): BlogConfig | false {
   if (user === false) return false
-  const { feedOptions, ...rest } = user
-  const blog = withDefaults<Omit<BlogConfig, 'feedOptions'>>(
+  const { admonitions, feedOptions, ...rest } = user
+  const blog = withDefaults<Omit<BlogConfig, 'admonitions' | 'feedOptions'>>(
     {
       ...CONTENT,
       path: 'blog',
@@ -110,6 +134,7 @@ export function completeBlog(
   )
   return {
     ...blog,
+    admonitions: completeAdmonitions(admonitions),
     path: resolve(siteDir, blog.path),
     routeBasePath: withoutOuterSlashes(blog.routeBasePath),
     feedOptions: completeFeed(feedOptions, `${siteTitle} Blog`),
@@ -131,16 +156,23 @@ function completeFeed(user: UserFeed = {}, title: string): FeedConfig {
 /** The standalone pages. */
 export function completePages(user: UserPages | false = {}, siteDir: string): PagesConfig | false {
   if (user === false) return false
-  const { path, ...rest } = user
-  const pages = withDefaults<Omit<PagesConfig, 'paths'>>(
+  const { admonitions, path, ...rest } = user
+  const pages = withDefaults<Omit<PagesConfig, 'admonitions' | 'paths'>>(
     { ...CONTENT, include: ['**/*.{js,jsx,ts,tsx,md,mdx}'], routeBasePath: '/' },
     rest,
   )
   return {
     ...pages,
+    admonitions: completeAdmonitions(admonitions),
     paths: (path === undefined ? ['src/pages', 'pages'] : [path]).map((folder) => resolve(siteDir, folder)),
     routeBasePath: withoutOuterSlashes(pages.routeBasePath),
   }
+}
+
+function completeAdmonitions(user: boolean | UserAdmonitions = true): ContentConfig['admonitions'] {
+  if (user === false) return false
+  const { keywords = [], extendDefaults = true } = user === true ? {} : user
+  return { keywords, extendDefaults }
 }
 
 /** How Markdown is read. */

@@ -18,6 +18,7 @@ import {
 import type {
   FeedType,
   MarkdownPlugin,
+  UserAdmonitions,
   UserBlog,
   UserDocs,
   UserDocsVersion,
@@ -57,9 +58,21 @@ export const markdownSchema = fields<UserMarkdown>(
   },
 )
 
+const admonitions = choose<boolean | UserAdmonitions>((value) =>
+  typeof value === 'boolean' || !isRecord(value)
+    ? matching<boolean>('`true`, `false` or an object', () => typeof value === 'boolean')
+    : fields<UserAdmonitions>({}, { keywords: list(keyword), extendDefaults: flag }),
+)
+
+const keyword = matching<string>(
+  'a word of letters, digits, "_" and "-"',
+  (value) => typeof value === 'string' && /^[a-z][\w-]*$/i.test(value),
+)
+
 const content = {
   include: list(text),
   exclude: list(text),
+  admonitions,
   editUrl: matching<NonNullable<UserDocs['editUrl']>>(
     'a string or a function',
     (value) => typeof value === 'string' || isFunction(value),

@@ -3,39 +3,63 @@
 // with what it imports by path; packages stay imports.
 
 import { randomUUID } from 'node:crypto'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, realpath, rm, writeFile } from 'node:fs/promises'
+import { SourceMap, type SourceMapPayload } from 'node:module'
 import { basename, dirname, isAbsolute, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
 import { type BundleError, type Plugin, rolldown } from 'rolldown'
-import { combineErrors, VellumError } from '../errors.js'
+import { codeFrame, combineErrors, VellumError } from '../errors.js'
 
 /** A module and the files it is made of, itself first. */
 export interface ImportedFile {
   readonly exports: Readonly<Record<string, unknown>>
   readonly files: readonly string[]
+  /** Where something was thrown by the code of the files: `vellum.config.ts:3:7`. */
+  readonly placeOf: (error: unknown) => string
 }
 
 /** Imports a file; what it imports by path is read anew, too. */
 export async function importConfigFile(file: string): Promise<ImportedFile> {
-  const { code, files } = await bundleFile(file)
+  if (!existsSync(file)) {
+    throw new VellumError(`The file "${basename(file)}" does not exist.`, {
+      files: ['vellum.config.ts'],
+      hint: 'Create it, or correct its path in the configuration.',
+    })
+  }
+  const { code, files, originOf } = await bundleFile(file)
   const temporary = join(await temporaryFolder(dirname(file)), `vellum-config-${randomUUID()}.mjs`)
+  const placeOf = (error: unknown) => {
+    const place = stackPlace(error, basename(temporary))
+    return (place && originOf(place)) ?? basename(file)
+  }
   try {
     await writeFile(temporary, code)
     const exports: Record<string, unknown> = await import(pathToFileURL(temporary).href)
     // The caller awaits a promise that is exported, but only after the clean-up
     // below; Node ends a process whose promise is rejected and unheard until then.
     if (exports.default instanceof Promise) exports.default.catch(() => {})
-    return { exports, files }
+    return { exports, files, placeOf }
   } catch (cause) {
-    throw importError(basename(file), cause)
+    throw importError(basename(file), { place: placeOf(cause), cause })
   } finally {
     await rm(temporary, { force: true })
   }
 }
 
-async function bundleFile(file: string): Promise<{ code: string; files: string[] }> {
+interface Place {
+  /** From 1. */
+  readonly line: number
+  readonly column: number
+}
+
+async function bundleFile(file: string): Promise<{
+  code: string
+  files: string[]
+  /** The place in a source that a place in the code comes from. */
+  originOf: (place: Place) => string | undefined
+}> {
   try {
     const bundle = await rolldown({
       input: file,
@@ -48,11 +72,27 @@ async function bundleFile(file: string): Promise<{ code: string; files: string[]
       plugins: [keepPlaces()],
     })
     try {
-      const { output } = await bundle.generate({ format: 'esm', codeSplitting: false })
       // The bundler follows symbolic links, so it may know the file by another name.
       const self = await realpath(file)
+      const { output } = await bundle.generate({
+        format: 'esm',
+        codeSplitting: false,
+        // Sources in the map are relative to it; nothing is written.
+        dir: dirname(self),
+        sourcemap: 'hidden',
+      })
       const imported = (await bundle.watchFiles).filter((path) => isAbsolute(path) && path !== self)
-      return { code: output[0].code, files: [file, ...imported.sort()] }
+      const { code, map } = output[0]
+      const sources = map && new SourceMap(map as unknown as SourceMapPayload)
+      return {
+        code,
+        files: [file, ...imported.sort()],
+        originOf: ({ line, column }) => {
+          const origin = sources?.findEntry(line - 1, column - 1)
+          if (!origin || !('originalSource' in origin)) return undefined
+          return `${origin.originalSource}:${origin.originalLine + 1}:${origin.originalColumn + 1}`
+        },
+      }
     } finally {
       await bundle.close()
     }
@@ -69,8 +109,19 @@ function bundleError(file: string, cause: unknown): VellumError {
   const problems = errors.map(({ message, id, loc }) => {
     const [line = ''] = stripVTControlCharacters(message).split('\n')
     const source = id ? relative(dirname(file), id) : name
-    return new VellumError(`Cannot read ${name}: ${line.replace(/^\[\w+\] /, '')}.`, {
-      files: [loc ? `${source}:${loc.line}:${loc.column + 1}` : source],
+    const position = loc && { line: loc.line, column: loc.column + 1 }
+    const place = {
+      files: [position ? `${source}:${position.line}:${position.column}` : source],
+      ...(position && id && existsSync(id) && { frame: codeFrame(readFileSync(id, 'utf8'), position) }),
+    }
+    const missing = /Could not resolve '(.+?)' in /.exec(line)?.[1]
+    if (missing) {
+      const hint = 'Correct the path, or create the file.'
+      return new VellumError(`The import "${missing}" was not found.`, { ...place, hint })
+    }
+    return new VellumError(`Cannot read ${name}: ${line.replace(/^\[\w+\] /, '').replace(/\.?$/, '.')}`, {
+      ...place,
+      hint: 'Correct the code at this place.',
     })
   })
   return combineErrors(problems)
@@ -114,7 +165,7 @@ async function temporaryFolder(siteDir: string): Promise<string> {
   }
 }
 
-function importError(name: string, cause: unknown): VellumError {
+function importError(name: string, { place, cause }: { place: string; cause: unknown }): VellumError {
   const missing = cause instanceof Error && /Cannot find package '([^']+)'/.exec(cause.message)?.[1]
   if (missing) {
     return new VellumError(`${name} imports "${missing}", which is not installed.`, {
@@ -123,8 +174,17 @@ function importError(name: string, cause: unknown): VellumError {
     })
   }
   return new VellumError(`${name} threw an error while it was loaded.`, {
-    files: [name],
+    files: [place],
     hint: 'Correct the code that throws; the cause is below.',
     cause,
   })
+}
+
+/** The innermost place in a module that an error went through. */
+function stackPlace(error: unknown, module: string): Place | undefined {
+  const stack = error instanceof Error ? (error.stack ?? '') : ''
+  const at = stack.indexOf(`${module}:`)
+  if (at === -1) return undefined
+  const [, line, column] = /^:(\d+):(\d+)/.exec(stack.slice(at + module.length)) ?? []
+  return line && column ? { line: Number(line), column: Number(column) } : undefined
 }

@@ -56,7 +56,7 @@ describe('loadSiteConfig', () => {
     await write({ 'real/vellum.config.ts': `export default { ${FIELDS} }` })
     await symlink(join(site, 'real'), join(site, 'link'))
     const { files } = await loadSiteConfig(join(site, 'link'))
-    expect(files).toEqual([join(site, 'link/vellum.config.ts')])
+    expect(files).toEqual([join(site, 'real/vellum.config.ts')])
   })
 
   it('reads the file and its imports anew each time, and leaves nothing behind', async () => {
@@ -131,24 +131,37 @@ describe('loadSiteConfig', () => {
     [
       'while it is loaded',
       `throw new Error('no token')`,
-      'vellum.config.ts threw an error while it was loaded.',
+      'vellum.config.ts threw an error while it was loaded.\n  at vellum.config.ts:1:7',
     ],
     [
       'when it is called',
       `export default () => { throw new Error('no token') }`,
-      'The configuration in vellum.config.ts threw an error.',
+      'The configuration in vellum.config.ts threw an error.\n  at vellum.config.ts:1:30',
     ],
     [
       'later',
       `export default Promise.reject(new Error('no token'))`,
-      'The configuration in vellum.config.ts threw an error.',
+      'The configuration in vellum.config.ts threw an error.\n  at vellum.config.ts:1:31',
+    ],
+    [
+      'in a file that it imports',
+      `import './token.ts'`,
+      'vellum.config.ts threw an error while it was loaded.\n  at token.ts:3:7',
+    ],
+    [
+      'something that is no error',
+      `throw 'no token'`,
+      'vellum.config.ts threw an error while it was loaded.\n  at vellum.config.ts',
     ],
   ])('says so when the file throws %s', async (_when, code, message) => {
-    await write({ 'vellum.config.ts': code })
+    await write({
+      'vellum.config.ts': code,
+      'token.ts': "interface Token { value: string }\n\nthrow new Error('no token')",
+    })
     expect(await failure()).toBe(
-      `${message}\n  at vellum.config.ts\n  Correct the code that throws; the cause is below.\nCause: no token`,
+      `${message}\n  Correct the code that throws; the cause is below.\nCause: no token`,
     )
-    expect(await readdir(site)).toEqual(['vellum.config.ts'])
+    expect((await readdir(site)).sort()).toEqual(['token.ts', 'vellum.config.ts'])
   })
 
   it('names a package that is not installed', async () => {
@@ -161,14 +174,28 @@ describe('loadSiteConfig', () => {
   it('shows the place of a syntax error', async () => {
     await write({ 'vellum.config.ts': `export default {\n  title: 'a' 'b',\n}` })
     expect(await failure()).toBe(
-      'Cannot read vellum.config.ts: Expected `,` or `}` but found `string`.\n  at vellum.config.ts:2:14',
+      [
+        'Cannot read vellum.config.ts: Expected `,` or `}` but found `string`.',
+        '  at vellum.config.ts:2:14',
+        '    1 | export default {',
+        "  > 2 |   title: 'a' 'b',",
+        '      |              ^',
+        '    3 | }',
+        '  Correct the code at this place.',
+      ].join('\n'),
     )
   })
 
   it('names a file that is imported and not there', async () => {
     await write({ 'vellum.config.ts': `import x from './missing.ts'; export default x` })
     expect(await failure()).toBe(
-      "Cannot read vellum.config.ts: Could not resolve './missing.ts' in vellum.config.ts.\n  at vellum.config.ts:1:15",
+      [
+        'The import "./missing.ts" was not found.',
+        '  at vellum.config.ts:1:15',
+        "  > 1 | import x from './missing.ts'; export default x",
+        '      |               ^',
+        '  Correct the path, or create the file.',
+      ].join('\n'),
     )
   })
 })

@@ -1,11 +1,11 @@
 // Finds the site's config file, runs it, checks what it exports and fills in the
 // defaults. The only file of this folder that reads the disk, with importConfigFile.ts.
 
-import { readdir } from 'node:fs/promises'
+import { readdir, realpath } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { VellumError } from '../errors.js'
 import { parseUserConfig } from './configSchema.js'
-import { importConfigFile } from './importConfigFile.js'
+import { type ImportedFile, importConfigFile } from './importConfigFile.js'
 import { isRecord } from './schemaKinds.js'
 import { completeConfig, type SiteConfig } from './siteConfig.js'
 
@@ -23,10 +23,11 @@ export async function loadSiteConfig(
   siteDir: string,
   { baseUrl }: { baseUrl?: string } = {},
 ): Promise<LoadedConfig> {
-  const root = resolve(siteDir)
+  // Bundlers follow symbolic links, and would know the site's files by other names than ours.
+  const root = await realpath(resolve(siteDir)).catch(() => resolve(siteDir))
   const name = await findConfigFile(root)
-  const { exports, files } = await importConfigFile(join(root, name))
-  const exported = await runConfig(exports, name)
+  const { exports, files, placeOf } = await importConfigFile(join(root, name))
+  const exported = await runConfig({ exports, placeOf, name })
   const unsafeConfig = baseUrl !== undefined && isRecord(exported) ? { ...exported, baseUrl } : exported
   const config = completeConfig(parseUserConfig(unsafeConfig, { file: name }), { siteDir: root })
   return { config, files }
@@ -50,7 +51,11 @@ async function findConfigFile(siteDir: string): Promise<string> {
 }
 
 /** The default export, or what it returns or resolves to. */
-async function runConfig(exports: Readonly<Record<string, unknown>>, name: string): Promise<unknown> {
+async function runConfig({
+  exports,
+  placeOf,
+  name,
+}: Pick<ImportedFile, 'exports' | 'placeOf'> & { name: string }): Promise<unknown> {
   if (exports.default === undefined) {
     throw new VellumError(`${name} has no default export.`, {
       files: [name],
@@ -61,7 +66,7 @@ async function runConfig(exports: Readonly<Record<string, unknown>>, name: strin
     return await (typeof exports.default === 'function' ? exports.default() : exports.default)
   } catch (cause) {
     throw new VellumError(`The configuration in ${name} threw an error.`, {
-      files: [name],
+      files: [placeOf(cause)],
       hint: 'Correct the code that throws; the cause is below.',
       cause,
     })

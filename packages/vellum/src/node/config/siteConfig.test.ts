@@ -38,6 +38,7 @@ describe('completeConfig', () => {
       stylesheets: [],
       scripts: [],
       clientModules: [],
+      theme: { customCss: [] },
     })
     expect(markdown).toEqual({
       format: 'mdx',
@@ -82,6 +83,27 @@ describe('completeConfig', () => {
     expect(complete({ blog: { feedOptions: { type: 'all', limit: false } } }).blog).toMatchObject({
       feedOptions: { type: ['rss', 'atom', 'json'], limit: false },
     })
+  })
+
+  it('makes the stylesheets of the site a list of absolute files', () => {
+    const css = (customCss: string | string[]) => complete({ theme: { customCss } }).theme.customCss
+    expect(css('./src/css/custom.css')).toEqual(['/sites/troth/src/css/custom.css'])
+    expect(css(['a.css', '/b.css'])).toEqual(['/sites/troth/a.css', '/b.css'])
+  })
+
+  it('AD-1: completes the admonitions', () => {
+    const { docs, blog, pages } = complete({
+      docs: [{ admonitions: { keywords: ['recipe'] } }, { id: 'b', admonitions: true }, { id: 'c' }],
+      blog: { admonitions: false },
+      pages: { admonitions: { extendDefaults: false } },
+    })
+    expect([...docs, blog, pages].map((content) => content !== false && content.admonitions)).toEqual([
+      { keywords: ['recipe'], extendDefaults: true },
+      { keywords: [], extendDefaults: true },
+      { keywords: [], extendDefaults: true },
+      false,
+      { keywords: [], extendDefaults: false },
+    ])
   })
 
   it('leaves out what is false, and keeps several sets of documents', () => {

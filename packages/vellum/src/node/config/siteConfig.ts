@@ -19,6 +19,7 @@ import type { Attributes, HeadTag, Severity, UserConfig, UserI18n, UserStorage }
 
 export type * from './contentConfig.js'
 export type * from './themeConfig.js'
+export type { Severity } from './userConfig.js'
 
 /** `UserConfig` with defaults filled in and paths made absolute. */
 export interface SiteConfig {
@@ -54,6 +55,10 @@ export interface SiteConfig {
   readonly blog: BlogConfig | false
   readonly pages: PagesConfig | false
   readonly markdown: MarkdownConfig
+  readonly theme: {
+    /** Stylesheets of the site, absolute. */
+    readonly customCss: readonly string[]
+  }
   readonly themeConfig: ThemeConfig
 }
 
@@ -119,6 +124,7 @@ export function completeConfig(user: UserConfig, { siteDir }: { siteDir: string 
     blog: completeBlog(user.blog, { siteDir, siteTitle: title }),
     pages: completePages(user.pages, siteDir),
     markdown: completeMarkdown(user.markdown),
+    theme: { customCss: [user.theme?.customCss ?? []].flat().map((file) => resolve(siteDir, file)) },
     themeConfig: completeTheme(user.themeConfig),
   }
 }

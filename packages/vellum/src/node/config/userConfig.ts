@@ -59,8 +59,16 @@ export interface UserConfig {
   pages?: UserPages | false
   /** How Markdown is read. */
   markdown?: UserMarkdown
+  /** What the site adds to the theme. */
+  theme?: UserTheme
   /** What the shell shows. */
   themeConfig?: UserThemeConfig
+}
+
+/** `theme`. */
+export interface UserTheme {
+  /** Stylesheets of the site, after those of the theme. @default [] @example './src/css/custom.css' */
+  customCss?: string | string[]
 }
 
 /** `i18n`. */

@@ -43,6 +43,14 @@ export interface UserMarkdown extends UserMarkdownPlugins {
   }
 }
 
+/** Which words after `:::` make an admonition. */
+export interface UserAdmonitions {
+  /** Words of the site's own. @default [] @example ['recipe'] */
+  keywords?: string[]
+  /** Whether `note`, `tip` and the other usual words are known too. @default true */
+  extendDefaults?: boolean
+}
+
 /** What the edit link of a page is made from. */
 export interface EditUrlParts {
   locale: string
@@ -58,6 +66,8 @@ interface UserContent extends UserMarkdownPlugins {
   include?: string[]
   /** Which of them not, as globs. @default files and folders that start with `_`, and tests */
   exclude?: string[]
+  /** Admonitions; `false` for none. @default true @example { keywords: ['recipe'] } */
+  admonitions?: boolean | UserAdmonitions
   /** Start of the edit links; the file's path is added. @example 'https://github.com/troth/troth/edit/main/site/' */
   editUrl?: string | ((parts: EditUrlParts) => string | undefined)
   /** Whether the edit link of a translated page leads to the translation. @default false */

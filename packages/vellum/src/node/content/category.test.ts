@@ -37,8 +37,14 @@ describe('parseCategory', () => {
   })
 
   it('shows where the file is broken', () => {
-    expect(problem('{"label": }}')).toMatch(
-      /^The category file cannot be parsed\.\n {2}at docs\/a\/_category_\.json:1:\d+\n {2}/,
+    expect(problem('{"label": "A')).toBe(
+      [
+        'The category file cannot be parsed: a quote is opened and never closed.',
+        '  at docs/a/_category_.json:1:11',
+        '  > 1 | {"label": "A',
+        '      |           ^',
+        '  Close it, or put the value in quotes of the other kind.',
+      ].join('\n'),
     )
   })
 })

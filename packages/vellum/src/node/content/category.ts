@@ -3,6 +3,7 @@
 import { parseDocument } from 'yaml'
 import { z } from 'zod'
 import { nearest, VellumError } from '../errors.js'
+import { yamlError } from './yamlError.js'
 
 const text = z.string()
 
@@ -43,14 +44,8 @@ export const CATEGORY_FILES = ['_category_.json', '_category_.yml', '_category_.
 /** Parses and checks the metadata of a folder. JSON is YAML, so one parser does for both. */
 export function parseCategory(source: string, file: string): CategoryMetadata {
   const document = parseDocument(source, { schema: 'core' })
-  const [broken] = document.errors
-  if (broken) {
-    const { line, col } = broken.linePos?.[0] ?? { line: 1, col: 1 }
-    throw new VellumError('The category file cannot be parsed.', {
-      files: [`${file}:${line}:${col}`],
-      hint: `${broken.message.split('\n')[0]?.replace(/ at line.*/, '')}.`,
-    })
-  }
+  const broken = yamlError(document, { name: 'The category file', file, text: source })
+  if (broken) throw broken
   const unsafe: unknown = document.toJS() ?? {}
   const result = categorySchema.safeParse(unsafe)
   if (result.success) return result.data

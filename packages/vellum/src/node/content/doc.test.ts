@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { makeDoc } from './doc.js'
 
-const doc = (path: string, text = '') => makeDoc({ path, source: `docs/${path}`, text }, '/docs')
+const doc = (path: string, text = '') =>
+  makeDoc({ path, source: `docs/${path}`, file: `/site/docs/${path}`, text }, { versionPath: '/docs' })
 
 describe('makeDoc', () => {
   it('T-45: takes id, URL and position from the names', () => {
@@ -28,7 +29,9 @@ describe('makeDoc', () => {
 
   it('SB-5: `slug: /` is the root of the docs', () => {
     expect(doc('intro.md', '---\nslug: /\n---\n').permalink).toBe('/docs')
-    expect(makeDoc({ path: 'a.md', source: 'a.md', text: '' }, '/').permalink).toBe('/a')
+    expect(
+      makeDoc({ path: 'a.md', source: 'a.md', file: '/site/a.md', text: '' }, { versionPath: '/' }).permalink,
+    ).toBe('/a')
   })
 
   it('SB-3, FM-21: leaves numbers alone when told', () => {
@@ -60,6 +63,12 @@ describe('makeDoc', () => {
     })
     expect(doc('a.md', 'text')).toMatchObject({ title: 'a', description: 'text', hasContentTitle: false })
     expect(doc('a.md', '---\ntitle: ""\n---\n# H')).toMatchObject({ title: '' })
+  })
+
+  it('knows the older paths that lead to it', () => {
+    expect(doc('a.md', '---\nredirect_from: /docs/old\n---\n').redirectFrom).toEqual(['/docs/old'])
+    expect(doc('a.md', '---\nredirect_from: [/docs/x, /y]\n---\n').redirectFrom).toEqual(['/docs/x', '/y'])
+    expect(doc('a.md')).toMatchObject({ redirectFrom: [], file: '/site/docs/a.md' })
   })
 
   it('knows the line that its body starts at', () => {

@@ -4,7 +4,12 @@
 import { posix } from 'node:path'
 import { type DocFrontMatter, parseDocFrontMatter, splitFrontMatter } from './frontMatter.js'
 import { excerpt, leadingTitle } from './heading.js'
-import { splitNumberPrefix, stripNumberPrefixes } from './numberPrefix.js'
+import {
+  keepNumberPrefix,
+  type NumberPrefixParser,
+  splitNumberPrefix,
+  stripNumberPrefixes,
+} from './numberPrefix.js'
 import { docSlug, isIndexFile } from './slug.js'
 
 /** A file as it was read. */
@@ -13,7 +18,19 @@ export interface RawDoc {
   readonly path: string
   /** Relative to the site, for messages and edit links: `docs/01-guide/02-install.mdx` */
   readonly source: string
+  /** Absolute. */
+  readonly file: string
   readonly text: string
+}
+
+/** What is decided for all documents of a version. */
+export interface DocOptions {
+  /** The path that the version is served under: `/docs` */
+  readonly versionPath: string
+  /** In development an unlisted page is like any other (SB-22). @default true */
+  readonly production?: boolean
+  /** How numbers are told from names. @default `splitNumberPrefix` */
+  readonly parseNumber?: NumberPrefixParser
 }
 
 /** A document: all that is known of it before its body is compiled. */
@@ -22,6 +39,8 @@ export interface Doc {
   /** The last part of the id. */
   readonly baseId: string
   readonly source: string
+  /** Absolute. */
+  readonly file: string
   /** The folder as it is on disk: `01-guide`, empty for the top. */
   readonly sourceFolder: string
   /** The file's name without its extension, as it is on disk: what a folder is sorted by. */
@@ -34,24 +53,28 @@ export interface Doc {
   readonly description: string
   readonly position: number | undefined
   readonly isIndex: boolean
+  /** Left out of sidebars, cards, tags and pagination (SB-22). */
+  readonly unlisted: boolean
+  /** Older paths that lead here. */
+  readonly redirectFrom: readonly string[]
   readonly frontMatter: DocFrontMatter
   readonly body: string
   /** The line of the file that the body starts at. */
   readonly bodyLine: number
 }
 
-/** Makes a document. `versionPath` is the path that its version is served under: `/docs`. */
-export function makeDoc({ path, source, text }: RawDoc, versionPath: string): Doc {
+/** Makes a document. */
+export function makeDoc({ path, source, file, text }: RawDoc, options: DocOptions): Doc {
+  const { versionPath, production = true } = options
   const { head, body, bodyLine } = splitFrontMatter(text)
   const frontMatter = head === undefined ? {} : parseDocFrontMatter(head, source)
   const sourceFolder = posix.dirname(path) === '.' ? '' : posix.dirname(path)
   const sourceName = posix.basename(path).replace(/\.mdx?$/, '')
 
-  const numbers = frontMatter.parse_number_prefixes !== false
-  const folder = numbers ? stripNumberPrefixes(sourceFolder) : sourceFolder
-  const { name, position } = numbers
-    ? splitNumberPrefix(sourceName)
-    : { name: sourceName, position: undefined }
+  const { parse_number_prefixes: numbered = true } = frontMatter
+  const parseNumber = numbered ? (options.parseNumber ?? splitNumberPrefix) : keepNumberPrefix
+  const folder = stripNumberPrefixes(sourceFolder, parseNumber)
+  const { name, position } = parseNumber(sourceName)
   const isIndex = isIndexFile(name, folder)
   const baseId = frontMatter.id ?? name
   const slug = docSlug({ folder, baseId, isIndex, slug: frontMatter.slug, file: source })
@@ -60,6 +83,7 @@ export function makeDoc({ path, source, text }: RawDoc, versionPath: string): Do
     id: posix.join(folder, baseId),
     baseId,
     source,
+    file,
     sourceFolder,
     sourceName,
     permalink: joinPath(versionPath, slug),
@@ -68,6 +92,8 @@ export function makeDoc({ path, source, text }: RawDoc, versionPath: string): Do
     description: frontMatter.description ?? excerpt(body),
     position: frontMatter.sidebar_position ?? position,
     isIndex,
+    unlisted: production && frontMatter.unlisted === true,
+    redirectFrom: [frontMatter.redirect_from ?? []].flat(),
     frontMatter,
     body,
     bodyLine,

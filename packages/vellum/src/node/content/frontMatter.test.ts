@@ -97,6 +97,16 @@ mdx: {format: md}`
     ['FM-18', 'unlisted: true\ndraft: true', '`draft` and `unlisted` cannot both be true'],
     ['FM-19', 'tags: a, b', '`tags` must be a list of strings, or of objects with label and permalink'],
     ['FM-20', 'last_update: {}', '`last_update` must be an object with date, author, or both'],
+    [
+      'FM-20',
+      'last_update: {date: yesterday}',
+      '`last_update.date` must be a date such as 2025-03-01: "yesterday"',
+    ],
+    [
+      'redirects',
+      'redirect_from: [/a, docs/b]',
+      '`redirect_from` must be a path of this site that starts with "/", or a list of them',
+    ],
     ['FM-22', 'mdx: {format: html}', '`mdx` must be an object whose format is md, mdx or detect'],
     ['FM-2', 'title: [a]', '`title` must be a string'],
   ])('%s: refuses %j', (_, head, text) => {
@@ -107,7 +117,16 @@ mdx: {format: md}`
 
   it('shows where YAML is broken', () => {
     expect(problem('title: A\ndescription: a: b\n')).toBe(
-      'The front matter is not valid YAML.\n  at docs/a.md:3:14\n  Nested mappings are not allowed in compact mappings. Put values with ":" or "#" in quotes.',
+      [
+        'The front matter cannot be parsed: a value contains ": ", as if it were another key.',
+        '  at docs/a.md:3:14',
+        '    1 | ---',
+        '    2 | title: A',
+        '  > 3 | description: a: b',
+        '      |              ^',
+        '    4 | ---',
+        '  Put the value in quotes.',
+      ].join('\n'),
     )
     expect(problem('- a\n- b')).toBe(
       'The front matter must be a list of `key: value` lines.\n  at docs/a.md:2',

@@ -1,10 +1,11 @@
 // Splits a Markdown file into its front matter and its body, and checks the keys
-// that documents may have. Unknown keys are kept, no defaults are added, and a
+// that documents and standalone pages may have. Unknown keys are kept, no defaults are added, and a
 // problem is told with the line it stands in.
 
 import { isMap, isScalar, LineCounter, type Node, parseDocument } from 'yaml'
 import { z } from 'zod'
 import { VellumError } from '../errors.js'
+import { yamlError } from './yamlError.js'
 
 /** A file in two parts. `bodyLine` is the line of the file that the body starts at, from 1. */
 export interface SplitFile {
@@ -24,13 +25,27 @@ export function splitFrontMatter(text: string): SplitFile {
 const level = z.int().min(2).max(6)
 const tag = z.union([z.string(), z.object({ label: z.string(), permalink: z.string() })])
 
-const docSchema = z.looseObject({
-  id: z.string().optional(),
+const sitePath = z.string().startsWith('/')
+
+const common = {
   title: z.string().optional(),
   description: z.string().optional(),
   keywords: z.array(z.string()).optional(),
   image: z.string().optional(),
   slug: z.string().optional(),
+  hide_table_of_contents: z.boolean().optional(),
+  toc_min_heading_level: level.optional(),
+  toc_max_heading_level: level.optional(),
+  custom_edit_url: z.string().nullable().optional(),
+  draft: z.boolean().optional(),
+  unlisted: z.boolean().optional(),
+  redirect_from: z.union([sitePath, z.array(sitePath)]).optional(),
+  mdx: z.object({ format: z.enum(['md', 'mdx', 'detect']).optional() }).optional(),
+}
+
+const docSchema = z.looseObject({
+  ...common,
+  id: z.string().optional(),
   sidebar_label: z.string().optional(),
   sidebar_position: z.number().optional(),
   sidebar_class_name: z.string().optional(),
@@ -41,20 +56,18 @@ const docSchema = z.looseObject({
   pagination_prev: z.string().nullable().optional(),
   pagination_next: z.string().nullable().optional(),
   hide_title: z.boolean().optional(),
-  hide_table_of_contents: z.boolean().optional(),
-  toc_min_heading_level: level.optional(),
-  toc_max_heading_level: level.optional(),
-  custom_edit_url: z.string().nullable().optional(),
-  draft: z.boolean().optional(),
-  unlisted: z.boolean().optional(),
   tags: z.array(tag).optional(),
   last_update: z.object({ date: z.string().optional(), author: z.string().optional() }).optional(),
   parse_number_prefixes: z.boolean().optional(),
-  mdx: z.object({ format: z.enum(['md', 'mdx', 'detect']).optional() }).optional(),
 })
+
+const pageSchema = z.looseObject({ ...common, wrapperClassName: z.string().optional() })
 
 /** The front matter of a document, checked (FM-1 … FM-22). Other keys are kept as they are. */
 export type DocFrontMatter = z.infer<typeof docSchema>
+
+/** The front matter of a standalone page, checked (PA-2). Other keys are kept as they are. */
+export type PageFrontMatter = z.infer<typeof pageSchema>
 
 /** What each key must be, in the words of the error. */
 const EXPECTED: { readonly [key: string]: string } = {
@@ -71,6 +84,7 @@ const EXPECTED: { readonly [key: string]: string } = {
   custom_edit_url: 'a URL, or null',
   draft: 'true or false',
   unlisted: 'true or false',
+  redirect_from: 'a path of this site that starts with "/", or a list of them',
   tags: 'a list of strings, or of objects with label and permalink',
   last_update: 'an object with date, author, or both',
   parse_number_prefixes: 'true or false',
@@ -79,7 +93,7 @@ const EXPECTED: { readonly [key: string]: string } = {
 
 /** Keys whose value is text, however it looks: `title: 2024` and `slug: 1.0` are meant as written. */
 const TEXT_KEYS = new Set(
-  Object.keys(docSchema.shape).filter(
+  Object.keys({ ...docSchema.shape, ...pageSchema.shape }).filter(
     (key) => !(key in EXPECTED) || /^(displayed|pagination|custom_edit)/.test(key),
   ),
 )
@@ -89,18 +103,27 @@ const TEXT_KEYS = new Set(
  * Throws one error that names every wrong field with its line.
  */
 export function parseDocFrontMatter(head: string, file: string): DocFrontMatter {
+  return parseFrontMatter(head, { file, schema: docSchema })
+}
+
+/** The same for a standalone page. */
+export function parsePageFrontMatter(head: string, file: string): PageFrontMatter {
+  return parseFrontMatter(head, { file, schema: pageSchema })
+}
+
+function parseFrontMatter<T>(head: string, { file, schema }: { file: string; schema: z.ZodType<T> }): T {
   const lines = new LineCounter()
   const document = parseDocument(head, { lineCounter: lines, schema: 'core' })
   // The head starts in the second line of the file.
   const lineOf = (offset: number) => lines.linePos(offset).line + 1
-  const [broken] = document.errors
-  if (broken) {
-    throw new VellumError('The front matter is not valid YAML.', {
-      files: [`${file}:${lineOf(broken.pos[0])}:${lines.linePos(broken.pos[0]).col}`],
-      hint: `${broken.message.split('\n')[0]?.replace(/ at line.*/, '')}. Put values with ":" or "#" in quotes.`,
-    })
-  }
-  if (document.contents === null) return {}
+  const broken = yamlError(document, {
+    name: 'The front matter',
+    file,
+    text: `---\n${head}---`,
+    start: '---\n'.length,
+  })
+  if (broken) throw broken
+  if (document.contents === null) return schema.parse({})
   if (!isMap(document.contents)) {
     throw new VellumError('The front matter must be a list of `key: value` lines.', { files: [`${file}:2`] })
   }
@@ -111,23 +134,24 @@ export function parseDocFrontMatter(head: string, file: string): DocFrontMatter 
     lineOfKey.set(name, lineOf((key as Node).range?.[0] ?? 0))
     unsafe[name] = TEXT_KEYS.has(name)
       ? asText(value)
-      : name === 'tags' || name === 'keywords'
+      : name === 'tags' || name === 'keywords' || name === 'redirect_from'
         ? textList(value)
         : plain(value)
   }
-  return checkDocFrontMatter({ unsafe, head, file, lineOfKey })
+  return checkFrontMatter({ unsafe, head, file, lineOfKey, schema })
 }
 
-interface Unchecked {
+interface Unchecked<T> {
   readonly unsafe: Record<string, unknown>
   readonly head: string
   readonly file: string
   readonly lineOfKey: ReadonlyMap<string, number>
+  readonly schema: z.ZodType<T>
 }
 
-function checkDocFrontMatter({ unsafe, head, file, lineOfKey }: Unchecked): DocFrontMatter {
+function checkFrontMatter<T>({ unsafe, head, file, lineOfKey, schema }: Unchecked<T>): T {
   const problems = new Map<string, string>()
-  const result = docSchema.safeParse(unsafe)
+  const result = schema.safeParse(unsafe)
   for (const { path } of result.error?.issues ?? []) {
     const key = String(path[0])
     problems.set(key, `\`${key}\` must be ${EXPECTED[key] ?? 'a string'}`)
@@ -147,6 +171,10 @@ function checkDocFrontMatter({ unsafe, head, file, lineOfKey }: Unchecked): DocF
   if (update && typeof update === 'object' && !('date' in update) && !('author' in update)) {
     problems.set('last_update', `\`last_update\` must be ${EXPECTED.last_update}`)
   }
+  const date = isRecord(update) ? update.date : undefined
+  if (typeof date === 'string' && Number.isNaN(Date.parse(date))) {
+    problems.set('last_update', `\`last_update.date\` must be a date such as 2025-03-01: "${date}"`)
+  }
   if (result.success && problems.size === 0) return result.data
   const inOrder = [...problems]
     .map(([key, text]) => ({ text, line: lineOfKey.get(key) ?? 2 }))
@@ -155,6 +183,10 @@ function checkDocFrontMatter({ unsafe, head, file, lineOfKey }: Unchecked): DocF
     files: inOrder.map(({ line }) => `${file}:${line}`),
     hint: `It reads:\n${head.trimEnd().replace(/^/gm, '    ')}`,
   })
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
 }
 
 /** A scalar as it is written in the file; anything else as it is. */

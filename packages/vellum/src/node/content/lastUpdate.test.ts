@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { useTempFolders, writeFiles } from '../../../test/tempFolder.js'
+import { tempFolders, writeFiles } from '../../../test/tempFolder.js'
 import { lastUpdates } from './lastUpdate.js'
 
-const tempFolder = useTempFolders()
+const tempFolder = tempFolders()
 
 describe('lastUpdates', () => {
   it('tells the newest commit of every file, with odd names too', async () => {

@@ -45,6 +45,27 @@ export async function lastUpdates(dir: string): Promise<ReadonlyMap<string, Last
   return updates
 }
 
+/** What a page tells of its last change: what is written in it, else what git says, as far as the site shows it (FM-20). */
+export function lastUpdateOf({
+  written,
+  fromGit,
+  time,
+  author,
+}: {
+  written: { readonly date?: string | undefined; readonly author?: string | undefined } | undefined
+  fromGit: LastUpdate | undefined
+  time: boolean
+  author: boolean
+}): Partial<LastUpdate> | undefined {
+  const date = written?.date === undefined ? fromGit?.date : Date.parse(written.date)
+  const name = written?.author ?? fromGit?.author
+  const update = {
+    ...(time && date !== undefined && { date }),
+    ...(author && name !== undefined && { author: name }),
+  }
+  return Object.keys(update).length > 0 ? update : undefined
+}
+
 function inPairs(pairs: string[][], part: string, i: number): string[][] {
   if (i % 2 === 0) pairs.push([part])
   else pairs.at(-1)?.push(part)

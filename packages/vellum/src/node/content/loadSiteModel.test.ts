@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { useTempFolders } from '../../../test/tempFolder.js'
+import { tempFolders } from '../../../test/tempFolder.js'
 import { importConfigFile } from '../config/importConfigFile.js'
 import { loadSiteConfig } from '../config/loadSiteConfig.js'
 import { loadSiteModel } from './loadSiteModel.js'
 import { duplicateRoutes, routesOf } from './routes.js'
 
-const tempFolder = useTempFolders()
+const tempFolder = tempFolders()
 
 async function load(files: Record<string, string>, config: object = {}) {
   const options = { title: 'T', url: 'https://example.com', baseUrl: '/', ...config }
@@ -40,11 +40,36 @@ describe('loadSiteModel', () => {
       { docs: { sidebarPath: './sidebars.ts' } },
     )
     expect(Object.keys(model.docs[0]?.versions[0]?.sidebars ?? {})).toEqual(['tutorialSidebar'])
-    expect(model.files).toEqual([join(dir, 'sidebars.ts')])
+    expect(model.files).toEqual([join(dir, 'sidebars.ts'), join(dir, 'docs/tags.yml')])
   })
 
   it('loads none when docs are off', async () => {
     expect((await load({}, { docs: false })).model.docs).toEqual([])
+  })
+
+  it('PA-1: reads the standalone pages of both folders, the first wins', async () => {
+    const { model, dir } = await load(
+      {
+        'src/pages/index.tsx': 'export default () => null',
+        'src/pages/About Us/Team.md': '# Team',
+        'src/pages/About Us/index.mdx': '',
+        'src/pages/_part.tsx': '',
+        'src/pages/a.test.tsx': '',
+        'src/pages/a.d.ts': '',
+        'src/pages/a.css': '',
+        'src/pages/draft.md': '---\ndraft: true\n---\n',
+        'pages/index.md': '',
+        'pages/more.jsx': '',
+      },
+      { docs: false },
+    )
+    expect(model.pages.map(({ source, permalink, kind }) => [source, permalink, kind])).toEqual([
+      ['src/pages/About Us/Team.md', '/About Us/Team', 'markdown'],
+      ['src/pages/About Us/index.mdx', '/About Us/', 'markdown'],
+      ['src/pages/index.tsx', '/', 'react'],
+      ['pages/more.jsx', '/more', 'react'],
+    ])
+    expect(model.pages[0]).toMatchObject({ file: join(dir, 'src/pages/About Us/Team.md'), title: 'Team' })
   })
 })
 
@@ -57,6 +82,38 @@ describe('routesOf', () => {
     expect(
       (await load({ 'docs/a.md': '---\nslug: /\n---\n' })).routes.map(({ path, type }) => [path, type]),
     ).toEqual([['/docs', 'doc']])
+    expect(
+      (await load({ 'docs/a.md': '', 'src/pages/docs.tsx': '' })).routes.map(({ path, type }) => [
+        path,
+        type,
+      ]),
+    ).toEqual([
+      ['/docs', 'page'],
+      ['/docs/a', 'doc'],
+    ])
+  })
+
+  it('TG-1: has a page for each tag and one for all', async () => {
+    const { routes } = await load({ 'docs/a.md': '---\nslug: /\ntags: [Big News]\n---\n' })
+    expect(routes).toEqual([
+      { path: '/docs', type: 'doc', source: 'docs/a.md', docsId: 'default', version: 'current', id: 'a' },
+      {
+        path: '/docs/tags',
+        type: 'tags',
+        source: 'the list of tags',
+        docsId: 'default',
+        version: 'current',
+        id: 'current',
+      },
+      {
+        path: '/docs/tags/big-news',
+        type: 'tag',
+        source: 'the tag "Big News"',
+        docsId: 'default',
+        version: 'current',
+        id: 'Big News',
+      },
+    ])
   })
 })
 
@@ -68,5 +125,18 @@ describe('duplicateRoutes', () => {
       'docs/c.md': '',
     })
     expect(duplicateRoutes(routes)).toEqual([{ path: '/docs/same', sources: ['docs/a.md', 'docs/b.md'] }])
+  })
+
+  it('BK-7: also of a page and a document, and of paths that differ by case only', async () => {
+    const { routes } = await load({
+      'docs/a.md': '',
+      'docs/b.md': '---\nslug: /B\n---\n',
+      'docs/c.md': '---\nslug: /b\n---\n',
+      'src/pages/docs/a.tsx': '',
+    })
+    expect(duplicateRoutes(routes)).toEqual([
+      { path: '/docs/a', sources: ['src/pages/docs/a.tsx', 'docs/a.md'] },
+      { path: '/docs/B', sources: ['docs/b.md', 'docs/c.md'] },
+    ])
   })
 })

@@ -1,9 +1,14 @@
-// The whole of a site's content: every set of documents with its versions, in one
-// locale. What it needs of the outside, the import of a sidebar file, is passed in.
+// The whole of a site's content: every set of documents with its versions, and the
+// standalone pages, in one locale. What it needs of the outside, the import of a
+// sidebar file, is passed in.
 
 import { posix, relative, sep } from 'node:path'
-import type { SiteConfig } from '../config/siteConfig.js'
-import { loadVersion, type Version } from './loadVersion.js'
+import type { PagesConfig, SiteConfig } from '../config/siteConfig.js'
+import { combineErrors, VellumError } from '../errors.js'
+import { editUrlOf } from './editUrl.js'
+import { type ContentWarning, loadVersion, type Version } from './loadVersion.js'
+import { makePage, type StandalonePage } from './page.js'
+import { scanPages } from './scanPages.js'
 
 /** A set of documents. Most sites have one, with the id `default`. */
 export interface DocsSet {
@@ -15,7 +20,12 @@ export interface DocsSet {
 /** The content of a site in one locale. */
 export interface SiteModel {
   readonly locale: string
+  /** Drafts are left out, and unlisted pages are hidden. */
+  readonly production: boolean
   readonly docs: readonly DocsSet[]
+  readonly pages: readonly StandalonePage[]
+  /** For the caller to print. */
+  readonly warnings: readonly ContentWarning[]
   /** Files besides the content that the model depends on, absolute. */
   readonly files: readonly string[]
 }
@@ -32,16 +42,13 @@ export interface SiteModelInput {
   }>
 }
 
-export async function loadSiteModel({
-  config,
-  locale,
-  production,
-  importFile,
-}: SiteModelInput): Promise<SiteModel> {
+export async function loadSiteModel(input: SiteModelInput): Promise<SiteModel> {
+  const { config, locale, production, importFile } = input
   const files: string[] = []
   const sourceOf = (path: string) => relative(config.siteDir, path).split(sep).join('/')
   const docs: DocsSet[] = []
-  for (const { id, path, routeBasePath, sidebarPath } of config.docs) {
+  for (const options of config.docs) {
+    const { id, path, routeBasePath, sidebarPath } = options
     let sidebars: unknown = sidebarPath === false ? false : undefined
     let sidebarsFile = 'the default sidebar'
     if (typeof sidebarPath === 'string') {
@@ -53,7 +60,7 @@ export async function loadSiteModel({
     const current = await loadVersion({
       // The only version is the latest, and takes the path of the set (VR-2).
       name: 'current',
-      label: 'Next',
+      label: options.versions.current?.label ?? 'Next',
       path: posix.join('/', routeBasePath),
       locale,
       dir: path,
@@ -61,8 +68,45 @@ export async function loadSiteModel({
       sidebars,
       sidebarsFile,
       production,
+      baseUrl: config.baseUrl,
+      options,
     })
+    files.push(...current.files)
     docs.push({ id, versions: [current] })
   }
-  return { locale, docs, files }
+  const pages = config.pages === false ? [] : await loadPages(config.pages, input)
+  const warnings = docs.flatMap(({ versions }) => versions.flatMap((version) => version.warnings))
+  return { locale, production, docs, pages, warnings, files }
+}
+
+/** All standalone pages, or one error for all files that are wrong. */
+async function loadPages(
+  { paths, include, exclude, routeBasePath, editUrl }: PagesConfig,
+  { config: { siteDir, baseUrl }, locale, production }: SiteModelInput,
+): Promise<StandalonePage[]> {
+  const problems: VellumError[] = []
+  const pages = (await scanPages({ paths, siteDir, include, exclude })).flatMap((raw) => {
+    try {
+      const page = makePage(raw, {
+        routeBasePath,
+        production,
+        editUrlOf: ({ path, permalink, custom }) =>
+          editUrlOf(editUrl, {
+            locale,
+            version: 'current',
+            versionDocsDirPath: raw.source.slice(0, -path.length - 1),
+            docPath: path,
+            permalink: baseUrl + permalink.slice(1),
+            custom,
+          }),
+      })
+      return production && page.frontMatter.draft ? [] : [page]
+    } catch (error) {
+      if (!(error instanceof VellumError)) throw error
+      problems.push(error)
+      return []
+    }
+  })
+  if (problems.length > 0) throw combineErrors(problems)
+  return pages
 }

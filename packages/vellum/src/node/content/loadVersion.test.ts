@@ -1,12 +1,22 @@
 import { describe, expect, it } from 'vitest'
-import { useTempFolders } from '../../../test/tempFolder.js'
+import { tempFolders } from '../../../test/tempFolder.js'
+import { completeConfig } from '../config/siteConfig.js'
+import type { UserDocs } from '../config/userConfig.js'
 import { formatError } from '../errors.js'
 import { loadVersion } from './loadVersion.js'
 
-const tempFolder = useTempFolders()
+const tempFolder = tempFolders()
 
-function load(files: Record<string, string>, more: { sidebars?: unknown; production?: boolean } = {}) {
+interface More {
+  sidebars?: unknown
+  production?: boolean
+  docs?: UserDocs
+}
+
+function load(files: Record<string, string>, { docs = {}, ...more }: More = {}) {
   const dir = tempFolder(files)
+  const site = { title: 'T', url: 'https://example.com', baseUrl: '/base/', docs }
+  const options = completeConfig(site, { siteDir: dir }).docs[0]!
   const version = { name: 'current', label: 'Next', path: '/docs', locale: 'en', source: 'docs' }
   return loadVersion({
     ...version,
@@ -14,6 +24,8 @@ function load(files: Record<string, string>, more: { sidebars?: unknown; product
     sidebars: undefined,
     sidebarsFile: 'sidebars.ts',
     production: true,
+    baseUrl: '/base/',
+    options,
     ...more,
   })
 }
@@ -78,7 +90,7 @@ describe('loadVersion', () => {
     expect(sidebars).toEqual({})
     expect(docs[0]?.place).toEqual({
       sidebar: undefined,
-      breadcrumbs: [],
+      breadcrumbs: undefined,
       previous: undefined,
       next: undefined,
     })
@@ -101,6 +113,113 @@ describe('loadVersion', () => {
     const dev = await load(files, { sidebars, production: false })
     expect(dev.docs.map(({ id }) => id)).toEqual(['a', 'b'])
     expect([...dev.draftIds]).toEqual(['b'])
+  })
+
+  it('SB-22: an unlisted page is skipped in production, and like any other in development', async () => {
+    const files = { '1-a.md': '', '2-b.md': head('unlisted: true'), '3-c.md': '' }
+    const built = await load(files)
+    expect(built.sidebars.defaultSidebar).toMatchObject([{ docId: 'a' }, { unlisted: true }, { docId: 'c' }])
+    expect(built.docs[0]?.place.next).toEqual({ title: 'c', href: '/docs/c' })
+    const dev = await load(files, { production: false })
+    expect(dev.docs[0]?.place.next).toEqual({ title: 'b', href: '/docs/b' })
+    expect(dev.docs[1]).toMatchObject({ unlisted: false, frontMatter: { unlisted: true } })
+  })
+
+  it('obeys the options of the sidebar', async () => {
+    const files = { 'guide/a.md': '', '01-b/_category_.json': '{"collapsed":true}', '01-b/c.md': '' }
+    const open = await load(files, { docs: { sidebarCollapsed: false } })
+    expect(open.sidebars.defaultSidebar).toMatchObject([
+      { label: 'b', collapsible: true, collapsed: true },
+      { label: 'guide', collapsible: true, collapsed: false },
+    ])
+    const sidebars = { one: [{ Group: ['guide/a'] }] }
+    const fixed = await load(files, { sidebars, docs: { sidebarCollapsible: false } })
+    expect(fixed.sidebars.one).toMatchObject([{ label: 'Group', collapsible: false, collapsed: false }])
+  })
+
+  it('BC-5: has no breadcrumbs when the site wants none', async () => {
+    const { docs, generatedIndexes } = await load(troth, { docs: { breadcrumbs: false } })
+    expect([...docs, ...generatedIndexes].filter(({ place }) => place.breadcrumbs)).toEqual([])
+  })
+
+  it('SB-3: leaves numbers in names, or parses them as the site does', async () => {
+    const files = { '01-guide/02-a.md': '' }
+    const ids = async (numberPrefixParser: NonNullable<UserDocs['numberPrefixParser']>) => {
+      const { docs, sidebars } = await load(files, { docs: { numberPrefixParser } })
+      return [
+        docs[0]?.id,
+        docs[0]?.position,
+        sidebars.defaultSidebar?.map((item) => 'label' in item && item.label),
+      ]
+    }
+    expect(await ids(true)).toEqual(['guide/a', 2, ['guide']])
+    expect(await ids(false)).toEqual(['01-guide/02-a', undefined, ['01-guide']])
+    const own = (name: string) => ({ filename: name.slice(1), numberPrefix: 7 })
+    expect(await ids(own)).toEqual(['1-guide/2-a', 7, ['1-guide']])
+  })
+
+  it('takes the files that the site includes', async () => {
+    const files = { 'a.md': '', 'b.mdx': '', '_c.md': '', 'old/d.md': '' }
+    const { docs } = await load(files, { docs: { include: ['**/*.md'], exclude: ['old/**'] } })
+    expect(docs.map(({ id }) => id)).toEqual(['_c', 'a'])
+  })
+
+  it('FM-16: makes edit links from the option, the front matter wins', async () => {
+    const files = {
+      '01-guide/my doc.md': '',
+      'b.md': head('custom_edit_url: https://x.dev/b'),
+      'c.md': head('custom_edit_url: null'),
+    }
+    const urls = async (editUrl: UserDocs['editUrl']) =>
+      (await load(files, { docs: { editUrl } })).docs.map((doc) => doc.editUrl)
+    expect(await urls('https://x.dev/edit/')).toEqual([
+      'https://x.dev/edit/docs/01-guide/my%20doc.md',
+      'https://x.dev/b',
+      undefined,
+    ])
+    expect(await urls((parts) => JSON.stringify(parts))).toEqual([
+      JSON.stringify({
+        locale: 'en',
+        version: 'current',
+        versionDocsDirPath: 'docs',
+        docPath: '01-guide/my doc.md',
+        permalink: '/base/docs/guide/my doc',
+      }),
+      'https://x.dev/b',
+      undefined,
+    ])
+  })
+
+  it('FM-20: shows the last change that is written in the page, as far as the site wants it', async () => {
+    const files = { 'a.md': head('last_update: { date: 2025-03-01, author: Ann }'), 'b.md': '' }
+    const updates = async (docs: UserDocs) => (await load(files, { docs })).docs.map((doc) => doc.lastUpdate)
+    expect(await updates({ showLastUpdateTime: true, showLastUpdateAuthor: true })).toEqual([
+      { date: Date.UTC(2025, 2, 1), author: 'Ann' },
+      undefined,
+    ])
+    expect(await updates({ showLastUpdateAuthor: true })).toEqual([{ author: 'Ann' }, undefined])
+    expect(await updates({})).toEqual([undefined, undefined])
+  })
+
+  it('TG-2: warns of tags that the tags file does not define', async () => {
+    const files = { 'tags.yml': 'retry:\n  label: Retries', 'a.md': head('tags: [retry, retri]') }
+    const { warnings, docs, tags } = await load(files)
+    expect(warnings.map(({ severity, error }) => `${severity}: ${formatError(error)}`)).toEqual([
+      'warn: The document "a" has the tag "retri", which docs/tags.yml does not define.\n  at docs/a.md\n  Did you mean "retry"?',
+    ])
+    expect(docs[0]?.tags).toEqual([
+      { label: 'Retries', permalink: '/docs/tags/retry' },
+      { label: 'retri', permalink: '/docs/tags/retri' },
+    ])
+    expect(tags.map(({ label }) => label)).toEqual(['retri', 'Retries'])
+    expect((await load(files, { docs: { onInlineTags: 'ignore' } })).warnings).toEqual([])
+    expect((await load(files, { docs: { tags: false } })).warnings).toEqual([])
+    expect(await problem(files, { docs: { onInlineTags: 'throw' } })).toBe(
+      'The document "a" has the tag "retri", which docs/tags.yml does not define.\n  at docs/a.md\n  Did you mean "retry"?',
+    )
+    expect(await problem(files, { docs: { tags: 'own.yml' } })).toBe(
+      'The tags file "docs/own.yml" does not exist.\n  Create it, or remove `docs.tags` from vellum.config.ts.',
+    )
   })
 
   it('VR-8: the main document is the one at the root, else the first of the first sidebar', async () => {

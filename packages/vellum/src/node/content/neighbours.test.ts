@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { SidebarItem } from '../../shared/sidebar.js'
+import { type SidebarItem, trailTo } from '../../shared/sidebar.js'
 import { makeDoc } from './doc.js'
-import { breadcrumbsTo, docNeighbours, neighboursOf, pageOrder } from './neighbours.js'
+import { createBreadcrumbs, createNeighbours, docNeighbours, pageOrder } from './neighbours.js'
 
-const doc = (path: string, text = '') => makeDoc({ path, source: `docs/${path}`, text }, '/docs')
+const doc = (path: string, text = '') =>
+  makeDoc({ path, source: `docs/${path}`, file: `/site/docs/${path}`, text }, { versionPath: '/docs' })
 const link = (id: string, more: object = {}): SidebarItem => ({
   type: 'link',
   label: id.toUpperCase(),
@@ -51,20 +52,21 @@ describe('pageOrder', () => {
   })
 })
 
-describe('neighboursOf', () => {
+describe('createNeighbours', () => {
   it('URL-2: finds the page whatever its case and slash', () => {
-    const order = pageOrder(sidebar, docs)
-    expect(neighboursOf('/Docs/Category/Guide/', order)).toEqual({
+    const neighboursOf = createNeighbours(pageOrder(sidebar, docs))
+    expect(neighboursOf('/Docs/Category/Guide/')).toEqual({
       previous: { title: 'A', href: '/docs/a' },
       next: { title: 'Bee', href: '/docs/b' },
     })
-    expect(neighboursOf('/docs/a', order).previous).toBeUndefined()
-    expect(neighboursOf('/elsewhere', order)).toEqual({ previous: undefined, next: undefined })
+    expect(neighboursOf('/docs/a').previous).toBeUndefined()
+    expect(neighboursOf('/elsewhere')).toEqual({ previous: undefined, next: undefined })
   })
 })
 
 describe('docNeighbours', () => {
-  const of = (text: string) => docNeighbours(doc('b.md', text), pageOrder(sidebar, docs), docs)
+  const inSidebar = createNeighbours(pageOrder(sidebar, docs))('/docs/b')
+  const of = (text: string) => docNeighbours({ doc: doc('b.md', text), inSidebar, docs })
 
   it('T-50, FM-12: obeys the front matter', () => {
     expect(of('')).toEqual({
@@ -80,15 +82,31 @@ describe('docNeighbours', () => {
   })
 })
 
-describe('breadcrumbsTo', () => {
+describe('createBreadcrumbs', () => {
+  const breadcrumbsTo = createBreadcrumbs(sidebar)
+
   it('T-19, BC-1, BC-4: the way from the top, the last one as text', () => {
-    expect(breadcrumbsTo('/docs/c', sidebar)).toEqual([
+    expect(breadcrumbsTo('/docs/c')).toEqual([
       { label: 'Guide', href: '/docs/category/guide' },
       { label: 'Deep' },
       { label: 'C' },
     ])
-    expect(breadcrumbsTo('/docs/category/guide', sidebar)).toEqual([{ label: 'Guide' }])
-    expect(breadcrumbsTo('/docs/d', sidebar)).toEqual([{ label: 'Hidden' }, { label: 'D' }])
-    expect(breadcrumbsTo('/docs/none', sidebar)).toEqual([])
+    expect(breadcrumbsTo('/docs/category/guide')).toEqual([{ label: 'Guide' }])
+    expect(breadcrumbsTo('/docs/d')).toEqual([{ label: 'Hidden' }, { label: 'D' }])
+    expect(breadcrumbsTo('/docs/none')).toEqual([])
+  })
+
+  it('BC-2: the first match wins, a category before its children, and plain links do not count', () => {
+    const items = [
+      { type: 'link', label: 'Plain', href: '/docs/a' } as const,
+      category('One', [link('x', { href: '/docs/one' }), link('a')], { href: '/docs/one' }),
+      category('Two', [link('a')]),
+    ]
+    const find = createBreadcrumbs(items)
+    expect(find('/docs/A/')).toEqual([{ label: 'One', href: '/docs/one' }, { label: 'A' }])
+    expect(find('/docs/one')).toEqual([{ label: 'One' }])
+    for (const path of ['/docs/a', '/docs/one', '/docs/none']) {
+      expect(find(path).map(({ label }) => label)).toEqual(trailTo(items, path).map(({ label }) => label))
+    }
   })
 })

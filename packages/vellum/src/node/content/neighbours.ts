@@ -1,7 +1,7 @@
 // What a page shows of its sidebar: the pages before and after it, and the way
 // to it from the top. Works on finished sidebars.
 
-import { isSamePath, listedHref, type SidebarItem, trailTo } from '../../shared/sidebar.js'
+import { listedHref, normalPath, type SidebarItem } from '../../shared/sidebar.js'
 import { VellumError } from '../errors.js'
 import type { Doc } from './doc.js'
 
@@ -41,20 +41,33 @@ export function pageOrder(items: readonly SidebarItem[], docs: ReadonlyMap<strin
   return items.flatMap(visit)
 }
 
-/** The neighbours of the page with that path. None when it is not in the order. */
-export function neighboursOf(path: string, order: readonly PageLink[]): Neighbours {
-  const at = order.findIndex(({ href }) => isSamePath(href, path))
-  if (at < 0) return { previous: undefined, next: undefined }
-  return { previous: order[at - 1], next: order[at + 1] }
+/** Finds the neighbours of a path in an order; none when it is not in it. Looks through the order once. */
+export function createNeighbours(order: readonly PageLink[]): (path: string) => Neighbours {
+  const places = new Map<string, number>()
+  for (const [i, { href }] of order.entries()) {
+    const path = normalPath(href)
+    if (!places.has(path)) places.set(path, i)
+  }
+  return (path) => {
+    const at = places.get(normalPath(path))
+    if (at === undefined) return NO_NEIGHBOURS
+    return { previous: order[at - 1], next: order[at + 1] }
+  }
 }
 
-/** The neighbours of a document, with what its front matter says (FM-12). */
-export function docNeighbours(
-  doc: Doc,
-  order: readonly PageLink[],
-  docs: ReadonlyMap<string, Doc>,
-): Neighbours {
-  const { previous, next } = neighboursOf(doc.permalink, order)
+/** Of a page that is in no sidebar. */
+export const NO_NEIGHBOURS: Neighbours = { previous: undefined, next: undefined }
+
+/** The neighbours of a document: those in its sidebar, unless its front matter says otherwise (FM-12). */
+export function docNeighbours({
+  doc,
+  inSidebar: { previous, next },
+  docs,
+}: {
+  doc: Doc
+  inSidebar: Neighbours
+  docs: ReadonlyMap<string, Doc>
+}): Neighbours {
   return { previous: chosen('pagination_prev', previous), next: chosen('pagination_next', next) }
 
   function chosen(
@@ -74,21 +87,35 @@ export function docNeighbours(
         },
       )
     }
-    return target.frontMatter.unlisted
-      ? undefined
-      : { title: paginationTitle(target), href: target.permalink }
+    return target.unlisted ? undefined : { title: paginationTitle(target), href: target.permalink }
   }
 }
 
-/** The categories above a page and the page itself, the last one as plain text (BC-1, BC-4). */
-export function breadcrumbsTo(path: string, items: readonly SidebarItem[]): Breadcrumb[] {
-  const trail = trailTo(items, path)
-  return trail.map((item, i) => {
-    const href = item.type === 'category' ? listedHref(item) : item.href
-    return i < trail.length - 1 && href !== undefined ? { label: item.label, href } : { label: item.label }
-  })
+/**
+ * Finds the categories above a page and the page itself, the last one as plain text
+ * (BC-1, BC-4). Looks through the sidebar once, and finds what `trailTo` does (BC-2).
+ */
+export function createBreadcrumbs(items: readonly SidebarItem[]): (path: string) => readonly Breadcrumb[] {
+  const trails = new Map<string, readonly Breadcrumb[]>()
+  const remember = (href: string, trail: readonly Breadcrumb[]) => {
+    const path = normalPath(href)
+    if (!trails.has(path)) trails.set(path, trail)
+  }
+  const visit = (item: SidebarItem, above: readonly Breadcrumb[]): void => {
+    if (item.type === 'link' && item.docId !== undefined)
+      remember(item.href, [...above, { label: item.label }])
+    if (item.type !== 'category') return
+    const { label } = item
+    if (item.href !== undefined) remember(item.href, [...above, { label }])
+    const href = listedHref(item)
+    const trail = [...above, href === undefined ? { label } : { label, href }]
+    for (const child of item.items) visit(child, trail)
+  }
+  for (const item of items) visit(item, [])
+  return (path) => trails.get(normalPath(path)) ?? []
 }
 
-function paginationTitle({ frontMatter, title }: Doc): string {
+/** The title of a document in other pages' links to it (SB-20). */
+export function paginationTitle({ frontMatter, title }: Doc): string {
   return frontMatter.pagination_label ?? frontMatter.sidebar_label ?? title
 }

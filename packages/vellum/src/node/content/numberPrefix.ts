@@ -7,6 +7,9 @@ export interface Numbered {
   readonly position: number | undefined
 }
 
+/** How numbers are told from names. */
+export type NumberPrefixParser = (name: string) => Numbered
+
 // Digits, optional spaces, separators, optional spaces, and something that is not a separator.
 const PREFIX = /^(\d+)\s*[-_.]+\s*([^-_.\s].*)$/
 // `2021-01-31-x` is a date and `8.0-x` a version: their numbers belong to the name.
@@ -18,10 +21,26 @@ export function splitNumberPrefix(name: string): Numbered {
   return match ? { name: match[2]!, position: Number(match[1]) } : { name, position: undefined }
 }
 
+/** Leaves every name as it is. */
+export function keepNumberPrefix(name: string): Numbered {
+  return { name, position: undefined }
+}
+
+/** The parser that the option `numberPrefixParser` asks for. */
+export function numberPrefixParser(
+  option: boolean | ((name: string) => { filename: string; numberPrefix?: number }),
+): NumberPrefixParser {
+  if (typeof option === 'boolean') return option ? splitNumberPrefix : keepNumberPrefix
+  return (name) => {
+    const { filename, numberPrefix } = option(name)
+    return { name: filename, position: numberPrefix }
+  }
+}
+
 /** `'01-guide/02-first steps'` → `guide/first steps` */
-export function stripNumberPrefixes(path: string): string {
+export function stripNumberPrefixes(path: string, parse: NumberPrefixParser = splitNumberPrefix): string {
   return path
     .split('/')
-    .map((part) => splitNumberPrefix(part).name)
+    .map((part) => parse(part).name)
     .join('/')
 }

@@ -1,38 +1,75 @@
 // Every route of the content: which pages there are, and which paths two pages
 // want. Parents and the not-found page are not routes (RT-10).
 
+import { normalPath } from '../../shared/sidebar.js'
 import type { SiteModel } from './loadSiteModel.js'
+import type { Version } from './loadVersion.js'
 
-/** A page to build. `source` is the file that asks for it, or where the sidebar does. */
-export interface Route {
+/** A page to build. */
+export type Route = {
+  /** Without the site's base. */
   readonly path: string
-  readonly type: 'doc' | 'generated-index' | 'docs-root'
+  /** The file that asks for it, or what else does, for messages. */
   readonly source: string
-  /** The id of the document; of the others, what they are an index of. */
-  readonly id: string
-}
+} & (
+  | { readonly type: 'page' }
+  | {
+      readonly type: 'doc' | 'generated-index' | 'docs-root' | 'tags' | 'tag'
+      /** The set of documents and the version in it. */
+      readonly docsId: string
+      readonly version: string
+      /** The id of the document, the slug of the index, the label of the tag, else the name of the version. */
+      readonly id: string
+    }
+)
 
 /** All routes, in a stable order. */
-export function routesOf({ docs }: SiteModel): Route[] {
-  return docs.flatMap(({ versions }) =>
-    versions.flatMap((version): Route[] => {
-      const pages = version.docs.map(
-        ({ permalink, source, id }): Route => ({ path: permalink, type: 'doc', source, id }),
-      )
-      const indexes = version.generatedIndexes.map(
-        ({ permalink, label, sidebar }): Route => ({
-          path: permalink,
-          type: 'generated-index',
-          source: `the category "${label}" of the sidebar "${sidebar}"`,
-          id: label,
-        }),
-      )
-      const all = [...pages, ...indexes]
-      // `/docs` is a page of its own unless a document has taken it (DV-4).
-      if (all.some(({ path }) => path === version.path)) return all
-      return [{ path: version.path, type: 'docs-root', source: 'the docs', id: version.name }, ...all]
+export function routesOf({ docs, pages }: SiteModel): Route[] {
+  const standalone = pages.map(({ permalink, source }): Route => ({ path: permalink, type: 'page', source }))
+  const ofDocs = docs.flatMap(({ id, versions }) => versions.flatMap((version) => versionRoutes(id, version)))
+  const all = [...standalone, ...ofDocs]
+  const taken = new Set(all.map(({ path }) => normalPath(path)))
+  const roots = docs.flatMap(({ id: docsId, versions }) =>
+    versions.flatMap(({ path, name }): Route[] => {
+      // `/docs` is a page of its own unless another page has taken it (DV-4).
+      if (taken.has(normalPath(path))) return []
+      return [{ path, type: 'docs-root', source: 'the docs', docsId, version: name, id: name }]
     }),
   )
+  return [...roots, ...all]
+}
+
+function versionRoutes(docsId: string, version: Version): Route[] {
+  const place = { docsId, version: version.name }
+  const docs = version.docs.map(
+    ({ permalink, source, id }): Route => ({ path: permalink, type: 'doc', source, id, ...place }),
+  )
+  const indexes = version.generatedIndexes.map(
+    ({ permalink, label, sidebar, slug }): Route => ({
+      path: permalink,
+      type: 'generated-index',
+      source: `the category "${label}" of the sidebar "${sidebar}"`,
+      id: slug,
+      ...place,
+    }),
+  )
+  const tags = version.tags.map(
+    ({ permalink, label }): Route => ({
+      path: permalink,
+      type: 'tag',
+      source: `the tag "${label}"`,
+      id: label,
+      ...place,
+    }),
+  )
+  const list: Route = {
+    path: version.tagsPath,
+    type: 'tags',
+    source: 'the list of tags',
+    id: version.name,
+    ...place,
+  }
+  return [...docs, ...indexes, ...(tags.length > 0 ? [list, ...tags] : [])]
 }
 
 /** A path that more than one page wants (BK-7). */
@@ -41,12 +78,14 @@ export interface DuplicateRoute {
   readonly sources: readonly string[]
 }
 
+/** Every path that is wanted twice. Case and a slash at the end do not count: many disks and hosts do not tell them apart. */
 export function duplicateRoutes(routes: readonly Route[]): DuplicateRoute[] {
-  const byPath = new Map<string, string[]>()
+  const byPath = new Map<string, { path: string; sources: string[] }>()
   for (const { path, source } of routes) {
-    // Both forms are served by the same file.
-    const key = path.replace(/(.)\/$/, '$1')
-    byPath.set(key, [...(byPath.get(key) ?? []), source])
+    const key = normalPath(path)
+    const group = byPath.get(key)
+    if (group) group.sources.push(source)
+    else byPath.set(key, { path: path.replace(/(.)\/$/, '$1'), sources: [source] })
   }
-  return [...byPath].filter(([, sources]) => sources.length > 1).map(([path, sources]) => ({ path, sources }))
+  return [...byPath.values()].filter(({ sources }) => sources.length > 1)
 }

@@ -1,13 +1,17 @@
 import { symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { useTempFolders } from '../../../test/tempFolder.js'
+import { tempFolders } from '../../../test/tempFolder.js'
 import { formatError } from '../errors.js'
 import { scanDocs } from './scanDocs.js'
 
-const tempFolder = useTempFolders()
+const tempFolder = tempFolders()
 
-const scan = (dir: string) => scanDocs({ dir, source: 'docs' })
+const filter = {
+  include: ['**/*.{md,mdx}'],
+  exclude: ['**/_*.{md,mdx}', '**/_*/**', '**/*.test.{md,mdx}', '**/__tests__/**'],
+}
+const scan = (dir: string) => scanDocs({ dir, source: 'docs', ...filter })
 const problem = (dir: string) => scan(dir).then(() => 'no problem', formatError)
 
 describe('scanDocs', () => {
@@ -27,10 +31,16 @@ describe('scanDocs', () => {
     })
     const { docs, folders } = await scan(dir)
     expect(docs.map(({ path }) => path)).toEqual(['a.md', 'b.mdx', 'guide/c.md', 'my docs/é 🎉 100%.md'])
-    expect(docs[0]).toEqual({ path: 'a.md', source: 'docs/a.md', text: 'A' })
+    expect(docs[0]).toEqual({ path: 'a.md', source: 'docs/a.md', file: join(dir, 'a.md'), text: 'A' })
     expect([...folders]).toEqual([
       ['guide', { metadata: { label: 'Guide' }, file: 'docs/guide/_category_.yml' }],
     ])
+  })
+
+  it('obeys the globs of the configuration', async () => {
+    const dir = tempFolder({ 'a.md': '', 'guide/b.md': '', 'guide/_c.md': '', 'old/d.md': '', 'e.txt': '' })
+    const { docs } = await scanDocs({ dir, source: 'docs', include: ['**/*'], exclude: ['old/**'] })
+    expect(docs.map(({ path }) => path)).toEqual(['a.md', 'guide/_c.md', 'guide/b.md'])
   })
 
   it('tells when the folder is not there', async () => {

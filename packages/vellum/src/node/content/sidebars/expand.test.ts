@@ -12,7 +12,9 @@ const metadataOf = (folders: Record<string, CategoryMetadata>): Library['folders
     ]),
   )
 const library = (files: Record<string, string>, folders: Record<string, CategoryMetadata> = {}): Library => ({
-  docs: Object.entries(files).map(([path, text]) => makeDoc({ path, source: `docs/${path}`, text }, '/docs')),
+  docs: Object.entries(files).map(([path, text]) =>
+    makeDoc({ path, source: `docs/${path}`, file: `/site/docs/${path}`, text }, { versionPath: '/docs' }),
+  ),
   draftIds: new Set(['a/soon']),
   folders: metadataOf(folders),
 })

@@ -3,7 +3,8 @@ import { makeDoc } from '../doc.js'
 import { finishSidebars } from './finish.js'
 import type { CategoryItem, ExpandedItem } from './items.js'
 
-const doc = (path: string, text = '') => makeDoc({ path, source: `docs/${path}`, text }, '/docs')
+const doc = (path: string, text = '') =>
+  makeDoc({ path, source: `docs/${path}`, file: `/site/docs/${path}`, text }, { versionPath: '/docs' })
 const docs = new Map(
   [
     doc('intro.md', '# Introduction\n\nStart here.'),

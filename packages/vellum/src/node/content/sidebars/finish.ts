@@ -74,7 +74,7 @@ export function finishSidebars({ sidebars, docs, versionPath }: FinishInput): Fi
       label: doc.frontMatter.sidebar_label ?? item.label ?? doc.title,
       href: doc.permalink,
       ...(doc.description && { description: doc.description }),
-      ...(doc.frontMatter.unlisted && { unlisted: true }),
+      ...(doc.unlisted && { unlisted: true }),
       ...shown(item),
     }
     return [item.type === 'doc' ? { ...link, docId: doc.id } : link]
@@ -100,7 +100,7 @@ export function finishSidebars({ sidebars, docs, versionPath }: FinishInput): Fi
         collapsed,
         ...(href !== undefined && { href }),
         ...(description !== undefined && { description }),
-        ...(doc?.frontMatter.unlisted && { linkUnlisted: true }),
+        ...(doc?.unlisted && { linkUnlisted: true }),
         ...shown(item),
       },
     ]

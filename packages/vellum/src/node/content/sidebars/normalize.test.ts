@@ -4,7 +4,7 @@ import { normalizeSidebars } from './normalize.js'
 
 const problem = (sidebars: unknown) => {
   try {
-    normalizeSidebars(sidebars, 'sidebars.ts')
+    normalizeSidebars(sidebars, { file: 'sidebars.ts' })
   } catch (error) {
     return formatError(error)
   }
@@ -28,7 +28,7 @@ describe('normalizeSidebars', () => {
           ],
           b: { One: ['1'], Two: [{ Three: ['3'] }] },
         },
-        'sidebars.ts',
+        { file: 'sidebars.ts' },
       ),
     ).toEqual({
       a: [
@@ -85,7 +85,7 @@ describe('normalizeSidebars', () => {
     const [item] =
       normalizeSidebars(
         { a: [{ type: 'category', label: 'C', items: ['z'], collapsible: false, collapsed: true }] },
-        'f',
+        { file: 'sidebars.ts' },
       ).a ?? []
     expect(item).toMatchObject({ collapsible: false, collapsed: false })
   })

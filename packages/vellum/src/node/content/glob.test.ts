@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { createPathTests, globToRegExp } from './glob.js'
+
+describe('globToRegExp', () => {
+  it.each([
+    ['**/*.{md,mdx}', ['a.md', 'a/b/c.mdx'], ['a.txt', 'a.md/b']],
+    ['*.md', ['a.md'], ['a/b.md']],
+    ['guide/**', ['guide/a.md', 'guide/a/b.md'], ['guide', 'guides/a.md']],
+    ['**/_*/**', ['_x/a.md', 'a/_x/b.md', 'a/_x/b/c.md'], ['a/x_/b.md', '_x']],
+    ['a?.md', ['ab.md'], ['a.md', 'a/.md']],
+    ['./a.md', ['a.md'], ['aXmd']],
+    ['a(b)+[c]|d.md', ['a(b)+[c]|d.md'], ['abc.md']],
+    ['a,b}.md', ['a,b}.md'], ['a.md']],
+  ])('%s', (glob, taken, left) => {
+    const pattern = globToRegExp(glob)
+    expect(taken.filter((path) => !pattern.test(path))).toEqual([])
+    expect(left.filter((path) => pattern.test(path))).toEqual([])
+  })
+})
+
+describe('createPathTests', () => {
+  const tests = createPathTests({ include: ['**/*.md'], exclude: ['**/_*.md', '**/_*/**', 'old/**'] })
+
+  it('takes what is included and not excluded', () => {
+    expect(['a.md', 'b/a.md', 'a.mdx', '_a.md', 'old/a.md', 'b/_c/a.md'].filter(tests.file)).toEqual([
+      'a.md',
+      'b/a.md',
+    ])
+  })
+
+  it('opens no folder that is excluded as a whole', () => {
+    expect(['a', 'old', 'b/_c', 'b'].filter(tests.skipsFolder)).toEqual(['old', 'b/_c'])
+  })
+})

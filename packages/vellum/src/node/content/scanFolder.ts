@@ -1,0 +1,103 @@
+// Lists the files of a folder, and reads them as text. The only file of the
+// content stage that reads the disk, with lastUpdate.ts.
+
+import type { Dirent } from 'node:fs'
+import { readdir, readFile, realpath, stat } from 'node:fs/promises'
+import { join, posix } from 'node:path'
+import { VellumError } from '../errors.js'
+import { createPathTests, type PathFilter } from './glob.js'
+
+/** A folder to scan: where it is, and how messages and edit links name it. */
+export interface ScanInput extends PathFilter {
+  /** Absolute. */
+  readonly dir: string
+  /** Relative to the site: `docs` */
+  readonly source: string
+}
+
+/** What a folder holds. Paths are relative to it, with slashes, in an order that no disk changes. */
+export interface ScannedFolder {
+  readonly files: readonly string[]
+  /** Every folder that was opened, '' for the top, with all names in it. */
+  readonly folders: ReadonlyMap<string, readonly string[]>
+}
+
+/** The files of a folder that are meant; `undefined` when there is no such folder. Hidden files never are. */
+export async function scanFolder({ dir, source, ...filter }: ScanInput): Promise<ScannedFolder | undefined> {
+  const tests = createPathTests(filter)
+  const files: string[] = []
+  const folders = new Map<string, readonly string[]>()
+  if (!(await isFolder(dir))) return undefined
+  await walk('', [await realpath(dir)])
+  return { files, folders }
+
+  async function walk(folder: string, above: readonly string[]): Promise<void> {
+    const entries = await readdir(join(dir, folder), { withFileTypes: true })
+    // Not the order of the disk, which differs from machine to machine.
+    entries.sort((a, b) => (a.name < b.name ? -1 : 1))
+    folders.set(
+      folder,
+      entries.map(({ name }) => name),
+    )
+    for (const entry of entries) {
+      if (entry.name.startsWith('.')) continue
+      const path = posix.join(folder, entry.name)
+      const kind = await kindOf(entry, path)
+      if (kind === 'folder') {
+        if (entry.name === 'node_modules' || tests.skipsFolder(path)) continue
+        const real = await realpath(join(dir, path))
+        if (above.includes(real)) throw circle(posix.join(source, path))
+        await walk(path, [...above, real])
+      } else if (kind === 'file' && tests.file(path)) {
+        files.push(path)
+      }
+    }
+  }
+
+  async function kindOf(entry: Dirent, path: string): Promise<'file' | 'folder' | undefined> {
+    if (!entry.isSymbolicLink()) return entry.isDirectory() ? 'folder' : 'file'
+    try {
+      return (await stat(join(dir, path))).isDirectory() ? 'folder' : 'file'
+    } catch {
+      // A link to nothing, or to itself.
+      return undefined
+    }
+  }
+}
+
+/** The text of a file in a folder. */
+export async function readText(
+  { dir, source }: Pick<ScanInput, 'dir' | 'source'>,
+  path: string,
+): Promise<string> {
+  const bytes = await readFile(join(dir, path))
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+  } catch {
+    throw new VellumError('The file is not valid UTF-8.', {
+      files: [`${posix.join(source, path)}:${lineOfBadByte(bytes)}`],
+      hint: 'Save it as UTF-8 in your editor.',
+    })
+  }
+}
+
+async function isFolder(dir: string): Promise<boolean> {
+  try {
+    return (await stat(dir)).isDirectory()
+  } catch {
+    return false
+  }
+}
+
+function circle(path: string): VellumError {
+  return new VellumError(`The folder "${path}" is a link to a folder that contains it.`, {
+    files: [path],
+    hint: 'Remove the link, or rename it so that it starts with "_".',
+  })
+}
+
+/** The line of the first byte that is not UTF-8. */
+function lineOfBadByte(bytes: Buffer): number {
+  const decoded = new TextDecoder().decode(bytes)
+  return decoded.slice(0, decoded.indexOf('\uFFFD')).split('\n').length
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { parseDocument } from 'yaml'
+import { formatError } from '../errors.js'
+import { yamlError } from './yamlError.js'
+
+function problem(text: string): string | undefined {
+  const error = yamlError(parseDocument(text), { name: 'The file', file: 'a.yml', text })
+  return error && formatError(error)
+}
+
+describe('yamlError', () => {
+  it('says nothing of a text that is right', () => {
+    expect(problem('a: 1')).toBeUndefined()
+  })
+
+  it.each([
+    ['a: "b', 'a quote is opened and never closed', '1:4'],
+    ["a: 1\nb: 'c\nd: 2\n", 'a quote is opened and never closed', '2:4'],
+    ['a: b: c', 'a value contains ": ", as if it were another key', '1:4'],
+    ['a: 1\na: 2', 'a key is there twice', '2:1'],
+    ['a:\n\t- b', 'a line is indented with a tab', '2:1'],
+  ])('%j', (text, reason, place) => {
+    expect(problem(text)?.split('\n').slice(0, 2)).toEqual([
+      `The file cannot be parsed: ${reason}.`,
+      `  at a.yml:${place}`,
+    ])
+  })
+
+  it('gives the words of the parser where there are no better ones', () => {
+    expect(problem('a: [1')).toMatch(
+      /^The file cannot be parsed: flow sequence in block collection must be sufficiently indented and end with a \]\.\n/,
+    )
+  })
+})
