@@ -1,0 +1,264 @@
+// Turns one Markdown body into HTML, or into a module when it has live components,
+// and reports what it saw on the way: headings, links, files, modules, problems.
+// Knows nothing of files, routes or Vite; the caller passes a resolver.
+
+import type { ElementContent, Root as HastRoot } from 'hast'
+import { raw } from 'hast-util-raw'
+import { toHtml } from 'hast-util-to-html'
+import type { Nodes, Parents, Root } from 'mdast'
+import type { Handler, Handlers } from 'mdast-util-to-hast'
+import remarkRehype, { defaultHandlers } from 'remark-rehype'
+import { type PluggableList, unified } from 'unified'
+import { ADMONITION_KEYWORDS } from './admonitions.js'
+import { DEFAULT_MAGIC_COMMENTS, type MagicComment } from './codeBlocks.js'
+import { isComment, withoutComments } from './comments.js'
+import type { CompiledPage, CompileInput } from './compiledPage.js'
+import { compileError } from './compileError.js'
+import { containerDirective, transformDirectives } from './directives.js'
+import { fenceElement, loadLanguages, renderFences } from './fences.js'
+import { assignHeadingIds, headingElement } from './headings.js'
+import { HEAD_IN_RAW, takeHeadTags } from './headTags.js'
+import { highlightSync, loadLanguage } from './highlight.js'
+import { imageElement, resolveImages } from './images.js'
+import { transformText } from './inlineText.js'
+import { collectLinks, linkElement } from './links.js'
+import { createLiveModule, dropUnusedImports } from './liveModule.js'
+import { readModules, replaceRequires, requiredImages } from './modules.js'
+import type { PageContext, PageOptions } from './pageContext.js'
+import { createParse } from './parse.js'
+import { pluginRun } from './pluginRun.js'
+import { prepareSource } from './prepareSource.js'
+import { makeStatic } from './staticElements.js'
+import { isLive } from './walk.js'
+
+/** How pages are compiled. */
+export interface CompilerOptions {
+  /** Shortcodes like `:tada:` become emoji (MD-4). @default true */
+  readonly emoji?: boolean
+  /** Fences with the language `mermaid` become diagrams (CB-13). @default false */
+  readonly mermaid?: boolean
+  /** Ids made from headings keep capital letters (HD-2). @default false */
+  readonly maintainCase?: boolean
+  /** All keywords of admonitions. @default the nine of AD-1 */
+  readonly admonitionKeywords?: readonly string[]
+  /** The language of fences that name none (CB-1). @default 'text' */
+  readonly defaultLanguage?: string
+  /** @default DEFAULT_MAGIC_COMMENTS */
+  readonly magicComments?: readonly MagicComment[]
+  /** The site's own plugins, before and after ours, in the forms that unified takes. */
+  readonly beforeDefaultRemarkPlugins?: PluggableList
+  readonly remarkPlugins?: PluggableList
+  readonly beforeDefaultRehypePlugins?: PluggableList
+  readonly rehypePlugins?: PluggableList
+}
+
+/** Compiles any number of pages. */
+export interface Compiler {
+  readonly compile: (input: CompileInput) => Promise<CompiledPage>
+  /** Code as HTML with classes; `undefined` when the language is not known. */
+  readonly highlight: (code: string, language: string) => Promise<string | undefined>
+}
+
+/** Makes a compiler; its parsers are made once and serve every page. */
+export function createCompiler(options: CompilerOptions = {}): Compiler {
+  const parse = createParse()
+  const liveModule = createLiveModule()
+  const plugins = {
+    beforeRemark: pluginRun('beforeDefaultRemarkPlugins', options.beforeDefaultRemarkPlugins),
+    remark: pluginRun('remarkPlugins', options.remarkPlugins),
+    beforeRehype: pluginRun('beforeDefaultRehypePlugins', options.beforeDefaultRehypePlugins),
+    rehype: pluginRun('rehypePlugins', options.rehypePlugins),
+  }
+  const pageOptions: PageOptions = {
+    emoji: options.emoji ?? true,
+    mermaid: options.mermaid ?? false,
+    maintainCase: options.maintainCase ?? false,
+    keywords: new Set(options.admonitionKeywords ?? ADMONITION_KEYWORDS),
+    defaultLanguage: options.defaultLanguage,
+    magicComments: options.magicComments ?? DEFAULT_MAGIC_COMMENTS,
+  }
+
+  async function compilePage(input: CompileInput): Promise<CompiledPage> {
+    const context = pageContext(input, pageOptions)
+    let tree = parse(context.text, input.format)
+    tree = await plugins.beforeRemark(tree, input)
+    const modules = readModules(tree, context)
+    assignHeadingIds(tree, context)
+    transformDirectives(tree, context)
+    dropComments(tree)
+    transformText(tree, { emoji: pageOptions.emoji, source: context.text })
+    if (input.format === 'mdx') unravel(tree)
+    tree = await plugins.remark(tree, input)
+    await resolveImages(tree, requiredImages(modules), context)
+    await loadLanguages(tree, context)
+    const requires = replaceRequires(modules, context)
+
+    let page = await toHast(tree, context)
+    page = await plugins.beforeRehype(page, input)
+    renderFences(page, context)
+    makeStatic(page, context)
+    const headTags = takeHeadTags(page, context)
+    page = await plugins.rehype(page, input)
+    dropUnusedImports(page, context)
+    dropBlankLines(page)
+    const links = collectLinks(page, context)
+    const { assets, imports, problems, toc } = reportOf(context, modules.imports)
+    // A partial is shown by a live page, so it is always a module.
+    const body: CompiledPage['body'] =
+      input.partial || isLive(page)
+        ? { type: 'live', code: await liveModule(page, context, requires) }
+        : { type: 'html', html: toHtml(page, { allowDangerousHtml: true }) }
+    return { body, toc, headTags, links, assets, imports, problems }
+  }
+
+  return {
+    compile: async (input) => {
+      try {
+        return await compilePage(input)
+      } catch (error) {
+        throw compileError(error, input)
+      }
+    },
+    highlight: async (code, language) =>
+      (await loadLanguage(language)) ? highlightSync(code, language) : undefined,
+  }
+}
+
+const FRONT_MATTER = /^---[ \t]*\r?\n(?:[\s\S]*?\r?\n)?---[ \t]*(?=\r?\n|$)/
+
+function pageContext(input: CompileInput, options: PageOptions): PageContext {
+  const context: PageContext = {
+    input,
+    options,
+    text: '',
+    problems: [],
+    toc: [],
+    assets: new Map(),
+    fences: [],
+    images: new Map(),
+    bindings: new Map(),
+    contentTitle: undefined,
+  }
+  let body = input.body.replace(/^\uFEFF/, '')
+  if (input.partial && FRONT_MATTER.test(body)) {
+    context.problems.push({
+      type: 'partial-front-matter',
+      message: 'The partial has front matter, which is ignored.',
+      hint: 'Remove it: only pages have front matter.',
+      line: input.bodyLine,
+      column: 1,
+    })
+    body = body.replace(FRONT_MATTER, (head) => head.replace(/[^\r\n]/g, ' '))
+  }
+  return { ...context, text: prepareSource(body) }
+}
+
+/** Comments are for the writer, not for the reader (MD-3); a paragraph of them is none. */
+function dropComments(parent: Parents): void {
+  const children = parent.children as Nodes[]
+  const kept = children.filter((child) => {
+    if (child.type === 'html') return !isComment(child.value)
+    if (!('children' in child)) return true
+    const { length } = child.children
+    dropComments(child)
+    return child.type !== 'paragraph' || child.children.length === length || !child.children.every(isSpace)
+  })
+  if (kept.length < children.length) parent.children = kept as typeof parent.children
+}
+
+function isSpace(node: Nodes): boolean {
+  return node.type === 'text' && !node.value.trim()
+}
+
+/** A paragraph of nothing but JSX is no paragraph: `<A/>` alone in a line is not in a `<p>`. */
+function unravel(parent: Parents): void {
+  parent.children = (parent.children as Nodes[]).flatMap((child): Nodes[] => {
+    if (!('children' in child)) return [child]
+    unravel(child)
+    if (child.type !== 'paragraph' || !isOnlyJsx(child.children)) return [child]
+    return child.children.map((inner) => {
+      if (inner.type === 'mdxJsxTextElement')
+        return { ...inner, type: 'mdxJsxFlowElement' } as unknown as Nodes
+      if (inner.type === 'mdxTextExpression')
+        return { ...inner, type: 'mdxFlowExpression' } as unknown as Nodes
+      return inner
+    })
+  }) as typeof parent.children
+}
+
+function isOnlyJsx(children: readonly Nodes[]): boolean {
+  return (
+    !children.every(isSpace) &&
+    children.every(
+      (node) => node.type === 'mdxJsxTextElement' || node.type === 'mdxTextExpression' || isSpace(node),
+    )
+  )
+}
+
+async function toHast(tree: Root, context: PageContext): Promise<HastRoot> {
+  const page = (await unified()
+    .use(remarkRehype, {
+      allowDangerousHtml: true,
+      handlers: handlersFor(context),
+    })
+    .run(tree)) as HastRoot
+  if (context.input.format === 'mdx' || !hasRaw(page)) return page
+  return raw(page, { file: { value: context.text } as never }) as HastRoot
+}
+
+function handlersFor(context: PageContext): Handlers {
+  const keep: Handler = (state, node) => {
+    if (node.name && context.bindings.get(node.name)?.type === 'partial') {
+      context.toc.push({ type: 'partial', name: node.name })
+    }
+    return 'children' in node ? { ...node, children: state.all(node) } : node
+  }
+  return {
+    heading: (state, node) => headingElement(state, node, context),
+    link: (state, node) => linkElement(state, node, context),
+    linkReference: (state, node) => linkElement(state, node, context),
+    image: (state, node) => imageElement(state, node, context),
+    imageReference: (state, node) => imageElement(state, node, context),
+    code: (state, node) => fenceElement(state, node, context),
+    table: (state, node) => ({
+      type: 'element',
+      tagName: 'div',
+      properties: { className: ['vl-table'] },
+      children: [defaultHandlers.table(state, node) as ElementContent],
+    }),
+    html: (_state, node) => ({
+      type: 'raw',
+      value: withoutComments(node.value).replace(/(<\/?)head(?=[\s>])/gi, `$1${HEAD_IN_RAW}`),
+      ...(node.position ? { position: node.position } : {}),
+    }),
+    containerDirective,
+    mdxJsxFlowElement: keep,
+    mdxJsxTextElement: keep,
+    mdxFlowExpression: keep,
+    mdxTextExpression: keep,
+    mdxjsEsm: keep,
+  }
+}
+
+function hasRaw(node: { type: string; children?: unknown[] }): boolean {
+  return node.type === 'raw' || (node.children ?? []).some((child) => hasRaw(child as typeof node))
+}
+
+/** What was taken out leaves the line breaks around it: one is enough, none at the ends. */
+function dropBlankLines(page: HastRoot): void {
+  const isBreak = (node: HastRoot['children'][number] | undefined) =>
+    node === undefined || (node.type === 'text' && node.value === '\n')
+  const kept = page.children.filter((node, i, all) => !isBreak(node) || !isBreak(all[i - 1]))
+  while (kept.length > 0 && isBreak(kept.at(-1))) kept.pop()
+  page.children = kept
+}
+
+/** What was seen, in the order of the page. */
+function reportOf(context: PageContext, imports: CompiledPage['imports']) {
+  return {
+    assets: [...context.assets.values()],
+    imports,
+    problems: context.problems.toSorted((a, b) => a.line - b.line || a.column - b.column),
+    toc: context.toc.flatMap((entry) => (entry.type === 'heading' ? [entry.heading] : [])),
+  }
+}

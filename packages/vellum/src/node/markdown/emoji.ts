@@ -1,0 +1,14 @@
+// Emoji shortcodes in text (MD-4): `:tada:` → 🎉. Names that are not known stay.
+
+import { nameToEmoji } from 'gemoji'
+
+const EMOJI = new Map(Object.entries(nameToEmoji))
+
+/** `'Done :tada:'` → `'Done 🎉'` */
+export function replaceEmoji(text: string): string {
+  if (!text.includes(':')) return text
+  return text.replace(
+    /(?<![A-Za-z0-9]):([\w+-]+):(?![A-Za-z0-9])/g,
+    (code, name: string) => EMOJI.get(name) ?? code,
+  )
+}

@@ -1,0 +1,126 @@
+// Fenced code: which kind of block it becomes, and its element.
+
+import type { Element, Root as HastRoot } from 'hast'
+import type { Code, Root } from 'mdast'
+import type { State } from 'mdast-util-to-hast'
+import { defaultHandlers } from 'remark-rehype'
+import { nearest } from '../errors.js'
+import { codeBlockHtml } from './codeBlockHtml.js'
+import { type FenceInfo, markLines, parseFence } from './codeBlocks.js'
+import { loadLanguage } from './highlight.js'
+import { npm2yarnTabs } from './npm2yarn.js'
+import { type Fence, type PageContext, placeName, placeOf } from './pageContext.js'
+import { replaceElements, walkMarkdown } from './walk.js'
+
+/** Loads the languages of a page, but for code that is remembered; one that is not known is reported once. */
+export async function loadLanguages(tree: Root, context: PageContext): Promise<void> {
+  const { magicComments } = context.options
+  const { code: memory } = context.input
+  const first = new Map<string, Code>()
+  const isRemembered = (node: Code, { range }: FenceInfo, language: string) => {
+    if (!memory) return false
+    const place = placeName(placeOf(node, context), context)
+    const lines = markLines({ code: node.value, language, range, magicComments, place })
+    return (
+      memory.find(
+        lines.map(({ text }) => text),
+        language,
+      ) !== undefined
+    )
+  }
+  walkMarkdown(tree, (node) => {
+    if (node.type !== 'code') return
+    const info = fenceInfo(node)
+    const language = languageOf(info, context)
+    if (isDiagram(language, context)) return
+    const name = info.npm2yarn ? 'bash' : language
+    if (!first.has(name) && (info.npm2yarn || !isRemembered(node, info, name))) first.set(name, node)
+  })
+  const known = await Promise.all([...first.keys()].map(loadLanguage))
+  for (const [i, [language, node]] of [...first].entries()) {
+    if (known[i]) continue
+    const meant = nearest(language, COMMON_LANGUAGES)
+    context.problems.push({
+      type: 'language',
+      message: `The language "${language}" of a code block is not known; the code is shown without colours.`,
+      hint: meant ? `Did you mean "${meant}"?` : 'Write "text" for code without colours.',
+      ...placeOf(node, context),
+    })
+  }
+}
+
+/** The languages that a misspelt name is compared with. */
+const COMMON_LANGUAGES =
+  'bash c cpp csharp css diff docker go graphql html ini java javascript js json jsx kotlin markdown md mdx php powershell python ruby rust scss shell sql swift text toml ts tsx typescript xml yaml yml'.split(
+    ' ',
+  )
+
+/** The usual `pre` and `code`, with the index of the fence. `renderFences` makes the block of it later. */
+export function fenceElement(state: State, node: Code, context: PageContext): Element {
+  const element = defaultHandlers.code(state, node)
+  const index = context.fences.push({
+    info: `${node.lang ?? ''} ${node.meta ?? ''}`,
+    code: node.value,
+    place: placeOf(node, context),
+  })
+  element.properties[FENCE] = index - 1
+  return element
+}
+
+/** An attribute, because it outlives the parsing of raw HTML. */
+const FENCE = 'dataVellumFence'
+
+/** Puts the finished blocks in the place of the `pre` elements that are fences. */
+export function renderFences(tree: HastRoot, context: PageContext): void {
+  if (context.fences.length === 0) return
+  replaceElements(tree, (element) => {
+    const fence = element.tagName === 'pre' && context.fences[Number(element.properties[FENCE] ?? -1)]
+    return fence ? blockElement(fence, context) : undefined
+  })
+}
+
+function blockElement({ info: text, code, place }: Fence, context: PageContext): Element {
+  const { magicComments } = context.options
+  const info = parseFence(text)
+  const language = languageOf(info, context)
+  if (isDiagram(language, context)) {
+    return {
+      type: 'element',
+      tagName: 'div',
+      // The runtime draws the diagram from this attribute (CB-13).
+      properties: { className: ['docusaurus-mermaid-container'], dataMermaid: code },
+      children: [],
+    }
+  }
+  const block = (lines: string, as: string): Element => {
+    const { className, inner } = codeBlockHtml({
+      code: lines,
+      language: as,
+      title: info.title,
+      range: info.range,
+      lineNumbers: info.lineNumbers,
+      magicComments,
+      place: placeName(place, context),
+      memory: context.input.code,
+    })
+    return {
+      type: 'element',
+      tagName: 'div',
+      properties: { className: className.split(' ') },
+      children: [{ type: 'raw', value: inner }],
+    }
+  }
+  return info.npm2yarn ? npm2yarnTabs(code, (lines) => block(lines, 'bash')) : block(code, language)
+}
+
+function isDiagram(language: string, { options }: PageContext): boolean {
+  return language === 'mermaid' && options.mermaid
+}
+
+function fenceInfo(node: Code): FenceInfo {
+  return parseFence(`${node.lang ?? ''} ${node.meta ?? ''}`)
+}
+
+function languageOf(info: FenceInfo, { options }: PageContext): string {
+  return info.language ?? options.defaultLanguage ?? 'text'
+}

@@ -1,0 +1,209 @@
+// A page with live parts as an ES module: a component, and what other modules may
+// ask of it. Everything static in it is one element with its HTML, not a call for
+// each element.
+
+import { createProcessor } from '@mdx-js/mdx'
+import type { Program } from 'estree'
+import type { Element, ElementContent, Nodes, Root, RootContent } from 'hast'
+import { toHtml } from 'hast-util-to-html'
+import type { MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx'
+import { find, hastToReact, html, svg } from 'property-information'
+import { walkCode } from './literals.js'
+import type { PageContext } from './pageContext.js'
+import { isLive } from './walk.js'
+
+/** Makes the module of a page. `header` is code that comes first. */
+export type LiveModule = (tree: Root, context: PageContext, header: readonly string[]) => Promise<string>
+
+/** The part of MDX that turns a tree into code, made once. */
+export function createLiveModule(): LiveModule {
+  // The tree is ready: the plugin puts it in the place of what MDX has parsed, which is nothing.
+  const processor = createProcessor({
+    jsxImportSource: 'react',
+    // A style attribute is against the content policy of the site.
+    tableCellAlignToStyle: false,
+    rehypePlugins: [() => (_tree, file) => file.data.hast as never],
+  }).freeze()
+  return async (tree, context, header) => {
+    const declared = declaredNames(tree)
+    const lines = [...header, ...exportsOf(context, declared)]
+    tree.children = tree.children.map((node) => compact(node as ElementContent)) as RootContent[]
+    const file = { path: context.input.source, value: '', data: { hast: tree } }
+    const code = await processor.process(file)
+    return `${lines.join('\n')}\n${String(code)}`
+  }
+}
+
+/**
+ * Drops the imports that only static parts needed: of the components that the
+ * compiler wrote the markup of, and of React itself.
+ */
+export function dropUnusedImports(tree: Root, context: PageContext): void {
+  const used = usedNames(tree)
+  for (const node of tree.children as Nodes[]) {
+    if (node.type !== 'mdxjsEsm' || !node.data?.estree) continue
+    const { estree } = node.data
+    estree.body = estree.body.filter((statement) => {
+      if (statement.type !== 'ImportDeclaration' || statement.specifiers.length === 0) return true
+      const isKnown =
+        statement.source.value === 'react' ||
+        statement.specifiers.every(({ local }) => context.bindings.get(local.name)?.type === 'theme')
+      return !isKnown || statement.specifiers.some(({ local }) => used.has(local.name))
+    })
+  }
+  tree.children = tree.children.filter(
+    (node) => node.type !== 'mdxjsEsm' || node.data?.estree?.body.length !== 0,
+  )
+}
+
+/** `toc` with the headings of partials where they are used (TC-2), `frontMatter`, `contentTitle` (MD-5). */
+function exportsOf(context: PageContext, declared: ReadonlySet<string>): string[] {
+  const imports: string[] = []
+  const entries = context.toc.map((entry) => {
+    if (entry.type === 'heading') return JSON.stringify(entry.heading)
+    const binding = context.bindings.get(entry.name)
+    const name = `_toc${imports.length}`
+    imports.push(
+      `import {toc as ${name}} from ${JSON.stringify(binding?.type === 'partial' ? binding.module : '')}`,
+    )
+    return `...${name}`
+  })
+  const values = [
+    ['toc', `[${entries.join(', ')}]`],
+    ['frontMatter', objectCode(context.input.frontMatter)],
+    ['contentTitle', JSON.stringify(context.contentTitle) ?? 'undefined'],
+  ] as const
+  const own = values.filter(([name]) => !declared.has(name))
+  return [
+    ...(declared.has('toc') ? [] : imports),
+    ...own.map(([name, value]) => `export const ${name} = ${value}`),
+  ]
+}
+
+/** Data as code. A key `__proto__` is no key in an object literal. */
+function objectCode(data: object): string {
+  const json = JSON.stringify(data)
+  return json.includes('"__proto__"') ? `JSON.parse(${JSON.stringify(json)})` : json
+}
+
+/** Every name that code and components of the tree use, besides what imports declare. */
+function usedNames(node: Nodes, names = new Set<string>()): Set<string> {
+  if (node.type === 'mdxjsEsm') {
+    for (const statement of node.data?.estree?.body ?? []) {
+      if (statement.type !== 'ImportDeclaration') addNames(statement as never, names)
+    }
+  } else if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
+    if (node.data?.estree) addNames(node.data.estree, names)
+  } else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+    if (node.name) names.add(node.name.split('.')[0]!)
+    for (const attribute of node.attributes) {
+      const code = attribute.type === 'mdxJsxExpressionAttribute' ? attribute : attribute.value
+      if (code && typeof code === 'object' && code.data?.estree) addNames(code.data.estree, names)
+    }
+  }
+  if ('children' in node) for (const child of node.children) usedNames(child, names)
+  return names
+}
+
+function addNames(program: Program, names: Set<string>): void {
+  walkCode(program, (node) => {
+    const { type, name } = node as { type: string; name?: unknown }
+    if ((type === 'Identifier' || type === 'JSXIdentifier') && typeof name === 'string') names.add(name)
+  })
+}
+
+/** The names that a page exports itself. */
+function declaredNames(tree: Root): Set<string> {
+  const names = new Set<string>()
+  for (const node of tree.children as Nodes[]) {
+    if (node.type !== 'mdxjsEsm') continue
+    for (const statement of node.data?.estree?.body ?? []) {
+      if (statement.type === 'ImportDeclaration')
+        for (const { local } of statement.specifiers) names.add(local.name)
+      if (statement.type !== 'ExportNamedDeclaration') continue
+      for (const { exported } of statement.specifiers)
+        if (exported.type === 'Identifier') names.add(exported.name)
+      const { declaration } = statement
+      if (declaration?.type === 'VariableDeclaration') {
+        for (const { id } of declaration.declarations) addNames(id as never, names)
+      } else if (declaration) {
+        names.add(declaration.id.name)
+      }
+    }
+  }
+  return names
+}
+
+/** Elements that React treats in its own way, or that have no content. */
+const KEPT = /^(?:textarea|select|option|input|br|hr|img|source|track|wbr|area|col|embed|link|meta)$/
+
+/** A static element becomes one with its content as HTML; a live one keeps its children. */
+function compact(node: ElementContent): ElementContent {
+  if (node.type === 'raw') return htmlElement('span', {}, node.value)
+  if (node.type === 'element') {
+    const isText =
+      node.children.every(({ type }) => type === 'text') && !/^(?:style|script)$/.test(node.tagName)
+    const isSmall = isText || KEPT.test(node.tagName)
+    // A style must be an object for React: MDX does that.
+    if (!isSmall && node.properties.style === undefined && !isLive(node)) {
+      return htmlElement(node.tagName, node.properties, toHtml(node.children, { allowDangerousHtml: true }))
+    }
+    node.data = { ...node.data, _mdxExplicitJsx: true } as never
+  }
+  if ('children' in node)
+    node.children = node.children.map((child) => compact(child as ElementContent)) as never
+  return node
+}
+
+function htmlElement(
+  name: string,
+  properties: Element['properties'],
+  content: string,
+): MdxJsxFlowElementHast {
+  const schema = name === 'svg' ? svg : html
+  const attributes: MdxJsxFlowElementHast['attributes'] = []
+  for (const [key, value] of Object.entries(properties)) {
+    if (value === null || value === undefined || value === false) continue
+    const info = find(schema, key)
+    attributes.push({
+      type: 'mdxJsxAttribute',
+      name: info.space ? (hastToReact[info.property] ?? info.property) : info.attribute,
+      value: value === true ? null : Array.isArray(value) ? value.join(' ') : String(value),
+    })
+  }
+  const markup: Program = {
+    type: 'Program',
+    sourceType: 'module',
+    body: [
+      {
+        type: 'ExpressionStatement',
+        expression: {
+          type: 'ObjectExpression',
+          properties: [
+            {
+              type: 'Property',
+              kind: 'init',
+              method: false,
+              shorthand: false,
+              computed: false,
+              key: { type: 'Identifier', name: '__html' },
+              value: { type: 'Literal', value: content },
+            },
+          ],
+        },
+      },
+    ],
+  }
+  attributes.push({
+    type: 'mdxJsxAttribute',
+    name: 'dangerouslySetInnerHTML',
+    value: { type: 'mdxJsxAttributeValueExpression', value: '', data: { estree: markup } },
+  })
+  return {
+    type: 'mdxJsxFlowElement',
+    name,
+    attributes,
+    children: [],
+    data: { _mdxExplicitJsx: true } as never,
+  }
+}
