@@ -1,0 +1,81 @@
+// What components may ask about all documents (DH-1, DH-6, VR-7).
+
+import type { ReactNode } from 'react'
+import type { DocsData, DocsVersionData } from '../shared/docs.js'
+import type { PageData } from '../shared/page.js'
+import { usePage } from './pageContext.js'
+import { createRequiredContext, useRequired } from './requiredContext.js'
+
+const DocsContext = createRequiredContext<readonly DocsData[]>()
+
+/** Gives the sets of documents to the components below. */
+export function DocsProvider({ docs, children }: { docs: readonly DocsData[]; children: ReactNode }) {
+  return <DocsContext value={docs}>{children}</DocsContext>
+}
+
+/** A document, or a generated index, of a version. */
+export type DocEntry = DocsVersionData['docs'][number]
+
+/** All sets of documents by their id; empty when docs are not enabled. */
+export function useAllDocsData(): Readonly<Record<string, DocsData>> {
+  const docs = useRequired(DocsContext, 'useAllDocsData', 'DocsProvider')
+  return Object.fromEntries(docs.map((data) => [data.id, data]))
+}
+
+/** One set of documents; an error when there is none (DH-6). */
+export function useDocsData(id = 'default'): DocsData {
+  return docsWithId(useRequired(DocsContext, 'useDocsData', 'DocsProvider'), id)
+}
+
+/** The versions of a set, newest first. */
+export function useVersions(id?: string): readonly DocsVersionData[] {
+  return useDocsData(id).versions
+}
+
+/** The version that is served without its name in the path. */
+export function useLatestVersion(id?: string): DocsVersionData | undefined {
+  return useDocsData(id).versions.find(({ isLast }) => isLast)
+}
+
+/** The version that the page on screen belongs to, else the latest one. */
+export function useActiveVersion(id?: string): DocsVersionData {
+  const docs = useRequired(DocsContext, 'useActiveVersion', 'DocsProvider')
+  return activeVersion(docs, { page: usePage(), id })
+}
+
+/** The document with that id in the active version (DH-1). Without id: nothing, and no error. */
+export function useDocById(id: string): DocEntry
+export function useDocById(id: string | undefined): DocEntry | undefined
+export function useDocById(id: string | undefined): DocEntry | undefined {
+  const docs = useRequired(DocsContext, 'useDocById', 'DocsProvider')
+  const page = usePage()
+  if (id === undefined) return undefined
+  const version = activeVersion(docs, { page, id: undefined })
+  const doc = version.docs.find((entry) => entry.id === id)
+  if (!doc) throw new Error(`There is no document with the id "${id}" in the version "${version.name}".`)
+  return doc
+}
+
+function activeVersion(
+  docs: readonly DocsData[],
+  { page, id }: { page: PageData; id: string | undefined },
+): DocsVersionData {
+  const own = page.type === 'doc' || page.type === 'category' ? page.docsId : 'default'
+  const { versions } = docsWithId(docs, id ?? own)
+  const active =
+    versions.find((version) => version.docs.some(({ path }) => path === page.path)) ??
+    versions.find(({ isLast }) => isLast) ??
+    versions[0]
+  if (!active) throw new Error(`The docs with the id "${id ?? own}" have no version.`)
+  return active
+}
+
+function docsWithId(docs: readonly DocsData[], id: string): DocsData {
+  const data = docs.find((candidate) => candidate.id === id)
+  if (data) return data
+  const known = docs.map((candidate) => `"${candidate.id}"`).join(', ')
+  throw new Error(
+    `Docs data was requested, but the docs${id === 'default' ? '' : ` with the id "${id}"`} are not enabled.`,
+    { cause: new Error(`There is no set of documents with the id "${id}". Available: ${known || 'none'}.`) },
+  )
+}

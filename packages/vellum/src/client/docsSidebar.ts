@@ -1,0 +1,57 @@
+// Where the page on screen stands in its sidebar, for components (DH-2, DH-3, CI-6).
+// The page's own part of the sidebar is enough: the open branch is always in it.
+
+import type { PageSidebarItem } from '../shared/page.js'
+import { isSamePath } from '../shared/sidebar.js'
+import { usePage, usePageSidebar } from './pageContext.js'
+
+/** A category as a page shows it. */
+export type PageSidebarCategory = Extract<PageSidebarItem, { type: 'category' }>
+
+/** The sidebar beside the page, or `null`. */
+export function useDocsSidebar(): { name: string; items: readonly PageSidebarItem[] } | null {
+  const sidebar = usePageSidebar()
+  return sidebar ? { name: sidebar.id, items: sidebar.items } : null
+}
+
+/** The category that the page on screen is the index of. */
+export function useCurrentSidebarCategory(): PageSidebarCategory {
+  const { path } = usePage()
+  const category = categoriesTo(useCurrentSidebar('useCurrentSidebarCategory'), path).at(-1)
+  if (!category || !isSamePath(category.href, path)) {
+    throw new Error(
+      `${path} is not the index of a category. useCurrentSidebarCategory() is only for category index pages.`,
+    )
+  }
+  return category
+}
+
+/** The items beside the page: those of the deepest category that holds it, else the top level. */
+export function useCurrentSidebarSiblings(): readonly PageSidebarItem[] {
+  const { path } = usePage()
+  const items = useCurrentSidebar('useCurrentSidebarSiblings')
+  return categoriesTo(items, path).at(-1)?.items ?? items
+}
+
+function useCurrentSidebar(hook: string): readonly PageSidebarItem[] {
+  const sidebar = usePageSidebar()
+  const { path } = usePage()
+  if (!sidebar) {
+    throw new Error(`${hook}() cannot find the current sidebar: ${path} is shown without one.`)
+  }
+  return sidebar.items
+}
+
+/** The categories around a page, from the top; the page's own category is the last one. */
+function categoriesTo(items: readonly PageSidebarItem[], path: string): readonly PageSidebarCategory[] {
+  for (const item of items) {
+    if (item.type !== 'category') continue
+    const below = categoriesTo(item.items, path)
+    if (below.length > 0) return [item, ...below]
+    const holds = item.items.some(
+      (child) => child.type === 'link' && child.docId !== undefined && isSamePath(child.href, path),
+    )
+    if (holds || (item.href !== undefined && isSamePath(item.href, path))) return [item]
+  }
+  return []
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import * as client from './index.js'
+
+describe('vellum/client', () => {
+  it('exports the documented names and no others', () => {
+    expect(Object.keys(client).sort()).toMatchInlineSnapshot(`
+      [
+        "Anchor",
+        "BrowserOnly",
+        "DocsProvider",
+        "ErrorBoundary",
+        "ExecutionEnvironment",
+        "Head",
+        "HeadProvider",
+        "HighlighterProvider",
+        "HtmlClassNameProvider",
+        "Interpolate",
+        "Link",
+        "PageMetadata",
+        "PageProvider",
+        "PageSidebarProvider",
+        "Redirect",
+        "SiteProvider",
+        "ThemeProvider",
+        "Translate",
+        "errorText",
+        "interpolate",
+        "isActiveHref",
+        "translate",
+        "translateNodes",
+        "useActiveVersion",
+        "useAllDocsData",
+        "useBaseUrl",
+        "useBaseUrlUtils",
+        "useColorMode",
+        "useCurrentSidebarCategory",
+        "useCurrentSidebarSiblings",
+        "useDocById",
+        "useDocsData",
+        "useDocsSidebar",
+        "useDocusaurusContext",
+        "useGlobalData",
+        "useHighlighter",
+        "useHistory",
+        "useIsBrowser",
+        "useLatestVersion",
+        "useLocation",
+        "usePage",
+        "usePageSidebar",
+        "usePluginData",
+        "usePluralForm",
+        "useSite",
+        "useTheme",
+        "useThemeConfig",
+        "useVersions",
+      ]
+    `)
+  })
+})

@@ -1,0 +1,38 @@
+// Placeholders in messages: `{name}` becomes a value, text or element (TR-3).
+
+import { Fragment, isValidElement, type ReactNode } from 'react'
+
+/** The values of placeholders. */
+export type InterpolateValues = Readonly<Record<string, ReactNode>>
+
+/** A string when all values are text, else a list of nodes. A placeholder without value stays. */
+export function interpolate(message: string, values?: InterpolateValues): ReactNode {
+  const parts = message.split(/(\{\w+\})/).map((part): ReactNode => {
+    const name = /^\{(\w+)\}$/.exec(part)?.[1]
+    const value = name === undefined ? undefined : values?.[name]
+    return value ?? part
+  })
+  if (parts.every((part) => typeof part !== 'object')) return parts.join('')
+  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a message keep their places
+  return parts.filter((part) => part !== '').map((part, index) => <Fragment key={index}>{part}</Fragment>)
+}
+
+export interface InterpolateProps {
+  readonly children: string
+  readonly values?: InterpolateValues
+}
+
+/** Shows a message with its placeholders filled in. */
+export function Interpolate({ children, values }: InterpolateProps) {
+  if (typeof children !== 'string') {
+    throw new Error(`<Interpolate> accepts only a simple string as its child, not ${describe(children)}.`)
+  }
+  return <>{interpolate(children, values)}</>
+}
+
+/** Names a value in a message: `an element`, `a list`, `a number` */
+export function describe(value: unknown): string {
+  if (isValidElement(value)) return 'an element'
+  if (Array.isArray(value)) return 'a list'
+  return value === undefined || value === null ? 'nothing' : `a ${typeof value}`
+}

@@ -1,0 +1,28 @@
+import { useSite } from '../client/index.js'
+import { CloseIcon } from './icons.js'
+import { label } from './labels.js'
+
+/** The bar above the navbar (AB-2, AB-3). Its colours come from generated CSS: no style attributes. */
+export function AnnouncementBar() {
+  const { announcementBar } = useSite()
+  if (!announcementBar) return null
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the bar is no <header> of the page (AB-2)
+    <div className="theme-announcement-bar" role="banner">
+      <div
+        className="vl-announcement-content"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the configuration gives HTML
+        dangerouslySetInnerHTML={{ __html: announcementBar.content }}
+      />
+      {announcementBar.isCloseable && (
+        <button
+          type="button"
+          className="vl-announcement-close"
+          aria-label={label('theme.AnnouncementBar.closeButtonAriaLabel')}
+        >
+          <CloseIcon />
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import type { CategoryPage as CategoryPageData } from '../shared/page.js'
+import { Breadcrumbs } from './Breadcrumbs.js'
+import { Cards } from './Cards.js'
+import { Notice } from './Notice.js'
+import { Pagination } from './Pagination.js'
+
+/** The index of a category: heading, description, a card for each child (CI-1). */
+export function CategoryPage({ page }: { page: CategoryPageData }) {
+  return (
+    <main className="vl-doc vl-doc--wide">
+      <div className="vl-doc-column">
+        <Notice notice={page.notice} />
+        <Breadcrumbs items={page.breadcrumbs} />
+        <header className="vl-index-header">
+          <h1>{page.heading}</h1>
+          {page.description && <p>{page.description}</p>}
+        </header>
+        <Cards cards={page.cards} />
+        <Pagination previous={page.previous} next={page.next} />
+      </div>
+    </main>
+  )
+}

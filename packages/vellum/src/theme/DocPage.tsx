@@ -1,0 +1,34 @@
+import type { PageBody } from '../client/index.js'
+import type { DocPage as DocPageData } from '../shared/page.js'
+import { Article } from './Article.js'
+import { Breadcrumbs } from './Breadcrumbs.js'
+import { classNames } from './classNames.js'
+import { DocFooter } from './DocFooter.js'
+import { Notice } from './Notice.js'
+import { Pagination } from './Pagination.js'
+import { MobileTableOfContents, TableOfContents, tocItems } from './TableOfContents.js'
+
+export interface DocPageProps {
+  readonly page: DocPageData
+  readonly body: PageBody
+}
+
+/** A document: the way to it, its text, what follows it, and its headings. */
+export function DocPage({ page, body }: DocPageProps) {
+  const toc = tocItems(page.toc, body)
+  return (
+    <main className={classNames('vl-doc', !page.toc && 'vl-doc--wide')}>
+      <div className="vl-doc-column">
+        <Notice notice={page.notice} />
+        <article>
+          <Breadcrumbs items={page.breadcrumbs} />
+          {toc.length > 0 && <MobileTableOfContents />}
+          <Article heading={page.heading} body={body} />
+          <DocFooter page={page} />
+        </article>
+        <Pagination previous={page.previous} next={page.next} />
+      </div>
+      {toc.length > 0 && <TableOfContents items={toc} />}
+    </main>
+  )
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+import { Sidebar } from './Sidebar.js'
+
+/** Sidebar and content, side by side. Stays mounted from document to document (SU-8). */
+export function DocsLayout({ children }: { children: ReactNode }) {
+  return (
+    <div className="vl-docs">
+      <Sidebar />
+      {children}
+    </div>
+  )
+}

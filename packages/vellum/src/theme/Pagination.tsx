@@ -1,0 +1,40 @@
+import { Anchor } from '../client/index.js'
+import type { PageLink } from '../shared/page.js'
+import { label } from './labels.js'
+
+export interface PaginationProps {
+  readonly previous: PageLink | undefined
+  readonly next: PageLink | undefined
+}
+
+/** Links to the neighbours of the page in its sidebar (PG-1). */
+export function Pagination({ previous, next }: PaginationProps) {
+  if (!previous && !next) return null
+  return (
+    <nav className="pagination-nav" aria-label={label('theme.docs.paginator.navAriaLabel')}>
+      {previous && (
+        <Neighbour link={previous} caption={label('theme.docs.paginator.previous')} direction="prev" />
+      )}
+      {next && <Neighbour link={next} caption={label('theme.docs.paginator.next')} direction="next" />}
+    </nav>
+  )
+}
+
+interface NeighbourProps {
+  readonly link: PageLink
+  readonly caption: string
+  readonly direction: 'prev' | 'next'
+}
+
+function Neighbour({ link, caption, direction }: NeighbourProps) {
+  return (
+    <Anchor
+      href={link.href}
+      rel={direction}
+      className={`pagination-nav__link pagination-nav__link--${direction}`}
+    >
+      <div className="pagination-nav__sublabel">{caption}</div>
+      <div className="pagination-nav__label">{link.title}</div>
+    </Anchor>
+  )
+}

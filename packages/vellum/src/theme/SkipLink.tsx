@@ -1,0 +1,17 @@
+import { label } from './labels.js'
+
+/** The id of the element around a page's content; its `__` tells crawlers to ignore it (SH-2). */
+export const CONTENT_ID = '__vellum_skip'
+
+/** The first link of every page: over the navbar to the content (SK-1, SK-2, SK-4). */
+export function SkipLink() {
+  const name = label('theme.common.skipToMainContent')
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: focus moves to this region after a navigation (SK-6)
+    <div role="region" aria-label={name}>
+      <a className="vl-skip" href={`#${CONTENT_ID}`}>
+        {name}
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import * as theme from './index.js'
+
+describe('vellum/theme', () => {
+  it('exports the documented names and no others', () => {
+    expect(Object.keys(theme).sort()).toMatchInlineSnapshot(`
+      [
+        "Admonition",
+        "Breadcrumbs",
+        "Card",
+        "Cards",
+        "CodeBlock",
+        "Details",
+        "DocCard",
+        "DocCardList",
+        "EditLink",
+        "Footer",
+        "Heading",
+        "LABELS",
+        "Layout",
+        "MDXComponents",
+        "Mermaid",
+        "Navbar",
+        "NotFound",
+        "Pagination",
+        "Sidebar",
+        "TOCInline",
+        "TabItem",
+        "Tabs",
+        "ThemedImage",
+        "theme",
+      ]
+    `)
+  })
+})

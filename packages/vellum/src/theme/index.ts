@@ -1,0 +1,30 @@
+// The public names of `vellum/theme`: the theme, the parts that a site may use in its own
+// pages, and the components for content in mdx/. index.test.ts pins the names.
+
+export { Breadcrumbs, type BreadcrumbsProps } from './Breadcrumbs.js'
+export { Card, Cards, type CardsProps } from './Cards.js'
+export { EditLink } from './DocFooter.js'
+export { Footer } from './Footer.js'
+export { Layout } from './Layout.js'
+export { LABELS, type LabelId } from './labels.js'
+// Components for content
+export { Admonition, type AdmonitionProps } from './mdx/Admonition.js'
+export { CodeBlock, type CodeBlockProps } from './mdx/CodeBlock.js'
+export type { CardItem } from './mdx/cardOf.js'
+export { Details, type DetailsProps } from './mdx/Details.js'
+export { DocCard } from './mdx/DocCard.js'
+export { DocCardList, type DocCardListProps } from './mdx/DocCardList.js'
+export { Heading, type HeadingProps } from './mdx/Heading.js'
+export { MDXComponents } from './mdx/MDXComponents.js'
+export { Mermaid, type MermaidProps } from './mdx/Mermaid.js'
+export { TabItem, type TabItemProps } from './mdx/TabItem.js'
+export { Tabs, type TabsProps, type TabValue } from './mdx/Tabs.js'
+export { TOCInline, type TOCInlineProps } from './mdx/TOCInline.js'
+// Parts of the shell
+export { NotFound } from './NotFound.js'
+export { Navbar } from './navbar/Navbar.js'
+export { Pagination, type PaginationProps } from './Pagination.js'
+export { Sidebar } from './Sidebar.js'
+export { ThemedImage, type ThemedImageProps } from './ThemedImage.js'
+// The theme itself
+export { theme } from './theme.js'

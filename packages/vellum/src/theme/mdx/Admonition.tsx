@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../classNames.js'
+import { isLabelId, label } from '../labels.js'
+
+export interface AdmonitionProps {
+  /** @default 'note' */
+  readonly type?: string
+  /** @default the type's name */
+  readonly title?: ReactNode
+  readonly icon?: ReactNode
+  readonly id?: string
+  readonly className?: string
+  readonly children?: ReactNode
+}
+
+// Type → colour family (AD-4).
+const FAMILIES: Readonly<Record<string, string>> = {
+  note: 'secondary',
+  secondary: 'secondary',
+  tip: 'success',
+  success: 'success',
+  info: 'info',
+  important: 'info',
+  warning: 'warning',
+  caution: 'warning',
+  danger: 'danger',
+}
+
+/** A block beside the text. The same markup as `:::note` in Markdown (AD-5). */
+export function Admonition({ type = 'note', title, icon, id, className, children }: AdmonitionProps) {
+  const known = type in FAMILIES
+  if (!known) {
+    // biome-ignore lint/suspicious/noConsole: asked for, and not worth an error (AD-5)
+    console.warn(`<Admonition> has no type "${type}"; it is shown as "info".`)
+  }
+  const shown = known ? type : 'info'
+  return (
+    <div
+      id={id}
+      className={classNames(
+        `theme-admonition theme-admonition-${shown} alert alert--${FAMILIES[shown]}`,
+        className,
+      )}
+    >
+      <div className="vl-admonition-heading">
+        <span className={classNames('vl-admonition-icon', icon !== undefined && 'vl-admonition-icon--own')}>
+          {icon}
+        </span>
+        {title ?? defaultTitle(type)}
+      </div>
+      {children !== undefined && <div className="vl-admonition-content">{children}</div>}
+    </div>
+  )
+}
+
+/** The keyword itself, in the site's language where it has a word for it (AD-2). */
+function defaultTitle(type: string): string {
+  const id = `theme.admonition.${type}`
+  return isLabelId(id) ? label(id) : type
+}

@@ -1,0 +1,24 @@
+import { useCurrentSidebarSiblings } from '../../client/index.js'
+import { Cards } from '../Cards.js'
+import { type CardItem, useCardOf } from './cardOf.js'
+
+export interface DocCardListProps {
+  /** @default the items beside the page in its sidebar (CI-6) */
+  readonly items?: readonly CardItem[]
+  readonly className?: string
+}
+
+/** Cards in content. */
+export function DocCardList({ items, className }: DocCardListProps) {
+  return items ? <CardList items={items} className={className} /> : <SiblingList className={className} />
+}
+
+function SiblingList({ className }: { className: string | undefined }) {
+  return <CardList items={useCurrentSidebarSiblings()} className={className} />
+}
+
+function CardList({ items, className }: { items: readonly CardItem[]; className: string | undefined }) {
+  const cardOf = useCardOf()
+  const cards = items.flatMap((item) => cardOf(item) ?? [])
+  return <Cards cards={cards} {...(className ? { className } : {})} />
+}

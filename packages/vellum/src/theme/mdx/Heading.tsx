@@ -1,0 +1,30 @@
+import type { ComponentProps } from 'react'
+import { classNames } from '../classNames.js'
+import { label } from '../labels.js'
+
+export interface HeadingProps extends ComponentProps<'h2'> {
+  readonly as: 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6'
+}
+
+/** A heading with a link to itself, as Markdown gives it (HD-1). Without id, and on level 1, without link. */
+export function Heading({ as: Tag, id, className, children, ...rest }: HeadingProps) {
+  if (Tag === 'h1' || id === undefined) {
+    return (
+      <Tag {...rest} className={className}>
+        {children}
+      </Tag>
+    )
+  }
+  const name = label('theme.common.headingLinkTitle', {
+    heading: typeof children === 'string' ? children : id,
+  })
+  return (
+    <Tag {...rest} id={id} className={classNames('anchor', className)}>
+      {children}
+      {/* The sign is CSS and the text has no width, so neither is selected with the heading (HD-4). */}
+      <a className="hash-link" href={`#${id}`} aria-label={name} title={name} translate="no">
+        {'\u200B'}
+      </a>
+    </Tag>
+  )
+}

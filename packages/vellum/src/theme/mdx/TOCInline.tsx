@@ -1,0 +1,23 @@
+import { useSite } from '../../client/index.js'
+import { nestToc, type TocHeading } from '../../shared/toc.js'
+import { TocList } from '../TableOfContents.js'
+
+export interface TOCInlineProps {
+  readonly toc: readonly TocHeading[]
+  readonly minHeadingLevel?: number
+  readonly maxHeadingLevel?: number
+}
+
+/** A table of contents in the text; by default with the site's levels, not the page's (TC-10). */
+export function TOCInline({ toc, minHeadingLevel, maxHeadingLevel }: TOCInlineProps) {
+  const { tableOfContents } = useSite()
+  const items = nestToc(toc, {
+    min: minHeadingLevel ?? tableOfContents.minHeadingLevel,
+    max: maxHeadingLevel ?? tableOfContents.maxHeadingLevel,
+  })
+  return (
+    <div className="vl-toc-inline">
+      <TocList items={items} />
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from '../classNames.js'
+
+export interface TabItemProps {
+  readonly value: string
+  /** @default the value */
+  readonly label?: string
+  /** Selected at first. */
+  readonly default?: boolean
+  /** Attributes of the tab; its class is added to the tab's own (TB-11). */
+  readonly attributes?: ComponentProps<'li'>
+  /** Class of the panel. */
+  readonly className?: string
+  /** Set by `Tabs`. */
+  readonly hidden?: boolean
+  readonly children?: ReactNode
+}
+
+/** The panel of one tab. */
+export function TabItem({ className, hidden = false, children }: TabItemProps) {
+  return (
+    <div role="tabpanel" className={classNames('vl-tab-panel', className)} hidden={hidden}>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,121 @@
+// Tabs in content, with the markup that Markdown gives too. As served, the default
+// selection is shown (TB-3) and all panels are in the page, unless they are lazy (TB-8).
+
+import { Children, cloneElement, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react'
+import { classNames } from '../classNames.js'
+import type { TabItemProps } from './TabItem.js'
+
+/** A tab, told apart from its panel. */
+export interface TabValue {
+  readonly value: string
+  readonly label?: string
+  readonly default?: boolean
+  readonly attributes?: TabItemProps['attributes']
+}
+
+export interface TabsProps {
+  /** `TabItem` elements; `null`, `false` and space between them do not count (TB-10). */
+  readonly children?: ReactNode
+  /** The value of the tab that is selected at first; `null` is the same as the first. */
+  readonly defaultValue?: string | null
+  /** The tabs, when they are not read from the children. */
+  readonly values?: readonly TabValue[]
+  /** Groups with the same id follow each other. */
+  readonly groupId?: string
+  /** The name of a parameter in the address that holds the selection; `true` = `groupId`. */
+  readonly queryString?: string | boolean
+  readonly lazy?: boolean
+  readonly block?: boolean
+  readonly className?: string
+}
+
+/** A row of tabs with their panels. */
+export function Tabs(props: TabsProps) {
+  const { groupId, lazy = false, block = false, className } = props
+  const panels = panelsOf(props.children)
+  const tabs = tabsOf(props, panels)
+  const selected = selectedOf(props, tabs)
+  return (
+    <div
+      className={classNames('theme-tabs-container tabs-container', className)}
+      data-group={groupId}
+      data-query={queryName(props)}
+    >
+      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the markup of TB-2 */}
+      <ul role="tablist" aria-orientation="horizontal" className={classNames('tabs', block && 'tabs--block')}>
+        {tabs.map(({ value, label, attributes = {} }) => {
+          const { className: own, ...rest } = attributes
+          return (
+            <li
+              key={value}
+              // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the markup of TB-2
+              role="tab"
+              tabIndex={value === selected ? 0 : -1}
+              aria-selected={value === selected}
+              className={classNames('tabs__item', value === selected && 'tabs__item--active', own)}
+              data-value={value}
+              {...rest}
+            >
+              {label ?? value}
+            </li>
+          )
+        })}
+      </ul>
+      <div className="vl-tab-panels">
+        {panels
+          .filter(({ props: { value } }) => !lazy || value === selected)
+          .map((panel) =>
+            cloneElement(panel, { key: panel.props.value, hidden: panel.props.value !== selected }),
+          )}
+      </div>
+    </div>
+  )
+}
+
+function panelsOf(children: ReactNode): ReactElement<TabItemProps>[] {
+  return Children.toArray(children).flatMap((child) => {
+    if (typeof child === 'string' && child.trim() === '') return []
+    if (isValidElement<{ children?: ReactNode }>(child) && child.type === Fragment) {
+      return panelsOf(child.props.children)
+    }
+    if (isValidElement<TabItemProps>(child) && typeof child.props.value === 'string') return [child]
+    throw new Error(
+      `A child of <Tabs> is not a <TabItem> with a \`value\`: ${nameOf(child)}. Give each tab a value of its own.`,
+    )
+  })
+}
+
+function nameOf(child: unknown): string {
+  if (!isValidElement<{ label?: unknown }>(child)) return JSON.stringify(child)
+  const { type, props } = child
+  const name = typeof type === 'string' ? type : ((type as { name?: string }).name ?? 'component')
+  return typeof props.label === 'string' ? `<${name} label="${props.label}">` : `<${name}>`
+}
+
+function tabsOf({ values }: TabsProps, panels: readonly ReactElement<TabItemProps>[]): readonly TabValue[] {
+  const tabs = values ?? panels.map(({ props }) => props)
+  if (tabs.length === 0) throw new Error('<Tabs> needs at least one <TabItem>, but it has no children.')
+  const all = tabs.map(({ value }) => value)
+  const repeated = [...new Set(all.filter((value, index) => all.indexOf(value) !== index))]
+  if (repeated.length > 0) {
+    throw new Error(`Two tabs of one <Tabs> have the same value: ${quoted(repeated)}. Values must be unique.`)
+  }
+  return tabs
+}
+
+function selectedOf({ defaultValue }: TabsProps, tabs: readonly TabValue[]): string {
+  const all = tabs.map(({ value }) => value)
+  if (typeof defaultValue !== 'string') return tabs.find((tab) => tab.default)?.value ?? all[0]!
+  if (all.includes(defaultValue)) return defaultValue
+  throw new Error(`<Tabs> has the defaultValue "${defaultValue}", but its tabs have: ${quoted(all)}.`)
+}
+
+function queryName({ queryString = false, groupId }: TabsProps): string | undefined {
+  if (queryString !== true) return queryString || undefined
+  if (groupId !== undefined) return groupId
+  throw new Error('<Tabs queryString> needs a groupId, which names the parameter; or give the name itself.')
+}
+
+function quoted(values: readonly string[]): string {
+  return values.map((value) => `"${value}"`).join(', ')
+}

@@ -1,0 +1,25 @@
+import { Anchor, useSite } from '../../client/index.js'
+import { Logo } from '../Logo.js'
+
+export interface BrandProps {
+  /** `-1` for a copy that the keyboard skips (HS-7). */
+  readonly tabIndex?: number
+}
+
+/** Logo and title, one link to the home page (NB-3, NB-4, NB-6). */
+export function Brand({ tabIndex }: BrandProps) {
+  const { baseUrl, title: siteTitle, navbar } = useSite()
+  const { title, logo } = navbar
+  if (!logo && !title) return null
+  return (
+    <Anchor
+      className="navbar__brand"
+      href={logo?.href ?? baseUrl}
+      {...(logo?.target ? { target: logo.target } : {})}
+      {...(tabIndex === undefined ? {} : { tabIndex })}
+    >
+      {logo && <Logo logo={logo} alt={title ? '' : siteTitle} className="navbar__logo" />}
+      {title && <b className="navbar__title">{title}</b>}
+    </Anchor>
+  )
+}

@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+
+const source = readFileSync(new URL('tokens.css', import.meta.url), 'utf8')
+
+describe('theme.css', () => {
+  it('imports every other stylesheet once', () => {
+    const sheet = readFileSync(new URL('theme.css', import.meta.url), 'utf8')
+    const imported = [...sheet.matchAll(/@import "\.\/([^"]+)" layer\(vellum\);/g)].map(([, file]) => file)
+    const files = readdirSync(new URL('.', import.meta.url), { recursive: true, encoding: 'utf8' })
+      .map((file) => file.replaceAll('\\', '/'))
+      .filter((file) => file.endsWith('.css') && file !== 'theme.css')
+    expect([...imported].sort()).toEqual(files.sort())
+  })
+})
+
+describe('tokens.css', () => {
+  it.each(['light', 'dark'] as const)('has a contrast of at least 4.5 for text in %s mode', (mode) => {
+    const colors = colorsOf(mode)
+    const signs = ['note', 'tip', 'info', 'warning', 'danger']
+    const tokens = [...colors.keys()].filter((name) => name.startsWith('tk-'))
+    const pairs = [
+      ...['ink', 'ink-soft', 'accent', 'accent-strong', ...signs].map((name) => [name, 'paper']),
+      ...['ink', 'ink-soft', 'accent'].flatMap((name) => [
+        [name, 'paper-raised'],
+        [name, 'paper-sunk'],
+      ]),
+      ...[...tokens, 'ink', 'ink-soft'].map((name) => [name, 'code-ground']),
+      ['on-accent', 'accent'],
+    ] as [string, string][]
+    const weak = pairs.filter(([text, ground]) => contrast(colors.get(text)!, colors.get(ground)!) < 4.5)
+    expect(weak).toEqual([])
+    expect(tokens.length).toBeGreaterThan(5)
+  })
+})
+
+/** Name → six digits, of one mode. */
+function colorsOf(mode: 'light' | 'dark'): Map<string, string> {
+  const [light = '', dark = ''] = source.split('[data-theme="dark"]')
+  const found = (mode === 'light' ? light : dark).matchAll(/--vl-([\w-]+): #([\da-f]{6});/g)
+  return new Map([...found].map(([, name, hex]) => [name!, hex!]))
+}
+
+function contrast(a: string, b: string): number {
+  const [low = 0, high = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y)
+  return (high + 0.05) / (low + 0.05)
+}
+
+function luminance(hex: string): number {
+  const [r = 0, g = 0, b = 0] = [0, 2, 4]
+    .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
+    .map((c) => (c <= 0.03928 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4))
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+}
