@@ -1,0 +1,65 @@
+// Where things of the site are, in their final form: with the base, with the rule
+// for slashes at the end, and with the letters that an address may have.
+
+import { isExternalUrl, withBase, withSlashRule } from '../../shared/url.js'
+import type { SiteConfig } from '../config/siteConfig.js'
+
+/** The addresses of a site in one locale. */
+export interface Addresses {
+  /** Of a page of the model: `/docs/my doc` → `/troth/docs/my%20doc` */
+  readonly href: (permalink: string) => string
+  /** Of a link as a person wrote it, with query and hash: `/docs/a?q#h`, `https://…`, `pathname:///x` */
+  readonly link: (url: string) => string
+  /** Of a file in a static folder, as in the configuration: `img/logo.svg` → `/troth/img/logo.svg` */
+  readonly file: (path: string) => string
+}
+
+/** What addresses depend on. */
+export type AddressRules = Pick<SiteConfig, 'baseUrl' | 'trailingSlash'>
+
+/** Makes the addresses of a site; `baseUrl` is that of the locale. */
+export function createAddresses({ baseUrl, trailingSlash }: AddressRules): Addresses {
+  const ruled = (url: string) => withSlashRule(url, { trailingSlash, baseUrl })
+  const file = (path: string) => {
+    const url = withoutPathnameScheme(path) ?? path
+    if (isExternalUrl(url)) return url
+    return withBase(url.startsWith('/') ? url : `/${url}`, baseUrl)
+  }
+  return {
+    // A permalink never has the base, even if it looks so: `/docs/a` on a site at `/docs/`.
+    href: (permalink) => ruled(baseUrl + encodePath(permalink).slice(1)),
+    link: (url) => {
+      const unchecked = withoutPathnameScheme(url)
+      if (unchecked !== undefined) return withBase(unchecked, baseUrl)
+      return isExternalUrl(url) ? url : ruled(withBase(url, baseUrl))
+    },
+    file,
+  }
+}
+
+/** The base of a locale: that of the site for the default one, else one folder below it (LD-2). */
+export function localeBaseUrl(
+  { baseUrl, i18n }: Pick<SiteConfig, 'baseUrl' | 'i18n'>,
+  locale: string,
+): string {
+  return locale === i18n.defaultLocale ? baseUrl : `${baseUrl}${locale}/`
+}
+
+/** `pathname:///x` → `/x`; `undefined` for other addresses (URL-9) */
+export function withoutPathnameScheme(url: string): string | undefined {
+  return url.startsWith('pathname://') ? url.slice('pathname://'.length) : undefined
+}
+
+/** `/docs/my doc?` → `/docs/my%20doc%3F`; what is encoded already stays (URL-4) */
+export function encodePath(path: string): string {
+  return encodeURI(decodePath(path)).replace(/[?#]/g, encodeURIComponent)
+}
+
+/** The path with its letters as they are; as written when it is not encoded properly: `100%` */
+export function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}

@@ -1,0 +1,69 @@
+// Files that pages point to, under the names that they get in the output: with a
+// hash of their content, so that they can be kept for ever.
+
+import { createHash } from 'node:crypto'
+import { posix } from 'node:path'
+import { imageSize } from 'image-size'
+import type { Asset } from '../markdown/compiledPage.js'
+import type { SiteFiles } from './siteFiles.js'
+
+/** A picture with its size, if its format tells it. */
+export interface Picture {
+  readonly asset: Asset
+  readonly width: number | undefined
+  readonly height: number | undefined
+}
+
+/** Names assets; each file is read once. */
+export interface AssetFiles {
+  readonly file: (path: string) => Asset
+  readonly picture: (path: string) => Picture
+}
+
+/** Makes the namer for one run. */
+export function createAssetFiles(files: SiteFiles): AssetFiles {
+  const known = new Map<string, { hash: string; width: number | undefined; height: number | undefined }>()
+  const look = (path: string, isPicture: boolean) => {
+    const key = `${isPicture ? 'picture' : 'file'}:${path}`
+    let facts = known.get(key)
+    if (!facts) {
+      const bytes = files.read(path)
+      const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8)
+      facts = { hash, width: undefined, height: undefined, ...(isPicture && sizeOf(bytes)) }
+      known.set(key, facts)
+    }
+    return facts
+  }
+  return {
+    file: (path) => ({
+      file: path,
+      name: assetName(path, { folder: 'files', hash: look(path, false).hash }),
+    }),
+    picture: (path) => {
+      const { hash, width, height } = look(path, true)
+      return { asset: { file: path, name: assetName(path, { folder: 'images', hash }) }, width, height }
+    },
+  }
+}
+
+/** `/site/docs/My logo.PNG` → `assets/images/My-logo-1f3c5a7b.png` */
+function assetName(path: string, { folder, hash }: { folder: string; hash: string }): string {
+  const base = posix.basename(path.replaceAll('\\', '/'))
+  const type = posix.extname(base)
+  const name = base
+    .slice(0, base.length - type.length)
+    .replace(/[^\w.-]+/g, '-')
+    .replace(/^[-.]+|-+$/g, '')
+  return `assets/${folder}/${name || 'file'}-${hash}${type.toLowerCase().replace(/[^\w.]/g, '')}`
+}
+
+function sizeOf(bytes: Uint8Array): { width: number; height: number } | undefined {
+  try {
+    const { width, height, orientation = 1 } = imageSize(bytes)
+    // Browsers turn photos the way the camera was held; from 5 on, by a quarter.
+    return orientation >= 5 ? { width: height, height: width } : { width, height }
+  } catch {
+    // Not a format whose size can be read: the page does without.
+    return undefined
+  }
+}

@@ -1,0 +1,57 @@
+// What components may know of all documents (VR-7): the shared part of `docs.ts`,
+// from the model.
+
+import type { DocsData, DocsVersionData } from '../../shared/docs.js'
+import type { SiteConfig } from '../config/siteConfig.js'
+import type { SiteModel } from '../content/loadSiteModel.js'
+import type { Version } from '../content/loadVersion.js'
+import { type Addresses, createAddresses, localeBaseUrl } from './addresses.js'
+import { firstLinkOf } from './firstLink.js'
+import { lastVersionOf } from './versions.js'
+
+/** The data of every set of documents. */
+export function makeDocsData({ config, model }: { config: SiteConfig; model: SiteModel }): DocsData[] {
+  const { trailingSlash } = config
+  const addresses = createAddresses({ baseUrl: localeBaseUrl(config, model.locale), trailingSlash })
+  return model.docs.map((set) => ({
+    id: set.id,
+    versions: set.versions.map((version) =>
+      versionData(version, { addresses, isLast: version === lastVersionOf(set, config) }),
+    ),
+  }))
+}
+
+function versionData(
+  version: Version,
+  { addresses, isLast }: { addresses: Addresses; isLast: boolean },
+): DocsVersionData {
+  const docs = version.docs.map(({ id, permalink, place, title, description, unlisted }) => ({
+    id,
+    path: addresses.href(permalink),
+    sidebar: place.sidebar,
+    ...(unlisted && { unlisted }),
+    title,
+    description,
+  }))
+  const indexes = version.generatedIndexes.map(({ slug, permalink, sidebar, title, description = '' }) => ({
+    id: slug,
+    path: addresses.href(permalink),
+    sidebar,
+    title,
+    description,
+  }))
+  const sidebars = Object.entries(version.sidebars).map(([id, items]) => {
+    const link = firstLinkOf(items)
+    return [id, link ? { link: { label: link.label, path: addresses.href(link.href) } } : {}] as const
+  })
+  return {
+    name: version.name,
+    label: version.label,
+    path: addresses.href(version.path),
+    isLast,
+    mainDocId: version.mainDoc.id,
+    docs: [...docs, ...indexes],
+    draftIds: [...version.draftIds],
+    sidebars: Object.fromEntries(sidebars),
+  }
+}

@@ -1,0 +1,155 @@
+import { posix } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { createAssetFiles } from './assetFiles.js'
+import { createPageResolver, describeAnswer, type MarkdownTargets } from './linkResolver.js'
+import type { SiteFiles } from './siteFiles.js'
+
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"></svg>'
+
+/** Files in memory. */
+function filesOf(contents: Record<string, string | Uint8Array>): SiteFiles {
+  return {
+    exists: (path) => Object.hasOwn(contents, path),
+    read: (path) => Buffer.from(contents[path]!),
+    list: (dir) =>
+      Object.keys(contents)
+        .filter((path) => posix.dirname(path) === dir)
+        .map((path) => posix.basename(path))
+        .sort(),
+  }
+}
+
+const targets: MarkdownTargets = {
+  '/site/docs/01-intro.md': '/x/docs/intro',
+  '/site/docs/02-guide/a.mdx': '/x/docs/guide/a',
+  '/site/docs/02-guide/my doc.md': '/x/docs/guide/my%20doc',
+  '/site/docs/03-api/file.mdx': '/x/docs/the-slug',
+  '/site/src/pages/about.md': '/x/about',
+}
+
+const site = (extra: Record<string, string | Uint8Array> = {}) => {
+  const files = filesOf({
+    ...Object.fromEntries(Object.keys(targets).map((file) => [file, ''])),
+    '/site/docs/02-guide/data set.json': '{}',
+    '/site/docs/02-guide/My logo.SVG': SVG,
+    '/site/static/img/logo.svg': SVG,
+    '/site/static/page.html': '',
+    '/site/src/data.csv': 'a',
+    ...extra,
+  })
+  return {
+    addresses: { baseUrl: '/x/', trailingSlash: undefined },
+    siteDir: '/site',
+    staticDirs: ['/site/static'],
+    targets,
+    files,
+    assets: createAssetFiles(files),
+  }
+}
+
+const resolver = (extra?: Record<string, string | Uint8Array>) =>
+  createPageResolver({ site: site(extra), file: '/site/docs/02-guide/a.mdx', contentDir: '/site/docs' })
+const link = (url: string) => resolver().link(url)
+const image = (url: string, extra?: Record<string, string | Uint8Array>) => resolver(extra).image(url)
+
+describe('link', () => {
+  it.each([
+    ['T-56', '../03-api/file.mdx#h', '/x/docs/the-slug#h'],
+    ['AS-1', './my%20doc.md?q=1#h', '/x/docs/guide/my%20doc?q=1#h'],
+    ['AS-1', '@site/docs/01-intro.md', '/x/docs/intro'],
+    ['AS-1', '@site/src/pages/about.md', '/x/about'],
+    ['AS-2', '/01-intro.md', '/x/docs/intro'],
+    ['AS-2', '/docs/01-intro.md', '/x/docs/intro'],
+    ['AS-2', '01-intro.md', '/x/docs/intro'],
+    ['AS-2', 'docs/01-intro.md', '/x/docs/intro'],
+    ['AS-2', 'a.mdx', '/x/docs/guide/a'],
+    ['URL-7', '/docs/intro?q#h', '/x/docs/intro?q#h'],
+    ['LK-7', '../other', '/x/docs/other'],
+    ['LK-7', './other?q#h', '/x/docs/guide/other?q#h'],
+    ['LK-7', 'other', '/x/docs/guide/other'],
+    ['', '#h', '#h'],
+    ['', '', ''],
+    ['DV-13: a file with an extension that is not there', '/v1.2', '/x/v1.2'],
+    ['AS-4: HTML is a page', '/page.html', '/x/page.html'],
+  ])('%s: %s → %s', (_, url, href) => {
+    expect(link(url)).toEqual({ type: 'internal', href })
+  })
+
+  it('AS-2: `./` means the folder of the file only', () => {
+    expect(link('./01-intro.md').type).toBe('missing-file')
+  })
+
+  it('AS-3: tells what a missing file may have meant', () => {
+    const meant = (url: string) => {
+      const answer = link(url)
+      return answer.type === 'missing-file' ? answer.meant : answer
+    }
+    expect(meant('./my-doc.md')).toBe('./my doc.md')
+    expect(meant('./file.mdx')).toBe('../03-api/file.mdx')
+    expect(meant('./nothing-like-it.md')).toBeUndefined()
+    expect(meant('@site/src/dta.csv')).toBe('@site/src/data.csv')
+  })
+
+  it('AS-4: copies files under a hashed name', () => {
+    const name = 'assets/files/data-set-44136fa3.json'
+    expect(link('./data%20set.json#L1')).toEqual({
+      type: 'asset',
+      href: `/x/${name}#L1`,
+      asset: { file: '/site/docs/02-guide/data set.json', name },
+    })
+    expect(link('data set.json')).toMatchObject({ type: 'asset', href: `/x/${name}` })
+    expect(link('/img/logo.svg')).toMatchObject({ asset: { file: '/site/static/img/logo.svg' } })
+    expect(link('@site/src/data.csv')).toMatchObject({ asset: { file: '/site/src/data.csv' } })
+  })
+
+  it('URL-8, URL-9: knows the web, and what is left to the host', () => {
+    expect(link('https://a.dev/b.md')).toEqual({ type: 'external', href: 'https://a.dev/b.md' })
+    expect(link('mailto:a@b.c')).toEqual({ type: 'external', href: 'mailto:a@b.c' })
+    expect(link('pathname:///files/a.pdf')).toEqual({ type: 'unchecked', href: '/x/files/a.pdf' })
+  })
+})
+
+describe('image', () => {
+  it('AS-5: copies images under a hashed name and knows their size', () => {
+    const name = 'assets/images/My-logo-58f78c25.svg'
+    expect(image('./My%20logo.SVG#dark')).toEqual({
+      type: 'asset',
+      src: `/x/${name}#dark`,
+      width: 20,
+      height: 10,
+      asset: { file: '/site/docs/02-guide/My logo.SVG', name },
+    })
+    expect(image('/img/logo.svg')).toMatchObject({ asset: { file: '/site/static/img/logo.svg' } })
+    expect(image('@site/static/img/logo.svg')).toMatchObject({ type: 'asset' })
+  })
+
+  it('has no size when the file does not tell', () => {
+    expect(image('./a.png', { '/site/docs/02-guide/a.png': 'no image' })).toMatchObject({
+      type: 'asset',
+      width: undefined,
+      height: undefined,
+    })
+  })
+
+  it('AS-5: tells what is missing, and what may have been meant', () => {
+    expect(image('./My-logo.svg')).toEqual({ type: 'missing', meant: './My logo.SVG' })
+    expect(image('/img/lgo.svg')).toEqual({ type: 'missing', meant: '/img/logo.svg' })
+    expect(image('')).toEqual({ type: 'missing', meant: undefined })
+  })
+
+  it('AS-6: leaves other addresses alone', () => {
+    expect(image('pathname:///img/a.png')).toEqual({ type: 'external', src: '/x/img/a.png' })
+    expect(image('https://a.dev/b.png')).toEqual({ type: 'external', src: 'https://a.dev/b.png' })
+    expect(image('data:image/png;base64,AA')).toMatchObject({ type: 'external' })
+  })
+})
+
+describe('describeAnswer', () => {
+  it('is the same for the same answer, in whatever order its fields are', () => {
+    const asset = { file: '/a', name: 'b' }
+    expect(describeAnswer({ type: 'asset', href: '/b', asset })).toBe(
+      describeAnswer({ asset: { name: 'b', file: '/a' }, href: '/b', type: 'asset' }),
+    )
+    expect(describeAnswer({ type: 'internal', href: '/b' })).toBe('{"href":"/b","type":"internal"}')
+  })
+})

@@ -1,0 +1,146 @@
+// What the addresses in one page mean: other pages, files to copy, the web. The
+// site is known through plain data and a small view of its files, so that this
+// runs in any thread and in any test.
+
+import { posix } from 'node:path'
+import { isExternalUrl, splitUrl } from '../../shared/url.js'
+import { nearest } from '../errors.js'
+import type { PageResolver, ResolvedImage, ResolvedLink } from '../markdown/compiledPage.js'
+import { type AddressRules, createAddresses, decodePath, withoutPathnameScheme } from './addresses.js'
+import type { AssetFiles } from './assetFiles.js'
+import type { SiteFiles } from './siteFiles.js'
+
+/** Every Markdown file that is a page → its address. Absolute files, final addresses, plain data. */
+export type MarkdownTargets = Readonly<Record<string, string>>
+
+/** What all pages of a site share. */
+export interface ResolverSite {
+  readonly addresses: AddressRules
+  /** Absolute. */
+  readonly siteDir: string
+  readonly staticDirs: readonly string[]
+  readonly targets: MarkdownTargets
+  readonly files: SiteFiles
+  readonly assets: AssetFiles
+}
+
+/** The page whose addresses are resolved. */
+export interface ResolverInput {
+  readonly site: ResolverSite
+  /** The Markdown file, absolute. */
+  readonly file: string
+  /** Folder of the documents that it belongs to, absolute; none for a standalone page. */
+  readonly contentDir: string | undefined
+}
+
+const SITE_ALIAS = '@site/'
+
+/** Makes the resolver of one page. */
+export function createPageResolver({ site, file, contentDir }: ResolverInput): PageResolver {
+  const { siteDir, staticDirs, targets, files, assets } = site
+  const { baseUrl } = site.addresses
+  const addresses = createAddresses(site.addresses)
+  const folder = posix.dirname(file)
+  return { link, image }
+
+  function link(url: string): ResolvedLink {
+    if (withoutPathnameScheme(url) !== undefined) return { type: 'unchecked', href: addresses.link(url) }
+    if (isExternalUrl(url)) return { type: 'external', href: url }
+    const { path, query, hash } = splitUrl(url)
+    if (path === '') return { type: 'internal', href: url }
+    const wanted = decodePath(path)
+    if (/\.mdx?$/i.test(wanted)) {
+      const target = markdownPlaces(wanted).find((place) => Object.hasOwn(targets, place))
+      if (target === undefined) return { type: 'missing-file', meant: meantMarkdown(wanted) }
+      return { type: 'internal', href: targets[target]! + query + hash }
+    }
+    const isSiteFile = wanted.startsWith(SITE_ALIAS)
+    if (isSiteFile || /\.(?!html?$)[^./]+$/i.test(wanted)) {
+      const found = filePlaces(wanted).find(files.exists)
+      if (found !== undefined) {
+        const asset = assets.file(found)
+        return { type: 'asset', href: baseUrl + asset.name + query + hash, asset }
+      }
+      if (isSiteFile) return { type: 'missing-file', meant: meantFile(wanted) }
+    }
+    return { type: 'internal', href: addresses.link(fromRoot(path) + query + hash) }
+  }
+
+  /**
+   * `./b` on the page `/docs/a` → `/docs/b`: a host that answers with `/docs/a/` would make it
+   * `/docs/a/b`. Of a partial it is not known which page shows it.
+   */
+  function fromRoot(path: string): string {
+    const own = targets[file]
+    if (own === undefined || path.startsWith('/')) return path
+    return posix.join(own.slice(0, own.lastIndexOf('/') + 1), path)
+  }
+
+  function image(url: string): ResolvedImage {
+    if (withoutPathnameScheme(url) !== undefined) return { type: 'external', src: addresses.link(url) }
+    if (isExternalUrl(url)) return { type: 'external', src: url }
+    const { path, query, hash } = splitUrl(url)
+    const wanted = decodePath(path)
+    if (wanted === '') return { type: 'missing', meant: undefined }
+    const found = filePlaces(wanted).find(files.exists)
+    if (found === undefined) return { type: 'missing', meant: meantFile(wanted) }
+    const { asset, width, height } = assets.picture(found)
+    const src = baseUrl + asset.name + query + hash
+    return { type: 'asset', src, width, height, asset }
+  }
+
+  /** Where a Markdown file is looked for, in order (AS-2). */
+  function markdownPlaces(wanted: string): string[] {
+    if (wanted.startsWith(SITE_ALIAS)) return [posix.join(siteDir, wanted.slice(SITE_ALIAS.length))]
+    const around = [...(contentDir === undefined ? [] : [contentDir]), siteDir]
+    const folders = /^\.\.?\//.test(wanted) ? [folder] : wanted.startsWith('/') ? around : [folder, ...around]
+    return folders.map((dir) => posix.join(dir, wanted))
+  }
+
+  /** Where any other file is looked for (AS-4, AS-5). */
+  function filePlaces(wanted: string): string[] {
+    if (wanted.startsWith(SITE_ALIAS)) return [posix.join(siteDir, wanted.slice(SITE_ALIAS.length))]
+    const folders = wanted.startsWith('/') ? staticDirs : [folder]
+    return folders.map((dir) => posix.join(dir, wanted))
+  }
+
+  /** The file that is most like a missing one, written as in the page. */
+  function meantFile(wanted: string): string | undefined {
+    for (const place of filePlaces(wanted)) {
+      const name = nearest(posix.basename(place), files.list(posix.dirname(place)))
+      if (name !== undefined) return siblingOf(wanted, name)
+    }
+    return undefined
+  }
+
+  /** The same for a page: one beside where it was looked for, else one of the same name elsewhere. */
+  function meantMarkdown(wanted: string): string | undefined {
+    const base = posix.basename(wanted)
+    for (const place of markdownPlaces(wanted)) {
+      const names = files.list(posix.dirname(place))
+      const pages = names.filter((name) => Object.hasOwn(targets, posix.join(posix.dirname(place), name)))
+      const name = nearest(base, pages)
+      if (name !== undefined) return siblingOf(wanted, name)
+    }
+    const elsewhere = Object.keys(targets)
+      .sort()
+      .find((target) => posix.basename(target) === base)
+    if (elsewhere === undefined) return undefined
+    const way = posix.relative(folder, elsewhere)
+    return way.startsWith('.') ? way : `./${way}`
+  }
+}
+
+/** `./guide/instal.md` with `install.md` → `./guide/install.md` */
+function siblingOf(wanted: string, name: string): string {
+  return wanted.slice(0, wanted.lastIndexOf('/') + 1) + name
+}
+
+/** An answer of a resolver as text: the same for the same answer, so that a cache can ask again and compare. */
+export function describeAnswer(answer: ResolvedLink | ResolvedImage): string {
+  return JSON.stringify(answer, (_, value: unknown) =>
+    typeof value === 'object' && value !== null
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  )
+}

@@ -1,0 +1,114 @@
+// What the data of all pages are made from, worked out once: the model's documents
+// by route, its sidebars ready to show, the addresses.
+
+import type { PageSidebar } from '../../shared/page.js'
+import type { SidebarItem } from '../../shared/sidebar.js'
+import type { SiteConfig } from '../config/siteConfig.js'
+import type { SiteModel } from '../content/loadSiteModel.js'
+import type { PlacedDoc, Version } from '../content/loadVersion.js'
+import type { StandalonePage } from '../content/page.js'
+import type { Tag } from '../content/tags.js'
+import { type Addresses, createAddresses, localeBaseUrl } from './addresses.js'
+import { type PreparedSidebar, pageSidebar, prepareSidebar } from './pageSidebar.js'
+
+/** The site, as far as one page needs it. */
+export interface PageContext {
+  readonly config: SiteConfig
+  /** A date for readers: `Mar 1, 2025` */
+  readonly formatDate: (date: number) => string
+  readonly addresses: Addresses
+  /** By the file that asks for the page. */
+  readonly pages: ReadonlyMap<string, StandalonePage>
+  readonly version: (docsId: string, name: string) => VersionContext
+}
+
+/** A version with its documents and sidebars looked up instead of searched. */
+export interface VersionContext {
+  readonly docsId: string
+  readonly version: Version
+  readonly docs: ReadonlyMap<string, PlacedDoc>
+  readonly sidebars: ReadonlyMap<string, PreparedSidebar>
+  /** By permalink. */
+  readonly indexes: ReadonlyMap<string, Version['generatedIndexes'][number]>
+  readonly tags: ReadonlyMap<string, Tag>
+}
+
+/** Makes the context of a site in the locale of its model. */
+export function createPageContext({ config, model }: { config: SiteConfig; model: SiteModel }): PageContext {
+  const { trailingSlash } = config
+  const addresses = createAddresses({ baseUrl: localeBaseUrl(config, model.locale), trailingSlash })
+  const versions = new Map(
+    model.docs.flatMap(({ id: docsId, versions }) =>
+      versions.map((version): [string, VersionContext] => [
+        `${docsId}/${version.name}`,
+        {
+          docsId,
+          version,
+          docs: new Map(version.docs.map((doc) => [doc.id, doc])),
+          sidebars: new Map(
+            Object.entries(version.sidebars).map(([id, items]) => [id, prepareSidebar(items, addresses)]),
+          ),
+          indexes: new Map(version.generatedIndexes.map((index) => [index.permalink, index])),
+          tags: new Map(version.tags.map((tag) => [tag.permalink, tag])),
+        },
+      ]),
+    ),
+  )
+  return {
+    config,
+    formatDate: dateFormat(config, model.locale),
+    addresses,
+    pages: new Map(model.pages.map((page) => [page.source, page])),
+    version: (docsId, name) => known(versions.get(`${docsId}/${name}`), `version ${name} of ${docsId}`),
+  }
+}
+
+/** In UTC, so that every machine builds the same page. */
+function dateFormat({ i18n }: SiteConfig, locale: string): (date: number) => string {
+  const { calendar = 'gregory' } = i18n.localeConfigs[locale] ?? {}
+  return new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+    calendar,
+  }).format
+}
+
+/** The sidebar beside a page, as it shows it; `undefined` when it has none. */
+export function sidebarBeside({
+  context,
+  docsId,
+  version,
+  sidebar,
+  path,
+}: {
+  context: PageContext
+  docsId: string
+  version: string
+  sidebar: string | undefined
+  /** The final address of the page. */
+  path: string
+}): PageSidebar | undefined {
+  if (sidebar === undefined) return undefined
+  const prepared = context.version(docsId, version).sidebars.get(sidebar)
+  return prepared && { id: sidebar, items: pageSidebar({ sidebar: prepared, path }) }
+}
+
+/** Every whole sidebar, for the file that the browser fetches when it needs one. */
+export function wholeSidebars(
+  { version }: PageContext,
+  model: SiteModel,
+): { docsId: string; version: string; id: string; items: readonly SidebarItem[] }[] {
+  return model.docs.flatMap(({ id: docsId, versions }) =>
+    versions.flatMap(({ name }) =>
+      [...version(docsId, name).sidebars].map(([id, { items }]) => ({ docsId, version: name, id, items })),
+    ),
+  )
+}
+
+/** A value that routes promise to be there. */
+export function known<T>(value: T | undefined, what: string): T {
+  if (value === undefined) throw new Error(`The model has no ${what}, which a route names.`)
+  return value
+}

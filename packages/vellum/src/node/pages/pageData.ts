@@ -1,0 +1,322 @@
+// All that one page shows besides its body, from its route. Every kind of page is
+// made here; nothing is decided later.
+
+import type {
+  CategoryPage,
+  DocPage,
+  DocsPlace,
+  LastUpdateText,
+  MarkdownPage,
+  NotFoundPage,
+  PageBase,
+  PageData,
+  PageLink,
+  PageToc,
+  ReactPage,
+  TagListPage,
+  TagPage,
+} from '../../shared/page.js'
+import { normalPath, type SidebarItem } from '../../shared/sidebar.js'
+import type { PlacedDoc, PlacedPage } from '../content/loadVersion.js'
+import { paginationTitle } from '../content/neighbours.js'
+import type { Route } from '../content/routes.js'
+import type { CompiledPage } from '../markdown/compiledPage.js'
+import { cardsOf } from './cards.js'
+import { known, type PageContext, type VersionContext } from './pageContext.js'
+
+/** What the compiler saw of the page; nothing for pages without a body. */
+export type SeenInBody = Pick<CompiledPage, 'toc' | 'headTags'> | undefined
+
+/** Which page. */
+export interface PageDataInput {
+  readonly context: PageContext
+  readonly route: Route
+  readonly compiled: SeenInBody
+}
+
+type DocsRoute = Exclude<Route, { type: 'page' }>
+
+/** The data of a page. */
+export function makePageData({ context, route, compiled }: PageDataInput): PageData {
+  if (route.type === 'page') return standalonePage({ context, route, compiled })
+  const within = context.version(route.docsId, route.version)
+  const input = { context, route, within }
+  switch (route.type) {
+    case 'doc':
+      return docPage({ ...input, compiled })
+    case 'generated-index':
+      return indexPage(input)
+    case 'docs-root':
+      return rootPage(input)
+    case 'tags':
+      return tagListPage(input)
+    case 'tag':
+      return tagPage(input)
+  }
+}
+
+/** What unknown paths show (NF-1). */
+export function makeNotFoundPage({ addresses }: Pick<PageContext, 'addresses'>): NotFoundPage {
+  return {
+    type: 'not-found',
+    ...pageBase({
+      path: addresses.file('/404.html'),
+      title: 'Page Not Found',
+      classNames: ['plugin-native'],
+    }),
+  }
+}
+
+/** A page with all that it does not say left empty. */
+function pageBase({
+  path,
+  ...given
+}: Partial<PageBase> & Pick<PageBase, 'path' | 'title' | 'classNames'>): PageBase {
+  return {
+    path,
+    description: undefined,
+    keywords: [],
+    image: undefined,
+    headTags: [],
+    notice: undefined,
+    // What the search of a site that knows nothing of this engine expects (SEO-10).
+    search: { tag: 'default', version: undefined },
+    ...given,
+  }
+}
+
+interface DocsInput {
+  readonly context: PageContext
+  readonly route: DocsRoute
+  readonly within: VersionContext
+}
+
+function docPage({ context, route, within, compiled }: DocsInput & { compiled: SeenInBody }): DocPage {
+  const doc = known(within.docs.get(route.id), `document ${route.id}`)
+  const { frontMatter, title, description } = doc
+  const wantsHeading = !doc.hasContentTitle && !frontMatter.hide_title && title !== ''
+  return {
+    type: 'doc',
+    ...pageBase({
+      path: context.addresses.href(route.path),
+      title,
+      description: description || undefined,
+      keywords: frontMatter.keywords ?? [],
+      image: frontMatter.image,
+      classNames: docsClasses(within, ['docs-wrapper'], ['docs-doc-page', `docs-doc-id-${asClass(doc.id)}`]),
+      headTags: compiled?.headTags ?? [],
+      notice: noticeOf(frontMatter),
+      search: searchOf(within),
+    }),
+    ...placeOf(doc.place, { context, within }),
+    docId: doc.id,
+    heading: wantsHeading ? title : undefined,
+    toc: tocOf({ frontMatter, compiled, context }),
+    tags: doc.tags.map(({ label, permalink, description }) => ({
+      label,
+      href: context.addresses.href(permalink),
+      ...(description !== undefined && { description }),
+    })),
+    editUrl: doc.editUrl,
+    lastUpdate: lastUpdateText(doc, context),
+  }
+}
+
+function indexPage({ context, route, within }: DocsInput): CategoryPage {
+  const index = known(within.indexes.get(route.path), `generated index ${route.path}`)
+  const path = context.addresses.href(route.path)
+  const sidebar = within.sidebars.get(index.sidebar)
+  const category = sidebar?.places.get(normalPath(path))?.find(({ item }) => item.type === 'category')?.item
+  return {
+    type: 'category',
+    ...pageBase({
+      path,
+      title: index.title,
+      description: index.description,
+      keywords: index.keywords,
+      image: index.image,
+      classNames: docsClasses(within, ['docs-wrapper']),
+      search: searchOf(within),
+    }),
+    ...placeOf(index.place, { context, within }),
+    heading: index.title,
+    cards: cardsOf(category?.type === 'category' ? category.items : []),
+  }
+}
+
+/** The page of a version that no document has taken: an index of its first sidebar (DV-4). */
+function rootPage({ context, route, within }: DocsInput): CategoryPage {
+  const { mainDoc, breadcrumbs } = within.version
+  const [first] = within.sidebars
+  const items = first?.[1].items ?? within.version.docs.map((doc) => docLink(doc, context))
+  return {
+    type: 'category',
+    ...pageBase({
+      path: context.addresses.href(route.path),
+      title: ROOT_TITLE,
+      classNames: docsClasses(within, ['docs-wrapper']),
+      search: searchOf(within),
+    }),
+    docsId: within.docsId,
+    sidebar: first?.[0],
+    breadcrumbs: breadcrumbs ? [] : undefined,
+    previous: undefined,
+    next: mainDoc.unlisted
+      ? undefined
+      : { title: paginationTitle(mainDoc), href: context.addresses.href(mainDoc.permalink) },
+    heading: ROOT_TITLE,
+    cards: cardsOf(items),
+  }
+}
+
+const ROOT_TITLE = 'Documentation'
+
+function docLink(
+  { title, permalink, description, unlisted }: PlacedDoc,
+  { addresses }: PageContext,
+): SidebarItem {
+  return { type: 'link', label: title, href: addresses.href(permalink), description, unlisted }
+}
+
+function tagListPage({ context, route, within }: DocsInput): TagListPage {
+  const tags = within.version.tags.filter(({ unlisted }) => !unlisted)
+  return {
+    type: 'tags',
+    ...pageBase({
+      path: context.addresses.href(route.path),
+      title: 'Tags',
+      classNames: docsClasses(within, ['docs-tags-list-page']),
+      search: { tag: 'doc_tags_list', version: undefined },
+    }),
+    tags: tags.map(({ label, permalink, docIds }) => ({
+      label,
+      href: context.addresses.href(permalink),
+      count: docIds.length,
+    })),
+  }
+}
+
+function tagPage({ context, route, within }: DocsInput): TagPage {
+  const tag = known(within.tags.get(route.path), `tag ${route.path}`)
+  const count = tag.docIds.length
+  const heading = `${count === 1 ? 'One doc' : `${count} docs`} tagged with "${tag.label}"`
+  return {
+    type: 'tag',
+    ...pageBase({
+      path: context.addresses.href(route.path),
+      title: heading,
+      description: tag.description,
+      classNames: docsClasses(within, ['docs-tags-doc-list-page']),
+      notice: tag.unlisted ? 'unlisted' : undefined,
+      search: { tag: 'doc_tag_doc_list', version: undefined },
+    }),
+    heading,
+    allTagsHref: context.addresses.href(within.version.tagsPath),
+    docs: tag.docIds.map((id) => {
+      const { title, permalink, description } = known(within.docs.get(id), `document ${id}`)
+      return { title, href: context.addresses.href(permalink), description }
+    }),
+  }
+}
+
+function standalonePage({ context, route, compiled }: PageDataInput): MarkdownPage | ReactPage {
+  const page = known(context.pages.get(route.source), `page ${route.source}`)
+  const path = context.addresses.href(route.path)
+  const classNames = ['plugin-pages', 'plugin-id-default']
+  if (page.kind === 'react') return { type: 'react', ...pageBase({ path, title: page.title, classNames }) }
+  const { frontMatter } = page
+  return {
+    type: 'markdown',
+    ...pageBase({
+      path,
+      title: page.title,
+      description: page.description || undefined,
+      keywords: frontMatter.keywords ?? [],
+      image: frontMatter.image,
+      classNames: [...classNames, 'mdx-wrapper', 'mdx-page'],
+      headTags: compiled?.headTags ?? [],
+      notice: noticeOf(frontMatter),
+    }),
+    // A standalone page has the headings that are written in it, no others.
+    heading: undefined,
+    toc: tocOf({ frontMatter, compiled, context }),
+    wrapperClassName: frontMatter.wrapperClassName,
+    editUrl: page.editUrl,
+  }
+}
+
+/** `plugin-docs plugin-id-default docs-wrapper docs-version-current …` (SH-8) */
+function docsClasses(
+  { docsId, version }: VersionContext,
+  outer: readonly string[],
+  inner: readonly string[] = [],
+): string[] {
+  return ['plugin-docs', `plugin-id-${docsId}`, ...outer, `docs-version-${asClass(version.name)}`, ...inner]
+}
+
+/** A name that stays one class. */
+function asClass(name: string): string {
+  return name.replace(/\s+/g, '-')
+}
+
+function searchOf({ docsId, version }: VersionContext): PageBase['search'] {
+  return { tag: `docs-${docsId}-${version.name}`, version: version.name }
+}
+
+function noticeOf({
+  draft,
+  unlisted,
+}: {
+  readonly draft?: boolean | undefined
+  readonly unlisted?: boolean | undefined
+}): PageBase['notice'] {
+  return draft ? 'draft' : unlisted ? 'unlisted' : undefined
+}
+
+function placeOf(
+  place: PlacedPage,
+  { context: { addresses }, within }: { context: PageContext; within: VersionContext },
+): DocsPlace {
+  const final = (link: PageLink | undefined) => link && { ...link, href: addresses.href(link.href) }
+  return {
+    docsId: within.docsId,
+    sidebar: place.sidebar,
+    breadcrumbs: place.breadcrumbs?.map(({ label, href }) =>
+      href === undefined ? { label } : { label, href: addresses.href(href) },
+    ),
+    previous: final(place.previous),
+    next: final(place.next),
+  }
+}
+
+/** The headings, with the levels of the page or of the site (TC-1, FM-15). */
+function tocOf({
+  frontMatter,
+  compiled,
+  context,
+}: {
+  frontMatter: {
+    readonly hide_table_of_contents?: boolean | undefined
+    readonly toc_min_heading_level?: number | undefined
+    readonly toc_max_heading_level?: number | undefined
+  }
+  compiled: SeenInBody
+  context: PageContext
+}): PageToc | undefined {
+  if (frontMatter.hide_table_of_contents) return undefined
+  const { toc_min_heading_level: pageMin, toc_max_heading_level: pageMax } = frontMatter
+  const { minHeadingLevel, maxHeadingLevel } = context.config.themeConfig.tableOfContents
+  // A page that sets one of them may pass the other of the site.
+  const min = pageMin ?? Math.min(minHeadingLevel, pageMax ?? minHeadingLevel)
+  const max = pageMax ?? Math.max(maxHeadingLevel, min)
+  return { headings: compiled?.toc ?? [], min, max }
+}
+
+function lastUpdateText({ lastUpdate }: PlacedDoc, { formatDate }: PageContext): LastUpdateText | undefined {
+  if (!lastUpdate) return undefined
+  const { date, author } = lastUpdate
+  return {
+    ...(date !== undefined && { date: { iso: new Date(date).toISOString(), text: formatDate(date) } }),
+    ...(author !== undefined && { author }),
+  }
+}

@@ -1,0 +1,106 @@
+// What all pages of a site share, from the configuration and the model: every
+// address is final, every navbar item is resolved.
+
+import { normalPath } from '../../shared/sidebar.js'
+import type { FooterData, FooterLinkData, LocaleData, LogoData, SiteData } from '../../shared/site.js'
+import type { FooterConfig, FooterLink, LogoConfig, SiteConfig } from '../config/siteConfig.js'
+import type { SiteModel } from '../content/loadSiteModel.js'
+import { routesOf } from '../content/routes.js'
+import { type Addresses, createAddresses, localeBaseUrl } from './addresses.js'
+import { linkAddress } from './linkAddress.js'
+import { navbarItems } from './navbarItems.js'
+
+/** What the data are made from. */
+export interface SiteDataInput {
+  readonly config: SiteConfig
+  readonly model: SiteModel
+  readonly locale: string
+}
+
+/** The data of a site in one locale. Throws when a navbar item points to nothing. */
+export function makeSiteData({ config, model, locale }: SiteDataInput): SiteData {
+  const { i18n, themeConfig, trailingSlash } = config
+  const baseUrl = localeBaseUrl(config, locale)
+  const addresses = createAddresses({ baseUrl, trailingSlash })
+  const { navbar, announcementBar: bar, colorMode, tableOfContents } = themeConfig
+  return {
+    title: config.title,
+    tagline: config.tagline,
+    titleDelimiter: config.titleDelimiter,
+    url: config.url,
+    baseUrl,
+    trailingSlash,
+    favicon: config.favicon === undefined ? undefined : addresses.file(config.favicon),
+    locale: localeData(config, locale),
+    locales: i18n.locales.map((name) => localeData(config, name)),
+    defaultLocale: i18n.defaultLocale,
+    hasHome: routesOf(model).some(({ path }) => normalPath(path) === '/'),
+    navbar: {
+      title: navbar.title,
+      logo: navbar.logo && logoData({ href: '/', ...navbar.logo }, addresses),
+      style: navbar.style,
+      hideOnScroll: navbar.hideOnScroll,
+      items: navbarItems({ config, model, addresses }),
+    },
+    footer: themeConfig.footer && footerData(themeConfig.footer, addresses),
+    announcementBar: bar && {
+      id: bar.id,
+      content: bar.content,
+      backgroundColor: bar.backgroundColor,
+      textColor: bar.textColor,
+      isCloseable: bar.isCloseable,
+    },
+    colorMode: { ...colorMode },
+    tableOfContents: { ...tableOfContents },
+    docsSidebar: { ...themeConfig.docs.sidebar },
+    storage: { ...config.storage },
+    customFields: config.customFields,
+    themeFields: themeConfig.other,
+  }
+}
+
+function localeData(config: SiteConfig, name: string): LocaleData {
+  const { label = name, htmlLang = name, direction = 'ltr' } = config.i18n.localeConfigs[name] ?? {}
+  return { name, label, htmlLang, direction, baseUrl: localeBaseUrl(config, name) }
+}
+
+function logoData(logo: LogoConfig, addresses: Addresses): LogoData {
+  return {
+    src: addresses.file(logo.src),
+    srcDark: addresses.file(logo.srcDark),
+    alt: logo.alt,
+    width: logo.width,
+    height: logo.height,
+    className: logo.className,
+    href: logo.href === undefined ? undefined : addresses.link(logo.href),
+    target: logo.target,
+  }
+}
+
+function footerData({ style, links, logo, copyright }: FooterConfig, addresses: Addresses): FooterData {
+  const linksData = (list: readonly FooterLink[]) => list.map((link) => footerLink(link, addresses))
+  return {
+    style,
+    links:
+      links.type === 'row'
+        ? { type: 'row', links: linksData(links.links) }
+        : {
+            type: 'columns',
+            columns: links.columns.map(({ title, items }) => ({ title, items: linksData(items) })),
+          },
+    logo: logo && logoData(logo, addresses),
+    copyright,
+  }
+}
+
+function footerLink(link: FooterLink, addresses: Addresses): FooterLinkData {
+  const { label, html, className, attributes } = link
+  const href = linkAddress(link, addresses)
+  return {
+    ...(label !== undefined && { label }),
+    ...(html !== undefined && { html }),
+    ...(href !== undefined && { href }),
+    ...(className !== undefined && { className }),
+    attributes,
+  }
+}

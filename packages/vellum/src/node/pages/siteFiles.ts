@@ -1,0 +1,50 @@
+// The files of the site, as far as links and images ask for them. Small, so that
+// a test can have its own; remembers what it has looked up.
+
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+
+/** Access to files, by absolute path. */
+export interface SiteFiles {
+  /** Whether there is a file, not a folder. */
+  readonly exists: (path: string) => boolean
+  readonly read: (path: string) => Uint8Array
+  /** The names in a folder, sorted; none when there is no such folder. */
+  readonly list: (dir: string) => readonly string[]
+}
+
+/** The files on disk. What is there is looked up once: make new ones when something has changed. */
+export function createSiteFiles(): SiteFiles {
+  return {
+    exists: remembering(isFile),
+    read: (path) => readFileSync(path),
+    list: remembering(namesIn),
+  }
+}
+
+function isFile(path: string): boolean {
+  try {
+    return statSync(path).isFile()
+  } catch {
+    // Nothing there, or a name that no file can have.
+    return false
+  }
+}
+
+function namesIn(dir: string): readonly string[] {
+  try {
+    return readdirSync(dir).sort()
+  } catch {
+    return []
+  }
+}
+
+function remembering<T>(look: (path: string) => T): (path: string) => T {
+  const known = new Map<string, T>()
+  return (path) => {
+    const found = known.get(path)
+    if (found !== undefined) return found
+    const value = look(path)
+    known.set(path, value)
+    return value
+  }
+}
