@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest'
+import { createLinkCheck } from './checkLinks.js'
+
+const ROUTES = ['/', '/docs/introduction', '/docs/guide/install', '/docs/api/', '/docs/caf%C3%A9']
+
+/** The report on one page with these links and ids, and on the introduction, which has `start`. */
+function check(hrefs: string[], { page = '/docs/guide/install', ids = [] as string[] } = {}) {
+  const { add, report } = createLinkCheck({ routes: ROUTES })
+  add({ path: '/docs/introduction', links: [], ids: ['start', 'café'] })
+  add({ path: page, links: hrefs.map((href) => ({ href, checked: true })), ids })
+  const { links, anchors } = report()
+  return { links: links.map(({ href }) => href), anchors: anchors.map(({ href }) => href) }
+}
+
+describe('createLinkCheck', () => {
+  it('accepts every form of a path that leads to a route (BK-2, BK-8, LK-7)', () => {
+    expect(
+      check([
+        '/',
+        '/docs/introduction',
+        '/docs/introduction/',
+        '/docs/introduction?q=1',
+        '/docs/api',
+        '/docs/café',
+        '/docs/caf%c3%a9/',
+        '../introduction',
+        './install',
+        'install',
+        '?q=/nope',
+        '',
+        '#',
+      ]),
+    ).toEqual({ links: [], anchors: [] })
+  })
+
+  it('does not look at what leaves the site', () => {
+    expect(check(['https://x.dev/nope', '//x.dev/nope', 'mailto:a@x.dev', 'tel:1', 'data:,x'])).toEqual({
+      links: [],
+      anchors: [],
+    })
+  })
+
+  it('finds paths without a route: other letter case, files, parents (BK-2, DV-13)', () => {
+    const hrefs = ['/Docs/Introduction', '/docs', '/docs//api', '/img/logo.png', 'introduction', '/docs/50%']
+    expect(check(hrefs).links).toEqual(hrefs.toSorted())
+  })
+
+  it('resolves relative links against the address of the page (LK-7)', () => {
+    expect(check(['../introduction', 'install'], { page: '/docs/api/' })).toEqual({
+      links: ['install'],
+      anchors: [],
+    })
+    expect(check(['introduction'], { page: '/docs/api' }).links).toEqual([])
+  })
+
+  it('finds hashes without an id, raw or decoded, never empty ones (BK-4)', () => {
+    expect(
+      check(
+        [
+          '/docs/introduction#start',
+          '/docs/introduction/?q#start',
+          '/docs/introduction#caf%C3%A9',
+          '/docs/introduction#',
+          '/docs/introduction#top',
+          '/docs/introduction#start:~:text=x',
+          '#own',
+          '#nope',
+          '/docs/introduction#Start',
+        ],
+        { ids: ['own'] },
+      ),
+    ).toEqual({ links: [], anchors: ['#nope', '/docs/introduction#Start'] })
+  })
+
+  it('reports a link with a broken path as nothing else (BK-4)', () => {
+    expect(check(['/docs/nope#nope'])).toEqual({ links: ['/docs/nope#nope'], anchors: [] })
+  })
+
+  it('leaves out links that must not be checked (BK-6, DV-27)', () => {
+    const { add, report } = createLinkCheck({ routes: ROUTES })
+    add({
+      path: '/docs/introduction',
+      links: [
+        { href: './nope.md', checked: false },
+        { href: './other.md', checked: true },
+      ],
+      ids: [],
+      source: { file: 'docs/introduction.md', links: [{ href: './other.md', line: 3, checked: false }] },
+    })
+    expect(report()).toEqual({ links: [], anchors: [] })
+  })
+
+  it('tells page, link, meaning, lines and a guess, sorted', () => {
+    const { add, report } = createLinkCheck({ routes: ROUTES })
+    add({
+      path: '/docs/introduction',
+      links: ['./guide/instal', '/docs/guide/install#retrys', './guide/instal', '/b'].map((href) => ({
+        href,
+        checked: true,
+      })),
+      ids: [],
+      source: {
+        file: 'docs/introduction.md',
+        links: [
+          { href: './guide/instal', line: 9, checked: true },
+          { href: './guide/instal', line: 4, checked: true },
+          { href: '/docs/guide/install#retrys', line: 5, checked: true },
+        ],
+      },
+    })
+    add({ path: '/docs/guide/install', links: [{ href: '/docs/Api/', checked: true }], ids: ['retry'] })
+    expect(report()).toEqual({
+      links: [
+        {
+          page: '/docs/guide/install',
+          href: '/docs/Api/',
+          target: '/docs/Api',
+          places: [],
+          meant: '/docs/api/',
+        },
+        {
+          page: '/docs/introduction',
+          href: './guide/instal',
+          target: '/docs/guide/instal',
+          places: ['docs/introduction.md:4', 'docs/introduction.md:9'],
+          meant: '/docs/guide/install',
+        },
+        { page: '/docs/introduction', href: '/b', target: '/b', places: [], meant: undefined },
+      ],
+      anchors: [
+        {
+          page: '/docs/introduction',
+          href: '/docs/guide/install#retrys',
+          target: '/docs/guide/install#retrys',
+          places: ['docs/introduction.md:5'],
+          meant: '/docs/guide/install#retry',
+        },
+      ],
+    })
+  })
+
+  it('says the same whatever order the pages come in', () => {
+    const pages = ['/', '/docs/introduction', '/docs/api/'].map((path) => ({
+      path,
+      links: [
+        { href: '/nope', checked: true },
+        { href: '/docs/introduction#x', checked: true },
+      ],
+      ids: [],
+    }))
+    const one = createLinkCheck({ routes: ROUTES })
+    const two = createLinkCheck({ routes: ROUTES.toReversed() })
+    pages.forEach(one.add)
+    pages.toReversed().forEach(two.add)
+    expect(one.report()).toEqual(two.report())
+    expect(one.report().links).toHaveLength(3)
+  })
+})

@@ -1,0 +1,160 @@
+// Finds links that lead nowhere: pages are added one by one as they are rendered,
+// and one report is made at the end (BK-1 … BK-8). Keeps what it must compare,
+// never the HTML of a page.
+
+import { isExternalUrl, splitUrl } from '../../shared/url.js'
+import { nearest } from '../errors.js'
+import { groupBy } from './groupBy.js'
+import { createRouteGuess } from './routeGuess.js'
+import type { ScannedLink } from './scanHtml.js'
+
+/** A page as it was rendered. */
+export interface CheckedPage {
+  /** Its final address. */
+  readonly path: string
+  readonly links: readonly ScannedLink[]
+  readonly ids: readonly string[]
+  /** The file it is made from, and the links in it, to name their lines. */
+  readonly source?: {
+    readonly file: string
+    readonly links: readonly { readonly href: string; readonly line: number; readonly checked: boolean }[]
+  }
+}
+
+/** A link that leads nowhere. */
+export interface BrokenLink {
+  /** The page it is on. */
+  readonly page: string
+  /** As it is written in the HTML. */
+  readonly href: string
+  /** What it means from its page: the path, and the hash of a broken anchor. */
+  readonly target: string
+  /** Where it is written, if that is known: `docs/a.md:3` */
+  readonly places: readonly string[]
+  /** What it may have meant, in the form of `target`. */
+  readonly meant: string | undefined
+}
+
+/** What the check found, sorted by page and link. */
+export interface LinkReport {
+  readonly links: readonly BrokenLink[]
+  readonly anchors: readonly BrokenLink[]
+}
+
+export interface LinkCheck {
+  readonly add: (page: CheckedPage) => void
+  readonly report: () => LinkReport
+}
+
+/** Starts a check. `routes` are the final addresses of all pages, without the not-found page. */
+export function createLinkCheck({ routes }: { readonly routes: Iterable<string> }): LinkCheck {
+  const known = new Map([...routes].map((route) => [comparable(route), route]))
+  const broken: Omit<BrokenLink, 'meant'>[] = []
+  const withHash: (Omit<BrokenLink, 'meant' | 'target'> & { path: string; hash: string })[] = []
+  const idsByPath = new Map<string, ReadonlySet<string>>()
+  const own = createInterning()
+  // Navbar, sidebar and footer have the same links on every page.
+  const absolute = remembered((href) => resolveHref(href, '/'))
+
+  function add({ path: page, links, ids, source }: CheckedPage): void {
+    idsByPath.set(comparable(page), new Set(ids.map(own)))
+    for (const href of checkedHrefs(links, source)) {
+      const { path, hash } = href.startsWith('/') ? absolute(href) : resolveHref(href, page)
+      const places = placesOf(href, source)
+      if (!known.has(path) && path !== comparable(page)) {
+        broken.push({ page, href: own(href), target: own(path), places })
+      } else if (hash !== '')
+        withHash.push({ page, href: own(href), path: own(path), hash: own(hash), places })
+    }
+  }
+
+  function report(): LinkReport {
+    const guessRoute = remembered(createRouteGuess(known.keys()))
+    const links = broken.map((link) => {
+      const meant = guessRoute(link.target)
+      return { ...link, meant: meant && known.get(meant) }
+    })
+    const anchors = withHash.flatMap(({ path, hash, ...link }): BrokenLink[] => {
+      const ids = idsByPath.get(path)
+      // A page that was not rendered is not judged.
+      if (!ids || ids.has(hash) || ids.has(decoded(hash)) || hash.toLowerCase() === 'top') return []
+      const id = nearest(decoded(hash), ids)
+      return [{ ...link, target: `${path}#${hash}`, meant: id && `${path}#${id}` }]
+    })
+    return { links: links.sort(byPageAndHref), anchors: anchors.sort(byPageAndHref) }
+  }
+
+  return { add, report }
+}
+
+/** Each address on a page once, without those that the check must leave alone (DV-27). */
+function checkedHrefs(links: readonly ScannedLink[], source: CheckedPage['source']): Set<string> {
+  const inSource = groupBy(source?.links ?? [], ({ href }) => href)
+  return new Set(
+    links
+      .filter(({ href, checked }) => checked && !isExternalUrl(href))
+      .map(({ href }) => href)
+      .filter((href) => inSource.get(href)?.some(({ checked }) => checked) ?? true),
+  )
+}
+
+/** What an address means from a page (LK-7); the query does not count (BK-8). */
+function resolveHref(href: string, page: string): { path: string; hash: string } {
+  const { path, query, hash } = splitUrl(href)
+  // A text fragment is an order to the browser, not part of the id.
+  const id = hash.slice(1).replace(/:~:.*$/s, '')
+  if (path === '') return { path: comparable(page), hash: id }
+  const origin = 'http://site.invalid'
+  const url = URL.canParse(path + query, origin + page) ? new URL(path + query, origin + page) : undefined
+  return { path: comparable(url?.pathname ?? path), hash: id }
+}
+
+/** A path in the form in which two are compared: decoded, no slash at the end, letter case kept (BK-2). */
+function comparable(path: string): string {
+  return decoded(path).replace(/(.)\/$/, '$1')
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+function placesOf(href: string, source: CheckedPage['source']): string[] {
+  const lines = source?.links.filter((link) => link.href === href && link.checked).map(({ line }) => line)
+  return [...new Set(lines)].sort((a, b) => a - b).map((line) => `${source?.file}:${line}`)
+}
+
+/**
+ * Copies strings, each text once. A part of a long string keeps all of it in memory,
+ * so without the copy every id would hold the HTML of its page.
+ */
+function createInterning(): (text: string) => string {
+  const copies = new Map<string, string>()
+  return (text) => {
+    const found = copies.get(text)
+    if (found !== undefined) return found
+    const copy = Buffer.from(text, 'utf16le').toString('utf16le')
+    copies.set(copy, copy)
+    return copy
+  }
+}
+
+function remembered<Value>(make: (key: string) => Value): (key: string) => Value {
+  const made = new Map<string, Value>()
+  return (key) => {
+    if (!made.has(key)) made.set(key, make(key))
+    return made.get(key)!
+  }
+}
+
+function byPageAndHref(a: BrokenLink, b: BrokenLink): number {
+  return compare(a.page, b.page) || compare(a.href, b.href)
+}
+
+/** By code units: the same order on every machine. */
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}

@@ -1,0 +1,88 @@
+// Files in the form in which they travel: brotli and gzip, made once at build time.
+// The work runs on Node's thread pool; results are kept by the hash of the content.
+
+import { createHash } from 'node:crypto'
+import { extname } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const runBrotli = promisify(brotliCompress)
+const runGzip = promisify(gzip)
+
+/** Keeps results between builds; a `DiskCache` is one. */
+export interface CompressionCache {
+  readonly read: (hash: string) => Promise<Buffer | undefined>
+  readonly write: (hash: string, bytes: Buffer) => Promise<void>
+}
+
+export interface CompressOptions {
+  /** The file's name: its extension tells whether compressing helps. */
+  readonly name: string
+  readonly bytes: Buffer
+  /** `page` is fast, `asset` is as small as can be: it is done once for each hashed file. */
+  readonly effort: 'page' | 'asset'
+  readonly cache?: CompressionCache
+}
+
+/** The compressed forms; a form that would not be smaller is left out. */
+export interface Compressed {
+  readonly br?: Buffer
+  readonly gz?: Buffer
+}
+
+/** Compresses one file. */
+export async function compress({ name, bytes, effort, cache }: CompressOptions): Promise<Compressed> {
+  if (bytes.length < SMALLEST || !compressible(name)) return {}
+  const content = createHash('sha256').update(bytes).digest('hex')
+  const quality = QUALITY[effort]
+  const kept = async (form: string, make: () => Promise<Buffer>): Promise<Buffer> => {
+    const hash = createHash('sha256').update(`${content} ${form}`).digest('hex')
+    const found = await cache?.read(hash)
+    if (found) return found
+    const made = await make()
+    await cache?.write(hash, made)
+    return made
+  }
+  const [br, gz] = await Promise.all([
+    kept(`br ${quality}`, () => brotli(bytes, quality)),
+    kept('gz 9', () => gzipped(bytes)),
+  ])
+  return {
+    ...(br.length < bytes.length && { br }),
+    ...(gz.length < bytes.length && { gz }),
+  }
+}
+
+/** Whether a file of this name is worth compressing: `a.css`, not `a.png`. */
+export function compressible(name: string): boolean {
+  return COMPRESSIBLE.has(extname(name).toLowerCase())
+}
+
+/** Below this size the headers of the answer weigh more than what is saved. */
+const SMALLEST = 1024
+
+// Measured: quality 11 on pages took 30 s of a 50 s build.
+const QUALITY = { page: 6, asset: 11 }
+
+const COMPRESSIBLE = new Set(
+  '.bmp .cjs .css .csv .eot .htm .html .ico .js .json .map .md .mjs .otf .rss .svg .ts .ttf .txt .wasm .webmanifest .xml .xsl .yaml .yml'.split(
+    ' ',
+  ),
+)
+
+function brotli(bytes: Buffer, quality: number): Promise<Buffer> {
+  return runBrotli(bytes, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    },
+  })
+}
+
+async function gzipped(bytes: Buffer): Promise<Buffer> {
+  const packed = await runGzip(bytes, { level: 9 })
+  // The header names time (which Node leaves 0) and operating system; builds must not differ by it.
+  packed.fill(0, 4, 8)
+  packed[9] = 255
+  return packed
+}

@@ -1,0 +1,250 @@
+// What stands in the <head> of a page: from the site, the configuration, the page,
+// its content and its components, in this order. Later definitions of one kind
+// take the place of earlier ones (SEO-6). Makes data; htmlDocument.ts writes it.
+
+import { documentTitle } from '../../shared/documentTitle.js'
+import type { HeadTag } from '../../shared/headTag.js'
+import type { PageData } from '../../shared/page.js'
+import type { LocaleData, SiteData } from '../../shared/site.js'
+import { isExternalUrl, withBase, withoutBase } from '../../shared/url.js'
+import type { SiteConfig } from '../config/siteConfig.js'
+
+/** The fields of the configuration that every page's head depends on. */
+export type HeadConfig = Pick<SiteConfig, 'noIndex' | 'headTags' | 'scripts' | 'stylesheets'> & {
+  readonly themeConfig: Pick<SiteConfig['themeConfig'], 'metadata' | 'image'>
+}
+
+/** Files that the page loads; addresses are final. */
+export interface HeadAssets {
+  readonly css: readonly string[]
+  /** Attributes of the `<script>` elements. */
+  readonly scripts: readonly HeadTag['attributes'][]
+}
+
+export interface DocumentHeadOptions {
+  readonly site: SiteData
+  readonly page: PageData
+  readonly config: HeadConfig
+  /** What components put into `<Head>` while the page was rendered. A title in it is final, not completed. */
+  readonly rendered: readonly HeadTag[]
+  readonly assets: HeadAssets
+  /** The page must not be indexed for a reason that it does not tell itself: its version (SEO-7). */
+  readonly noIndex?: boolean
+}
+
+/** The tags of a page's head, in a stable order. */
+export function documentHead({
+  site,
+  page,
+  config,
+  rendered,
+  assets,
+  noIndex = false,
+}: DocumentHeadOptions): readonly HeadTag[] {
+  return mergeHead([
+    siteTags(site, config, assets),
+    configTags(site, config),
+    pageTags({ site, page, noIndex: noIndex || config.noIndex || page.notice === 'unlisted' }),
+    withPreviews(mergeHead([page.headTags, rendered])),
+  ])
+}
+
+/** Whether search engines may list the page with this head (SM-1). */
+export function isIndexable(head: readonly HeadTag[]): boolean {
+  return !head.some(
+    ({ tagName, attributes }) =>
+      tagName === 'meta' &&
+      String(attributes.name).toLowerCase() === 'robots' &&
+      /noindex/i.test(String(attributes.content)),
+  )
+}
+
+function siteTags(site: SiteData, { themeConfig }: HeadConfig, assets: HeadAssets): HeadTag[] {
+  return [
+    tag('meta', { charset: 'UTF-8' }),
+    named('viewport', 'width=device-width, initial-scale=1.0'),
+    { ...tag('title', {}), innerHTML: site.title },
+    ...assets.css.map((href) => tag('link', { rel: 'stylesheet', href })),
+    ...assets.scripts.map((attributes) => tag('script', attributes)),
+    ...(site.favicon ? [tag('link', { rel: 'icon', href: siteFile(site.favicon, site) })] : []),
+    ...(themeConfig.image ? images(themeConfig.image, site) : []),
+    named('twitter:card', 'summary_large_image'),
+    property('og:locale', openGraphLocale(site.locale)),
+    ...site.locales
+      .filter(({ name }) => name !== site.locale.name)
+      .map((locale) => property('og:locale:alternate', openGraphLocale(locale))),
+  ]
+}
+
+function configTags(
+  site: SiteData,
+  { themeConfig, headTags, stylesheets, scripts }: HeadConfig,
+): readonly HeadTag[] {
+  return [
+    ...themeConfig.metadata.map((attributes) => tag('meta', attributes)),
+    ...headTags,
+    ...stylesheets.map((sheet) => tag('link', based(sheet, 'href', site))),
+    ...scripts.map((script) => tag('script', based(script, 'src', site))),
+  ]
+}
+
+function pageTags({
+  site,
+  page,
+  noIndex,
+}: {
+  readonly site: SiteData
+  readonly page: PageData
+  readonly noIndex: boolean
+}): HeadTag[] {
+  const title = documentTitle(page.title, site)
+  const { description, keywords, search } = page
+  return [
+    { ...tag('title', {}), innerHTML: title },
+    property('og:title', title),
+    ...(description ? [named('description', description), property('og:description', description)] : []),
+    ...(keywords.length > 0 ? [named('keywords', keywords.join(','))] : []),
+    ...(page.image ? images(page.image, site) : []),
+    ...addressTags(site, page.path),
+    ...(noIndex ? [named('robots', 'noindex, nofollow')] : []),
+    ...searchTags(site.locale.name, search),
+    ...breadcrumbTags(site, page),
+  ]
+}
+
+/** Where the page is, here and in other languages (SEO-4, SEO-5). */
+function addressTags(site: SiteData, path: string): HeadTag[] {
+  const own = withoutBase(path, site.locale.baseUrl) ?? withoutBase(path, site.baseUrl) ?? path
+  const address = ({ baseUrl }: LocaleData) => site.url + baseUrl + own.slice(1)
+  const alternate = (hreflang: string, locale: LocaleData) =>
+    tag('link', { rel: 'alternate', hreflang, href: address(locale) })
+  const main = site.locales.find(({ name }) => name === site.defaultLocale) ?? site.locale
+  return [
+    property('og:url', site.url + path),
+    tag('link', { rel: 'canonical', href: site.url + path }),
+    ...site.locales.map((locale) => alternate(locale.htmlLang, locale)),
+    alternate('x-default', main),
+  ]
+}
+
+/** For the crawlers of a search service (SEO-10). */
+function searchTags(locale: string, { tag: name, version }: PageData['search']): HeadTag[] {
+  return [
+    named('docusaurus_locale', locale),
+    named('docsearch:language', locale),
+    ...(version === undefined
+      ? []
+      : [named('docusaurus_version', version), named('docsearch:version', version)]),
+    named('docusaurus_tag', name),
+    named('docsearch:docusaurus_tag', name),
+  ]
+}
+
+/** Structured data (BC-6). */
+function breadcrumbTags(site: SiteData, page: PageData): HeadTag[] {
+  const crumbs = 'breadcrumbs' in page ? (page.breadcrumbs ?? []) : []
+  const items = crumbs.flatMap(({ label, href }) => (href === undefined ? [] : [{ name: label, href }]))
+  if (items.length === 0) return []
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: items.map(({ name, href }, i) => ({
+      '@type': 'ListItem',
+      position: i + 1,
+      name,
+      item: isExternalUrl(href) ? href : site.url + href,
+    })),
+  }
+  return [{ ...tag('script', { type: 'application/ld+json' }), innerHTML: JSON.stringify(data) }]
+}
+
+/** Content that sets title or description means the previews too, unless it sets those itself (TT-3). */
+function withPreviews(tags: readonly HeadTag[]): readonly HeadTag[] {
+  const kinds = new Map(tags.map((each) => [kindOf(each), each]))
+  const title = kinds.get('title')?.innerHTML
+  const description = kinds.get('meta name=description')?.attributes.content
+  return [
+    ...tags,
+    ...(title === undefined || kinds.has('meta property=og:title') ? [] : [property('og:title', title)]),
+    ...(description === undefined || kinds.has('meta property=og:description')
+      ? []
+      : [property('og:description', String(description))]),
+  ]
+}
+
+/** Joins lists of tags; a later tag stands in the place of an earlier one of its kind. */
+function mergeHead(layers: readonly (readonly HeadTag[])[]): readonly HeadTag[] {
+  const merged = new Map<string, HeadTag>()
+  for (const written of layers.flat()) {
+    const normal = normalized(written)
+    merged.set(kindOf(normal) ?? `other ${merged.size}`, normal)
+  }
+  return [...merged.values()]
+}
+
+/** What there can be only one of; undefined for tags that may repeat. */
+function kindOf({ tagName, attributes }: HeadTag): string | undefined {
+  const { name, property, charset, rel, hreflang } = attributes
+  if (tagName === 'title') return 'title'
+  if (tagName === 'meta') {
+    if (charset !== undefined) return 'meta charset'
+    if (name !== undefined) return `meta name=${String(name).toLowerCase()}`
+    if (property !== undefined && !LISTS.has(String(property))) return `meta property=${property}`
+  }
+  if (tagName === 'link') {
+    if (rel === 'canonical') return 'link canonical'
+    if (rel === 'alternate' && hreflang !== undefined) return `link alternate ${hreflang}`
+  }
+  return undefined
+}
+
+/** Properties with one tag for each of their values. */
+const LISTS = new Set(['og:locale:alternate', 'article:author', 'article:tag'])
+
+/** Components name attributes as React does. */
+function normalized({ tagName, attributes, ...content }: HeadTag): HeadTag {
+  const entries = Object.entries(attributes).map(([name, value]) => [
+    REACT_NAMES[name] ?? name.toLowerCase(),
+    value,
+  ])
+  return { tagName: tagName.toLowerCase(), attributes: Object.fromEntries(entries), ...content }
+}
+
+const REACT_NAMES: Readonly<Record<string, string>> = { className: 'class', httpEquiv: 'http-equiv' }
+
+function images(image: string, site: SiteData): HeadTag[] {
+  const address = siteFile(image, site)
+  const absolute = isExternalUrl(address) ? address : site.url + address
+  return [property('og:image', absolute), named('twitter:image', absolute)]
+}
+
+/** `img/a.png`, `./img/a.png` and `/img/a.png` → `/troth/img/a.png` */
+function siteFile(address: string, { baseUrl }: SiteData): string {
+  return isExternalUrl(address) ? address : withBase(`/${address.replace(/^(?:\.?\/)+/, '')}`, baseUrl)
+}
+
+function based(
+  attributes: HeadTag['attributes'],
+  name: 'href' | 'src',
+  { baseUrl }: SiteData,
+): HeadTag['attributes'] {
+  const address = attributes[name]
+  return typeof address === 'string' ? { ...attributes, [name]: withBase(address, baseUrl) } : attributes
+}
+
+/** `pt-BR` → `pt_BR` */
+function openGraphLocale({ htmlLang }: LocaleData): string {
+  return htmlLang.replaceAll('-', '_')
+}
+
+function named(name: string, content: string): HeadTag {
+  return tag('meta', { name, content })
+}
+
+function property(name: string, content: string): HeadTag {
+  return tag('meta', { property: name, content })
+}
+
+function tag(tagName: string, attributes: HeadTag['attributes']): HeadTag {
+  return { tagName, attributes }
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { htmlDocument, scriptText, writeTag } from './htmlDocument.js'
+
+const site = {
+  locale: { name: 'en', label: 'English', htmlLang: 'en', direction: 'ltr', baseUrl: '/' },
+} as const
+
+describe('htmlDocument', () => {
+  it('puts the parts together (SEO-1)', () => {
+    expect(
+      htmlDocument({
+        site,
+        page: { classNames: ['docs-wrapper', 'plugin-docs'] },
+        head: [
+          { tagName: 'meta', attributes: { charset: 'UTF-8' } },
+          { tagName: 'title', attributes: {}, innerHTML: 'A' },
+          { tagName: 'link', attributes: { rel: 'stylesheet', href: '/a.css' } },
+          { tagName: 'html', attributes: { class: 'own', 'data-x': '1' } },
+          { tagName: 'body', attributes: { class: 'b' } },
+        ],
+        body: '<main>x</main>',
+        prepaint: 'go()',
+        scripts: [{ type: 'module', src: '/a.js' }],
+        attributes: { 'data-theme': 'light' },
+      }),
+    ).toBe(
+      '<!doctype html>\n<html lang="en" dir="ltr" class="docs-wrapper plugin-docs own" data-has-hydrated="false"' +
+        ' data-theme="light" data-x="1"><head><meta charset="UTF-8"><title>A</title><script>go()</script>' +
+        '<link rel="stylesheet" href="/a.css"></head><body class="b"><div id="__vellum"><main>x</main></div>' +
+        '<script type="module" src="/a.js"></script></body></html>\n',
+    )
+  })
+
+  it('is small when there is little', () => {
+    expect(htmlDocument({ site, page: { classNames: [] }, head: [], body: '' })).toBe(
+      '<!doctype html>\n<html lang="en" dir="ltr" data-has-hydrated="false"><head></head>' +
+        '<body><div id="__vellum"></div></body></html>\n',
+    )
+  })
+})
+
+describe('writeTag', () => {
+  it('escapes attributes, and knows those without a value', () => {
+    expect(
+      writeTag({
+        tagName: 'meta',
+        attributes: { content: `"a" & 'b' <c>`, async: true, defer: false, x: undefined, n: 0 },
+      }),
+    ).toBe(`<meta content="&quot;a&quot; &amp; 'b' &lt;c>" async n="0">`)
+  })
+
+  it('lets no content end its element', () => {
+    const code = '"</script><script>x</script><!--"'
+    expect(writeTag({ tagName: 'title', attributes: {}, innerHTML: 'a </title> &amp;' })).toBe(
+      '<title>a &lt;/title> &amp;amp;</title>',
+    )
+    expect(
+      writeTag({ tagName: 'script', attributes: { type: 'application/ld+json' }, innerHTML: code }),
+    ).toBe(
+      '<script type="application/ld+json">"\\u003c/script>\\u003cscript>x\\u003c/script>\\u003c!--"</script>',
+    )
+    expect(writeTag({ tagName: 'style', attributes: {}, innerHTML: 'a{content:"</style>"}' })).toBe(
+      '<style>a{content:"\\3C /style>"}</style>',
+    )
+    expect(writeTag({ tagName: 'noscript', attributes: {}, innerHTML: '<b>x</b>' })).toBe(
+      '<noscript><b>x</b></noscript>',
+    )
+  })
+})
+
+describe('scriptText', () => {
+  it('changes how code is written, not what it means', () => {
+    const code = '((a, script) => [`</script></SCRIPT><!--`, a<script])(1, 2)'
+    const text = scriptText(code)
+    expect(text).toBe('((a, script) => [`</\\u0073cript></\\u0053CRIPT><\\!--`, a<\\u0073cript])(1, 2)')
+    // biome-ignore lint/security/noGlobalEval: the meaning of code is what it does
+    expect(eval(text)).toEqual(['</script></SCRIPT><!--', true])
+    expect(scriptText('a < b')).toBe('a < b')
+  })
+})

@@ -1,0 +1,111 @@
+// The parts of a page become one HTML document. Pure; all escaping of the head is
+// here, and the body arrives as HTML.
+
+import type { HeadTag } from '../../shared/headTag.js'
+import type { PageData } from '../../shared/page.js'
+import type { SiteData } from '../../shared/site.js'
+
+export interface HtmlDocumentOptions {
+  readonly site: Pick<SiteData, 'locale'>
+  readonly page: Pick<PageData, 'classNames'>
+  /** From `documentHead`. Tags named `html` and `body` add attributes to these elements. */
+  readonly head: readonly HeadTag[]
+  /** HTML of the root element's content. */
+  readonly body: string
+  /** Code that must run before anything is painted; as `scriptText` writes it, for its hash. */
+  readonly prepaint?: string
+  /** Attributes of scripts at the end of the body. */
+  readonly scripts?: readonly HeadTag['attributes'][]
+  /** More attributes of `<html>`. */
+  readonly attributes?: HeadTag['attributes']
+}
+
+/** Makes the document. */
+export function htmlDocument({
+  site,
+  page,
+  head,
+  body,
+  prepaint,
+  scripts = [],
+  attributes = {},
+}: HtmlDocumentOptions): string {
+  const { htmlLang, direction } = site.locale
+  const html = joined([
+    { lang: htmlLang, dir: direction, class: page.classNames.join(' '), 'data-has-hydrated': 'false' },
+    attributes,
+    ...attributesOf('html', head),
+  ])
+  const tags = head.filter(({ tagName }) => tagName !== 'html' && tagName !== 'body')
+  // A script waits for the stylesheets before it, so this one comes before them.
+  const files = tags.findIndex(({ tagName, attributes: { rel } }) => isFile(tagName, rel))
+  const start = files === -1 ? tags.length : files
+  const prepaintTags = prepaint ? [{ tagName: 'script', attributes: {}, innerHTML: prepaint }] : []
+  return [
+    '<!doctype html>\n',
+    `<html${writeAttributes(html)}><head>`,
+    ...[...tags.slice(0, start), ...prepaintTags, ...tags.slice(start)].map(writeTag),
+    `</head><body${writeAttributes(joined(attributesOf('body', head)))}>`,
+    `<div id="__vellum">${body}</div>`,
+    ...scripts.map((script) => writeTag({ tagName: 'script', attributes: script })),
+    '</body></html>\n',
+  ].join('')
+}
+
+/** One element of a head as HTML. */
+export function writeTag({ tagName, attributes, innerHTML }: HeadTag): string {
+  const open = `<${tagName}${writeAttributes(attributes)}>`
+  if (VOID.has(tagName)) return open
+  return `${open}${writeContent(tagName, attributes.type, innerHTML ?? '')}</${tagName}>`
+}
+
+/** Code as it can stand in a `<script>`: nothing in it ends the element. */
+export function scriptText(code: string): string {
+  // An escaped letter means the same in a string and in a name; so does `\!` in a string.
+  return code
+    .replace(/(<\/?)(s)(?=cript)/gi, (_, start, s) => `${start}\\u00${s === 's' ? '73' : '53'}`)
+    .replaceAll('<!--', '<\\!--')
+}
+
+function isFile(tagName: string, rel: unknown): boolean {
+  return tagName === 'script' || tagName === 'style' || (tagName === 'link' && rel === 'stylesheet')
+}
+
+function attributesOf(name: string, head: readonly HeadTag[]): HeadTag['attributes'][] {
+  return head.filter(({ tagName }) => tagName === name).map(({ attributes }) => attributes)
+}
+
+/** Later values win, but classes add up. */
+function joined(all: readonly HeadTag['attributes'][]): HeadTag['attributes'] {
+  const classes = all.map((attributes) => attributes.class).filter(Boolean)
+  return Object.assign({}, ...all, { class: classes.join(' ') || false })
+}
+
+function writeAttributes(attributes: HeadTag['attributes']): string {
+  return Object.entries(attributes)
+    .map(([name, value]) => {
+      if (value === undefined || value === false) return ''
+      return value === true ? ` ${name}` : ` ${name}="${escapeAttribute(String(value))}"`
+    })
+    .join('')
+}
+
+function writeContent(tagName: string, type: unknown, content: string): string {
+  switch (tagName) {
+    case 'title':
+      return content.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+    case 'script':
+      // In JSON, `<` can only stand in a string.
+      return /json$/i.test(String(type)) ? content.replaceAll('<', '\\u003c') : scriptText(content)
+    case 'style':
+      return content.replace(/<(?=\/style)/gi, '\\3C ')
+    default:
+      return content
+  }
+}
+
+function escapeAttribute(value: string): string {
+  return value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+}
+
+const VOID = new Set(['base', 'link', 'meta'])

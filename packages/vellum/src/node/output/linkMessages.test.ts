@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import { formatError } from '../errors.js'
+import type { BrokenLink } from './checkLinks.js'
+import { formatBrokenAnchors, formatBrokenLinks, formatDuplicateRoutes } from './linkMessages.js'
+
+const link = (page: string, href: string, rest: Partial<BrokenLink> = {}): BrokenLink => ({
+  page,
+  href,
+  target: href,
+  places: [],
+  meant: undefined,
+  ...rest,
+})
+
+describe('formatBrokenLinks', () => {
+  it('is nothing when nothing is broken', () => {
+    expect(formatBrokenLinks([])).toBeUndefined()
+  })
+
+  it('lists every link below its page (BK-3)', () => {
+    const error = formatBrokenLinks([
+      link('/docs/a', '../nope', { target: '/nope', places: ['docs/a.md:3', 'docs/a.md:9'], meant: '/note' }),
+      link('/docs/a', '/docs/x/?q=1', { target: '/docs/x' }),
+      link('/docs/b', '/docs/nope', { places: ['docs/b.md:1'] }),
+    ])
+    expect(formatError(error)).toBe(`3 broken links on 2 pages.
+
+On /docs/a
+  ../nope, resolved as /nope (docs/a.md:3, docs/a.md:9). Did you mean /note?
+  /docs/x/?q=1
+
+On /docs/b
+  /docs/nope (docs/b.md:1)
+  Correct the links, or set \`onBrokenLinks\` to 'warn' or 'ignore'. A file in a static folder is linked with \`pathname:///file.pdf\`.`)
+  })
+
+  it('lists a link of five or more pages once, but keeps the lines where it is written (BK-3, CN-17)', () => {
+    const pages = ['/a', '/b', '/c', '/d', '/e', '/f']
+    const error = formatBrokenLinks([
+      ...pages.map((page) => link(page, '/gone', { meant: '/done' })),
+      link('/g', '/gone', { places: ['docs/g.md:2'], meant: '/done' }),
+      ...pages.slice(0, 4).map((page) => link(page, '/rare')),
+    ])
+    expect(error?.message).toBe(`11 broken links on 7 pages.
+
+On /g
+  /gone (docs/g.md:2). Did you mean /done?
+
+On /a
+  /rare
+
+On /b
+  /rare
+
+On /c
+  /rare
+
+On /d
+  /rare
+
+On 5 or more pages, so probably in the navbar, the footer or a sidebar
+  /gone, on /a, /b, /c and 4 more. Did you mean /done?`)
+  })
+})
+
+describe('formatBrokenAnchors', () => {
+  it('lists every anchor below its page (BK-4)', () => {
+    expect(formatBrokenAnchors([])).toBeUndefined()
+    const error = formatBrokenAnchors([
+      link('/docs/a', '#nope', { target: '/docs/a#nope', places: ['docs/a.md:3'], meant: '/docs/a#note' }),
+    ])
+    expect(formatError(error)).toBe(`1 broken anchor on one page.
+
+On /docs/a
+  #nope, resolved as /docs/a#nope (docs/a.md:3). Did you mean /docs/a#note?
+  Correct the part after \`#\`, or set \`onBrokenAnchors\` to 'ignore'.`)
+  })
+})
+
+describe('formatDuplicateRoutes', () => {
+  it('lists every path with the pages that want it (BK-7)', () => {
+    expect(formatDuplicateRoutes([])).toBeUndefined()
+    const error = formatDuplicateRoutes([
+      { path: '/docs/b', sources: ['docs/b.md', 'docs/c.md'] },
+      { path: '/docs/a', sources: ['docs/a.md', 'docs/1-a.md'] },
+    ])
+    expect(formatError(error)).toBe(`2 paths are wanted by more than one page; the first one gets it.
+
+/docs/a
+  docs/a.md
+  docs/1-a.md
+
+/docs/b
+  docs/b.md
+  docs/c.md
+  Change the \`slug\` of the others, or set \`onDuplicateRoutes\` to 'ignore'.`)
+  })
+})

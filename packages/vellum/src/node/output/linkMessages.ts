@@ -1,0 +1,93 @@
+// What a person reads when links or routes are wrong: one message for all of a
+// kind, with how to silence it. The caller decides whether it is thrown or warned.
+
+import { VellumError } from '../errors.js'
+import type { BrokenLink } from './checkLinks.js'
+import { groupBy } from './groupBy.js'
+
+/** From how many pages on a broken link is taken for one of the navbar or footer (CN-17). */
+const FREQUENT = 5
+
+/** All broken links as one error, or undefined when there are none (BK-3). */
+export function formatBrokenLinks(links: readonly BrokenLink[]): VellumError | undefined {
+  if (links.length === 0) return undefined
+  return new VellumError(brokenMessage(links, { one: 'broken link', many: 'broken links' }), {
+    hint: "Correct the links, or set `onBrokenLinks` to 'warn' or 'ignore'. A file in a static folder is linked with `pathname:///file.pdf`.",
+  })
+}
+
+/** All links to headings that do not exist, likewise (BK-4). */
+export function formatBrokenAnchors(anchors: readonly BrokenLink[]): VellumError | undefined {
+  if (anchors.length === 0) return undefined
+  return new VellumError(brokenMessage(anchors, { one: 'broken anchor', many: 'broken anchors' }), {
+    hint: "Correct the part after `#`, or set `onBrokenAnchors` to 'ignore'.",
+  })
+}
+
+/** All paths that more than one page wants, likewise (BK-7). */
+export function formatDuplicateRoutes(
+  duplicates: readonly { readonly path: string; readonly sources: readonly string[] }[],
+): VellumError | undefined {
+  if (duplicates.length === 0) return undefined
+  const sorted = duplicates.toSorted((a, b) => (a.path < b.path ? -1 : 1))
+  const list = sorted.map(({ path, sources }) => [path, ...sources.map((source) => `  ${source}`)].join('\n'))
+  const count = duplicates.length === 1 ? 'One path is' : `${duplicates.length} paths are`
+  return new VellumError(
+    [`${count} wanted by more than one page; the first one gets it.`, ...list].join('\n\n'),
+    {
+      hint: "Change the `slug` of the others, or set `onDuplicateRoutes` to 'ignore'.",
+    },
+  )
+}
+
+function brokenMessage(
+  links: readonly BrokenLink[],
+  { one, many }: { readonly one: string; readonly many: string },
+): string {
+  const frequent = [...groupBy(links, ({ target }) => target).values()].filter(
+    (same) => same.length >= FREQUENT,
+  )
+  // A link that is written in the page itself is always told there, with its line.
+  const everywhere = new Set(frequent.flat().filter(({ places }) => places.length === 0))
+  const byPage = groupBy(
+    links.filter((link) => !everywhere.has(link)),
+    ({ page }) => page,
+  )
+  const pages = new Set(links.map(({ page }) => page)).size
+  const count = `${links.length} ${links.length === 1 ? one : many} on ${pages === 1 ? 'one page' : `${pages} pages`}.`
+  return [
+    count,
+    ...[...byPage].map(([page, own]) => [`On ${page}`, ...own.map(describeLink)].join('\n')),
+    ...(frequent.length === 0
+      ? []
+      : [
+          [
+            `On ${FREQUENT} or more pages, so probably in the navbar, the footer or a sidebar`,
+            ...frequent.map(describeFrequent),
+          ].join('\n'),
+        ]),
+  ].join('\n\n')
+}
+
+/** `  ../nope, resolved as /docs/nope (docs/a.md:3). Did you mean /docs/note?` */
+function describeLink(link: BrokenLink): string {
+  const where = link.places.length === 0 ? '' : ` (${link.places.join(', ')})`
+  return `  ${address(link)}${where}${guess(link)}`
+}
+
+/** `  /nope, on /a, /b, /c and 4 more. Did you mean /note?` */
+function describeFrequent(same: readonly BrokenLink[]): string {
+  const pages = same.map(({ page }) => page)
+  const more = pages.length > 3 ? ` and ${pages.length - 3} more` : ''
+  return `  ${address(same[0]!)}, on ${pages.slice(0, 3).join(', ')}${more}${guess(same[0]!)}`
+}
+
+/** The link as it is written, and what it means when that differs. */
+function address({ href, target }: BrokenLink): string {
+  const plain = href.replace(/\?[^#]*/, '').replace(/(.)\/(?=#|$)/, '$1')
+  return plain === target ? href : `${href}, resolved as ${target}`
+}
+
+function guess({ meant }: BrokenLink): string {
+  return meant === undefined ? '' : `. Did you mean ${meant}?`
+}

@@ -1,0 +1,55 @@
+// Which page a broken link may have meant. Routes are looked up by what they share
+// with the link, so the work for one link does not grow with the square of the site.
+
+import { nearest } from '../errors.js'
+
+/** Makes a function from a path to the route that was probably meant. */
+export function createRouteGuess(routes: Iterable<string>): (path: string) => string | undefined {
+  /** Path with one part left open → the parts that fit there, each with its route. */
+  const byGap = new Map<string, Map<string, string>>()
+  const byLastPart = new Map<string, string[]>()
+  for (const route of [...routes].sort()) {
+    const parts = partsOf(route)
+    parts.forEach((part, i) => {
+      const key = gapKey(parts, i)
+      const known = byGap.get(key) ?? new Map<string, string>()
+      byGap.set(key, known.set(part, route))
+    })
+    const last = parts.at(-1)
+    if (last !== undefined)
+      byLastPart.set(last.toLowerCase(), [...(byLastPart.get(last.toLowerCase()) ?? []), route])
+  }
+
+  return (path) => {
+    const parts = partsOf(path)
+    // A mistake in one part; the last one is the likeliest.
+    for (let i = parts.length - 1; i >= 0; i--) {
+      const known = byGap.get(gapKey(parts, i))
+      const part =
+        known &&
+        nearest(
+          parts[i]!,
+          [...known.keys()].filter((each) => isLike(each, parts[i]!)),
+        )
+      if (part !== undefined) return known?.get(part)
+    }
+    // The page of that name has moved. Of several the one with the most parts in common.
+    const moved = byLastPart.get(parts.at(-1)?.toLowerCase() ?? '') ?? []
+    const common = (route: string) => partsOf(route).filter((part) => parts.includes(part)).length
+    return moved.toSorted((a, b) => common(b) - common(a))[0]
+  }
+}
+
+function partsOf(path: string): string[] {
+  return path.split('/').filter(Boolean)
+}
+
+function gapKey(parts: readonly string[], gap: number): string {
+  // Letter case alone must not hide a route: it is a common mistake.
+  return parts.map((part, i) => (i === gap ? '' : part.toLowerCase())).join('/')
+}
+
+/** Cheap to ask, and true for all that `nearest` could choose. */
+function isLike(candidate: string, word: string): boolean {
+  return Math.abs(candidate.length - word.length) <= Math.max(2, Math.floor(word.length / 3))
+}

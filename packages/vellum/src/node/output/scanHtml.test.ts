@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest'
+import { scanHtml, stripUnchecked } from './scanHtml.js'
+
+const links = (html: string) => scanHtml(html).links.map(({ href }) => href)
+
+describe('scanHtml', () => {
+  it('finds links, ids and assets in the order of the page', () => {
+    expect(
+      scanHtml(
+        '<h1 id="top">A</h1><p><a href="/b">b</a> <img src="/i.png" alt=""></p>' +
+          '<h2 id="x">X</h2><a data-unchecked="" href="./x.md">x</a><a id="y" name="z">no link</a>',
+      ),
+    ).toEqual({
+      links: [
+        { href: '/b', checked: true },
+        { href: './x.md', checked: false },
+      ],
+      ids: ['top', 'x', 'y', 'z'],
+      assets: ['/i.png'],
+    })
+  })
+
+  it('takes every way to write an attribute', () => {
+    expect(
+      links(
+        `<a href='/1'></a><a href=/2></a><a href=/3/></a><A HREF="/4"></A><a
+          class = "b" href = "/5"/><a title="a > b" href="/6"><a href='a"b'><a href><a title=href="/no">`,
+      ),
+    ).toEqual(['/1', '/2', '/3/', '/4', '/5', '/6', 'a"b', ''])
+  })
+
+  it('takes the first of two attributes with one name, and strange ones in stride', () => {
+    expect(links('<a href="/1" href="/2"></a><a =x href="/3"></a><a"b" href="/4">')).toEqual(['/1', '/3'])
+  })
+
+  it('decodes entities in addresses and ids', () => {
+    expect(
+      scanHtml('<a href="/a?b=1&amp;c=2&#x27;&#39;&lt;&copy=3&amp=4"></a><p id="&quot;caf&#233;&#0;"></p>'),
+    ).toEqual({
+      links: [{ href: "/a?b=1&c=2''<&copy=3&amp=4", checked: true }],
+      ids: ['"café\ufffd'],
+      assets: [],
+    })
+  })
+
+  it('leaves comments alone, odd ones too', () => {
+    expect(
+      links(
+        '<!-- <a href="/no"> --><a href="/1"></a><!--><a href="/2"></a><!---><a href="/3"></a>' +
+          '<!-- x --!><a href="/4"></a><!doctype html><?x <a href="/no2"><a href="/5"></a></ <a href="/no3">' +
+          '<a href="/6"></a><!-- <a href="/no4">',
+      ),
+    ).toEqual(['/1', '/2', '/3', '/4', '/5', '/6'])
+  })
+
+  it('takes the content of text-only elements for text', () => {
+    expect(
+      scanHtml(
+        '<title><a href="/no"></title><script>"<a href=\'/no\'></scripty>"</script ><a href="/1"></a>' +
+          '<style>a::after{content:"<a href=/no>"}</style><textarea><p id=no></textarea><a href="/2"></a>' +
+          '<script src="/s.js">',
+      ),
+    ).toEqual({
+      links: [
+        { href: '/1', checked: true },
+        { href: '/2', checked: true },
+      ],
+      ids: [],
+      assets: ['/s.js'],
+    })
+  })
+
+  it('leaves out templates, nested ones too, and keeps noscript', () => {
+    expect(
+      scanHtml(
+        '<template><template><a href="/no"></a></template><p id="no"></p></template><p id="yes"></p>' +
+          '</template><noscript><a href="/1"></a></noscript>',
+      ),
+    ).toEqual({ links: [{ href: '/1', checked: true }], ids: ['yes'], assets: [] })
+  })
+
+  it('keeps text that only looks like a tag', () => {
+    expect(links('1 < 2 <3 <<a href="/1">x</a> <')).toEqual(['/1'])
+  })
+
+  it('drops a tag that never ends', () => {
+    expect(links('<a href="/1"></a><a href="/2')).toEqual(['/1'])
+    expect(links('<a href="/1"></a><a href="/2" ')).toEqual(['/1'])
+  })
+
+  it('lists what is loaded, with every candidate of a srcset', () => {
+    expect(
+      scanHtml(
+        '<link rel="stylesheet" href="/a.css"><img src="" srcset="/a.png 1x, /b.png 2x,/c,d.png 480w">' +
+          '<video src="/v.mp4" poster="/p.jpg"><source src="/w.webm"></video><area href="/map">',
+      ),
+    ).toEqual({
+      links: [{ href: '/map', checked: true }],
+      ids: [],
+      assets: ['/a.css', '/a.png', '/b.png', '/c,d.png', '/v.mp4', '/p.jpg', '/w.webm'],
+    })
+  })
+
+  it('takes time in proportion to the page', () => {
+    const nasty = `${'<a '.repeat(20_000)}${'<!--'.repeat(20_000)}${'<script>'.repeat(20_000)}`
+    const start = performance.now()
+    scanHtml(nasty)
+    scanHtml('<a href="/b" id="c">x</a>'.repeat(40_000))
+    expect(performance.now() - start).toBeLessThan(2000)
+  })
+})
+
+describe('stripUnchecked', () => {
+  it('removes the mark from links, however it is written', () => {
+    expect(
+      stripUnchecked(
+        '<a data-unchecked="" href="/a">a</a><a href="/b" data-unchecked>b</a><a href="/c"  data-unchecked=true>',
+      ),
+    ).toBe('<a href="/a">a</a><a href="/b">b</a><a href="/c">')
+  })
+
+  it('leaves text, comments and other elements as they are', () => {
+    const html =
+      '<p>Write <code>data-unchecked=""</code></p><!-- <a data-unchecked> --><b data-unchecked>b</b>'
+    expect(stripUnchecked(html)).toBe(html)
+    expect(stripUnchecked(`${html}<a data-unchecked>`)).toBe(`${html}<a>`)
+  })
+
+  it('does not change a page without marks', () => {
+    expect(stripUnchecked('<a href="/a">a</a>')).toBe('<a href="/a">a</a>')
+  })
+})

@@ -1,0 +1,229 @@
+// Reads rendered HTML for what the checks need: links, ids, files. A scanner of
+// tags, not a parser: it knows where tags and attributes begin and end by the
+// rules of the HTML standard, and nothing of the tree.
+
+/** What a page links to, can be linked at, and loads. In the order of the document. */
+export interface ScannedHtml {
+  /** `checked` is false when the link carries `data-unchecked`. */
+  readonly links: readonly ScannedLink[]
+  readonly ids: readonly string[]
+  /** Addresses of images, media, scripts and stylesheets. */
+  readonly assets: readonly string[]
+}
+
+export interface ScannedLink {
+  readonly href: string
+  readonly checked: boolean
+}
+
+/** Finds the links, ids and assets of a page. */
+export function scanHtml(html: string): ScannedHtml {
+  const links: ScannedLink[] = []
+  const ids: string[] = []
+  const assets: string[] = []
+  eachTag(html, (name, attributes) => {
+    const isLink = name === 'a' || name === 'area'
+    const href = attributes.find((each) => each.name === 'href')
+    if (isLink && href) {
+      const checked = !attributes.some((each) => each.name === UNCHECKED)
+      links.push({ href: decodeEntities(href.value).trim(), checked })
+    }
+    const loaded = LOADED[name]
+    for (const attribute of attributes) {
+      const value = decodeEntities(attribute.value)
+      if (attribute.name === 'id' || (attribute.name === 'name' && name === 'a')) ids.push(value)
+      else if (loaded?.includes(attribute.name)) {
+        if (attribute.name === 'srcset') assets.push(...candidates(value))
+        else if (value.trim() !== '') assets.push(value.trim())
+      }
+    }
+  })
+  return { links, ids, assets }
+}
+
+/** The HTML without the marks of links that are not checked. */
+export function stripUnchecked(html: string): string {
+  if (!html.includes(UNCHECKED)) return html
+  let out = ''
+  let end = 0
+  eachTag(html, (name, attributes) => {
+    if (name !== 'a' && name !== 'area') return
+    for (const attribute of attributes) {
+      if (attribute.name !== UNCHECKED) continue
+      const start = html.slice(0, attribute.start).trimEnd().length
+      out += html.slice(end, start)
+      end = attribute.end
+    }
+  })
+  return out + html.slice(end)
+}
+
+const UNCHECKED = 'data-unchecked'
+
+/** Elements that load files, with the attributes that name these. */
+const LOADED: Readonly<Record<string, readonly string[]>> = {
+  audio: ['src'],
+  embed: ['src'],
+  iframe: ['src'],
+  image: ['href'],
+  img: ['src', 'srcset'],
+  input: ['src'],
+  link: ['href'],
+  object: ['data'],
+  script: ['src'],
+  source: ['src', 'srcset'],
+  track: ['src'],
+  video: ['src', 'poster'],
+}
+
+/** `a.png 1x, b.png 2x` → `a.png`, `b.png` */
+function candidates(srcset: string): string[] {
+  return [...srcset.matchAll(/[\s,]*(\S*[^\s,])(?:\s+[^,]*)?/g)].map(([, address = '']) => address)
+}
+
+interface Attribute {
+  /** In lower case. */
+  readonly name: string
+  /** As it is written, entities included. */
+  readonly value: string
+  readonly start: number
+  readonly end: number
+}
+
+type OnTag = (name: string, attributes: readonly Attribute[]) => void
+
+/** Elements whose content is text: nothing in it is a tag but their own end. */
+const TEXT_ONLY = new Set(['script', 'style', 'textarea', 'title', 'iframe', 'xmp', 'noembed', 'noframes'])
+
+/** Calls back for every start tag that is part of the document. */
+function eachTag(html: string, onTag: OnTag): void {
+  // What is in a template is not in the document.
+  let templates = 0
+  let at = html.indexOf('<')
+  while (at !== -1) {
+    const next = html.charCodeAt(at + 1)
+    if (isLetter(next)) {
+      const tag = readTag(html, at + 1)
+      if (!tag) return
+      at = tag.end
+      if (templates === 0) onTag(tag.name, tag.attributes)
+      if (tag.name === 'template') templates++
+      else if (TEXT_ONLY.has(tag.name)) at = textEnd(html, at, tag.name)
+    } else if (next === SLASH && isLetter(html.charCodeAt(at + 2))) {
+      const tag = readTag(html, at + 2)
+      if (!tag) return
+      at = tag.end
+      if (tag.name === 'template' && templates > 0) templates--
+    } else if (next === EXCLAMATION || next === SLASH || next === QUESTION) {
+      at = commentEnd(html, at)
+    } else at++
+    at = html.indexOf('<', at)
+  }
+}
+
+/** A tag from its name on; undefined when the text ends in it. */
+function readTag(
+  html: string,
+  start: number,
+): { name: string; attributes: readonly Attribute[]; end: number } | undefined {
+  let at = start
+  while (at < html.length && !isNameEnd(html.charCodeAt(at))) at++
+  const name = html.slice(start, at).toLowerCase()
+  const attributes: Attribute[] = []
+  for (;;) {
+    while (isSpace(html.charCodeAt(at)) || html.charCodeAt(at) === SLASH) at++
+    if (at >= html.length) return undefined
+    if (html.charCodeAt(at) === GREATER) return { name, attributes, end: at + 1 }
+    const attribute = readAttribute(html, at)
+    if (!attribute) return undefined
+    at = attribute.end
+    // Of two with one name, the first counts.
+    if (!attributes.some((each) => each.name === attribute.name)) attributes.push(attribute)
+  }
+}
+
+function readAttribute(html: string, start: number): Attribute | undefined {
+  // A name may begin with `=`, strange as it is.
+  let at = start + 1
+  while (at < html.length && !isNameEnd(html.charCodeAt(at)) && html.charCodeAt(at) !== EQUALS) at++
+  const name = html.slice(start, at).toLowerCase()
+  const nameEnd = at
+  while (isSpace(html.charCodeAt(at))) at++
+  if (html.charCodeAt(at) !== EQUALS) return { name, value: '', start, end: nameEnd }
+  at++
+  while (isSpace(html.charCodeAt(at))) at++
+  const quote = html[at]
+  if (quote === '"' || quote === "'") {
+    const end = html.indexOf(quote, at + 1)
+    return end === -1 ? undefined : { name, value: html.slice(at + 1, end), start, end: end + 1 }
+  }
+  const valueStart = at
+  while (at < html.length && !isSpace(html.charCodeAt(at)) && html.charCodeAt(at) !== GREATER) at++
+  return { name, value: html.slice(valueStart, at), start, end: at }
+}
+
+/** Where the content of a text-only element ends: at its end tag, or with the text. */
+function textEnd(html: string, start: number, name: string): number {
+  const end = new RegExp(`</${name}(?=[\\s/>])`, 'gi')
+  end.lastIndex = start
+  return end.exec(html)?.index ?? html.length
+}
+
+/** Where a comment, or something that browsers take for one, ends. */
+function commentEnd(html: string, start: number): number {
+  if (!html.startsWith('<!--', start)) return endOf(html, '>', start)
+  if (html.startsWith('>', start + 4)) return start + 5
+  if (html.startsWith('->', start + 4)) return start + 6
+  const end = /--!?>/g
+  end.lastIndex = start + 4
+  return end.exec(html) ? end.lastIndex : html.length
+}
+
+function endOf(html: string, mark: string, start: number): number {
+  const at = html.indexOf(mark, start)
+  return at === -1 ? html.length : at + mark.length
+}
+
+const SLASH = 47
+const GREATER = 62
+const EQUALS = 61
+const EXCLAMATION = 33
+const QUESTION = 63
+
+function isLetter(code: number): boolean {
+  return (code >= 97 && code <= 122) || (code >= 65 && code <= 90)
+}
+
+function isSpace(code: number): boolean {
+  return code === 32 || code === 10 || code === 9 || code === 13 || code === 12
+}
+
+function isNameEnd(code: number): boolean {
+  return isSpace(code) || code === SLASH || code === GREATER
+}
+
+/** `a&amp;b&#x27;` → `a&b'`; names that only prose uses stay as they are. */
+function decodeEntities(text: string): string {
+  if (!text.includes('&')) return text
+  return text.replace(
+    /&(?:#(\d{1,7});?|#x([\da-f]{1,6});?|(amp|lt|gt|quot)(?:;|(?![=\da-z]))|(apos|nbsp|sol|num|colon);)/gi,
+    (whole, decimal?: string, hex?: string, short?: string, long?: string) => {
+      const name = short ?? long
+      if (name !== undefined) return NAMED[name.toLowerCase()] ?? whole
+      const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal)
+      return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '\ufffd'
+    },
+  )
+}
+
+const NAMED: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: '\u00a0',
+  sol: '/',
+  num: '#',
+  colon: ':',
+}

@@ -1,0 +1,34 @@
+// The list of all pages for search engines (SM-1).
+
+/**
+ * The text of `sitemap.xml`. `paths` are the final addresses of the pages that may be
+ * listed (see `isIndexable`); `url` is the site's, without a slash at the end.
+ */
+export function sitemap({ url, paths }: { readonly url: string; readonly paths: Iterable<string> }): string {
+  const entries = [...new Set(paths)]
+    .sort()
+    .map(
+      (path) =>
+        `<url><loc>${escapeXml(url + encodePath(path))}</loc><changefreq>weekly</changefreq><priority>0.5</priority></url>\n`,
+    )
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>\n',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n',
+    ...entries,
+    '</urlset>\n',
+  ].join('')
+}
+
+/** Encodes what is not encoded yet: `/caf%C3%A9` and `/café` → `/caf%C3%A9` */
+export function encodePath(path: string): string {
+  return encodeURI(path).replace(/%25(?=[\da-f]{2})/gi, '%')
+}
+
+function escapeXml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&apos;')
+}

@@ -1,0 +1,84 @@
+import { symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { tempFolders } from '../../../test/tempFolder.js'
+import { formatError } from '../errors.js'
+import { listStaticFiles, staticConflicts } from './staticFiles.js'
+
+const tempFolder = tempFolders()
+
+describe('listStaticFiles', () => {
+  it('lists the files of all folders; the later folder wins', async () => {
+    const dir = tempFolder({
+      'one/robots.txt': '',
+      'one/img/a.png': '',
+      'one/.well-known/x': '',
+      'one/.nojekyll': '',
+      'two/img/a.png': '',
+      'two/b.txt': '',
+    })
+    const [one, two] = [join(dir, 'one'), join(dir, 'two')]
+    expect(await listStaticFiles([one, two, join(dir, 'missing')])).toEqual([
+      { path: '.nojekyll', file: join(one, '.nojekyll') },
+      { path: '.well-known/x', file: join(one, '.well-known/x') },
+      { path: 'b.txt', file: join(two, 'b.txt') },
+      { path: 'img/a.png', file: join(two, 'img/a.png') },
+      { path: 'robots.txt', file: join(one, 'robots.txt') },
+    ])
+  })
+
+  it('leaves out what systems and editors leave', async () => {
+    const dir = tempFolder({
+      'a/.DS_Store': '',
+      'Thumbs.db': '',
+      'b.txt~': '',
+      '.c.txt.swp': '',
+      '.gitkeep': '',
+    })
+    expect(await listStaticFiles([dir])).toEqual([])
+  })
+
+  it('follows links, and ends when they go in a circle or nowhere', async () => {
+    const dir = tempFolder({ 'static/a/x.txt': '', 'other/y.txt': '' })
+    const folder = join(dir, 'static')
+    symlinkSync(folder, join(folder, 'a/loop'))
+    symlinkSync(join(dir, 'other'), join(folder, 'linked'))
+    symlinkSync(join(dir, 'nowhere'), join(folder, 'gone'))
+    expect((await listStaticFiles([folder])).map(({ path }) => path)).toEqual(['a/x.txt', 'linked/y.txt'])
+  })
+})
+
+describe('staticConflicts', () => {
+  const pages = [
+    { path: 'index.html', source: 'src/pages/index.tsx' },
+    { path: 'docs/a/index.html', source: 'docs/a.md' },
+  ]
+
+  it('tells of static files that would overwrite pages', () => {
+    const files = [
+      { path: 'docs/a/index.html', file: '/site/static/docs/a/index.html' },
+      { path: 'img/a.png', file: '/site/static/img/a.png' },
+    ]
+    expect(formatError(staticConflicts({ files, pages, siteDir: '/site' }))).toBe(
+      `A static file and a page are both written to "docs/a/index.html".
+  at static/docs/a/index.html
+  at docs/a.md
+  Remove or rename the static file, or change the \`slug\` of the page.`,
+    )
+    const both = [...files, { path: 'index.html', file: '/site/static/index.html' }]
+    expect(formatError(staticConflicts({ files: both, pages, siteDir: '/site' }))).toBe(
+      `Static files and pages are both written to "docs/a/index.html", "index.html".
+  at static/docs/a/index.html
+  at docs/a.md
+  at static/index.html
+  at src/pages/index.tsx
+  Remove or rename the static file, or change the \`slug\` of the page.`,
+    )
+  })
+
+  it('is nothing when there are none', () => {
+    expect(
+      staticConflicts({ files: [{ path: 'a.txt', file: '/a.txt' }], pages, siteDir: '/site' }),
+    ).toBeUndefined()
+  })
+})

@@ -1,0 +1,189 @@
+// Writes a site as a whole: into a folder beside the output, which takes its place
+// when everything is there. A build that fails leaves the last site as it was.
+
+import { randomUUID } from 'node:crypto'
+import { copyFile, mkdir, readdir, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
+import { VellumError } from '../errors.js'
+
+/** A site being written. Paths are below the output folder, with slashes. */
+export interface Staging {
+  /** The folder that it is written to. */
+  readonly dir: string
+  /** Counts files that others have written into the folder. */
+  readonly adopt: (written: { readonly paths: readonly string[]; readonly bytes: number }) => void
+  readonly write: (path: string, content: string | Buffer) => Promise<void>
+  /** Copies a file as it is. */
+  readonly copy: (path: string, from: string) => Promise<void>
+  /** What was written so far. */
+  readonly written: () => { readonly files: number; readonly bytes: number }
+  /** Puts the site in the place of the last one. */
+  readonly commit: () => Promise<void>
+  /** Forgets it all. */
+  readonly abort: () => Promise<void>
+}
+
+/** Starts a site. Refuses a folder whose replacement would lose somebody's files. */
+export async function createStaging(options: {
+  readonly outDir: string
+  readonly siteDir: string
+}): Promise<Staging> {
+  const outDir = await realPath(resolve(options.outDir))
+  const siteDir = await realPath(resolve(options.siteDir))
+  await mkdir(dirname(outDir), { recursive: true })
+  await clearLeftovers(outDir)
+  await refuseForeignFolder(outDir, siteDir)
+  // Not `mkdtemp`: its folders can be read by their owner only, and this one becomes the site.
+  const dir = `${stagingPrefix(outDir)}${process.pid}-${randomUUID().slice(0, 8)}`
+  await mkdir(dir)
+
+  const paths = new Set<string>()
+  const folders = new Map<string, Promise<unknown>>()
+  let bytes = 0
+
+  /** Where a file goes, in a folder that exists. */
+  async function place(path: string): Promise<string> {
+    const target = resolve(dir, path)
+    if (isAbsolute(path) || !isBelow(target, dir)) {
+      throw new VellumError(`The file "${path}" would be outside of the output folder.`)
+    }
+    if (paths.has(target)) throw new VellumError(`The file "${path}" is written twice.`)
+    paths.add(target)
+    const folder = dirname(target)
+    const made = folders.get(folder) ?? mkdir(folder, { recursive: true })
+    folders.set(folder, made)
+    await made
+    return target
+  }
+
+  return {
+    dir,
+    adopt(written) {
+      for (const path of written.paths) paths.add(resolve(dir, path))
+      bytes += written.bytes
+    },
+    async write(path, content) {
+      await writeFile(await place(path), content)
+      bytes += Buffer.byteLength(content)
+    },
+    async copy(path, from) {
+      const target = await place(path)
+      await copyFile(from, target)
+      bytes += (await stat(target)).size
+    },
+    written: () => ({ files: paths.size, bytes }),
+    async commit() {
+      await writeFile(join(dir, MARKER), MARKER_TEXT)
+      await swap(dir, outDir)
+    },
+    abort: () => rm(dir, { recursive: true, force: true }),
+  }
+}
+
+/** Tells a folder that a build may replace. */
+const MARKER = '.vellum'
+const MARKER_TEXT = 'Made by `vellum build`. The next build replaces this folder as a whole.\n'
+
+/** Ends the name of the last site while it is being replaced. */
+const OLD = '.old'
+
+/** `/site/build` → `/site/.build.vellum-`: hidden, beside it, so that renaming works. */
+function stagingPrefix(outDir: string): string {
+  return join(dirname(outDir), `.${basename(outDir)}.vellum-`)
+}
+
+async function swap(dir: string, outDir: string): Promise<void> {
+  const old = dir + OLD
+  const hadOld = await renamed(outDir, old)
+  try {
+    await rename(dir, outDir)
+  } catch (cause) {
+    if (hadOld) await rename(old, outDir)
+    throw new VellumError(`Cannot move the finished site to "${outDir}".`, {
+      hint: 'Close what uses the folder, or choose another one with `--out-dir`.',
+      cause,
+    })
+  }
+  await rm(old, { recursive: true, force: true })
+}
+
+/** Renames a folder if it exists. */
+async function renamed(from: string, to: string): Promise<boolean> {
+  try {
+    await rename(from, to)
+    return true
+  } catch (error) {
+    if (isMissing(error)) return false
+    throw new VellumError(`Cannot replace the folder "${from}".`, {
+      hint: 'Close what uses the folder, or choose another one with `--out-dir`.',
+      cause: error,
+    })
+  }
+}
+
+/** Removes what builds left that were killed; a site that such a build moved away comes back. */
+async function clearLeftovers(outDir: string): Promise<void> {
+  const prefix = basename(stagingPrefix(outDir))
+  const parent = dirname(outDir)
+  for (const name of (await readdir(parent)).sort()) {
+    if (!name.startsWith(prefix)) continue
+    const pid = Number.parseInt(name.slice(prefix.length), 10)
+    if (isRunning(pid)) continue
+    const leftover = join(parent, name)
+    if (name.endsWith(OLD) && !(await exists(outDir))) await rename(leftover, outDir)
+    else await rm(leftover, { recursive: true, force: true })
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    // It runs, but belongs to somebody else.
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+async function refuseForeignFolder(outDir: string, siteDir: string): Promise<void> {
+  if (siteDir === outDir || isBelow(siteDir, outDir)) {
+    throw new VellumError(`The output folder "${outDir}" holds the site's own files.`, {
+      hint: 'A build replaces the whole folder. Choose another one with `--out-dir`, such as `build`.',
+    })
+  }
+  const found = await stat(outDir).catch(() => undefined)
+  if (found && !found.isDirectory()) {
+    throw new VellumError(`The output folder "${outDir}" is a file.`, {
+      hint: 'Choose another folder with `--out-dir`, such as `build`.',
+    })
+  }
+  const names = found ? await readdir(outDir) : []
+  if (names.length > 0 && !names.includes(MARKER)) {
+    throw new VellumError(`The output folder "${outDir}" has files that vellum did not write.`, {
+      hint: 'A build replaces the whole folder. Empty it first, or choose another one with `--out-dir`.',
+    })
+  }
+}
+
+/** The path without symbolic links, as far as it exists. */
+async function realPath(path: string): Promise<string> {
+  try {
+    return await realpath(path)
+  } catch (error) {
+    if (!isMissing(error) || dirname(path) === path) throw error
+    return join(await realPath(dirname(path)), basename(path))
+  }
+}
+
+function isBelow(path: string, folder: string): boolean {
+  const way = relative(folder, path)
+  return way !== '' && way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way)
+}
+
+async function exists(path: string): Promise<boolean> {
+  return (await stat(path).catch(() => undefined)) !== undefined
+}
+
+function isMissing(error: unknown): boolean {
+  return (error as NodeJS.ErrnoException).code === 'ENOENT'
+}

@@ -1,0 +1,36 @@
+// The `_redirects` file of a site: lines of `from to status`.
+
+/** Where an old path leads. */
+export interface RedirectRule {
+  readonly to: string
+  readonly status: number
+}
+
+/** Decoded path without a slash at its end → rule. Of two lines for one path the first counts. */
+export function parseRedirects(text: string): Map<string, RedirectRule> {
+  const rules = new Map<string, RedirectRule>()
+  for (const line of text.split('\n')) {
+    const [from, to, status = '301'] = line
+      .replace(/(^|\s)#.*$/, '')
+      .trim()
+      .split(/\s+/)
+    const code = Number.parseInt(status, 10)
+    if (!from?.startsWith('/') || !to || code < 300 || code > 399) continue
+    const key = redirectKey(decoded(from))
+    if (!rules.has(key)) rules.set(key, { to, status: code })
+  }
+  return rules
+}
+
+/** The form of a path that rules are found by: `/a/` → `/a` */
+export function redirectKey(path: string): string {
+  return path.replace(/(.)\/$/, '$1')
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}

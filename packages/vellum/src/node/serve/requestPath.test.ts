@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { requestPath } from './requestPath.js'
+
+describe('requestPath', () => {
+  it.each([
+    ['/', { path: '/', query: '' }],
+    ['/docs/a%20b/?q=1#x', { path: '/docs/a b/', query: '?q=1' }],
+    ['/caf%C3%A9', { path: '/café', query: '' }],
+    ['/a..b/...', { path: '/a..b/...', query: '' }],
+    ['/../x', undefined],
+    ['/a/%2e%2E/x', undefined],
+    ['/a%2f..%2fx', undefined],
+    ['/./x', undefined],
+    ['/a\\..\\x', undefined],
+    ['/a%5Cx', undefined],
+    ['/a%00.html', undefined],
+    ['/a%0d%0aX: y', undefined],
+    ['/50%', undefined],
+    ['/%ff', undefined],
+    ['', undefined],
+    ['*', undefined],
+    ['http://x.dev/a', undefined],
+  ])('reads %j', (target, expected) => {
+    expect(requestPath(target)).toEqual(expected)
+  })
+})

@@ -1,0 +1,28 @@
+// What a request asks for, as the names of folders and files. The one place that
+// decides what a client may name: nothing that leaves the folder.
+
+/** A request target: its path decoded and split, and its query as it is written. */
+export interface RequestPath {
+  /** `/docs/a%20b/?q` → `/docs/a b/` */
+  readonly path: string
+  /** With its question mark; '' for none. */
+  readonly query: string
+}
+
+/** Reads a request target; undefined when it is malformed, or tries to leave. */
+export function requestPath(target: string): RequestPath | undefined {
+  const [, encoded = '', query = ''] = /^([^?#]*)(\?[^#]*)?/.exec(target) ?? []
+  if (!encoded.startsWith('/')) return undefined
+  let path: string
+  try {
+    path = decodeURIComponent(encoded)
+  } catch {
+    return undefined
+  }
+  // A browser resolves `..` before it asks: here it is an attempt. `\` is a separator on Windows.
+  const isUnsafe = path.split('/').some((part) => part === '.' || part === '..' || UNSAFE.test(part))
+  return isUnsafe ? undefined : { path, query }
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const UNSAFE = /[\u0000-\u001f\\]/

@@ -1,0 +1,63 @@
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import { tempFolders } from '../../../test/tempFolder.js'
+import { formatError } from '../errors.js'
+import { type ServedSite, type ServeOptions, serve } from './serve.js'
+
+const tempFolder = tempFolders()
+const running: ServedSite[] = []
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((site) => site.close()))
+})
+
+/** Serves a home page. */
+async function start(home: string, options: Partial<ServeOptions> = {}) {
+  const site = await serve({ dir: tempFolder({ 'index.html': home }), baseUrl: '/', port: 0, ...options })
+  running.push(site)
+  return { ...site, port: Number(new URL(site.url).port) }
+}
+
+describe('serve', () => {
+  it('tells the address of the home page', async () => {
+    const { url, port } = await start('home', { baseUrl: '/troth/' })
+    expect(url).toBe(`http://127.0.0.1:${port}/troth/`)
+    expect(await (await fetch(url)).text()).toBe('home')
+  })
+
+  it('takes the next port when one is taken', async () => {
+    const first = await start('first')
+    const second = await start('second', { port: first.port })
+    expect(second.port).toBeGreaterThan(first.port)
+    expect(await (await fetch(first.url)).text()).toBe('first')
+    expect(await (await fetch(second.url)).text()).toBe('second')
+  })
+
+  it('ends although a client keeps its connection', async () => {
+    const { url, port, close } = await start('home')
+    const socket = connect(port, '127.0.0.1')
+    await new Promise((done) => socket.once('connect', done))
+    await close()
+    await expect(fetch(url)).rejects.toThrow('fetch failed')
+    socket.destroy()
+  })
+
+  it('says when there is nothing to serve', async () => {
+    const dir = join(tempFolder(), 'build')
+    const message = await serve({ dir, baseUrl: '/', port: 0 }).then(() => 'it serves', formatError)
+    expect(message).toBe(
+      `There is no built site in "${dir}".\n  Run \`vellum build\` first, or name its folder with \`--out-dir\`.`,
+    )
+  })
+
+  it('says when it cannot listen', async () => {
+    const dir = tempFolder({})
+    const message = await serve({ dir, baseUrl: '/', port: 1, host: '192.0.2.1' }).then(
+      () => 'it serves',
+      formatError,
+    )
+    expect(message.split('\nCause')[0]).toBe(
+      'Cannot listen on port 1 of 192.0.2.1.\n  Choose another port with `--port`.',
+    )
+  })
+})

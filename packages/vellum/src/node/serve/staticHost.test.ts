@@ -1,0 +1,446 @@
+import { mkdirSync, readdirSync, readlinkSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { afterEach, describe, expect, it } from 'vitest'
+import { type Files, tempFolders } from '../../../test/tempFolder.js'
+import { type ServedSite, type ServeOptions, serve } from './serve.js'
+
+const tempFolder = tempFolders()
+const running: ServedSite[] = []
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((site) => site.close()))
+})
+
+const SITE = {
+  'index.html': 'home',
+  '404.html': 'not here',
+  'docs/a/index.html': 'page a',
+  'docs/b.html': 'page b',
+  'app.js': 'let a',
+  'video.mp4': '0123456789',
+  'empty.txt': '',
+}
+
+/** Serves files from a new folder. */
+async function start(files: Files = SITE, options: Partial<ServeOptions> = {}) {
+  const dir = join(tempFolder({ 'secret.txt': 'secret', ...below('site', files) }), 'site')
+  const site = await serve({ dir, baseUrl: '/', port: 0, ...options })
+  running.push(site)
+  const { port } = new URL(site.url)
+  return {
+    dir,
+    url: site.url,
+    port: Number(port),
+    get: (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+      ask({ port: Number(port), path, headers, method }),
+  }
+}
+
+function below(folder: string, files: Files): Files {
+  return Object.fromEntries(Object.entries(files).map(([path, content]) => [`${folder}/${path}`, content]))
+}
+
+interface Answer {
+  status: number | undefined
+  headers: IncomingHttpHeaders
+  body: Buffer
+  text: string
+}
+
+/** A request as it is written: no library puts the path in order, and nothing is unpacked. */
+function ask(options: { port: number; path: string; headers: Record<string, string>; method: string }) {
+  return new Promise<Answer>((done, failed) => {
+    const request = httpRequest({ host: '127.0.0.1', agent: false, ...options }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('error', failed)
+      response.on('end', () => {
+        const body = Buffer.concat(chunks)
+        done({ status: response.statusCode, headers: response.headers, body, text: body.toString() })
+      })
+    })
+    request.on('error', failed).end()
+  })
+}
+
+/** Sends bytes and gives back what comes until the connection ends. */
+function raw(port: number, bytes: string): Promise<string> {
+  return new Promise((done, failed) => {
+    let text = ''
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes))
+    socket.on('data', (chunk) => {
+      text += chunk
+    })
+    socket.on('close', () => done(text)).on('error', failed)
+  })
+}
+
+describe('files and paths', () => {
+  it.each([
+    ['/', 'home'],
+    ['/index.html', 'home'],
+    ['/docs/a', 'page a'],
+    ['/docs/a/', 'page a'],
+    ['/docs/a?q=1', 'page a'],
+    ['/docs/a/index.html', 'page a'],
+    ['/docs/b', 'page b'],
+    ['/docs/b/', 'page b'],
+    ['/docs/b.html', 'page b'],
+    ['/%61pp.js', 'let a'],
+    ['/empty.txt', ''],
+  ])('serves %s with 200 and without a detour (URL-6, DV-14)', async (path, text) => {
+    const { get } = await start()
+    const answer = await get(path)
+    expect([answer.status, answer.text]).toEqual([200, text])
+    expect(answer.headers['content-length']).toBe(String(text.length))
+  })
+
+  it.each(['/nope', '/docs', '/docs/', '/app.js/', '/docs//a', '//docs/a', '/DOCS/a/x.html', '/_redirects'])(
+    'answers %s with the not-found page and 404 (NF-2)',
+    async (path) => {
+      const { get } = await start({ ...SITE, _redirects: '' })
+      const answer = await get(path)
+      expect([answer.status, answer.text]).toEqual([404, 'not here'])
+      expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+      expect(answer.headers.etag).toBeUndefined()
+    },
+  )
+
+  it('answers plainly when the site has no not-found page', async () => {
+    const { get } = await start({ 'index.html': '' })
+    const answer = await get('/nope')
+    expect([answer.status, answer.text]).toEqual([404, 'Not found\n'])
+  })
+
+  it('names the type of a file', async () => {
+    const files = { 'a.svg': '', 'a.woff2': '', 'a.json': '', 'A.PNG': '', 'a.unknown': '', 'a.mjs': '' }
+    const { get } = await start(files)
+    const types = await Promise.all(
+      Object.keys(files).map(async (name) => (await get(`/${name}`)).headers['content-type']),
+    )
+    expect(types).toEqual([
+      'image/svg+xml',
+      'font/woff2',
+      'application/json',
+      'image/png',
+      'application/octet-stream',
+      'text/javascript; charset=utf-8',
+    ])
+  })
+})
+
+describe('what is outside of the folder', () => {
+  it.each([
+    '/../secret.txt',
+    '/docs/../../secret.txt',
+    '/%2e%2e/secret.txt',
+    '/..%2fsecret.txt',
+    '/%2e%2e%5csecret.txt',
+    '/..\\secret.txt',
+    '/index.html%00.txt',
+    '/./index.html',
+    '/50%',
+    '/%c0%ae%c0%ae/secret.txt',
+  ])('is refused: %s', async (path) => {
+    const { get } = await start()
+    const answer = await get(path)
+    expect([answer.status, answer.text]).toEqual([400, 'Bad request\n'])
+  })
+
+  it('is not there: absolute paths, and links that lead out', async () => {
+    const { get, dir } = await start()
+    symlinkSync(join(dir, '../secret.txt'), join(dir, 'leak.txt'))
+    symlinkSync(join(dir, '..'), join(dir, 'up'))
+    symlinkSync(join(dir, '../secret.txt'), join(dir, 'app.js.br'))
+    symlinkSync(join(dir, 'app.js'), join(dir, 'inside.js'))
+    const absolute = await get(`/${join(dir, '../secret.txt')}`)
+    expect([absolute.status, absolute.text]).toEqual([404, 'not here'])
+    expect((await get('/leak.txt')).status).toBe(404)
+    expect((await get('/up/secret.txt')).status).toBe(404)
+    expect((await get('/app.js', { 'accept-encoding': 'br' })).text).toBe('let a')
+    expect((await get('/inside.js')).text).toBe('let a')
+  })
+
+  it('cannot be asked for with other forms of a target', async () => {
+    const { port } = await start()
+    const lines = '\r\nHost: x\r\nConnection: close\r\n\r\n'
+    expect((await raw(port, `GET http://x/../secret.txt HTTP/1.1${lines}`)).split('\r\n')[0]).toBe(
+      'HTTP/1.1 400 Bad Request',
+    )
+    expect((await raw(port, `GET ../secret.txt HTTP/1.1${lines}`)).split('\r\n')[0]).toBe(
+      'HTTP/1.1 400 Bad Request',
+    )
+  })
+})
+
+describe('methods', () => {
+  it('are GET and HEAD', async () => {
+    const { get } = await start()
+    for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
+      const answer = await get('/', {}, method)
+      expect([answer.status, answer.headers.allow, answer.text]).toEqual([
+        405,
+        'GET, HEAD',
+        'Method not allowed\n',
+      ])
+    }
+  })
+
+  it('HEAD has the headers of GET and no body', async () => {
+    const { get } = await start()
+    const [head, full] = [await get('/docs/a', {}, 'HEAD'), await get('/docs/a')]
+    const { date: _, ...headers } = head.headers
+    expect([head.status, head.text]).toEqual([200, ''])
+    expect(full.headers).toMatchObject(headers)
+    expect((await get('/nope', {}, 'HEAD')).text).toBe('')
+    expect((await get('/../x', {}, 'HEAD')).text).toBe('')
+  })
+})
+
+describe('compressed files', () => {
+  const files = {
+    'a.css': 'plain',
+    'a.css.br': brotliCompressSync('plain'),
+    'a.css.gz': gzipSync('plain'),
+    'b.css': 'plain',
+    '404.html': 'not here',
+    '404.html.br': brotliCompressSync('not here'),
+    'real.gz': 'a file of its own',
+  }
+
+  it.each([
+    ['br, gzip', 'br', files['a.css.br']],
+    ['br;q=0.1, gzip', 'gzip', files['a.css.gz']],
+    ['br;q=0', undefined, Buffer.from('plain')],
+    ['', undefined, Buffer.from('plain')],
+  ])('are chosen by "%s"', async (accept, encoding, body) => {
+    const { get } = await start(files)
+    const answer = await get('/a.css', { 'accept-encoding': accept })
+    expect(answer.headers['content-encoding']).toBe(encoding)
+    expect(answer.body).toEqual(body)
+    expect(answer.headers).toMatchObject({
+      vary: 'Accept-Encoding',
+      'content-type': 'text/css; charset=utf-8',
+      'content-length': String(body.length),
+    })
+  })
+
+  it('have tags of their own', async () => {
+    const { get } = await start(files)
+    const tags = await Promise.all(
+      ['br', 'gzip', 'identity'].map(
+        async (each) => (await get('/a.css', { 'accept-encoding': each })).headers.etag,
+      ),
+    )
+    expect(new Set(tags).size).toBe(3)
+  })
+
+  it('are not needed', async () => {
+    const { get } = await start(files)
+    const { headers, text } = await get('/b.css', { 'accept-encoding': 'br' })
+    expect([text, headers.vary, headers['content-encoding']]).toEqual(['plain', undefined, undefined])
+  })
+
+  it('are used for the not-found page too', async () => {
+    const { get } = await start(files)
+    const answer = await get('/nope', { 'accept-encoding': 'br' })
+    expect([answer.status, answer.headers['content-encoding']]).toEqual([404, 'br'])
+    expect(answer.body).toEqual(files['404.html.br'])
+  })
+
+  it('cannot be asked for by name, unless they are files of their own', async () => {
+    const { get } = await start(files)
+    expect((await get('/a.css.br')).status).toBe(404)
+    expect((await get('/a.css.gz')).status).toBe(404)
+    expect((await get('/real.gz')).text).toBe('a file of its own')
+  })
+})
+
+describe('caching', () => {
+  it('answers 304 while a file is the same', async () => {
+    const { get, dir } = await start()
+    const { etag = '' } = (await get('/docs/a')).headers
+    for (const tag of [etag, `W/${etag}`, `"x", ${etag}`, '*']) {
+      const answer = await get('/docs/a', { 'if-none-match': tag })
+      expect([answer.status, answer.text, answer.headers.etag]).toEqual([304, '', etag])
+    }
+    writeFileSync(join(dir, 'docs/a/index.html'), 'page a, changed')
+    expect((await get('/docs/a', { 'if-none-match': etag })).text).toBe('page a, changed')
+  })
+
+  it.each([
+    ['assets/site-Df3k_9aB.js', true],
+    ['assets/site-DfxkQmaB.css', true],
+    ['assets/images/logo-1f3c9ab2e4.png', true],
+    ['assets/fonts/inter.4f9a1c2d.woff2', true],
+    ['assets/custom-stylesheet.css', false],
+    ['assets/photo-20250131.jpg', false],
+    ['assets/logo.png', false],
+    ['img/logo-1f3c9ab2e4.png', false],
+    ['index.html', false],
+  ])('keeps %s for ever: %s', async (name, forEver) => {
+    const { get } = await start({ [name]: '' })
+    expect((await get(`/${name}`)).headers['cache-control']).toBe(
+      forEver ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate',
+    )
+  })
+})
+
+describe('parts of files', () => {
+  it('are sent when one is asked for', async () => {
+    const { get } = await start()
+    const answer = await get('/video.mp4', { range: 'bytes=2-5' })
+    expect([answer.status, answer.text]).toEqual([206, '2345'])
+    expect(answer.headers).toMatchObject({
+      'content-range': 'bytes 2-5/10',
+      'content-length': '4',
+      'accept-ranges': 'bytes',
+      'content-type': 'video/mp4',
+    })
+    expect((await get('/video.mp4', { range: 'bytes=-3' })).text).toBe('789')
+  })
+
+  it('are refused when there are none such', async () => {
+    const { get } = await start()
+    const answer = await get('/video.mp4', { range: 'bytes=10-' })
+    expect([answer.status, answer.text, answer.headers['content-range']]).toEqual([416, '', 'bytes */10'])
+  })
+
+  it('are the whole file for several ranges, HEAD, and a file that has changed', async () => {
+    const { get } = await start()
+    expect((await get('/video.mp4', { range: 'bytes=0-1,3-4' })).status).toBe(200)
+    expect((await get('/video.mp4', { range: 'bytes=0-1' }, 'HEAD')).headers['content-length']).toBe('10')
+    const { etag = '' } = (await get('/video.mp4')).headers
+    expect((await get('/video.mp4', { range: 'bytes=0-1', 'if-range': etag })).text).toBe('01')
+    expect((await get('/video.mp4', { range: 'bytes=0-1', 'if-range': '"old"' })).text).toBe('0123456789')
+  })
+
+  it('are parts of the plain file', async () => {
+    const { get } = await start({ 'a.txt': 'plain', 'a.txt.br': brotliCompressSync('plain') })
+    const answer = await get('/a.txt', { range: 'bytes=0-1', 'accept-encoding': 'br' })
+    expect([answer.status, answer.text, answer.headers['content-encoding']]).toEqual([206, 'pl', undefined])
+  })
+})
+
+describe('redirects', () => {
+  it('of the site come before its files', async () => {
+    const { get, dir } = await start({ ...SITE, 'old/index.html': 'moved', _redirects: '/old /docs/a 301\n' })
+    for (const path of ['/old', '/old/', '/old?q=1']) {
+      const answer = await get(path)
+      expect([answer.status, answer.headers.location, answer.text]).toEqual([301, '/docs/a', 'Moved\n'])
+    }
+    rmSync(join(dir, '_redirects'))
+    expect((await get('/old')).text).toBe('moved')
+  })
+})
+
+describe('the base', () => {
+  it('is where the folder is', async () => {
+    const { get, url } = await start(SITE, { baseUrl: '/troth/' })
+    expect(new URL(url).pathname).toBe('/troth/')
+    expect((await get('/troth/')).text).toBe('home')
+    expect((await get('/troth/docs/a')).text).toBe('page a')
+    const outside = await get('/docs/a')
+    expect([outside.status, outside.text]).toEqual([404, 'not here'])
+    for (const path of ['/?q=1', '/troth?q=1']) {
+      const answer = await get(path)
+      expect([answer.status, answer.headers.location]).toEqual([302, '/troth/?q=1'])
+    }
+  })
+})
+
+describe('headers', () => {
+  const common = {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'x-frame-options': 'SAMEORIGIN',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+  }
+
+  it('protect every answer', async () => {
+    const { get } = await start()
+    for (const path of ['/', '/app.js', '/nope', '/../x']) {
+      expect((await get(path)).headers).toMatchObject(common)
+    }
+    expect((await get('/')).headers['content-security-policy']).toBe("frame-ancestors 'self'")
+    expect((await get('/app.js')).headers['content-security-policy']).toBeUndefined()
+  })
+
+  it('can be added, and a policy by file', async () => {
+    const { get } = await start(
+      { 'index.html': '', 'frame.html': '' },
+      {
+        headers: { 'X-Frame-Options': 'DENY', 'X-Own': '1' },
+        contentSecurityPolicy: (file) => (file === 'frame.html' ? undefined : "default-src 'none'"),
+      },
+    )
+    expect((await get('/')).headers).toMatchObject({
+      'x-frame-options': 'DENY',
+      'x-own': '1',
+      'content-security-policy': "default-src 'none'",
+    })
+    expect((await get('/frame.html')).headers['content-security-policy']).toBe("frame-ancestors 'self'")
+  })
+})
+
+describe('trouble', () => {
+  /** The files of a folder that this process has open; the system tells only on Linux. */
+  function openFiles(dir: string): string[] {
+    if (process.platform !== 'linux') return []
+    const targets = readdirSync('/proc/self/fd').map((fd) => {
+      try {
+        return readlinkSync(`/proc/self/fd/${fd}`)
+      } catch {
+        return ''
+      }
+    })
+    return targets.filter((target) => target.startsWith(dir))
+  }
+
+  it('with clients that go away leaves nothing open', async () => {
+    const { get, port, dir } = await start({
+      'large.bin': Buffer.alloc(20_000_000),
+      'index.html': 'home',
+    })
+    for (let i = 0; i < 5; i++) {
+      await new Promise<void>((done) => {
+        const socket = connect(port, '127.0.0.1', () =>
+          socket.write('GET /large.bin HTTP/1.1\r\nHost: x\r\n\r\n'),
+        )
+        socket.once('data', () => socket.destroy())
+        socket.on('close', () => done())
+      })
+    }
+    expect((await get('/')).text).toBe('home')
+    await expect.poll(() => openFiles(dir), { timeout: 3000 }).toEqual([])
+  })
+
+  it('with files that are left open is not had', async () => {
+    const { get, dir } = await start({ 'a.css': 'plain', 'a.css.br': 'b', 'a.css.gz': 'g' })
+    const { etag = '' } = (await get('/a.css')).headers
+    await get('/a.css', {}, 'HEAD')
+    await get('/a.css', { 'if-none-match': etag })
+    await get('/a.css', { range: 'bytes=9-' })
+    // Soon: later they would be collected, and the mistake with them.
+    await expect.poll(() => openFiles(dir), { timeout: 200, interval: 20 }).toEqual([])
+  })
+
+  it('with what is sent does not end the server', async () => {
+    const { get, port } = await start()
+    expect((await raw(port, 'nonsense\r\n\r\n')).split('\r\n')[0]).toBe('HTTP/1.1 400 Bad Request')
+    expect((await get(`/${'a'.repeat(5000)}`)).status).toBe(404)
+    expect((await get('/')).text).toBe('home')
+  })
+
+  it('with a folder that is replaced meanwhile is over when the new one is there', async () => {
+    const { get, dir } = await start()
+    renameSync(dir, `${dir}-old`)
+    expect((await get('/')).status).toBe(404)
+    mkdirSync(dir)
+    writeFileSync(join(dir, 'index.html'), 'new home')
+    expect((await get('/')).text).toBe('new home')
+  })
+})

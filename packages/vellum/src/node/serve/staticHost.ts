@@ -1,0 +1,252 @@
+// Answers requests with the files of a built site, as a good static host does:
+// compressed files, caching, parts of files, its own not-found page, and nothing
+// outside of the folder.
+
+import { type FileHandle, open, readFile, realpath, stat } from 'node:fs/promises'
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { join, sep } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { withoutBase } from '../../shared/url.js'
+import { chooseEncoding, type Encoding } from './acceptEncoding.js'
+import { byteRange } from './byteRange.js'
+import { contentType } from './contentType.js'
+import { parseRedirects, redirectKey } from './redirectRules.js'
+import { requestPath } from './requestPath.js'
+
+export interface StaticHostOptions {
+  /** The folder of the site. */
+  readonly dir: string
+  /** What the folder is served under, with both slashes. */
+  readonly baseUrl: string
+  /** The policy of an HTML file, by its path in the folder; undefined for one that brings its own. */
+  readonly contentSecurityPolicy?: (file: string) => string | undefined
+  /** More headers of every answer; they win. */
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
+
+/** Makes a handler for Node's HTTP server. It never rejects. */
+export function createStaticHost(options: StaticHostOptions): RequestHandler {
+  return async (request, response) => {
+    try {
+      await answer(options, request, response)
+    } catch {
+      // The client has gone, or a file could not be read: neither may end the server.
+      if (response.headersSent) response.destroy()
+      else sendText({ options, request, response, status: 500, text: 'Internal server error' })
+    }
+  }
+}
+
+async function answer(
+  options: StaticHostOptions,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const exchange = { options, request, response }
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    const headers = { Allow: 'GET, HEAD' }
+    return sendText({ ...exchange, status: 405, text: 'Method not allowed', headers })
+  }
+  const asked = requestPath(request.url ?? '')
+  if (!asked) return sendText({ ...exchange, status: 400, text: 'Bad request' })
+
+  const { baseUrl } = options
+  if (baseUrl !== '/' && (asked.path === '/' || `${asked.path}/` === baseUrl)) {
+    return redirect(exchange, 302, encodeURI(baseUrl) + asked.query)
+  }
+  const rule = (await redirectRules(options.dir)).get(redirectKey(asked.path))
+  if (rule) return redirect(exchange, rule.status, rule.to)
+
+  const path = withoutBase(asked.path, baseUrl)
+  const found = path === undefined ? undefined : await findFile(options.dir, path)
+  if (found) return sendFile({ ...exchange, found, status: 200 })
+  const notFound = await openFile(options.dir, '404.html')
+  if (notFound) return sendFile({ ...exchange, found: notFound, status: 404 })
+  return sendText({ ...exchange, status: 404, text: 'Not found' })
+}
+
+interface Exchange {
+  readonly options: StaticHostOptions
+  readonly request: IncomingMessage
+  readonly response: ServerResponse
+}
+
+/** A file that is open for reading, with its compressed forms. */
+interface FoundFile {
+  /** Path in the folder. */
+  readonly name: string
+  readonly dir: string
+  readonly handle: FileHandle
+}
+
+/** Read anew every time: the file is small, and a build may have replaced it. */
+async function redirectRules(dir: string): Promise<ReturnType<typeof parseRedirects>> {
+  return parseRedirects(await readFile(join(dir, '_redirects'), 'utf8').catch(() => ''))
+}
+
+/** The file for a path, which may be written with and without a slash at its end (URL-6, DV-14). */
+async function findFile(dir: string, path: string): Promise<FoundFile | undefined> {
+  const name = path.replace(/^\/|\/$/g, '')
+  const isHidden = name === '_redirects' || name === '_headers'
+  // An empty name between slashes is no file's, but the system would ignore it.
+  if (isHidden || name.startsWith('/') || name.includes('//') || name.endsWith('/')) return undefined
+  if (name === '') return openFile(dir, 'index.html')
+  const isFolder = path.endsWith('/')
+  const original = name.replace(/\.(?:br|gz)$/, '')
+  if (original !== name && (await isFile(join(dir, original)))) return undefined
+  return (
+    (isFolder && !name.endsWith('.html') ? undefined : await openFile(dir, name)) ??
+    (await openFile(dir, `${name}/index.html`)) ??
+    (await openFile(dir, `${name}.html`))
+  )
+}
+
+/** Opens a file of the folder; undefined when there is none, or a link leads out of the folder. */
+async function openFile(dir: string, name: string): Promise<FoundFile | undefined> {
+  try {
+    const [root, file] = await Promise.all([realpath(dir), realpath(join(dir, name))])
+    if (!file.startsWith(root.endsWith(sep) ? root : root + sep)) return undefined
+    // Opening a pipe would wait for ever.
+    if (!(await isFile(file))) return undefined
+    return { name, dir, handle: await open(file) }
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code ?? ''
+    if (MISSING.has(code)) return undefined
+    throw error
+  }
+}
+
+const MISSING = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP', 'EINVAL'])
+
+async function isFile(path: string): Promise<boolean> {
+  return (await stat(path).catch(() => undefined))?.isFile() ?? false
+}
+
+async function sendFile({
+  found,
+  status,
+  ...exchange
+}: Exchange & { readonly found: FoundFile; readonly status: 200 | 404 }): Promise<void> {
+  const { request, response } = exchange
+  const open = [found.handle]
+  try {
+    // A part of a compressed file is of no use to anybody.
+    const range = status === 200 && request.method === 'GET' ? request.headers.range : undefined
+    const forms = await compressedForms(found)
+    open.push(...forms.values())
+    const wanted = range === undefined ? request.headers['accept-encoding'] : undefined
+    const encoding = chooseEncoding(wanted, [...forms.keys(), 'identity'])
+    const handle = forms.get(encoding) ?? found.handle
+    const { size, mtimeMs } = await handle.stat()
+
+    const suffix = encoding === 'identity' ? '' : `-${encoding}`
+    const etag = `"${size.toString(16)}-${Math.floor(mtimeMs).toString(16)}${suffix}"`
+    const headers: OutgoingHttpHeaders = {
+      ...commonHeaders(exchange.options, found.name),
+      'Cache-Control': cacheControl(found.name),
+      ...(status === 200 && { ETag: etag }),
+      ...(forms.size > 0 && { Vary: 'Accept-Encoding' }),
+    }
+    if (status === 200 && matches(request.headers['if-none-match'], etag)) {
+      response.writeHead(304, headers).end()
+      return
+    }
+    headers['Content-Type'] = contentType(found.name)
+    if (encoding === 'identity' && status === 200) headers['Accept-Ranges'] = 'bytes'
+    if (encoding !== 'identity') headers['Content-Encoding'] = encoding
+
+    const ifRange = request.headers['if-range']
+    const part = ifRange === undefined || ifRange === etag ? byteRange(range, size) : undefined
+    if (part === 'unsatisfiable') {
+      headers['Content-Range'] = `bytes */${size}`
+      delete headers['Content-Type']
+      response.writeHead(416, { ...headers, 'Content-Length': 0 }).end()
+      return
+    }
+    if (part) headers['Content-Range'] = `bytes ${part.start}-${part.end}/${size}`
+    headers['Content-Length'] = part ? part.end - part.start + 1 : size
+    response.writeHead(part ? 206 : status, headers)
+    if (request.method === 'HEAD' || size === 0) {
+      response.end()
+      return
+    }
+    // The end is given although it is known: a file that grows meanwhile must not break the answer.
+    const body = handle.createReadStream({ start: 0, end: size - 1, ...part, autoClose: false })
+    await pipeline(body, response)
+  } finally {
+    await Promise.all(open.map((handle) => handle.close()))
+  }
+}
+
+/** The compressed files beside a file, best first. */
+async function compressedForms({ dir, name }: FoundFile): Promise<Map<Encoding, FileHandle>> {
+  const forms = new Map<Encoding, FileHandle>()
+  for (const [encoding, extension] of COMPRESSED) {
+    const found = await openFile(dir, name + extension)
+    if (found) forms.set(encoding, found.handle)
+  }
+  return forms
+}
+
+const COMPRESSED = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const
+
+/** Whether an If-None-Match header names the tag. */
+function matches(header: string | undefined, etag: string): boolean {
+  const tags = header?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? []
+  return tags.includes('*') || tags.includes(etag)
+}
+
+/** A file whose name changes with its content is kept for ever; anything else is asked for again. */
+function cacheControl(name: string): string {
+  const [, hash = ''] = /^assets\/(?:.*\/)?[^/]*[-.]([\w-]{8,})(?:\.\w+)+$/.exec(name) ?? []
+  // A word is not a hash, and neither is a date: `custom-stylesheet.css`, `photo-20250131.jpg`.
+  const last = hash.slice(-8)
+  const isHash = /\d/.test(last) ? /[a-z]/i.test(last) : /[a-z]/.test(last) && /[A-Z]/.test(last)
+  return isHash ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate'
+}
+
+function commonHeaders(options: StaticHostOptions, file?: string): OutgoingHttpHeaders {
+  const isHtml = file !== undefined && /\.html?$/.test(file)
+  const policy = isHtml ? options.contentSecurityPolicy?.(file) : undefined
+  return {
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'X-Frame-Options': 'SAMEORIGIN',
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
+    ...(isHtml && { 'Content-Security-Policy': policy ?? "frame-ancestors 'self'" }),
+    ...options.headers,
+  }
+}
+
+function redirect({ options, request, response }: Exchange, status: number, location: string): void {
+  sendText({ options, request, response, status, text: 'Moved', headers: { Location: location } })
+}
+
+function sendText({
+  options,
+  request,
+  response,
+  status,
+  text,
+  headers = {},
+}: Exchange & {
+  readonly status: number
+  readonly text: string
+  readonly headers?: OutgoingHttpHeaders
+}): void {
+  const body = `${text}\n`
+  response.writeHead(status, {
+    ...commonHeaders(options),
+    'Content-Type': contentType('.txt'),
+    'Content-Length': Buffer.byteLength(body),
+    'Cache-Control': 'no-cache',
+    ...headers,
+  })
+  response.end(request.method === 'HEAD' ? undefined : body)
+}
