@@ -17,17 +17,40 @@ const imports = new Map(
   [...sources].map(([file, source]) => [
     file,
     [...source.matchAll(/(?:from|import) '([^']+)'/g)].map(([, name = '']) =>
-      name.startsWith('.') ? posix.join(posix.dirname(file), name).replace(/\.js$/, '.ts') : name,
+      name.startsWith('.') ? sourceOf(posix.join(posix.dirname(file), name)) : name,
     ),
   ]),
 )
 
+/** `client/Link.js` → `client/Link.tsx`, or `.ts` */
+function sourceOf(file: string): string {
+  const component = file.replace(/\.js$/, '.tsx')
+  return sources.has(component) ? component : file.replace(/\.js$/, '.ts')
+}
+
 /** Folder → what its files may import, besides files of the folder itself. */
 const RULES: readonly (readonly [folder: string, allowed: RegExp])[] = [
   ['shared/', /^$/],
+  ['client/', /^(shared\/|react$|react-dom\/)/],
+  ['theme/', /^(shared\/|client\/index\.ts$|react$)/],
   ['node/config/', /^(shared\/|node\/errors\.ts|node:|zod|rolldown)/],
-  ['node/markdown/', /^(shared\/|node\/errors\.ts|node:)/],
+  [
+    'node/markdown/',
+    /^(shared\/|node\/errors\.ts|node:|unified$|unist$|estree$|hast(-|$)|mdast(-|$)|micromark-|remark-|@mdx-js\/mdx$|property-information$|shiki\/|gemoji$|npm-to-yarn$)/,
+  ],
   ['node/content/', /^(node\/config\/siteConfig\.ts|shared\/|node\/errors\.ts|node:|zod|yaml)/],
+  [
+    'node/pages/',
+    /^(node\/(content\/|config\/siteConfig\.ts|markdown\/compiledPage\.ts|errors\.ts)|shared\/|node:|image-size)/,
+  ],
+  ['node/output/', /^(node\/config\/siteConfig\.ts|shared\/|node\/errors\.ts|node:)/],
+  ['node/serve/', /^(shared\/|node\/errors\.ts|node:)/],
+  ['node/cache/', /^(node\/errors\.ts|node:)/],
+  ['node/vite/', /^(shared\/|node\/errors\.ts|node\/config\/siteConfig\.ts|node:|vite)/],
+  ['node/render/', /^(shared\/|node\/errors\.ts|node\/output\/|node:)/],
+  // The commands: all the rest, but not each other.
+  ['node/build/', /^(shared\/|node\/(?!dev\/|cli|index|commands|serve\/)|node:|vite|tinypool)/],
+  ['node/dev/', /^(shared\/|node\/(?!cli|index|commands)|node:|vite)/],
 ]
 
 describe('imports', () => {
@@ -45,7 +68,7 @@ describe('imports', () => {
   it('name files that exist', () => {
     const missing = [...imports.values()]
       .flat()
-      .filter((name) => /^(shared|node)\//.test(name) && !imports.has(name))
+      .filter((name) => /^(shared|node|client|theme)\//.test(name) && !imports.has(name))
     expect(missing).toEqual([])
     expect(imports.size).toBeGreaterThan(10)
   })

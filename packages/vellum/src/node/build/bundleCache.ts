@@ -1,0 +1,82 @@
+// A bundle between builds. It is used again when nothing has changed that it could
+// be made from: its settings, every file that is in it, and all code and styles
+// of the site, in it or not, because a new file may be found in place of another.
+
+import { readdirSync, readFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { hashOf, openDiskCache } from '../cache/diskCache.js'
+import type { BundledPage, BundledPages } from './bundle.js'
+import { writeServerFile } from './serverFile.js'
+
+/** Bundles on disk; one at a time. */
+export interface BundleCache {
+  readonly find: () => Promise<BundledPages | undefined>
+  readonly add: (bundle: BundledPages) => Promise<void>
+}
+
+/** What a bundle is kept under. */
+export interface BundleCacheInput {
+  readonly cacheDir: string
+  readonly siteDir: string
+  /** Folders without code: what was built, static files. Absolute. */
+  readonly except: readonly string[]
+  /** Everything else that the bundle depends on. */
+  readonly settings: readonly string[]
+}
+
+/** A bundle as text. */
+interface Entry {
+  readonly inputs: readonly (readonly [file: string, hash: string])[]
+  readonly bundle: Omit<BundledPages, 'files' | 'pages'>
+  readonly files: readonly (readonly [name: string, base64: string])[]
+  readonly pages: readonly (readonly [source: string, page: BundledPage])[]
+}
+
+const CODE = new Set('.js .jsx .mjs .cjs .ts .tsx .mts .cts .css .scss .sass .less .json .svg'.split(' '))
+const NO_CODE = new Set(['node_modules', '.git', '.vellum'])
+
+export function openBundleCache({ cacheDir, siteDir, except, settings }: BundleCacheInput): BundleCache {
+  const disk = openDiskCache(join(cacheDir, 'bundle'))
+  const key = hashOf(...settings, ...codeOf(siteDir, new Set(except)))
+  return {
+    find: async () => {
+      const value = await disk.read(key)
+      if (!value) return undefined
+      const { inputs, bundle, files, pages } = JSON.parse(value.toString('utf8')) as Entry
+      if (!inputs.every(([file, hash]) => hashOfFile(file) === hash)) return undefined
+      for (const { file, code } of bundle.serverFiles) {
+        if (hashOfFile(file) !== hashOf(code)) await writeServerFile(file, code)
+      }
+      const bytes = files.map(([name, base64]) => ({ name, bytes: Buffer.from(base64, 'base64') }))
+      return { ...bundle, files: bytes, pages: new Map(pages) }
+    },
+    add: async ({ files, pages, ...bundle }) => {
+      const entry: Entry = {
+        inputs: bundle.inputs.map((file) => [file, hashOfFile(file) ?? '']),
+        bundle,
+        files: files.map(({ name, bytes }) => [name, bytes.toString('base64')]),
+        pages: [...pages],
+      }
+      await disk.write(key, Buffer.from(JSON.stringify(entry)))
+      await disk.prune(new Set([key]))
+    },
+  }
+}
+
+/** Names and contents of all code below a folder, in a stable order. */
+function codeOf(dir: string, except: ReadonlySet<string>): string[] {
+  const entries = readdirSync(dir, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))
+  return entries.flatMap((entry) => {
+    const path = join(dir, entry.name)
+    if (entry.isDirectory()) return NO_CODE.has(entry.name) || except.has(path) ? [] : codeOf(path, except)
+    return CODE.has(extname(entry.name)) ? [path, hashOfFile(path) ?? ''] : []
+  })
+}
+
+function hashOfFile(file: string): string | undefined {
+  try {
+    return hashOf(readFileSync(file))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,104 @@
+// Bundles the pages of a site that are code: live Markdown pages and React pages, with
+// the partials and components that they import.
+
+import { announcementBarCss } from '../../shared/announcementBarCss.js'
+import { combineErrors } from '../errors.js'
+import type { CompiledPage } from '../markdown/compiledPage.js'
+import { createSiteFiles } from '../pages/siteFiles.js'
+import type { BundledPages } from './bundle.js'
+import { openBundleCache } from './bundleCache.js'
+import { circularPartials, importProblems } from './checkImports.js'
+import type { PageResult } from './compilePages.js'
+import type { Site } from './loadSite.js'
+import type { RouteFile } from './pageTasks.js'
+import type { SiteTools } from './siteTools.js'
+
+export async function bundlePages({
+  site: { config, data, targets },
+  files,
+  compiled,
+  tools,
+  workDir,
+  cacheDir,
+  outDir,
+  engine,
+}: {
+  site: Site
+  files: readonly RouteFile[]
+  compiled: ReadonlyMap<string, PageResult>
+  tools: SiteTools
+  workDir: string
+  cacheDir: string
+  outDir: string
+  /** Of what bundles, from `engineFingerprint`. */
+  engine: string
+}): Promise<BundledPages> {
+  const { siteDir } = config
+  const live = files.filter(({ kind, source }) => kind === 'react' || compiled.get(source)?.live)
+  const problems = importProblems(
+    live.map(({ source, file }) => ({ source, file, imports: compiled.get(source)?.imports ?? [] })),
+    { siteDir, files: createSiteFiles() },
+  )
+  if (problems.length > 0) throw combineErrors(problems)
+
+  const generatedCss = announcementBarCss(data.announcementBar)
+  const cache = openBundleCache({
+    cacheDir,
+    siteDir,
+    except: [outDir, ...config.staticDirectories],
+    settings: [
+      engine,
+      JSON.stringify([config.baseUrl, config.theme, config.clientModules, workDir, targets, generatedCss]),
+      JSON.stringify(live.map(({ source }) => [source, compiled.get(source)?.hash])),
+    ],
+  })
+  const cached = await cache.find()
+  if (cached) return cached
+
+  const keys = new Map(live.map(({ file, source }) => [file, compiled.get(source)?.key]))
+  // The browser's bundle and the server's ask for the same partials.
+  const partials = new Map<string, Promise<CompiledPage & { readonly source: string }>>()
+  const partial = (file: string) => {
+    const known = partials.get(file) ?? tools.compilePartial(file)
+    partials.set(file, known)
+    return known
+  }
+  // Loaded only now: the bundler takes longer to start than a cached build to end.
+  const { bundleSite } = await import('./bundleSite.js')
+  const bundle = await bundleSite({
+    config,
+    generatedCss,
+    pages: live,
+    workDir,
+    code: {
+      siteDir,
+      pageCode: async (file) => {
+        const key = keys.get(file)
+        const body = key === undefined ? undefined : await tools.pages.body(key)
+        return body?.type === 'live' ? body.code : undefined
+      },
+      partialCode: async (file) => codeOf(await partial(file)),
+    },
+  })
+  // In the order of their names: the bundler asks in any order.
+  const used = await Promise.all([...partials.keys()].sort().map((file) => partials.get(file)!))
+  const circles = circularPartials(used, siteDir)
+  if (circles.length > 0) throw combineErrors(circles)
+  const made = { ...bundle, partials: used.map(({ body: _, ...partial }) => partial) }
+  await cache.add(made)
+  return made
+}
+
+/** The files that pages and partials brought along, by their name in the site. */
+export function pageAssets(
+  compiled: ReadonlyMap<string, PageResult>,
+  { partials }: BundledPages,
+): ReadonlyMap<string, string> {
+  const pages = [...compiled.values(), ...partials]
+  return new Map(pages.flatMap(({ assets }) => assets.map(({ name, file }) => [name, file])))
+}
+
+/** A partial is always a module. */
+function codeOf({ body }: CompiledPage): string {
+  return body.type === 'live' ? body.code : ''
+}

@@ -1,0 +1,117 @@
+// What is to be done for a page: what of it is compiled, and what it is rendered from.
+
+import { dataPath } from '../../shared/dataPath.js'
+import { withBase, withoutBase } from '../../shared/url.js'
+import type { Route } from '../content/routes.js'
+import { outputPath } from '../output/outputPath.js'
+import { sidebarBeside } from '../pages/pageContext.js'
+import { makeNotFoundPage, makePageData } from '../pages/pageData.js'
+import type { RenderBody } from '../render/pageRenderer.js'
+import type { BundledPage } from './bundle.js'
+import type { Site } from './loadSite.js'
+import type { CompileResult, CompileTask } from './pageCompiler.js'
+import type { WriteTask } from './siteJobs.js'
+import { docsKind, markdownFormat, PAGES_KIND } from './siteTools.js'
+
+/** A route with the file that it is made from, if it is made from one. */
+export interface RouteFile {
+  readonly route: Route
+  readonly file: string
+  readonly source: string
+  readonly kind: 'markdown' | 'react'
+}
+
+/** The pages that are made from files. */
+export function routeFiles({ routes, context }: Site): RouteFile[] {
+  return routes.flatMap((route): RouteFile[] => {
+    const { source } = route
+    if (route.type === 'page') {
+      const page = context.pages.get(source)
+      return page ? [{ route, source, file: page.file, kind: page.kind }] : []
+    }
+    if (route.type !== 'doc') return []
+    const doc = context.version(route.docsId, route.version).docs.get(route.id)
+    return doc ? [{ route, source, file: doc.file, kind: 'markdown' }] : []
+  })
+}
+
+/** How a Markdown page is compiled. */
+export function compileTask({ route, source, file }: RouteFile, { context, config }: Site): CompileTask {
+  const isDoc = route.type === 'doc'
+  const content = isDoc
+    ? context.version(route.docsId, route.version).docs.get(route.id)!
+    : context.pages.get(source)!
+  const { body, bodyLine, frontMatter } = content
+  const own = (frontMatter as { mdx?: { format?: 'md' | 'mdx' | 'detect' } }).mdx?.format
+  return {
+    kind: isDoc ? docsKind({ id: route.docsId }) : PAGES_KIND,
+    file,
+    source,
+    body,
+    bodyLine,
+    format: markdownFormat(file, own ?? config.markdown.format),
+    frontMatter,
+  }
+}
+
+/** What is known of a page's body: nothing for those that have none. */
+export interface PageParts {
+  readonly compiled: CompileResult | undefined
+  readonly bundled: BundledPage | undefined
+}
+
+/** How a page is rendered, and where it is written. */
+export function writeTask(
+  route: Route,
+  site: Site,
+  { compiled, bundled }: PageParts,
+): Omit<WriteTask, 'key'> {
+  const { context, config } = site
+  const made = makePageData({ context, route, compiled })
+  const page = compiled?.image === undefined ? made : { ...made, image: compiled.image }
+  const asset = (name: string) => withBase(`/${name}`, config.baseUrl)
+  const body: RenderBody = bundled
+    ? { type: 'component', module: bundled.serverModule }
+    : compiled
+      ? { type: 'html', key: compiled.key, hash: compiled.hash }
+      : { type: 'none' }
+  const beside =
+    route.type !== 'page' && 'sidebar' in page
+      ? sidebarBeside({
+          context,
+          docsId: route.docsId,
+          version: route.version,
+          sidebar: page.sidebar,
+          path: page.path,
+        })
+      : undefined
+  return {
+    page,
+    sidebar: beside,
+    body,
+    styles: bundled ? bundled.styles.map(asset) : [],
+    script: bundled && asset(bundled.script),
+    source: isFile(route) ? route.source : undefined,
+    htmlFile: outputPath(page.path, config),
+    dataFile: dataPath(withoutBase(page.path, config.baseUrl) ?? page.path),
+  }
+}
+
+/** The page for paths that are not there. */
+export function notFoundTask({ context, config }: Site): Omit<WriteTask, 'key'> {
+  const page = makeNotFoundPage(context)
+  return {
+    page,
+    sidebar: undefined,
+    body: { type: 'none' },
+    styles: [],
+    script: undefined,
+    source: undefined,
+    htmlFile: outputPath(page.path, config),
+    dataFile: dataPath(withoutBase(page.path, config.baseUrl) ?? page.path),
+  }
+}
+
+function isFile({ type }: Route): boolean {
+  return type === 'doc' || type === 'page'
+}

@@ -1,0 +1,160 @@
+// Renders all pages into the folder of the new site. Tasks are made one by one as
+// threads take them up, and of a page only its report is kept.
+
+import { hashOf } from '../cache/diskCache.js'
+import type { Logger } from '../logger.js'
+import type { Staging } from '../output/writeSite.js'
+import { wholeSidebars } from '../pages/pageContext.js'
+import type { RenderContext } from '../render/pageRenderer.js'
+import type { BundledPages } from './bundle.js'
+import { type PageResult, valuesOf } from './compilePages.js'
+import { inTurn } from './inTurn.js'
+import type { JobRunner } from './jobRunner.js'
+import type { Site } from './loadSite.js'
+import { notFoundTask, writeTask } from './pageTasks.js'
+import { openRenderedPages, type PageReport, type WrittenPage } from './renderedPages.js'
+import type { WriteTask } from './siteJobs.js'
+import type { AssetWriter } from './writeAssets.js'
+
+/** What was rendered. */
+export interface Rendering {
+  /** In the order of the routes; the last one is the not-found page. */
+  readonly reports: readonly WrittenPage[]
+  /** Of every page in the cache. */
+  readonly keys: ReadonlySet<string>
+}
+
+export async function renderPages({
+  site,
+  bundle,
+  compiled,
+  runner,
+  staging,
+  assets,
+  cacheDir,
+  engine,
+  logger,
+  onPage,
+}: {
+  site: Site
+  bundle: BundledPages
+  compiled: ReadonlyMap<string, PageResult>
+  runner: JobRunner
+  staging: Staging
+  assets: AssetWriter
+  cacheDir: string
+  /** Of what renders, from `engineFingerprint`. */
+  engine: string
+  logger: Logger
+  /** Told of every page with the index of its route, in any order; the not-found page comes after all routes. */
+  onPage: (index: number, page: PageReport) => void
+}): Promise<Rendering> {
+  const sidebarFiles = await writeSidebars(site, assets)
+  const context = renderContext({ site, bundle, sidebarFiles })
+  const keyOf = createKeys(context, engine)
+  const taskAt = (i: number): WriteTask => {
+    const route = site.routes[i]
+    const task = route
+      ? writeTask(route, site, {
+          compiled: compiled.get(route.source),
+          bundled: bundle.pages.get(route.source),
+        })
+      : notFoundTask(site)
+    return { ...task, key: keyOf(task) }
+  }
+  const cached = openRenderedPages({ cacheDir, outDir: staging.dir })
+  const reports: WrittenPage[] = []
+  const keep = (index: number, page: PageReport) => {
+    onPage(index, page)
+    const { links: _, ids: __, ...written } = page
+    reports[index] = written
+    return written
+  }
+  const keys = new Set<string>()
+  const missing: number[] = []
+  const indexes = Array.from({ length: site.routes.length + 1 }, (_, i) => i)
+  await inTurn(indexes, {
+    atOnce: 8,
+    run: async (i) => {
+      const { key, page } = taskAt(i)
+      keys.add(key)
+      const found = await cached.find(key, page.path)
+      if (found) keep(i, found)
+      else missing.push(i)
+    },
+  })
+  missing.sort((a, b) => a - b)
+  // Made again when their turn comes: all tasks at once would be all pages at once.
+  const tasks = function* (): Iterable<WriteTask> {
+    for (const i of missing) yield taskAt(i)
+  }
+  const count = missing.length
+  const progress = logger.progress('Rendering pages', count)
+  const outcomes = await runner.render(
+    { context, outDir: staging.dir },
+    { count, tasks: tasks() },
+    {
+      onDone: progress.advance,
+      take: (outcome, at) => (outcome.ok ? { ok: true, value: keep(missing[at]!, outcome.value) } : outcome),
+    },
+  )
+  progress.done()
+  valuesOf(outcomes)
+  for (const { files: paths, bytes } of reports) staging.adopt({ paths, bytes })
+  return { reports, keys }
+}
+
+/** The hash of all that a page is made from. */
+function createKeys(
+  { docs, ...shared }: RenderContext,
+  engine: string,
+): (task: Omit<WriteTask, 'key'>) => string {
+  const forAll = hashOf(engine, JSON.stringify(shared))
+  // Only components can ask about other documents; pages without any do not change with them.
+  const forComponents = hashOf(forAll, JSON.stringify(docs))
+  return (task) => hashOf(task.body.type === 'component' ? forComponents : forAll, JSON.stringify(task))
+}
+
+/** Writes every whole sidebar as a file of its own (invariant 4); addresses by `docsId/sidebarId`. */
+async function writeSidebars(
+  { context, model, config }: Site,
+  assets: AssetWriter,
+): Promise<Record<string, string>> {
+  const addresses: Record<string, string> = {}
+  for (const { docsId, id, items } of wholeSidebars(context, model)) {
+    const text = JSON.stringify(items)
+    const name = `assets/sidebar-${docsId}-${id.replace(/[^\w-]+/g, '-')}-${hashOf(text).slice(0, 8)}.json`
+    await assets.write(name, text)
+    addresses[`${docsId}/${id}`] = config.baseUrl + name
+  }
+  return addresses
+}
+
+function renderContext({
+  site: { data, docs, config },
+  bundle: { styles, scripts, files },
+  sidebarFiles,
+}: {
+  site: Site
+  bundle: BundledPages
+  sidebarFiles: Readonly<Record<string, string>>
+}): RenderContext {
+  const { noIndex, headTags, stylesheets, themeConfig } = config
+  const context = {
+    site: data,
+    docs,
+    head: {
+      noIndex,
+      headTags,
+      stylesheets,
+      scripts: config.scripts,
+      themeConfig: { metadata: themeConfig.metadata, image: themeConfig.image },
+    },
+    styles: styles.map((name) => config.baseUrl + name),
+    scripts: scripts.map((name) => ({ type: 'module', src: config.baseUrl + name })),
+    sidebarFiles,
+  }
+  // The same for the same site, whatever its pages say: another id means that open tabs have old code.
+  const buildId = hashOf(JSON.stringify(context), ...files.map(({ name }) => name)).slice(0, 12)
+  return { ...context, buildId }
+}

@@ -1,0 +1,109 @@
+// Rendered pages between builds. A page is taken from here when all that it is made
+// from is the same: the engine, what all pages share, its data and its body.
+
+import { mkdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { openDiskCache } from '../cache/diskCache.js'
+import { openObjectStore } from '../cache/objectStore.js'
+import { compress } from '../output/compress.js'
+import type { ScannedHtml } from '../output/scanHtml.js'
+
+/** What is left of a page when its files are written. */
+export interface PageReport extends Pick<ScannedHtml, 'links' | 'ids'> {
+  readonly path: string
+  readonly indexable: boolean
+  readonly files: readonly string[]
+  /** What these are in the cache. */
+  readonly objects: readonly string[]
+  readonly bytes: number
+  /** Milliseconds that it took; 0 when it was in the cache. */
+  readonly time: number
+}
+
+/** What is kept of it when its links have been looked at. */
+export type WrittenPage = Omit<PageReport, 'links' | 'ids'>
+
+/** A file of a page: its name below the output folder, its content, its size. */
+type PageFile = readonly [name: string, object: string, size: number]
+
+/** What is kept of a page. */
+interface PageRecord extends Omit<PageReport, 'path' | 'time' | 'objects'> {
+  readonly contents: readonly PageFile[]
+}
+
+/** Pages on disk, and the way from there into an output folder. */
+export interface RenderedPages {
+  /** Puts a page into the output folder; undefined when it must be rendered. */
+  readonly find: (key: string, path: string) => Promise<PageReport | undefined>
+  /** Puts a page into the output folder, with its compressed forms, and keeps it. */
+  readonly add: (
+    key: string,
+    page: Omit<PageReport, 'files' | 'bytes' | 'time' | 'objects'> & {
+      readonly written: readonly { readonly name: string; readonly text: string }[]
+    },
+  ) => Promise<Omit<PageReport, 'time'>>
+}
+
+export function openRenderedPages({ cacheDir, outDir }: { cacheDir: string; outDir: string }): RenderedPages {
+  const records = openDiskCache(join(cacheDir, 'rendered'))
+  const objects = openObjectStore(join(cacheDir, 'objects'))
+  const folders = new Set<string>()
+  return {
+    find: async (key, path) => {
+      const value = await records.read(key)
+      if (!value) return undefined
+      const { contents, ...record } = JSON.parse(value.toString('utf8')) as PageRecord
+      if (!contents.every(([, object]) => objects.has(object))) return undefined
+      place(contents)
+      return { path, ...record, objects: contents.map(([, object]) => object), time: 0 }
+    },
+    add: async (key, { path, written, ...seen }) => {
+      const contents = (await Promise.all(written.map(keep))).flat()
+      place(contents)
+      const record: PageRecord = {
+        ...seen,
+        files: contents.map(([name]) => name),
+        bytes: contents.reduce((sum, [, , size]) => sum + size, 0),
+        contents,
+      }
+      await records.write(key, Buffer.from(JSON.stringify(record)))
+      const { contents: _, ...report } = record
+      return { path, ...report, objects: contents.map(([, object]) => object) }
+    },
+  }
+
+  async function keep({ name, text }: { readonly name: string; readonly text: string }): Promise<PageFile[]> {
+    const bytes = Buffer.from(text)
+    const { br, gz } = await compress({ name, bytes, effort: 'page' })
+    const forms = [
+      { name, content: bytes },
+      ...(br ? [{ name: `${name}.br`, content: br }] : []),
+      ...(gz ? [{ name: `${name}.gz`, content: gz }] : []),
+    ]
+    return forms.map((form): PageFile => [form.name, objects.put(form.content), form.content.length])
+  }
+
+  function place(contents: readonly PageFile[]): void {
+    for (const [name, object] of contents) {
+      const file = join(outDir, name)
+      const folder = dirname(file)
+      if (!folders.has(folder)) mkdirSync(folder, { recursive: true })
+      folders.add(folder)
+      objects.place(object, file)
+    }
+  }
+}
+
+/** Deletes from the cache what no page of this build is made of. */
+export async function pruneRenderedPages({
+  cacheDir,
+  keys,
+  objects,
+}: {
+  cacheDir: string
+  keys: ReadonlySet<string>
+  objects: ReadonlySet<string>
+}): Promise<void> {
+  await openDiskCache(join(cacheDir, 'rendered')).prune(keys)
+  await openObjectStore(join(cacheDir, 'objects')).prune(objects)
+}

@@ -1,0 +1,11 @@
+// The modules that pages which are code are rendered with.
+
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+
+/** Writes a module that pages are rendered with. */
+export async function writeServerFile(file: string, code: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true })
+  await rm(file, { force: true })
+  await writeFile(file, code)
+}

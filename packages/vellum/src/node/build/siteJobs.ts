@@ -1,0 +1,130 @@
+// The two jobs of a build that take time, page by page: compiling, and rendering with
+// all that comes after it. Runs in the main thread or in workers, from the same data.
+
+import type { SiteConfig } from '../config/siteConfig.js'
+import { VellumError } from '../errors.js'
+import type { MarkdownTargets } from '../pages/linkResolver.js'
+import { createCodeHighlighter } from '../render/codeHighlighter.js'
+import {
+  createPageRenderer,
+  type PageRenderer,
+  type RenderContext,
+  type RenderTask,
+} from '../render/pageRenderer.js'
+import type { CompileResult, CompileTask } from './pageCompiler.js'
+import { openRenderedPages, type PageReport, type RenderedPages } from './renderedPages.js'
+import { createSiteTools, type SiteTools } from './siteTools.js'
+
+/** What the jobs of a build share. Plain data. */
+export interface JobSetup {
+  readonly configFiles: readonly string[]
+  readonly targets: MarkdownTargets
+  readonly cacheDir: string
+  readonly engine: string
+}
+
+/** A page to render, and where its files go. */
+export interface WriteTask extends RenderTask {
+  /** Of the page in the cache: the hash of all that it is made from. */
+  readonly key: string
+  /** Below the output folder. */
+  readonly htmlFile: string
+  readonly dataFile: string
+}
+
+/** How something ended that a user's mistake may have ended. */
+export type Outcome<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly error: FailedJob }
+
+/** A VellumError as plain data. */
+export interface FailedJob {
+  readonly message: string
+  readonly files: readonly string[]
+  readonly frame: string | undefined
+  readonly hint: string | undefined
+  readonly cause: unknown
+}
+
+/** The jobs of one thread. */
+export interface SiteJobs {
+  readonly tools: SiteTools
+  readonly compile: (task: CompileTask) => Promise<Outcome<CompileResult>>
+  /** Renders the pages of one site into a folder. */
+  readonly renderInto: (
+    context: RenderContext,
+    outDir: string,
+  ) => Promise<(task: WriteTask) => Promise<Outcome<PageReport>>>
+}
+
+export function createSiteJobs(config: SiteConfig, setup: JobSetup): SiteJobs {
+  const tools = createSiteTools({ config, ...setup })
+  return {
+    tools,
+    compile: (task) => outcome(() => tools.pages.compile(task)),
+    renderInto: async (context, outDir) => {
+      const render = await createPageRenderer(context, {
+        html: async (key) => {
+          const body = await tools.pages.body(key)
+          return body.type === 'html' ? body.html : ''
+        },
+        module: (url) => import(url),
+        highlighter: createCodeHighlighter(tools.colours),
+      })
+      const pages = openRenderedPages({ cacheDir: setup.cacheDir, outDir })
+      return (task) => outcome(() => renderAndWrite({ task, render, pages }))
+    },
+  }
+}
+
+async function renderAndWrite({
+  task,
+  render,
+  pages,
+}: {
+  task: WriteTask
+  render: PageRenderer
+  pages: RenderedPages
+}): Promise<PageReport> {
+  const start = performance.now()
+  const { html, data, links, ids, indexable } = await render(task)
+  const report = await pages.add(task.key, {
+    path: task.page.path,
+    links,
+    ids,
+    indexable,
+    written: [
+      { name: task.htmlFile, text: html },
+      { name: task.dataFile, text: data },
+    ],
+  })
+  return { ...report, time: performance.now() - start }
+}
+
+/** Mistakes of a user become data, so that all of them are told at once; other errors are thrown. */
+async function outcome<T>(job: () => Promise<T>): Promise<Outcome<T>> {
+  try {
+    return { ok: true, value: await job() }
+  } catch (error) {
+    if (!(error instanceof VellumError)) throw error
+    const { message, files, frame, hint, cause } = error
+    return { ok: false, error: { message, files, frame, hint, cause: plainCause(cause) } }
+  }
+}
+
+/** The error again, in the main thread. */
+export function jobError({ message, files, frame, hint, cause }: FailedJob): VellumError {
+  return new VellumError(message, {
+    files,
+    ...(frame !== undefined && { frame }),
+    ...(hint !== undefined && { hint }),
+    ...(cause !== undefined && { cause }),
+  })
+}
+
+/** A cause that can pass between threads: any error becomes one with its message and its own cause. */
+function plainCause(cause: unknown): unknown {
+  if (!(cause instanceof Error)) return cause === undefined ? undefined : String(cause)
+  const inner = plainCause(cause.cause)
+  return new Error(cause.message, inner === undefined ? {} : { cause: inner })
+}

@@ -1,0 +1,194 @@
+// What a thread needs to compile the Markdown of a site: a compiler for each kind of
+// content, the cache, and answers to what addresses mean. Made from plain data
+// and the configuration, so that every thread makes the same.
+
+import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
+import { hashOf, openDiskCache } from '../cache/diskCache.js'
+import type { DocsConfig, SiteConfig } from '../config/siteConfig.js'
+import { ADMONITION_KEYWORDS } from '../markdown/admonitions.js'
+import { codeBlockHtml } from '../markdown/codeBlockHtml.js'
+import { parseFence } from '../markdown/codeBlocks.js'
+import type { CompiledPage } from '../markdown/compiledPage.js'
+import type { Compiler, CompilerOptions } from '../markdown/compilePage.js'
+import { highlightSync, loadLanguage } from '../markdown/highlight.js'
+import { createAssetFiles } from '../pages/assetFiles.js'
+import {
+  createPageResolver,
+  describeAnswer,
+  type MarkdownTargets,
+  type ResolverSite,
+} from '../pages/linkResolver.js'
+import { createSiteFiles } from '../pages/siteFiles.js'
+import type { CodeColours, CodeInput } from '../render/codeHighlighter.js'
+import { createPageCompiler, type PageCompiler } from './pageCompiler.js'
+
+/** What the tools are made from. */
+export interface SiteToolsInput {
+  readonly config: SiteConfig
+  /** The configuration and what it imports: plugins in them are part of what a page depends on. */
+  readonly configFiles: readonly string[]
+  readonly targets: MarkdownTargets
+  readonly cacheDir: string
+  /** From `engineFingerprint`. */
+  readonly engine: string
+}
+
+/** The tools of one thread. */
+export interface SiteTools {
+  readonly pages: PageCompiler
+  /** Compiles a Markdown file that another one imports. */
+  readonly compilePartial: (file: string) => Promise<CompiledPage & { readonly source: string }>
+  readonly colours: CodeColours
+}
+
+/** Names the compiler of a set of documents. */
+export function docsKind({ id }: Pick<DocsConfig, 'id'>): string {
+  return `docs/${id}`
+}
+
+/** Names the compiler of standalone pages. */
+export const PAGES_KIND = 'pages'
+
+export function createSiteTools({
+  config,
+  configFiles,
+  targets,
+  cacheDir,
+  engine,
+}: SiteToolsInput): SiteTools {
+  const { siteDir, baseUrl, trailingSlash, staticDirectories } = config
+  const files = createSiteFiles()
+  const site: ResolverSite = {
+    addresses: { baseUrl, trailingSlash },
+    siteDir,
+    staticDirs: staticDirectories,
+    targets,
+    files,
+    assets: createAssetFiles(files),
+  }
+  const kinds = new Map<string, KindTools>()
+  const cache = openDiskCache(join(cacheDir, 'pages'))
+  const resolver = (file: string) =>
+    createPageResolver({ site, file, contentDir: docsSetOf(file, config)?.path })
+  return {
+    pages: createPageCompiler({
+      cache,
+      fingerprint: (kind) => toolsFor(kind).fingerprint,
+      compile: async (kind, input) => (await toolsFor(kind).compiler()).compile(input),
+      resolver,
+      describe: (answer) => describeAnswer(answer as Parameters<typeof describeAnswer>[0]),
+    }),
+    compilePartial: async (file) => {
+      const set = docsSetOf(file, config)
+      const source = relative(siteDir, file).split(sep).join('/')
+      const compiler = await toolsFor(set ? docsKind(set) : PAGES_KIND).compiler()
+      const page = await compiler.compile({
+        body: await readFile(file, 'utf8'),
+        bodyLine: 1,
+        source,
+        format: markdownFormat(file, config.markdown.format),
+        frontMatter: {},
+        partial: true,
+        resolver: resolver(file),
+      })
+      return { ...page, source }
+    },
+    colours: codeColours(config),
+  }
+
+  function toolsFor(kind: string) {
+    let tools = kinds.get(kind)
+    if (!tools) {
+      const options = compilerOptions(config, kind)
+      let compiler: Promise<Compiler> | undefined
+      tools = {
+        fingerprint: optionsFingerprint(options),
+        compiler: () => (compiler ??= loadCompiler(options)),
+      }
+      kinds.set(kind, tools)
+    }
+    return tools
+  }
+
+  function optionsFingerprint(options: CompilerOptions): string {
+    const hasPlugins = Object.entries(options).some(
+      ([name, value]) => /Plugins$/.test(name) && value.length > 0,
+    )
+    // What a plugin does cannot be seen, only where it is named.
+    const named = hasPlugins ? configFiles.map((file) => readFileSync(file)) : []
+    return hashOf(engine, JSON.stringify(options), baseUrl, ...named)
+  }
+}
+
+interface KindTools {
+  readonly fingerprint: string
+  readonly compiler: () => Promise<Compiler>
+}
+
+/** Loaded only when something must be compiled: most builds take all pages from the cache. */
+async function loadCompiler(options: CompilerOptions): Promise<Compiler> {
+  const { createCompiler } = await import('../markdown/compilePage.js')
+  return createCompiler(options)
+}
+
+/** `md` or `mdx`: what the page says, else what the site says; `detect` goes by the file's name (MD-1). */
+export function markdownFormat(file: string, format: 'md' | 'mdx' | 'detect'): 'md' | 'mdx' {
+  return format !== 'detect' ? format : file.endsWith('.mdx') ? 'mdx' : 'md'
+}
+
+function docsSetOf(file: string, { docs }: SiteConfig): DocsConfig | undefined {
+  return docs.find(({ path }) => file.startsWith(path + sep))
+}
+
+function compilerOptions({ docs, pages, markdown, themeConfig }: SiteConfig, kind: string): CompilerOptions {
+  const content = docs.find((set) => docsKind(set) === kind) ?? (pages || undefined)
+  const { prism } = themeConfig
+  const plugins = (name: PluginList) => [...markdown[name], ...(content?.[name] ?? [])] as never
+  return {
+    emoji: markdown.emoji,
+    mermaid: markdown.mermaid,
+    maintainCase: markdown.anchors.maintainCase,
+    admonitionKeywords: content ? admonitionKeywords(content.admonitions) : ADMONITION_KEYWORDS,
+    ...(prism.defaultLanguage !== undefined && { defaultLanguage: prism.defaultLanguage }),
+    magicComments: prism.magicComments,
+    beforeDefaultRemarkPlugins: plugins('beforeDefaultRemarkPlugins'),
+    remarkPlugins: plugins('remarkPlugins'),
+    beforeDefaultRehypePlugins: plugins('beforeDefaultRehypePlugins'),
+    rehypePlugins: plugins('rehypePlugins'),
+  }
+}
+
+/** All keywords: ours unless they are replaced, and the site's own (AD-1). */
+function admonitionKeywords(admonitions: DocsConfig['admonitions']): readonly string[] {
+  if (!admonitions) return []
+  return [...(admonitions.extendDefaults ? ADMONITION_KEYWORDS : []), ...admonitions.keywords]
+}
+
+type PluginList =
+  | 'beforeDefaultRemarkPlugins'
+  | 'remarkPlugins'
+  | 'beforeDefaultRehypePlugins'
+  | 'rehypePlugins'
+
+/** Colours for `<CodeBlock>`, the same as for fences; what its meta says wins (CB-10). */
+function codeColours({ themeConfig: { prism } }: SiteConfig): CodeColours {
+  return {
+    html: ({ code, language, meta, title, showLineNumbers }: CodeInput) => {
+      const fence = parseFence(`${language ?? ''} ${meta ?? ''}`)
+      const first = typeof showLineNumbers === 'number' ? showLineNumbers : showLineNumbers ? 1 : undefined
+      return codeBlockHtml({
+        code,
+        language: fence.language ?? prism.defaultLanguage ?? 'text',
+        title: fence.title ?? title,
+        range: fence.range,
+        lineNumbers: fence.lineNumbers ?? first,
+        magicComments: prism.magicComments,
+        place: '<CodeBlock>',
+      }).outer
+    },
+    isLoaded: (language) => highlightSync('', language.toLowerCase()) !== undefined,
+    load: (language) => loadLanguage(language.toLowerCase()),
+  }
+}

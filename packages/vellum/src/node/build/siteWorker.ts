@@ -1,0 +1,63 @@
+// A worker thread of a build. Its setup lies in a file, written once for all
+// workers: tasks then carry nothing but pages.
+
+import { readFileSync } from 'node:fs'
+import { loadSiteConfig } from '../config/loadSiteConfig.js'
+import type { RenderContext } from '../render/pageRenderer.js'
+import { AT_ONCE, inTurn } from './inTurn.js'
+import type { CompileResult, CompileTask } from './pageCompiler.js'
+import type { PageReport } from './renderedPages.js'
+import { createSiteJobs, type JobSetup, type Outcome, type SiteJobs, type WriteTask } from './siteJobs.js'
+
+/** What a worker is made with. */
+export interface WorkerSetup extends JobSetup {
+  readonly siteDir: string
+  readonly baseUrl: string
+}
+
+/** What the rendering of a site is done with. */
+export interface WorkerRendering {
+  readonly context: RenderContext
+  readonly outDir: string
+}
+
+/** Some pages for a worker; `setup` and `rendering` are the paths of JSON files. */
+export type WorkerTask =
+  | { readonly job: 'compile'; readonly setup: string; readonly tasks: readonly CompileTask[] }
+  | {
+      readonly job: 'render'
+      readonly setup: string
+      readonly rendering: string
+      readonly tasks: readonly WriteTask[]
+    }
+
+/** What a worker answers: a result for each task. */
+export type WorkerAnswer = readonly Outcome<CompileResult>[] | readonly Outcome<PageReport>[]
+
+let jobs: Promise<SiteJobs> | undefined
+let renderPage: ReturnType<SiteJobs['renderInto']> | undefined
+
+export default async function work(task: WorkerTask): Promise<WorkerAnswer> {
+  jobs ??= makeJobs(task.setup)
+  const { compile, renderInto, tools } = await jobs
+  if (task.job === 'compile') {
+    const results = await inTurn(task.tasks, { atOnce: 1, run: compile })
+    await tools.pages.settle()
+    return results
+  }
+  if (!renderPage) {
+    const { context, outDir } = readJson<WorkerRendering>(task.rendering)
+    renderPage = renderInto(context, outDir)
+  }
+  return inTurn(task.tasks, { atOnce: AT_ONCE, run: await renderPage })
+}
+
+async function makeJobs(file: string): Promise<SiteJobs> {
+  const { siteDir, baseUrl, ...setup } = readJson<WorkerSetup>(file)
+  const { config } = await loadSiteConfig(siteDir, { baseUrl })
+  return createSiteJobs(config, setup)
+}
+
+function readJson<T>(file: string): T {
+  return JSON.parse(readFileSync(file, 'utf8')) as T
+}

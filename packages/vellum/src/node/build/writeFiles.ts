@@ -1,0 +1,83 @@
+// Writes what a site has besides its pages: bundled and copied assets, static files,
+// sitemap and redirects.
+
+import { withBase } from '../../shared/url.js'
+import { redirectFiles } from '../output/redirects.js'
+import { sitemap } from '../output/sitemap.js'
+import { listStaticFiles, staticConflicts } from '../output/staticFiles.js'
+import type { BundledPages } from './bundle.js'
+import { inTurn } from './inTurn.js'
+import type { Site } from './loadSite.js'
+import type { WrittenPage } from './renderedPages.js'
+import type { AssetWriter } from './writeAssets.js'
+
+export async function writeFiles({
+  site,
+  bundle,
+  copied,
+  reports,
+  assets,
+}: {
+  site: Site
+  bundle: BundledPages
+  /** Files that pages brought along, by their name in the site. */
+  copied: ReadonlyMap<string, string>
+  reports: readonly WrittenPage[]
+  assets: AssetWriter
+}): Promise<void> {
+  const { config } = site
+  const statics = await listStaticFiles(config.staticDirectories)
+  const routes = site.routes.map(({ path, source }) => ({ path: site.context.addresses.href(path), source }))
+  const redirects = redirectFiles({ redirects: redirectsOf(site), routes, site: config })
+  const made = [
+    ...reports.flatMap(({ files, path }) =>
+      files.map((file) => ({ path: file, source: `the page "${path}"` })),
+    ),
+    ...redirects.map(({ path }) => ({ path, source: 'a redirect' })),
+  ]
+  const conflict = staticConflicts({ files: statics, pages: made, siteDir: config.siteDir })
+  if (conflict) throw conflict
+
+  const isMade = new Set(bundle.files.map(({ name }) => name))
+  const listed = reports.slice(0, site.routes.length).filter(({ indexable }) => indexable)
+  const paths = listed.map(({ path }) => path)
+  const hasSitemap = !config.noIndex && !statics.some(({ path }) => path === 'sitemap.xml')
+  const jobs: (() => Promise<void>)[] = [
+    ...bundle.files.map(
+      ({ name, bytes }) =>
+        () =>
+          assets.write(name, bytes),
+    ),
+    ...[...copied]
+      .filter(([name]) => !isMade.has(name))
+      .map(
+        ([name, file]) =>
+          () =>
+            assets.copy(name, file),
+      ),
+    ...statics.map(
+      ({ path, file }) =>
+        () =>
+          assets.copy(path, file),
+    ),
+    ...redirects.map(
+      ({ path, text }) =>
+        () =>
+          assets.write(path, text),
+    ),
+    ...(hasSitemap ? [() => assets.write('sitemap.xml', sitemap({ url: config.url, paths }))] : []),
+  ]
+  await inTurn(jobs, { atOnce: 4, run: (job) => job() })
+}
+
+/** The older paths that pages name in their front matter. */
+function redirectsOf({ model, context, config }: Site) {
+  const docs = model.docs.flatMap(({ versions }) => versions.flatMap((version) => version.docs))
+  return [...docs, ...model.pages].flatMap(({ redirectFrom, permalink, source }) =>
+    redirectFrom.map((from) => ({
+      from: withBase(from, config.baseUrl),
+      to: context.addresses.href(permalink),
+      source,
+    })),
+  )
+}

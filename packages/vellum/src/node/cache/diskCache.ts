@@ -1,0 +1,63 @@
+// Values on disk, each in a file named by the hash of what it was made from. A file
+// that is cut, changed or not ours is as good as none: nothing is trusted that does
+// not carry the checksum of its own content. Small files are read and written without
+// waiting: the way over other threads takes three times as long (measured).
+
+import { createHash } from 'node:crypto'
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { threadId } from 'node:worker_threads'
+
+/** A folder of values. */
+export interface DiskCache {
+  /** The value of a key, or undefined when there is none that can be trusted. */
+  readonly read: (key: string) => Promise<Buffer | undefined>
+  readonly write: (key: string, value: Buffer) => Promise<void>
+  /** Deletes all values but these. */
+  readonly prune: (used: ReadonlySet<string>) => Promise<void>
+}
+
+/** `hashOf('a', 'b')` ≠ `hashOf('ab')`: parts do not run into each other. */
+export function hashOf(...parts: readonly (string | Buffer)[]): string {
+  const hash = createHash('sha256')
+  for (const part of parts) hash.update(`${Buffer.byteLength(part)}:`).update(part)
+  return hash.digest('hex').slice(0, 32)
+}
+
+const CHECKSUM_LENGTH = 32
+
+export function openDiskCache(dir: string): DiskCache {
+  mkdirSync(dir, { recursive: true })
+  const fileOf = (key: string) => join(dir, key)
+  let writes = 0
+  return {
+    read: async (key) => {
+      const bytes = readIfThere(fileOf(key))
+      if (!bytes) return undefined
+      const value = bytes.subarray(CHECKSUM_LENGTH)
+      const intact = bytes.subarray(0, CHECKSUM_LENGTH).toString('latin1') === hashOf(key, value)
+      return intact ? value : undefined
+    },
+    write: async (key, value) => {
+      // Written beside and renamed, so that nobody reads a half of it.
+      const beside = `${fileOf(key)}.${process.pid}-${threadId}-${writes++}.part`
+      writeFileSync(beside, Buffer.concat([Buffer.from(hashOf(key, value), 'latin1'), value]))
+      renameSync(beside, fileOf(key))
+    },
+    prune: async (used) => {
+      const names = await readdir(dir)
+      await Promise.all(
+        names.filter((name) => !used.has(name)).map((name) => rm(fileOf(name), { force: true })),
+      )
+    },
+  }
+}
+
+function readIfThere(file: string): Buffer | undefined {
+  try {
+    return readFileSync(file)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import { parseCommandLine } from './commandLine.js'
+import { formatError } from './errors.js'
+
+function complaint(...args: string[]): string {
+  try {
+    parseCommandLine(args)
+  } catch (error) {
+    return formatError(error)
+  }
+  return 'none'
+}
+
+describe('parseCommandLine', () => {
+  it('reads the options of a build', () => {
+    expect(
+      parseCommandLine([
+        'build',
+        'my site',
+        '--out-dir',
+        'out',
+        '--base=/x/',
+        '--workers',
+        '2',
+        '--no-cache',
+      ]),
+    ).toEqual({
+      name: 'build',
+      siteDir: 'my site',
+      baseUrl: '/x/',
+      outDir: 'out',
+      workers: 2,
+      cache: false,
+    })
+  })
+
+  it('fills in what is left out', () => {
+    expect(parseCommandLine(['check'])).toEqual({
+      name: 'check',
+      siteDir: '.',
+      baseUrl: undefined,
+      outDir: undefined,
+      workers: undefined,
+      cache: true,
+    })
+    expect(parseCommandLine(['dev'])).toEqual({
+      name: 'dev',
+      siteDir: '.',
+      baseUrl: undefined,
+      port: 3000,
+      host: '127.0.0.1',
+    })
+    expect(parseCommandLine(['serve', '--port', '0'])).toEqual({
+      name: 'serve',
+      siteDir: '.',
+      baseUrl: undefined,
+      port: 0,
+      host: '127.0.0.1',
+      outDir: undefined,
+    })
+  })
+
+  it.each([[[]], [['help']], [['build', '--help']], [['-h']]])('%j asks for help', (args) => {
+    expect(parseCommandLine(args)).toEqual({ name: 'help' })
+  })
+
+  it('says what is wrong, with a guess', () => {
+    expect(complaint('biuld')).toBe('There is no command "biuld".\n  Did you mean "build"?')
+    expect(complaint('nonsense')).toBe(
+      'There is no command "nonsense".\n  Available: build, check, serve, dev.',
+    )
+    expect(complaint('__proto__')).toBe(
+      'There is no command "__proto__".\n  Available: build, check, serve, dev.',
+    )
+    expect(complaint('build', '--outdir', 'x')).toBe(
+      '`vellum build` has no option "--outdir".\n  Did you mean "--out-dir"?',
+    )
+    expect(complaint('check', '--port', '1')).toBe(
+      '`vellum check` has no option "--port".\n  Available: --base, --workers, --no-cache.',
+    )
+    expect(complaint('build', '--base')).toBe('The option "--base" needs a value.')
+    expect(complaint('build', '--no-cache=1')).toBe('The option "--no-cache" takes no value.')
+    expect(complaint('build', 'a', 'b')).toBe('`vellum build` takes one folder, not 2: a, b.')
+    expect(complaint('dev', '--port', '99999')).toBe(
+      '"99999" is not a port.\n  Pass a number from 0 to 65535.',
+    )
+    expect(complaint('build', '--workers', '0')).toBe(
+      '"0" is not a number of workers.\n  Pass a number from 1 to 64.',
+    )
+  })
+})

@@ -1,0 +1,141 @@
+// Reads the command line. Pure: arguments in, one command out, or a VellumError that
+// says what is wrong with them.
+
+import { parseArgs } from 'node:util'
+import { nearest, VellumError } from './errors.js'
+
+/** A command with its options. */
+export type Command =
+  | { readonly name: 'help' }
+  | { readonly name: 'version' }
+  | ({ readonly name: 'build' | 'check' } & SiteOptions & BuildOptions)
+  | ({ readonly name: 'serve' } & SiteOptions & ServerOptions & { readonly outDir: string | undefined })
+  | ({ readonly name: 'dev' } & SiteOptions & ServerOptions)
+
+interface SiteOptions {
+  readonly siteDir: string
+  readonly baseUrl: string | undefined
+}
+
+interface BuildOptions {
+  readonly outDir: string | undefined
+  readonly workers: number | undefined
+  readonly cache: boolean
+}
+
+interface ServerOptions {
+  readonly port: number
+  readonly host: string
+}
+
+export const HELP = `Usage: vellum <command> [siteDir] [options]
+
+Commands:
+  build    Build the site into siteDir/dist.
+  dev      Serve the site while it is written; pages follow the files.
+  serve    Serve what was built, as a static host would.
+  check    Build without writing anything: configuration, content, links.
+
+Options:
+  --out-dir <dir>   Folder of the built site. Default: siteDir/dist  (build, serve)
+  --base <path>     Path that the site is served under, in place of baseUrl.
+  --port <number>   Port to serve on, or the next free one. Default: 3000  (dev, serve)
+  --host <name>     Address to serve on. Default: 127.0.0.1  (dev, serve)
+  --workers <n>     Threads that compile and render. Default: chosen by size  (build, check)
+  --no-cache        Compile every page again.  (build, check)
+  --help, --version`
+
+const SITE = ['base']
+const OPTIONS: { readonly [command: string]: readonly string[] } = {
+  build: [...SITE, 'out-dir', 'workers', 'no-cache'],
+  check: [...SITE, 'workers', 'no-cache'],
+  serve: [...SITE, 'out-dir', 'port', 'host'],
+  dev: [...SITE, 'port', 'host'],
+}
+const FLAGS = ['no-cache']
+
+/** `['build', 'site', '--base', '/x/']` → the command `build` */
+export function parseCommandLine(args: readonly string[]): Command {
+  const [name, ...rest] = args
+  if (name === undefined || name === 'help' || args.includes('--help') || args.includes('-h'))
+    return { name: 'help' }
+  if (name === '--version' || name === '-v') return { name: 'version' }
+  const known = Object.hasOwn(OPTIONS, name) ? OPTIONS[name] : undefined
+  if (!known) {
+    throw new VellumError(`There is no command "${name}".`, { hint: guess(name, Object.keys(OPTIONS), '') })
+  }
+  const { values, positionals } = readOptions(name, rest, known)
+  if (positionals.length > 1) {
+    throw new VellumError(
+      `\`vellum ${name}\` takes one folder, not ${positionals.length}: ${positionals.join(', ')}.`,
+    )
+  }
+  const text = (key: string) => values[key] as string | undefined
+  const site = { siteDir: positionals[0] ?? '.', baseUrl: text('base') }
+  switch (name) {
+    case 'dev':
+    case 'serve': {
+      const server = { port: port(text('port') ?? '3000'), host: text('host') ?? '127.0.0.1' }
+      return name === 'dev'
+        ? { name, ...site, ...server }
+        : { name, ...site, ...server, outDir: text('out-dir') }
+    }
+    default: {
+      const built = {
+        outDir: text('out-dir'),
+        workers: workers(text('workers')),
+        cache: values['no-cache'] !== true,
+      }
+      return { name: name as 'build' | 'check', ...site, ...built }
+    }
+  }
+}
+
+function readOptions(command: string, args: readonly string[], known: readonly string[]) {
+  const options = Object.fromEntries(
+    known.map((name) => [name, { type: FLAGS.includes(name) ? ('boolean' as const) : ('string' as const) }]),
+  )
+  const { tokens, ...parsed } = parseArgs({
+    args: [...args],
+    options,
+    allowPositionals: true,
+    strict: false,
+    tokens: true,
+  })
+  for (const token of tokens) {
+    if (token.kind !== 'option') continue
+    const { name, rawName, value } = token
+    if (!known.includes(name)) {
+      throw new VellumError(`\`vellum ${command}\` has no option "${rawName}".`, {
+        hint: guess(name, known, '--'),
+      })
+    }
+    const flag = FLAGS.includes(name)
+    if (!flag && (value === undefined || value === ''))
+      throw new VellumError(`The option "--${name}" needs a value.`)
+    if (flag && value !== undefined) throw new VellumError(`The option "--${name}" takes no value.`)
+  }
+  return parsed
+}
+
+function guess(word: string, candidates: readonly string[], prefix: string): string {
+  const meant = nearest(word, candidates)
+  const list = candidates.map((name) => prefix + name).join(', ')
+  return meant ? `Did you mean "${prefix}${meant}"?` : `Available: ${list}.`
+}
+
+function port(text: string): number {
+  const value = Number(text)
+  if (!/^\d+$/.test(text) || value > 65535) {
+    throw new VellumError(`"${text}" is not a port.`, { hint: 'Pass a number from 0 to 65535.' })
+  }
+  return value
+}
+
+function workers(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined
+  if (!/^\d+$/.test(text) || Number(text) < 1 || Number(text) > 64) {
+    throw new VellumError(`"${text}" is not a number of workers.`, { hint: 'Pass a number from 1 to 64.' })
+  }
+  return Number(text)
+}

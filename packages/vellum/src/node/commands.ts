@@ -1,0 +1,23 @@
+// The commands as functions. What they need is loaded when they are called: a site's
+// configuration imports this package for its types alone, and should not wait.
+
+import type { BuildOptions, BuildResult } from './build/build.js'
+import type { DevServer, DevServerOptions } from './dev/devServer.js'
+import type { ServedSite, ServeOptions } from './serve/serve.js'
+
+export type { BuildOptions, BuildResult, DevServer, DevServerOptions, ServedSite, ServeOptions }
+
+/** Builds a site. */
+export async function build(options: BuildOptions): Promise<BuildResult> {
+  return (await import('./build/build.js')).build(options)
+}
+
+/** Serves a site while it is written. */
+export async function createDevServer(options: DevServerOptions): Promise<DevServer> {
+  return (await import('./dev/devServer.js')).createDevServer(options)
+}
+
+/** Serves a built site as a static host would. */
+export async function serve(options: ServeOptions): Promise<ServedSite> {
+  return (await import('./serve/serve.js')).serve(options)
+}

@@ -1,0 +1,20 @@
+// What other programs may use of the engine.
+
+// Commands
+export {
+  type BuildOptions,
+  type BuildResult,
+  build,
+  createDevServer,
+  type DevServer,
+  type DevServerOptions,
+  type ServedSite,
+  type ServeOptions,
+  serve,
+} from './commands.js'
+// A site's configuration
+export { defineConfig, type UserConfig } from './config/userConfig.js'
+
+// What commands tell
+export { formatError, VellumError } from './errors.js'
+export { createLogger, type Logger, silentLogger } from './logger.js'

@@ -1,0 +1,216 @@
+// One page, from its data and its body to an HTML document and a data file. The
+// same for building and for development; where bodies and modules come from is passed in.
+
+import type { DocsData } from '../../shared/docs.js'
+import type { HeadTag } from '../../shared/headTag.js'
+import type { PageData, PageSidebar } from '../../shared/page.js'
+import type { SiteData } from '../../shared/site.js'
+import type { TocHeading } from '../../shared/toc.js'
+import { VellumError } from '../errors.js'
+import { documentHead, type HeadConfig, isIndexable } from '../output/documentHead.js'
+import { htmlDocument } from '../output/htmlDocument.js'
+import { type ScannedHtml, scanHtml, stripUnchecked } from '../output/scanHtml.js'
+import type { CodeHighlighter } from './codeHighlighter.js'
+
+/** What all pages of a site are rendered with. Plain data. */
+export interface RenderContext {
+  readonly site: SiteData
+  readonly docs: readonly DocsData[]
+  readonly head: HeadConfig
+  /** Addresses of the stylesheets of every page. */
+  readonly styles: readonly string[]
+  /** Attributes of the scripts of every page. */
+  readonly scripts: readonly HeadTag['attributes'][]
+  /** The files of whole sidebars, by `docsId/sidebarId`. */
+  readonly sidebarFiles: Readonly<Record<string, string>>
+  /** Names this build in every data file (invariant 8). */
+  readonly buildId: string
+}
+
+/** One page to render. Plain data. */
+export interface RenderTask {
+  readonly page: PageData
+  readonly sidebar: PageSidebar | undefined
+  readonly body: RenderBody
+  /** Addresses of the stylesheets that only this page has. */
+  readonly styles: readonly string[]
+  /** Address of the module that makes the page live. */
+  readonly script: string | undefined
+  /** The file that an error is about. */
+  readonly source: string | undefined
+}
+
+/** Where the content of a page is. */
+export type RenderBody =
+  /** In the cache of compiled pages; `hash` is that of the HTML. */
+  | { readonly type: 'html'; readonly key: string; readonly hash: string }
+  | { readonly type: 'component'; readonly module: string }
+  | { readonly type: 'none' }
+
+/** A rendered page. */
+export interface RenderedPage extends Pick<ScannedHtml, 'links' | 'ids'> {
+  readonly html: string
+  /** The page's data as JSON. */
+  readonly data: string
+  readonly indexable: boolean
+}
+
+/** Where bodies come from, and what code is shown with. */
+export interface RenderSources {
+  readonly html: (key: string) => Promise<string>
+  readonly module: (name: string) => Promise<Readonly<Record<string, unknown>>>
+  readonly highlighter: CodeHighlighter
+}
+
+/** The parts of the client and the theme that Node calls. They are built apart, and loaded by their path. */
+interface ClientModule {
+  readonly renderPage: (input: object) => { readonly html: string; readonly head: readonly HeadTag[] }
+}
+
+/** Renders pages of one site. */
+export type PageRenderer = (task: RenderTask) => Promise<RenderedPage>
+
+export async function createPageRenderer(
+  { site, docs, head: headConfig, styles, scripts, sidebarFiles, buildId }: RenderContext,
+  sources: RenderSources,
+): Promise<PageRenderer> {
+  const [{ renderPage }, { theme }] = await Promise.all([
+    importOwn<ClientModule>('client/renderPage.js'),
+    importOwn<{ theme: unknown }>('theme/index.js'),
+  ])
+  return async (task) => {
+    const { body, toc, html } = await loadBody(task, sources)
+    const page = withToc(task.page, toc)
+    const { sidebar } = task
+    const rendered = await sources.highlighter.complete((highlight) => {
+      try {
+        // A page without components must not depend on other documents: it is cached without them.
+        const known = task.body.type === 'component' ? docs : []
+        return renderPage({ site, page, sidebar, docs: known, body, theme, highlight })
+      } catch (cause) {
+        throw renderError(task, cause)
+      }
+    })
+    const head = documentHead({
+      site,
+      page,
+      config: headConfig,
+      rendered: rendered.head,
+      assets: { css: [...styles, ...task.styles], scripts },
+    })
+    const document = htmlDocument({ site, page, head, body: rendered.html })
+    const { links, ids } = scanHtml(document)
+    return {
+      html: stripUnchecked(document),
+      data: JSON.stringify({
+        build: buildId,
+        page,
+        head: head.filter(({ tagName }) => tagName !== 'script'),
+        ...(sidebar && 'docsId' in page && { sidebarFile: sidebarFiles[`${page.docsId}/${sidebar.id}`] }),
+        ...(html !== undefined && { html }),
+        ...(task.script !== undefined && { script: task.script, styles: task.styles }),
+      }),
+      links,
+      ids,
+      indexable: isIndexable(head),
+    }
+  }
+}
+
+/** A body as the client takes it, and what is known of it besides. */
+interface LoadedBody {
+  readonly body: object
+  readonly html?: string
+  readonly toc?: readonly TocHeading[]
+}
+
+async function loadBody({ body, page, source }: RenderTask, sources: RenderSources): Promise<LoadedBody> {
+  switch (body.type) {
+    case 'none':
+      return { body }
+    case 'html': {
+      const html = await sources.html(body.key)
+      return { body: { type: 'html', html }, html }
+    }
+    case 'component': {
+      let module: Readonly<Record<string, unknown>>
+      try {
+        module = await sources.module(body.module)
+      } catch (cause) {
+        if (cause instanceof VellumError) throw cause
+        throw new VellumError(`The code of the page "${page.path}" threw an error when it was loaded.`, {
+          files: source ? [source] : [],
+          hint: 'Correct the code that throws; the cause is below.',
+          cause,
+        })
+      }
+      const { default: Component, toc } = module
+      if (Component === undefined) {
+        throw new VellumError(`The page "${page.path}" has no default export.`, {
+          files: source ? [source] : [],
+          hint: COMPONENT_HINT,
+        })
+      }
+      if (!isComponent(Component)) {
+        throw new VellumError(`The default export of the page "${page.path}" is not a component.`, {
+          files: source ? [source] : [],
+          hint: COMPONENT_HINT,
+        })
+      }
+      return {
+        body: { type: 'component', Component, ...(Array.isArray(toc) && { toc }) },
+        ...(Array.isArray(toc) && { toc: toc as readonly TocHeading[] }),
+      }
+    }
+  }
+}
+
+/** A live page knows the headings of its partials only when its code has run. */
+function withToc(page: PageData, headings: readonly TocHeading[] | undefined): PageData {
+  if (headings === undefined || !('toc' in page) || page.toc === undefined) return page
+  return { ...page, toc: { ...page.toc, headings } }
+}
+
+const COMPONENT_HINT = 'Export a React component: `export default function Page() { … }`.'
+
+/** A function, a class, or what `memo`, `forwardRef` and `lazy` return. */
+function isComponent(value: unknown): boolean {
+  return typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value)
+}
+
+function renderError(task: RenderTask, cause: unknown): VellumError {
+  const { page, source } = task
+  const hint = renderHint(task, cause)
+  return new VellumError(`The page "${page.path}" cannot be rendered.`, {
+    files: source ? [source] : [],
+    ...(hint !== undefined && { hint }),
+    cause,
+  })
+}
+
+/** What to do about an error of a site's own code. */
+function renderHint({ body }: RenderTask, cause: unknown): string | undefined {
+  if (body.type !== 'component' || !(cause instanceof Error)) return undefined
+  if (/suspended while responding/.test(cause.message)) {
+    return 'A component is async, or waits for something. Pages are rendered at once: load the data before, or in the browser.'
+  }
+  const undefinedName = /Expected component `(.+?)` to be defined/.exec(cause.message)?.[1]
+  if (undefinedName) return `Import \`${undefinedName}\` at the top of the page.`
+  const thrower = throwingFunction(cause, body.module)
+  if (thrower === undefined) return undefined
+  return /^(?:_createMdxContent|MDXContent)$/.test(thrower)
+    ? 'An expression on the page throws the error below.'
+    : `\`${thrower}\` throws the error below. Correct it, or what it is given.`
+}
+
+/** The function that threw, when it is one of the site's: one in the folder of the page's module. */
+function throwingFunction({ stack = '' }: Error, module: string): string | undefined {
+  const [, name, place] = /^\s+at (?:async )?(?:new )?(\S+) \((.+)\)$/m.exec(stack) ?? []
+  const folder = module.slice(0, module.lastIndexOf('/') + 1).replace('file://', '')
+  return place?.replace('file://', '').startsWith(folder) ? name : undefined
+}
+
+/** A module of the engine's other side, which is built beside this one. */
+function importOwn<T>(path: string): Promise<T> {
+  return import(new URL(`../../${path}`, import.meta.url).href) as Promise<T>
+}

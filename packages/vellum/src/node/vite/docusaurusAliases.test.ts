@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { aliasHint, aliasModule, isDocusaurusName } from './docusaurusAliases.js'
+
+describe('aliasModule', () => {
+  it('leads each name of the list to a module of the engine (AS-9)', () => {
+    expect(aliasModule('@theme/Tabs')).toBe('export { Tabs as default } from "vellum/theme"')
+    expect(aliasModule('@docusaurus/Translate')).toBe(
+      'export { Translate as default } from "vellum/client"\nexport * from "vellum/client"',
+    )
+    expect(aliasModule('@docusaurus/router')).toBe('export * from "vellum/client"')
+  })
+
+  it('knows no other name', () => {
+    expect(aliasModule('@theme/Nope')).toBeUndefined()
+    expect(aliasModule('@theme/__proto__')).toBeUndefined()
+    expect(isDocusaurusName('@theme/Nope')).toBe(true)
+    expect(isDocusaurusName('@theme-ui/core')).toBe(false)
+    expect(isDocusaurusName('@site/src/x')).toBe(false)
+  })
+})
+
+describe('aliasHint', () => {
+  it('guesses, and lists what there is', () => {
+    expect(aliasHint('@theme/Tab')).toBe(
+      'Did you mean "@theme/Tabs"? These names are available: @docusaurus/BrowserOnly, @docusaurus/ErrorBoundary, @docusaurus/ExecutionEnvironment, @docusaurus/Head, @docusaurus/Interpolate, @docusaurus/Link, @docusaurus/Translate, @docusaurus/plugin-content-docs/client, @docusaurus/router, @docusaurus/theme-common, @docusaurus/useBaseUrl, @docusaurus/useDocusaurusContext, @docusaurus/useGlobalData, @docusaurus/useIsBrowser, @theme/Admonition, @theme/CodeBlock, @theme/Details, @theme/DocCard, @theme/DocCardList, @theme/Heading, @theme/Layout, @theme/MDXComponents, @theme/Mermaid, @theme/NotFound, @theme/TOCInline, @theme/TabItem, @theme/Tabs, @theme/ThemedImage. For a component of your own, import it with `@site/…` or a relative path.',
+    )
+  })
+})

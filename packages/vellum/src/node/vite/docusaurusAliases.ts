@@ -1,0 +1,75 @@
+// The names that Docusaurus content imports, and what they are here (AS-9). A closed
+// list: any other `@theme/…` or `@docusaurus/…` fails with a hint.
+
+import { nearest } from '../errors.js'
+
+type Host = 'vellum/client' | 'vellum/theme'
+
+/** Where a name leads: a module of the engine, its default export there, and whether its other names are passed on. */
+interface Alias {
+  readonly host: Host
+  readonly main?: string
+  readonly others?: boolean
+}
+
+const theme = (main: string): Alias => ({ host: 'vellum/theme', main })
+const client = (main: string): Alias => ({ host: 'vellum/client', main, others: true })
+
+const ALIASES: ReadonlyMap<string, Alias> = new Map<string, Alias>([
+  ...[
+    'Admonition',
+    'CodeBlock',
+    'Details',
+    'DocCard',
+    'DocCardList',
+    'Heading',
+    'Layout',
+    'MDXComponents',
+    'Mermaid',
+    'NotFound',
+    'TOCInline',
+    'TabItem',
+    'Tabs',
+    'ThemedImage',
+  ].map((name): [string, Alias] => [`@theme/${name}`, theme(name)]),
+  ...[
+    'BrowserOnly',
+    'ErrorBoundary',
+    'ExecutionEnvironment',
+    'Head',
+    'Interpolate',
+    'Link',
+    'Translate',
+    'useBaseUrl',
+    'useDocusaurusContext',
+    'useGlobalData',
+    'useIsBrowser',
+  ].map((name): [string, Alias] => [`@docusaurus/${name}`, client(name)]),
+  ...['router', 'theme-common', 'plugin-content-docs/client'].map((name): [string, Alias] => [
+    `@docusaurus/${name}`,
+    { host: 'vellum/client', others: true },
+  ]),
+])
+
+/** Whether a module name is one that the list must have. */
+export function isDocusaurusName(name: string): boolean {
+  return /^@(theme|theme-original|docusaurus)(\/|$)/.test(name)
+}
+
+/** The module that stands for a name: `export { Tabs as default } from "vellum/theme"`; undefined when the list has no such name. */
+export function aliasModule(name: string): string | undefined {
+  const alias = ALIASES.get(name)
+  if (!alias) return undefined
+  const from = `from ${JSON.stringify(alias.host)}`
+  return [
+    ...(alias.main === undefined ? [] : [`export { ${alias.main} as default } ${from}`]),
+    ...(alias.others ? [`export * ${from}`] : []),
+  ].join('\n')
+}
+
+/** What to do about a name that the list does not have. */
+export function aliasHint(name: string): string {
+  const meant = nearest(name, ALIASES.keys())
+  const list = [...ALIASES.keys()].sort().join(', ')
+  return `${meant ? `Did you mean "${meant}"? ` : ''}These names are available: ${list}. For a component of your own, import it with \`@site/…\` or a relative path.`
+}

@@ -1,0 +1,69 @@
+// The modules that a site's code must share with the engine: React, and the engine's
+// own components. Wherever a site is installed, it gets the copies that the engine
+// itself uses, so that there is one React and one context.
+
+import { createRequire } from 'node:module'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { Plugin } from 'vite'
+
+const require = createRequire(import.meta.url)
+const ours = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
+
+const HOST_MODULES: ReadonlyMap<string, string> = new Map([
+  ...['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client'].map(
+    (name): [string, string] => [name, require.resolve(name)],
+  ),
+  ['vellum/client', ours('client/index.js')],
+  ['vellum/theme', ours('theme/index.js')],
+  ['vellum/theme.css', ours('theme/theme.css')],
+])
+
+/** The file of a host module, absolute. */
+export function hostModule(name: 'vellum/client' | 'vellum/theme' | 'vellum/theme.css'): string {
+  return HOST_MODULES.get(name)!
+}
+
+/** Leads the names of host modules to the engine's copies; on the server they stay outside of the bundle, where Node loads them once. */
+export function hostModules(): Plugin[] {
+  return [
+    {
+      name: 'vellum:host-modules',
+      enforce: 'pre',
+      resolveId(name) {
+        const file = HOST_MODULES.get(name)
+        if (file === undefined) return undefined
+        return this.environment.name === 'ssr' && !file.endsWith('.css')
+          ? { id: pathToFileURL(file).href, external: true }
+          : file
+      },
+    },
+    {
+      // In development Vite would run its own copy of any file, external or not. It
+      // leaves data URLs to Node, and one that passes a module on is that module.
+      name: 'vellum:host-modules-in-development',
+      apply: 'serve',
+      enforce: 'post',
+      transform(code) {
+        if (this.environment.name !== 'ssr') return undefined
+        const sources = this.parse(code).body.flatMap((node) =>
+          'source' in node && node.source ? [node.source] : [],
+        )
+        let changed = code
+        // From the end, so that earlier places stay where they are.
+        for (const { value, start, end } of sources.reverse()) {
+          const file = HOST_MODULES.get(value)
+          if (file)
+            changed = changed.slice(0, start) + JSON.stringify(passedOn(value, file)) + changed.slice(end)
+        }
+        return changed === code ? undefined : { code: changed, map: null }
+      },
+    },
+  ]
+}
+
+/** A module with all that another one exports. React's modules have a default export, ours do not. */
+function passedOn(name: string, file: string): string {
+  const from = `from ${JSON.stringify(pathToFileURL(file).href)}`
+  const code = name.startsWith('react') ? `export * ${from};export { default } ${from}` : `export * ${from}`
+  return `data:text/javascript,${encodeURIComponent(code)}`
+}

@@ -1,0 +1,113 @@
+// Vite plugins for a site's own code: aliases, Markdown modules, pictures as
+// components, and what Docusaurus sites write that Vite alone does not know.
+
+import { readFile } from 'node:fs/promises'
+import { sep } from 'node:path'
+import { type Plugin, transformWithOxc } from 'vite'
+import { VellumError } from '../errors.js'
+import { aliasHint, aliasModule, isDocusaurusName } from './docusaurusAliases.js'
+import { svgModule } from './svgModule.js'
+
+/** What the plugins ask of the site. */
+export interface SiteCode {
+  readonly siteDir: string
+  /** The code of a page with live components, by its file; undefined for other files. */
+  readonly pageCode: (file: string) => Promise<string | undefined>
+  /** The code of a Markdown file that another one imports. */
+  readonly partialCode: (file: string) => Promise<string>
+}
+
+/** Marks the import of a Markdown file as the page itself; without it the file is a partial. */
+export const PAGE_QUERY = '?page'
+
+export function sitePlugins(code: SiteCode): Plugin[] {
+  return [rawLoader(), docusaurusAliases(), markdownModules(code), svgComponents(), siteScripts(code)]
+}
+
+/** `!!raw-loader!./file` is Vite's `./file?raw`. */
+function rawLoader(): Plugin {
+  return {
+    name: 'vellum:raw-loader',
+    enforce: 'pre',
+    async resolveId(name, importer) {
+      const match = /^!*raw-loader!(.+)$/.exec(name)
+      return match ? this.resolve(`${match[1]}?raw`, importer) : undefined
+    },
+  }
+}
+
+function docusaurusAliases(): Plugin {
+  return {
+    name: 'vellum:docusaurus-aliases',
+    enforce: 'pre',
+    resolveId(name, importer) {
+      if (!isDocusaurusName(name)) return undefined
+      if (aliasModule(name) !== undefined) return `\0vellum:${name}`
+      throw new VellumError(`The import "${name}" is not available.`, {
+        files: importer ? [importer.split('?')[0]!] : [],
+        hint: aliasHint(name),
+      })
+    },
+    load(id) {
+      return id.startsWith('\0vellum:@') ? aliasModule(id.slice('\0vellum:'.length)) : undefined
+    },
+  }
+}
+
+function markdownModules({ siteDir, pageCode, partialCode }: SiteCode): Plugin {
+  return {
+    name: 'vellum:markdown',
+    enforce: 'pre',
+    // A page keeps the name that the site knows it by, also when its folder is a link to another one.
+    resolveId: (name) => (name.startsWith(siteDir + sep) && name.endsWith(PAGE_QUERY) ? name : undefined),
+    async load(id) {
+      if (/\.mdx?$/.test(id)) return { code: await partialCode(id), moduleType: 'js' }
+      if (!/\.mdx?\?page$/.test(id)) return undefined
+      const code = await pageCode(id.slice(0, -PAGE_QUERY.length))
+      return code === undefined ? undefined : { code, moduleType: 'js' }
+    },
+  }
+}
+
+function svgComponents(): Plugin {
+  return {
+    name: 'vellum:svg',
+    enforce: 'pre',
+    async load(id) {
+      if (!id.endsWith('.svg') || id.startsWith('\0')) return undefined
+      return { code: svgModule(await readFile(id, 'utf8')), moduleType: 'js' }
+    },
+  }
+}
+
+/** `require('./picture.png').default` in a module, and JSX in files named `.js` (AS-7). */
+function siteScripts({ siteDir }: SiteCode): Plugin {
+  return {
+    name: 'vellum:site-scripts',
+    enforce: 'pre',
+    async transform(code, id) {
+      const [file = ''] = id.split('?')
+      if (!file.startsWith(siteDir + sep) || file.includes('/node_modules/')) return undefined
+      if (!/\.(?:[jt]sx?|mdx?)$/.test(file) || id.includes('?raw')) return undefined
+      const imported = importRequired(code)
+      if (/\.js$/.test(file) && /<[A-Za-z>]/.test(code)) {
+        return transformWithOxc(imported ?? code, id, { lang: 'jsx', jsx: { runtime: 'automatic' } })
+      }
+      return imported === undefined ? undefined : { code: imported, map: null }
+    },
+  }
+}
+
+/** `f(require('./a.png').default)` → an import and `f(_required0)`; undefined when there is none. */
+export function importRequired(code: string): string | undefined {
+  const names: string[] = []
+  const changed = code.replace(
+    /\brequire\(\s*(['"])((?:\.{1,2}\/|@site\/|!*raw-loader!)[^'"\n]+)\1\s*\)(?:\.default)?/g,
+    (_, __, name: string) => {
+      if (!names.includes(name)) names.push(name)
+      return `_required${names.indexOf(name)}`
+    },
+  )
+  if (names.length === 0) return undefined
+  return `${names.map((name, i) => `import _required${i} from ${JSON.stringify(name)};`).join('')}${changed}`
+}

@@ -1,0 +1,148 @@
+// The files that a site's styles name, as in `url(./picture.png)`, and that are not there.
+// Vite leaves such an address as it is; only its log tells of it, and does not say in
+// which stylesheet it stands. So the log is listened to, and the place looked for.
+
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, dirname, join, relative, resolve, sep } from 'node:path'
+import type { Logger, Plugin } from 'vite'
+import { splitUrl, withoutBase } from '../../shared/url.js'
+import type { SiteConfig } from '../config/siteConfig.js'
+import { codeFrame, nearest, VellumError } from '../errors.js'
+
+/** What a bundler is given, and what is known when it has ended. */
+export interface StyleFileCheck {
+  readonly logger: Logger
+  readonly plugin: Plugin
+  /** An error for each missing file and stylesheet, in a stable order. */
+  readonly problems: () => VellumError[]
+  /** The same for what ended the bundling: a missing file behind `@site/` does. None when it was something else. */
+  readonly problemsOf: (error: unknown) => VellumError[]
+}
+
+const STYLESHEET = /\.(?:css|scss|sass|less|styl|stylus)$/
+
+/** Makes the check of one bundling. */
+export function checkStyleFiles(
+  config: Pick<SiteConfig, 'siteDir' | 'baseUrl' | 'staticDirectories'>,
+): StyleFileCheck {
+  const sheets = new Set<string>()
+  const unresolved = new Set<string>()
+  return {
+    logger: listeningLogger((message) => {
+      const [, url] = /^\n(.+) referenced in .+ didn't resolve at build time/.exec(message) ?? []
+      if (url !== undefined) unresolved.add(splitUrl(url).path)
+    }),
+    plugin: {
+      name: 'vellum:style-files',
+      enforce: 'pre',
+      transform: (_, id) => {
+        const [file = ''] = id.split('?')
+        if (STYLESHEET.test(file)) sheets.add(file)
+      },
+    },
+    problems: () => whereNamed([...unresolved].filter((path) => !isStaticFile(path)).sort()),
+    problemsOf: (error) => {
+      const [, file] = (error instanceof Error && /ENOENT: [^\n]*'(.+)'/.exec(error.message)) || []
+      if (!file?.startsWith(config.siteDir + sep)) return []
+      return whereNamed([`@site/${relative(config.siteDir, file).split(sep).join('/')}`])
+    },
+  }
+
+  function isStaticFile(path: string): boolean {
+    if (!path.startsWith('/')) return false
+    const inSite = withoutBase(path, config.baseUrl) ?? path
+    return config.staticDirectories.some((dir) => existsSync(join(dir, inSite)))
+  }
+
+  function whereNamed(paths: readonly string[]): VellumError[] {
+    if (paths.length === 0) return []
+    // What a package lacks is not the site's mistake.
+    const own = withImported(sheets, config.siteDir).filter((file) => !file.includes('/node_modules/'))
+    return own.flatMap((file) => problemsIn(file, paths))
+  }
+
+  function problemsIn(file: string, paths: readonly string[]): VellumError[] {
+    const text = readFileSync(file, 'utf8')
+    const named = addressesIn(text)
+    return paths.flatMap((wanted) => {
+      const found = named.find((address) => address.path === wanted)
+      // The same words may lead to a file from one folder and to none from another.
+      if (!found || existsSync(resolve(dirname(file), wanted))) return []
+      const before = text.slice(0, found.index).split('\n')
+      const place = { line: before.length, column: before.at(-1)!.length + 1 }
+      const source = relative(config.siteDir, file).split(sep).join('/')
+      const meant = neighbour(wanted, wanted.startsWith('/') ? config.staticDirectories : [dirname(file)])
+      return new VellumError(`A stylesheet names the file "${wanted}", which does not exist.`, {
+        files: [`${source}:${place.line}:${place.column}`],
+        frame: codeFrame(text, place),
+        hint: meant === undefined ? 'Correct the path, or add the file.' : `Did you mean "${meant}"?`,
+      })
+    })
+  }
+}
+
+/** A logger that prints nothing: Vellum tells what went wrong, once. */
+function listeningLogger(listen: (message: string) => void): Logger {
+  return {
+    hasWarned: false,
+    info: () => {},
+    warn: listen,
+    warnOnce: listen,
+    error: () => {},
+    clearScreen: () => {},
+    hasErrorLogged: () => false,
+  }
+}
+
+/** Stylesheets and those that they import, which the bundler reads on its own; sorted. */
+function withImported(sheets: Iterable<string>, siteDir: string): string[] {
+  const all = new Set<string>()
+  const visit = (file: string) => {
+    if (all.has(file) || !STYLESHEET.test(file) || !existsSync(file)) return
+    all.add(file)
+    const text = withoutComments(readFileSync(file, 'utf8'))
+    for (const [, name = ''] of text.matchAll(/@import\s+(?:url\(\s*)?['"]?([^'"\s;)]+)/g)) {
+      visit(
+        name.startsWith('@site/') ? join(siteDir, name.slice('@site/'.length)) : resolve(dirname(file), name),
+      )
+    }
+  }
+  for (const file of sheets) visit(file)
+  return [...all].sort()
+}
+
+/** All that may be an address in a stylesheet: what is in `url()`, and what is in quotes. */
+function addressesIn(text: string): { path: string; index: number }[] {
+  const matches = withoutComments(text).matchAll(/url\(\s*([^'"\s)][^)]*?)\s*\)|(['"])(.*?)\2/g)
+  return [...matches].map((match) => {
+    const url = match[1] ?? match[3]!
+    return { path: decoded(splitUrl(url).path), index: match.index + match[0].indexOf(url) }
+  })
+}
+
+/** With spaces in their place, so that all else stays where it is. */
+function withoutComments(text: string): string {
+  return text.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '))
+}
+
+/** An address as the log has it. */
+function decoded(url: string): string {
+  try {
+    return decodeURI(url)
+  } catch {
+    return url
+  }
+}
+
+/** The address of a file beside the missing one, whose name is most like its name. */
+function neighbour(path: string, dirs: readonly string[]): string | undefined {
+  for (const dir of dirs) {
+    try {
+      const name = nearest(basename(path), readdirSync(dirname(join(dir, path))))
+      if (name !== undefined) return path.slice(0, path.lastIndexOf('/') + 1) + name
+    } catch {
+      // There is no such folder, so nothing like it.
+    }
+  }
+  return undefined
+}

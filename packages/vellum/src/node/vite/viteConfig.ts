@@ -1,0 +1,35 @@
+// One Vite configuration for building and for development: the browser's files and
+// the modules that the server renders come from the same plugins.
+
+import type { InlineConfig } from 'vite'
+import type { SiteConfig } from '../config/siteConfig.js'
+import { hostModules } from './hostModules.js'
+import { type SiteCode, sitePlugins } from './sitePlugins.js'
+
+/** What the configuration depends on. */
+export interface ViteInput {
+  readonly config: Pick<SiteConfig, 'siteDir' | 'baseUrl'>
+  readonly code: SiteCode
+  readonly mode: 'production' | 'development'
+  readonly cacheDir: string
+}
+
+export function viteConfig({ config, code, mode, cacheDir }: ViteInput): InlineConfig {
+  return {
+    root: config.siteDir,
+    base: config.baseUrl,
+    configFile: false,
+    envFile: false,
+    publicDir: false,
+    cacheDir,
+    mode,
+    // Vellum tells what went wrong, once.
+    logLevel: 'silent',
+    clearScreen: false,
+    appType: 'custom',
+    resolve: { alias: [{ find: /^@site(?=\/)/, replacement: config.siteDir }] },
+    oxc: { jsx: { runtime: 'automatic' } },
+    plugins: [...hostModules(), ...sitePlugins(code)],
+    builder: { sharedPlugins: true, sharedConfigBuild: true },
+  }
+}
