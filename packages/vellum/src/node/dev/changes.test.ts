@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { changeOf } from './changes.js'
+
+const known = {
+  siteDir: '/site',
+  configFiles: ['/site/vellum.config.ts', '/site/addresses.ts'],
+  contentFiles: ['/site/sidebars.ts', '/site/docs/tags.yml'],
+  contentDirs: ['/site/docs', '/site/src/pages'],
+}
+
+describe('changeOf', () => {
+  it.each([
+    ['/site/vellum.config.ts', false, 'config'],
+    ['/site/addresses.ts', false, 'config'],
+    ['/site/vellum.config.mjs', true, 'config'],
+    ['/site/docs/vellum.config.ts', false, 'page'],
+    ['/site/sidebars.ts', false, 'content'],
+    ['/site/docs/a.md', false, 'content'],
+    ['/site/docs/guide/_category_.json', true, 'content'],
+    ['/site/docs/picture.png', false, 'page'],
+    ['/site/docs/picture.png', true, 'content'],
+    ['/site/src/pages/new.tsx', true, 'content'],
+    ['/site/src/pages/old.tsx', false, 'page'],
+    ['/site/src/components/Box.tsx', true, 'page'],
+    ['/site/docs-old/a.md', true, 'page'],
+  ] as const)('%s (new: %s) → %s', (file, isNew, change) => {
+    expect(changeOf({ file, isNew }, known)).toBe(change)
+  })
+})

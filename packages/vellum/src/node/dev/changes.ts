@@ -1,0 +1,40 @@
+// What a changed file means for a site that is being served. Pure.
+
+import { basename, extname, sep } from 'node:path'
+
+/** What must be done again: all, the content, or only the page. */
+export type Change = 'config' | 'content' | 'page'
+
+/** A file that was changed, added or removed. */
+export interface FileChange {
+  readonly file: string
+  readonly isNew: boolean
+}
+
+/** What the files of a site are to it, absolute. */
+export interface KnownFiles {
+  readonly siteDir: string
+  /** The configuration and what it imports. */
+  readonly configFiles: readonly string[]
+  /** Sidebars, tags: what the content depends on besides its own files. */
+  readonly contentFiles: readonly string[]
+  /** Folders of documents and pages. */
+  readonly contentDirs: readonly string[]
+}
+
+const CONTENT_TYPES = new Set(['.md', '.mdx', '.yml', '.yaml', '.json'])
+
+export function changeOf({ file, isNew }: FileChange, known: KnownFiles): Change {
+  const { siteDir, configFiles, contentFiles, contentDirs } = known
+  // By its name too: the file may be there for the first time.
+  if (configFiles.includes(file) || isConfigName(file, siteDir)) return 'config'
+  if (contentFiles.includes(file)) return 'content'
+  const isContent = contentDirs.some((dir) => file.startsWith(dir + sep))
+  return isContent && (isNew || CONTENT_TYPES.has(extname(file))) ? 'content' : 'page'
+}
+
+/** Whether a file is the site's configuration, by its name. */
+export function isConfigName(file: string, siteDir: string): boolean {
+  const name = basename(file)
+  return file === siteDir + sep + name && /^vellum\.config\.m?[jt]s$/.test(name)
+}

@@ -1,0 +1,331 @@
+// Serves a site while it is written: each page is compiled and rendered when it is
+// asked for, and open pages follow the files. A mistake is shown in the page
+// until it is mended; the server itself goes on.
+
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { join, resolve, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { createServer as createViteServer, type ViteDevServer } from 'vite'
+import { withoutBase } from '../../shared/url.js'
+import { engineFingerprint } from '../build/engineFingerprint.js'
+import { siteFrom } from '../build/loadSite.js'
+import { openWorkDir } from '../cache/workDir.js'
+import { type LoadedConfig, loadSiteConfig } from '../config/loadSiteConfig.js'
+import { formatError, VellumError } from '../errors.js'
+import type { Logger } from '../logger.js'
+import { contentType } from '../serve/contentType.js'
+import { closeServer, listenNear } from '../serve/serve.js'
+import { hostModule } from '../vite/hostModules.js'
+import { PAGE_QUERY } from '../vite/sitePlugins.js'
+import { viteConfig } from '../vite/viteConfig.js'
+import { changeOf, isConfigName } from './changes.js'
+import { createDevSite, type DevSite } from './devSite.js'
+import { errorDocument } from './errorDocument.js'
+
+/** Which site to serve, and where. */
+export interface DevServerOptions {
+  readonly siteDir: string
+  /** In place of the one in the configuration. */
+  readonly baseUrl?: string | undefined
+  /** The port to use, or the next free one above it; 0 for any. */
+  readonly port: number
+  readonly host: string
+  readonly logger: Logger
+}
+
+/** A development server that runs. */
+export interface DevServer {
+  readonly url: string
+  readonly close: () => Promise<void>
+}
+
+/** Styles that come from the configuration, below the base. */
+const GENERATED_CSS = '__vellum/generated.css'
+
+/** After a page was exchanged in place: the time until the rest is brought up to date. */
+const SETTLE = 300
+
+export async function createDevServer({
+  port,
+  host,
+  logger,
+  ...options
+}: DevServerOptions): Promise<DevServer> {
+  const siteDir = resolve(options.siteDir)
+  const workDir = openWorkDir(siteDir)
+  const engine = engineFingerprint('compiler')
+  // A new base URL starts another site; who asks meanwhile waits for it.
+  const server = createServer((request, response) => {
+    void running.then(({ answer }) => answer(request, response))
+  })
+  let running: Promise<Running> = run()
+  const { baseUrl } = await running
+  const used = await listenNear(server, port, host)
+  const name = host.includes(':') ? `[${host}]` : host
+  return {
+    url: `http://${name}:${used}${baseUrl}`,
+    close: async () => {
+      await (await running).close()
+      await closeServer(server)
+    },
+  }
+
+  /** Starts with the base URL as it is now. */
+  function run(): Promise<Running> {
+    return startSite({
+      siteDir,
+      workDir,
+      engine,
+      server,
+      logger,
+      baseUrl: options.baseUrl,
+      onNewBase: () => {
+        running = running.then(({ close }) => close()).then(run)
+      },
+    })
+  }
+}
+
+/** A site under one base URL. */
+interface Running {
+  readonly baseUrl: string
+  readonly answer: (request: IncomingMessage, response: ServerResponse) => void
+  readonly close: () => Promise<void>
+}
+
+interface StartInput {
+  readonly siteDir: string
+  readonly workDir: string
+  readonly engine: string
+  readonly server: Server
+  readonly logger: Logger
+  readonly baseUrl: string | undefined
+  /** The configuration has another base URL: everything starts again. */
+  readonly onNewBase: () => void
+}
+
+async function startSite(input: StartInput): Promise<Running> {
+  const { siteDir, workDir, server, logger } = input
+  const loadConfig = () =>
+    attempt(() => loadSiteConfig(siteDir, input.baseUrl === undefined ? {} : { baseUrl: input.baseUrl }))
+  let loadedAt = Date.now()
+  let loaded = await loadConfig()
+  const baseUrl = loaded.ok ? loaded.value.config.baseUrl : (input.baseUrl ?? '/')
+  let current: Attempt<DevSite> = { ok: false, error: undefined }
+  let settling: NodeJS.Timeout | undefined
+  // One change after the other: each is looked at with what the last one has made.
+  let changes = Promise.resolve()
+  const inOrder = (work: () => Promise<void>) => {
+    changes = changes.then(work).catch((error: unknown) => logger.warn(textOf(error)))
+  }
+  const vite = await createViteServer({
+    ...viteConfig({
+      config: { siteDir, baseUrl },
+      mode: 'development',
+      cacheDir: join(workDir, 'vite'),
+      code: {
+        siteDir,
+        pageCode: async (file) => (current.ok ? current.value.pageCode(file) : undefined),
+        partialCode: async (file) => (current.ok ? current.value.partialCode(file) : ''),
+      },
+    }),
+    optimizeDeps: { noDiscovery: true, include: [] },
+    server: {
+      middlewareMode: true,
+      hmr: { server },
+      fs: { allow: [siteDir, engineDir] },
+      watch: { ignored: [join(workDir, '**'), join(siteDir, 'dist', '**')] },
+    },
+  })
+  const scripts = ['@vite/client', `@fs${join(engineDir, 'dist/client/dev.js')}`].map(
+    (path) => baseUrl + path,
+  )
+  await watching(vite)
+  await load()
+  vite.watcher.on('all', (event, path) => inOrder(() => onChange(event, path)))
+  const close = async () => {
+    clearTimeout(settling)
+    await vite.close()
+  }
+  // A change that came before anybody watched.
+  if (await isConfigNewer(loadedAt)) inOrder(reloadConfig)
+  return { baseUrl, answer, close }
+
+  async function isConfigNewer(time: number): Promise<boolean> {
+    const names = (await readdir(siteDir)).map((name) => join(siteDir, name))
+    const files = new Set([
+      ...names.filter((file) => isConfigName(file, siteDir)),
+      ...knownFiles().configFiles,
+    ])
+    const found = await Promise.all([...files].map((file) => stat(file).catch(() => undefined)))
+    return found.some((entry) => entry && entry.mtimeMs > time)
+  }
+
+  /** Loads the content; what is wrong with it is kept, and shown. */
+  async function load(): Promise<void> {
+    const config = loaded
+    current = config.ok ? await attempt(() => makeSite(config.value)) : config
+    if (!current.ok) logger.warn(textOf(current.error))
+  }
+
+  async function makeSite(config: LoadedConfig): Promise<DevSite> {
+    const site = await siteFrom(config, { production: false })
+    vite.watcher.add([
+      ...config.files,
+      ...site.model.files,
+      ...site.config.docs.map(({ path }) => path),
+      ...site.config.staticDirectories,
+    ])
+    const { theme } = site.config
+    return createDevSite({
+      site,
+      engine: input.engine,
+      cacheDir: join(workDir, 'cache'),
+      styles: [
+        ...[hostModule('vellum/theme.css')].map((file) => `${baseUrl}@fs${file}`),
+        baseUrl + GENERATED_CSS,
+        ...theme.customCss.map((file) => `${baseUrl}@fs${file}`),
+      ],
+      scripts,
+      loadPage: (file) => loadPage(vite, { file, baseUrl }),
+    })
+  }
+
+  async function onChange(event: string, path: string): Promise<void> {
+    const file = resolve(path)
+    if (file.startsWith(workDir + sep) || /^(addDir|unlinkDir)$/.test(event)) return
+    const change = changeOf({ file, isNew: event !== 'change' }, knownFiles())
+    if (change === 'config') return reloadConfig()
+    // Vite does so as well, but later than the page is asked for again.
+    vite.environments.ssr?.moduleGraph.onFileChange(file)
+    if (change === 'content' && event === 'change' && current.ok) {
+      const exchanged = await attempt(current.value.exchangeText.bind(undefined, file))
+      if (exchanged.ok && exchanged.value) {
+        tell()
+        return settle()
+      }
+    }
+    await reload()
+  }
+
+  async function reloadConfig(): Promise<void> {
+    loadedAt = Date.now()
+    loaded = await loadConfig()
+    if (loaded.ok && loaded.value.config.baseUrl !== baseUrl) return input.onNewBase()
+    await reload()
+    if (loaded.ok) logger.info('The configuration was loaded again.')
+  }
+
+  function settle(): void {
+    clearTimeout(settling)
+    settling = setTimeout(() => inOrder(reload), SETTLE)
+  }
+
+  async function reload(): Promise<void> {
+    clearTimeout(settling)
+    await load()
+    vite.environments.ssr?.moduleGraph.invalidateAll()
+    tell()
+  }
+
+  function tell(): void {
+    if (current.ok) vite.ws.send('vellum:change', {})
+    else vite.ws.send('vellum:error', { message: textOf(current.error) })
+  }
+
+  function knownFiles() {
+    const site = current.ok ? current.value.site : undefined
+    const pages = site?.config.pages
+    return {
+      siteDir,
+      configFiles: loaded.ok ? loaded.value.files : [],
+      contentFiles: site?.model.files ?? [],
+      // Without a site every file may be the one that mends it.
+      contentDirs: site
+        ? [...site.config.docs.map(({ path }) => path), ...(pages ? pages.paths : [])]
+        : [siteDir],
+    }
+  }
+
+  function answer(request: IncomingMessage, response: ServerResponse): void {
+    vite.middlewares(request, response, () => void respond(request, response))
+  }
+
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname } = new URL(request.url ?? '/', 'http://site')
+    try {
+      // Vite takes the base away from what it passes on.
+      const path = withoutBase(pathname, baseUrl) === undefined ? baseUrl + pathname.slice(1) : pathname
+      if (!current.ok) throw current.error
+      const site = current.value
+      const file = site.file(path)
+      if (file !== undefined) return send(response, { type: contentType(file), body: await readFile(file) })
+      const own = withoutBase(path, baseUrl)?.slice(1) ?? ''
+      if (own === GENERATED_CSS) return send(response, { type: 'text/css', body: site.generatedCss })
+      const ofData = site.pathOfData(own)
+      const { status, rendered } = await site.page(ofData === undefined ? path : baseUrl + ofData.slice(1))
+      if (ofData !== undefined) return send(response, { type: 'application/json', body: rendered.data })
+      send(response, { status, type: 'text/html; charset=utf-8', body: rendered.html })
+    } catch (error) {
+      const message = textOf(error)
+      logger.warn(message)
+      send(response, { status: 500, type: 'text/html; charset=utf-8', body: errorDocument(message, scripts) })
+    }
+  }
+}
+
+/** Waits until changes are noticed; a watcher that is late is not waited for. */
+function watching({ watcher }: ViteDevServer): Promise<unknown> {
+  return Promise.race([
+    new Promise((resolve) => watcher.once('ready', resolve)),
+    new Promise((resolve) => setTimeout(resolve, 2_000).unref()),
+  ])
+}
+
+/** The module of a page, and the styles that it and its imports have. */
+async function loadPage(vite: ViteDevServer, { file, baseUrl }: { file: string; baseUrl: string }) {
+  const id = /\.mdx?$/.test(file) ? file + PAGE_QUERY : file
+  const exports = await vite.ssrLoadModule(id)
+  const styles = new Set<string>()
+  const seen = new Set<unknown>()
+  const visit = (module: Awaited<ReturnType<NonNullable<typeof graph>['getModuleByUrl']>>) => {
+    if (!module || seen.has(module)) return
+    seen.add(module)
+    if (module.file && /\.css$/.test(module.file)) styles.add(`${baseUrl}@fs${module.file}`)
+    for (const imported of module.importedModules) visit(imported)
+  }
+  const graph = vite.environments.ssr?.moduleGraph
+  visit(await graph?.getModuleByUrl(id))
+  return { exports, styles: [...styles] }
+}
+
+type Attempt<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: unknown }
+
+async function attempt<T>(work: () => Promise<T>): Promise<Attempt<T>> {
+  try {
+    return { ok: true, value: await work() }
+  } catch (error) {
+    return { ok: false, error }
+  }
+}
+
+function textOf(error: unknown): string {
+  if (error instanceof VellumError) return formatError(error)
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
+
+function send(
+  response: ServerResponse,
+  { status = 200, type, body }: { status?: number; type: string; body: string | Buffer },
+): void {
+  response.writeHead(status, {
+    'Content-Type': type,
+    'Content-Length': Buffer.byteLength(body),
+    'Cache-Control': 'no-store',
+  })
+  response.end(body)
+}
+
+/** The package of the engine, whose files pages load in development. */
+const engineDir = fileURLToPath(new URL('../../../', import.meta.url))

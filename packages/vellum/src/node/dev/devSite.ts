@@ -1,0 +1,198 @@
+// A site in memory: finds the page of a path, compiles and renders it. Made anew when
+// the content changes; a page whose text alone has changed is exchanged in place.
+
+import { readFile } from 'node:fs/promises'
+import { announcementBarCss } from '../../shared/announcementBarCss.js'
+import { dataPath } from '../../shared/dataPath.js'
+import { normalPath } from '../../shared/sidebar.js'
+import { withoutBase } from '../../shared/url.js'
+import { importProblems } from '../build/checkImports.js'
+import type { PageResult } from '../build/compilePages.js'
+import type { Site } from '../build/loadSite.js'
+import { markdownFindings } from '../build/markdownProblems.js'
+import { compileTask, notFoundTask, type RouteFile, routeFiles, writeTask } from '../build/pageTasks.js'
+import { createSiteTools } from '../build/siteTools.js'
+import { parseDocFrontMatter, splitFrontMatter } from '../content/frontMatter.js'
+import { excerpt, leadingTitle } from '../content/heading.js'
+import type { PlacedDoc } from '../content/loadVersion.js'
+import type { Route } from '../content/routes.js'
+import { combineErrors } from '../errors.js'
+import { listStaticFiles } from '../output/staticFiles.js'
+import { createSiteFiles } from '../pages/siteFiles.js'
+import { createCodeHighlighter } from '../render/codeHighlighter.js'
+import { createPageRenderer, type RenderedPage, type RenderTask } from '../render/pageRenderer.js'
+
+/** What the pages of a site in development are made with. */
+export interface DevSiteInput {
+  readonly site: Site
+  readonly cacheDir: string
+  readonly engine: string
+  /** Addresses of styles and scripts of every page. */
+  readonly styles: readonly string[]
+  readonly scripts: readonly string[]
+  /** Loads the module of a page that is code: its exports, and the addresses of its styles. */
+  readonly loadPage: (file: string) => Promise<{
+    readonly exports: Readonly<Record<string, unknown>>
+    readonly styles: readonly string[]
+  }>
+}
+
+/** A site that answers. */
+export interface DevSite {
+  readonly site: Site
+  /** The page of a path, as a document or as data; that of unknown paths has the status 404. */
+  readonly page: (path: string) => Promise<{ readonly status: number; readonly rendered: RenderedPage }>
+  /** The path of the page whose data has this name. */
+  readonly pathOfData: (name: string) => string | undefined
+  /** A file to send for a path: static, or brought along by a page. */
+  readonly file: (path: string) => string | undefined
+  readonly generatedCss: string
+  readonly pageCode: (file: string) => Promise<string | undefined>
+  readonly partialCode: (file: string) => Promise<string>
+  /** Takes over the text of a document; false when more than its text has changed. */
+  readonly exchangeText: (file: string) => Promise<boolean>
+}
+
+export async function createDevSite(input: DevSiteInput): Promise<DevSite> {
+  const { site, cacheDir, engine, loadPage } = input
+  const { config, context } = site
+  const { baseUrl } = config
+  const tools = createSiteTools({
+    config,
+    configFiles: site.configFiles,
+    targets: site.targets,
+    cacheDir,
+    engine,
+  })
+  const files = new Map(routeFiles(site).map((file) => [file.route, file]))
+  const byFile = new Map([...files.values()].map((file) => [file.file, file]))
+  const byPath = new Map(site.routes.map((route) => [normalPath(route.path), route]))
+  const byData = new Map(site.routes.map(({ path }) => [dataPath(path), path]))
+  const statics = new Map(
+    (await listStaticFiles(config.staticDirectories)).map(({ path, file }) => [path, file]),
+  )
+  const assets = new Map<string, string>()
+
+  const modules = new Map<string, Readonly<Record<string, unknown>>>()
+  const render = await createPageRenderer(
+    {
+      site: site.data,
+      docs: site.docs,
+      head: config,
+      styles: input.styles,
+      scripts: input.scripts.map((src) => ({ type: 'module', src })),
+      sidebarFiles: {},
+      buildId: 'development',
+    },
+    {
+      html: async (key) => {
+        const body = await tools.pages.body(key)
+        return body.type === 'html' ? body.html : ''
+      },
+      module: async (name) => modules.get(name) ?? {},
+      highlighter: createCodeHighlighter(tools.colours),
+    },
+  )
+
+  return {
+    site,
+    generatedCss: announcementBarCss(site.data.announcementBar),
+    pathOfData: (name) => byData.get(name),
+    file: (path) => {
+      const own = withoutBase(path, baseUrl)
+      if (own === undefined) return undefined
+      const name = decoded(own).slice(1)
+      return statics.get(name) ?? assets.get(name)
+    },
+    page: async (path) => {
+      const route = routeOf(path)
+      if (!route) return { status: 404, rendered: await render(notFoundTask(site)) }
+      return { status: 200, rendered: await render(await taskFor(route)) }
+    },
+    pageCode: async (file) => {
+      const found = byFile.get(file)
+      if (!found) return undefined
+      const { key } = await compile(found)
+      const body = await tools.pages.body(key)
+      return body.type === 'live' ? body.code : undefined
+    },
+    partialCode: async (file) => {
+      const partial = await tools.compilePartial(file)
+      report([partial])
+      return partial.body.type === 'live' ? partial.body.code : ''
+    },
+    exchangeText: async (file) => {
+      const found = byFile.get(file)
+      return found?.route.type === 'doc' && exchangeDoc(found, await readFile(file, 'utf8'))
+    },
+  }
+
+  /** A path may be written in other letters, encoded, or with `.html` (URL-1, URL-3, URL-4). */
+  function routeOf(path: string): Route | undefined {
+    const own = withoutBase(path, baseUrl)
+    if (own === undefined) return undefined
+    const plain = decoded(own)
+    return (
+      byPath.get(normalPath(plain)) ?? byPath.get(normalPath(plain.replace(/(\/index)?\.html$/, '') || '/'))
+    )
+  }
+
+  async function taskFor(route: Route): Promise<RenderTask> {
+    const file = files.get(route)
+    const compiled = file?.kind === 'markdown' ? await compile(file) : undefined
+    const isCode = file && (file.kind === 'react' || compiled?.live)
+    if (!isCode) return writeTask(route, site, { compiled, bundled: undefined })
+    const { exports, styles } = await loadPage(file.file)
+    modules.set(file.file, exports)
+    const task = writeTask(route, site, {
+      compiled,
+      bundled: { styles: [], script: '', serverModule: file.file },
+    })
+    return { ...task, styles, script: undefined }
+  }
+
+  async function compile(file: RouteFile): Promise<PageResult> {
+    const task = compileTask(file, site)
+    const result = (await tools.pages.find(task)) ?? (await tools.pages.compile(task))
+    const page = { ...result, source: file.source }
+    report([page])
+    if (result.live) {
+      const problems = importProblems([{ ...page, file: file.file }], {
+        siteDir: config.siteDir,
+        files: createSiteFiles(),
+      })
+      if (problems.length > 0) throw combineErrors(problems)
+    }
+    return page
+  }
+
+  /** Notes the assets of pages, and throws for what would fail a build. */
+  function report(pages: readonly Pick<PageResult, 'assets' | 'problems' | 'source'>[]): void {
+    for (const page of pages) for (const { name, file } of page.assets) assets.set(name, file)
+    const failed = [...markdownFindings(pages, config)].filter(({ severity }) => severity === 'throw')
+    if (failed.length > 0) throw combineErrors(failed.map(({ error }) => error))
+  }
+
+  function exchangeDoc({ route, source }: RouteFile, text: string): boolean {
+    if (route.type !== 'doc') return false
+    const docs = context.version(route.docsId, route.version).docs as Map<string, PlacedDoc>
+    const doc = docs.get(route.id)
+    const { head, body, bodyLine } = splitFrontMatter(text)
+    const frontMatter = head === undefined ? {} : parseDocFrontMatter(head, source)
+    if (!doc || JSON.stringify(frontMatter) !== JSON.stringify(doc.frontMatter)) return false
+    const contentTitle = leadingTitle(body)
+    const title = frontMatter.title ?? contentTitle ?? doc.baseId
+    if (title !== doc.title || (contentTitle !== undefined) !== doc.hasContentTitle) return false
+    const description = frontMatter.description ?? excerpt(body)
+    docs.set(route.id, { ...doc, body, bodyLine, description })
+    return true
+  }
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
