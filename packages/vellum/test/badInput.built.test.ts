@@ -1,0 +1,670 @@
+// Everything that may be wrong with a site: what its author reads, word for word, and
+// whether the site is built all the same.
+
+import { existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { serve } from '../dist/node/index.js'
+import { buildSite, FORBIDDEN, testSites } from './builtSite.js'
+
+const { copyFixture, makeSite, folder } = testSites()
+
+/** What a build says, and whether there is a site after it. */
+interface Outcome {
+  readonly error?: string
+  readonly warnings: readonly string[]
+}
+
+const builds: Outcome = { warnings: [] }
+const warns = (...lines: readonly string[]): Outcome => ({ warnings: [lines.join('\n')] })
+const fails = (...lines: readonly string[]): Outcome => ({ error: lines.join('\n'), warnings: [] })
+
+const FAULTS: Readonly<Record<string, Outcome>> = {
+  'broken-yaml': fails(
+    'The front matter cannot be parsed: a quote is opened and never closed.',
+    '  at docs/index.md:2:8',
+    '    1 | ---',
+    '  > 2 | title: "Never closed',
+    '      |        ^',
+    '    3 | ---',
+    '  Close it, or put the value in quotes of the other kind.',
+  ),
+  'wrong-front-matter': fails(
+    'The front matter is wrong: `sidebar_position` must be a number.',
+    '  at docs/index.md:3',
+    '  It reads:',
+    '    title: Welcome',
+    '    sidebar_position: first',
+  ),
+  'duplicate-id': fails(
+    'Two documents have the same id "a".',
+    '  at docs/a.md',
+    '  at docs/b.md',
+    '  Rename one of the files, or give one of them another `id` in its front matter.',
+  ),
+  'duplicate-slug': warns(
+    'One path is wanted by more than one page; the first one gets it.',
+    '',
+    '/docs/a',
+    '  docs/a.md',
+    '  docs/b.md',
+    "  Change the `slug` of the others, or set `onDuplicateRoutes` to 'ignore'.",
+  ),
+  'missing-sidebar-doc': fails(
+    'The sidebars name documents that do not exist:',
+    '  - instal (did you mean "install"?)',
+    '  at sidebars.ts',
+    '  Available ids: index, install.',
+  ),
+  'unknown-sidebar-item': fails(
+    'docs[1] has the unknown type "lnk".',
+    '  at sidebars.ts',
+    '  Did you mean "link"?',
+  ),
+  'empty-category': fails(
+    'docs[1] is the category "Nothing here" with neither items nor a link.',
+    '  at sidebars.ts',
+    '  Give it `items`, or a `link` to a document or a generated index.',
+  ),
+  'unknown-admonition': warns(
+    'Nothing handles the directive ":::tpi"; it is shown as text.',
+    '  at docs/index.md:3:1',
+    '  Did you mean ":::tip"?',
+  ),
+  'brace-in-markdown': fails(
+    'A "{" is not closed.',
+    '  at docs/index.md:3:19',
+    '    1 | # Welcome',
+    '    2 |',
+    '  > 3 | A set begins with { and goes on.',
+    '      |                   ^',
+    '    4 |',
+    '  Add the closing "}". Write \\{ for a brace that is text, or put it in `code`.',
+  ),
+  'angle-in-markdown': fails(
+    '2 problems:',
+    '',
+    'A "<" is followed by "5", which cannot begin a tag.',
+    '  at docs/digit.md:3:15',
+    '    1 | # Digit',
+    '    2 |',
+    '  > 3 | Use it when n <5 only.',
+    '      |               ^',
+    '    4 |',
+    '  Write \\< or &lt; for a "<" that is text, or put it in `code`.',
+    '',
+    'A tag that begins with "<" does not end.',
+    '  at docs/tag.md:3:19',
+    '    1 | # Tag',
+    '    2 |',
+    '  > 3 | Start it with <foo',
+    '      |                   ^',
+    '    4 |',
+    '  Add the ">" or the closing quote of its attribute. Write \\< or &lt; for a "<" that is text, or put it in `code`.',
+  ),
+  'html-comment': builds,
+  'unclosed-jsx': fails(
+    'The tag <div> is not closed where it belongs.',
+    '  at docs/index.md:3:1',
+    '    1 | # Welcome',
+    '    2 |',
+    '  > 3 | <div>',
+    '      | ^',
+    '    4 |',
+    '  Close it with </div>, with the same indentation and in the same list item, quote or paragraph, or write <div /> if it is empty. Write \\< or &lt; for a "<" that is text, or put it in `code`.',
+  ),
+  'missing-import': fails(
+    'The imported file "./_steps.mdx" does not exist.',
+    '  at docs/index.mdx:1:1',
+    '  Correct the path, or create the file.',
+  ),
+  'unknown-alias': fails(
+    'The import "@theme/Nope" is not available.',
+    '  at docs/index.mdx:1:1',
+    '  These names are available: @docusaurus/BrowserOnly, @docusaurus/ErrorBoundary, @docusaurus/ExecutionEnvironment, @docusaurus/Head, @docusaurus/Interpolate, @docusaurus/Link, @docusaurus/Translate, @docusaurus/plugin-content-docs/client, @docusaurus/router, @docusaurus/theme-common, @docusaurus/useBaseUrl, @docusaurus/useDocusaurusContext, @docusaurus/useGlobalData, @docusaurus/useIsBrowser, @theme/Admonition, @theme/CodeBlock, @theme/Details, @theme/DocCard, @theme/DocCardList, @theme/Heading, @theme/Layout, @theme/MDXComponents, @theme/Mermaid, @theme/NotFound, @theme/TOCInline, @theme/TabItem, @theme/Tabs, @theme/ThemedImage. For a component of your own, import it with `@site/…` or a relative path.',
+  ),
+  'missing-image': fails(
+    'The image "./nope.png" does not exist.',
+    '  at docs/index.md:3:1',
+    "  Correct the path, or add the file. To build all the same, set `markdown.hooks.onBrokenMarkdownImages` to 'warn'.",
+  ),
+  'throwing-component': fails(
+    'The page "/docs" cannot be rendered.',
+    '  at docs/index.mdx',
+    '  `Boom` throws the error below. Correct it, or what it is given.',
+    'Cause: Boom.',
+  ),
+  'no-default-export': fails(
+    'The page "/about" has no default export.',
+    '  at src/pages/about.tsx',
+    '  Export a React component: `export default function Page() { … }`.',
+  ),
+  'throwing-config': fails(
+    'vellum.config.ts threw an error while it was loaded.',
+    '  at vellum.config.ts:1:7',
+    '  Correct the code that throws; the cause is below.',
+    'Cause: API_TOKEN is not set.',
+  ),
+  'empty-docs': fails(
+    'The version "current" has no documents: "docs" has no Markdown files.',
+    '  Add one, for example `intro.md`, or set `docs: false` in vellum.config.ts.',
+  ),
+  'missing-docs': fails(
+    'The docs folder "docs" does not exist.',
+    '  Create it, or set `docs.path` in vellum.config.ts to the folder that has the Markdown files.',
+  ),
+  'unknown-navbar-type': fails(
+    '`themeConfig.navbar.items[0].type` is "docSidebr", which is not a type of navbar item.',
+    '  at vellum.config.ts',
+    '  Did you mean "docSidebar"?',
+  ),
+  'sidebar-without-link': fails(
+    'A navbar item cannot be shown. Check the navbar item configuration in `themeConfig.navbar.items`:',
+    '{',
+    '  "label": "Rules",',
+    '  "type": "docSidebar",',
+    '  "sidebarId": "rules",',
+    '  "position": "right"',
+    '}',
+    'Cause: The sidebar "rules" leads nowhere: it has no document that can be shown.',
+    '  Add a document to it, or remove the navbar item.',
+  ),
+  'unknown-version': fails(
+    'A navbar item cannot be shown. Check the navbar item configuration in `themeConfig.navbar.items`:',
+    '{',
+    '  "type": "docsVersionDropdown",',
+    '  "versions": [',
+    '    "9.9"',
+    '  ],',
+    '  "position": "right"',
+    '}',
+    'Cause: The `docsVersionDropdown` item names the version "9.9", which does not exist.',
+    '  Available versions: current.',
+  ),
+  'unknown-navbar-doc': fails(
+    'A navbar item cannot be shown. Check the navbar item configuration in `themeConfig.navbar.items`:',
+    '{',
+    '  "label": "Docs",',
+    '  "type": "doc",',
+    '  "docId": "indx",',
+    '  "position": "right"',
+    '}',
+    'Cause: The document "indx" does not exist in the version "current".',
+    '  Did you mean "index"? Available ids: index.',
+  ),
+  'unknown-navbar-sidebar': fails(
+    'A navbar item cannot be shown. Check the navbar item configuration in `themeConfig.navbar.items`:',
+    '{',
+    '  "label": "Docs",',
+    '  "type": "docSidebar",',
+    '  "sidebarId": "tutorialSidebar",',
+    '  "position": "right"',
+    '}',
+    'Cause: The sidebar "tutorialSidebar" does not exist in the version "current".',
+    '  Available ids: defaultSidebar.',
+  ),
+  'translate-children': fails(
+    'The page "/translated" cannot be rendered.',
+    '  at src/pages/translated.tsx',
+    'Cause: <Translate> accepts only simple strings as its child, not an element. Use `values` for what is not text.',
+  ),
+  'failing-navbar-item': fails(
+    'The page "/docs" cannot be rendered. Nor can 1 other page.',
+    '  at docs/index.md',
+    'Cause: A navbar item cannot be shown. Check the navbar item configuration in `themeConfig.navbar.items`:',
+    '{',
+    '  "type": "custom-clock",',
+    '  "zone": "UTC",',
+    '  "position": "right"',
+    '}',
+    'Cause: There is no navbar item of the type "custom-clock". Registered by the theme: none.',
+  ),
+  'broken-link': fails(
+    '1 broken link on one page.',
+    '',
+    'On /docs',
+    '  /docs/nope (docs/index.md:3)',
+    "  Correct the links, or set `onBrokenLinks` to 'warn' or 'ignore'. A file in a static folder is linked with `pathname:///file.pdf`.",
+  ),
+  'broken-markdown-link': warns(
+    'The link "./nope.md" names a file that does not exist.',
+    '  at docs/index.md:3:11',
+    '  Correct the path, or create the file.',
+  ),
+  'broken-anchor': warns(
+    '1 broken anchor on one page.',
+    '',
+    'On /docs',
+    '  /docs/introduction#nope (docs/index.md:3)',
+    "  Correct the part after `#`, or set `onBrokenAnchors` to 'ignore'.",
+  ),
+  'bad-config': fails(
+    '3 problems:',
+    '',
+    '`url` has a sub-path, "/sub": it must be protocol and host only.',
+    '  at vellum.config.ts',
+    '  Set `url` to "https://example.com" and `baseUrl` to "/sub/".',
+    '',
+    'Unknown field "foo" in vellum.config.ts.',
+    '  Fields of your own belong in `customFields`.',
+    '',
+    'Unknown field "tagine" in vellum.config.ts.',
+    '  Did you mean "tagline"? Fields of your own belong in `customFields`.',
+  ),
+  'mixed-footer': fails(
+    '`themeConfig.footer.links` mixes columns and simple links: it must be one or the other.',
+    '  at vellum.config.ts',
+    '  Put every link into the `items` of a column, or remove the columns and list the links only.',
+  ),
+}
+
+describe('a fixture with one fault', () => {
+  it('is in this table', () => {
+    const fixtures = readdirSync(fileURLToPath(new URL('../fixtures/', import.meta.url)))
+    const faults = fixtures.filter((name) => name !== 'starter' && name !== 'README.md')
+    expect(Object.keys(FAULTS).sort()).toEqual(faults.sort())
+  })
+
+  it.each(Object.entries(FAULTS))('%s', async (name, outcome) => {
+    // TR-1: `<Translate>` shows on the console what it was given.
+    const shown = [vi.spyOn(console, 'warn'), vi.spyOn(console, 'error')]
+    for (const spy of shown) spy.mockImplementation(() => {})
+    onTestFinished(() => {
+      for (const spy of shown) spy.mockRestore()
+    })
+    await expectOutcome(copyFixture(name), outcome)
+    expect(shown.flatMap((spy) => spy.mock.calls).length).toBe(name === 'translate-children' ? 1 : 0)
+  })
+
+  it.each(['brace-in-markdown', 'throwing-component', 'failing-navbar-item', 'no-default-export'])(
+    'says the same on two threads: %s',
+    async (name) => {
+      const { error, warnings } = await buildSite(copyFixture(name), { workers: 2 })
+      expect({ error, warnings }).toEqual(FAULTS[name])
+    },
+  )
+
+  it('DV-27: a link that was reported as a missing file is not reported again as broken', async () => {
+    const dir = makeSite(
+      { 'docs/index.md': '# A\n\n[Gone](./gone.md) and [lost](/lost).\n' },
+      `onBrokenLinks: 'warn'`,
+    )
+    const { error, warnings } = await buildSite(dir)
+    expect({ error, warnings }).toEqual({
+      error: undefined,
+      warnings: [
+        'The link "./gone.md" names a file that does not exist.\n  at docs/index.md:3:1\n  Correct the path, or create the file.',
+        "1 broken link on one page.\n\nOn /docs\n  /lost (docs/index.md:3)\n  Correct the links, or set `onBrokenLinks` to 'warn' or 'ignore'. A file in a static folder is linked with `pathname:///file.pdf`.",
+      ],
+    })
+    expect(readFileSync(join(dir, 'dist/docs/index.html'), 'utf8')).toContain('<a href="./gone.md">Gone</a>')
+  })
+})
+
+describe('code of a site', () => {
+  const page = (code: string, more = {}) =>
+    makeSite({ 'docs/index.md': '# A\n', 'src/pages/p.tsx': code, ...more })
+  const doc = (body: string, more = {}) => makeSite({ 'docs/index.mdx': body, ...more })
+
+  it.each<[string, () => string, Outcome]>([
+    [
+      'that is not valid',
+      () => page('export default function P() {\n  return <div>\n}\n'),
+      fails(
+        "A file of the site cannot be read as code: Unexpected token. Did you mean `{'}'}` or `&rbrace;`?",
+        '  at src/pages/p.tsx:3:1',
+        '    1 | export default function P() {',
+        '    2 |   return <div>',
+        '  > 3 | }',
+        '      | ^',
+        '    4 |',
+        '  Correct the code at this place.',
+      ),
+    ],
+    [
+      'that imports a package that is not installed',
+      () => page('import pad from "not-installed/part"\nexport default () => <p>{pad}</p>\n'),
+      fails(
+        'The import "not-installed/part" was not found.',
+        '  at src/pages/p.tsx:1:17',
+        '  > 1 | import pad from "not-installed/part"',
+        '      |                 ^',
+        '    2 | export default () => <p>{pad}</p>',
+        '  Correct the name, or install the package: `npm install not-installed`.',
+      ),
+    ],
+    [
+      'that imports a file under the wrong name',
+      () =>
+        page('import x from "@site/src/lable"\nexport default () => <p>{x}</p>\n', { 'src/label.ts': '' }),
+      fails(
+        'The import "@site/src/lable" was not found.',
+        '  at src/pages/p.tsx:1:15',
+        '  > 1 | import x from "@site/src/lable"',
+        '      |               ^',
+        '    2 | export default () => <p>{x}</p>',
+        '  Did you mean "@site/src/label"?',
+      ),
+    ],
+    [
+      'that imports a name that is not exported',
+      () =>
+        page('import { x } from "../y"\nexport default () => <p>{x}</p>\n', {
+          'src/y.ts': 'export const z = 1\n',
+        }),
+      fails(
+        'The name "x" is not exported by "src/y.ts".',
+        '  at src/pages/p.tsx:1:10',
+        '  > 1 | import { x } from "../y"',
+        '      |          ^',
+        '    2 | export default () => <p>{x}</p>',
+        '  Import one of the names that the module exports.',
+      ),
+    ],
+    [
+      'that throws when it is loaded',
+      () => page('throw new Error("No data.")\nexport default () => <p/>\n'),
+      fails(
+        'The code of the page "/p" threw an error when it was loaded.',
+        '  at src/pages/p.tsx',
+        '  Correct the code that throws; the cause is below.',
+        'Cause: No data.',
+      ),
+    ],
+    [
+      'that exports something else than a component',
+      () => page('export default 5\n'),
+      fails(
+        'The default export of the page "/p" is not a component.',
+        '  at src/pages/p.tsx',
+        '  Export a React component: `export default function Page() { … }`.',
+      ),
+    ],
+    [
+      'in a page that names nothing',
+      () => doc('# A\n\n{nothing.here}\n'),
+      fails(
+        'The page "/docs" cannot be rendered.',
+        '  at docs/index.mdx',
+        '  An expression on the page throws the error below.',
+        'Cause: nothing is not defined',
+      ),
+    ],
+    [
+      'in a partial that imports itself',
+      () =>
+        doc('import A from "./_a.mdx"\n\n# A\n\n<A />\n', {
+          'docs/_a.mdx': 'import A from "./_a.mdx"\n\n<A />\n',
+        }),
+      fails(
+        'Partials import each other in a circle.',
+        '  at docs/_a.mdx:1:1',
+        '  Take one of these imports out.',
+      ),
+    ],
+    [
+      'in a partial that imports what is not there',
+      () =>
+        doc('import A from "./_a.mdx"\n\n# A\n\n<A />\n', {
+          'docs/_a.mdx': 'import B from "./other.mdx"\n\n<B />\n',
+        }),
+      fails(
+        'The import "./other.mdx" was not found.',
+        '  at docs/_a.mdx:1:15',
+        '  > 1 | import B from "./other.mdx"',
+        '      |               ^',
+        '    2 |',
+        '  Correct the path, or create the file.',
+      ),
+    ],
+    [
+      'that is a stylesheet which is not there',
+      () => makeSite({ 'docs/index.md': '# A\n' }, `theme: { customCss: './src/custom.css' }`),
+      fails(
+        'The file "src/custom.css" does not exist.',
+        '  at vellum.config.ts',
+        '  Create it, or correct `theme.customCss` or `clientModules`, whichever names it.',
+      ),
+    ],
+    [
+      'that is a stylesheet which imports one that is not there',
+      () =>
+        makeSite(
+          { 'docs/index.md': '# A\n', 'a.css': '@import "./nope.css";\n' },
+          `theme: { customCss: './a.css' }`,
+        ),
+      fails(
+        'The import "./nope.css" was not found.',
+        '  at a.css:1:9',
+        '  > 1 | @import "./nope.css";',
+        '      |         ^',
+        '    2 |',
+        '  Correct the path, or create the file.',
+      ),
+    ],
+    [
+      'that is a stylesheet which names files that are not there',
+      () =>
+        makeSite(
+          {
+            'docs/index.md': '# A\n',
+            'src/a.css':
+              '@import "./parts/b.css";\n/* url(./logo.png) */\n.a { background: url(./logo.png) }\n.s { background: url("/img/there.svg") }\n',
+            'src/parts/b.css':
+              ".b {\n  background: url('lost%20font.woff2?v=1#iefix');\n}\n.c { background: url(./logo.png) }\n",
+            'src/parts/logo.png': '',
+            'src/lago.png': '',
+            'static/img/there.svg': '<svg/>',
+          },
+          `theme: { customCss: './src/a.css' }`,
+        ),
+      fails(
+        '2 problems:',
+        '',
+        'A stylesheet names the file "./logo.png", which does not exist.',
+        '  at src/a.css:3:22',
+        '    1 | @import "./parts/b.css";',
+        '    2 | /* url(./logo.png) */',
+        '  > 3 | .a { background: url(./logo.png) }',
+        '      |                      ^',
+        '    4 | .s { background: url("/img/there.svg") }',
+        '  Did you mean "./lago.png"?',
+        '',
+        'A stylesheet names the file "lost font.woff2", which does not exist.',
+        '  at src/parts/b.css:2:20',
+        '    1 | .b {',
+        "  > 2 |   background: url('lost%20font.woff2?v=1#iefix');",
+        '      |                    ^',
+        '    3 | }',
+        '  Correct the path, or add the file.',
+      ),
+    ],
+    [
+      'that is a stylesheet which names a file that is not there by `@site`',
+      () =>
+        makeSite(
+          { 'docs/index.md': '# A\n', 'a.css': '.a { background: url(@site/static/no%20logo.png?v=1) }\n' },
+          `theme: { customCss: './a.css' }`,
+        ),
+      fails(
+        'A stylesheet names the file "@site/static/no logo.png", which does not exist.',
+        '  at a.css:1:22',
+        '  > 1 | .a { background: url(@site/static/no%20logo.png?v=1) }',
+        '      |                      ^',
+        '    2 |',
+        '  Correct the path, or add the file.',
+      ),
+    ],
+    [
+      'that is a file of sidebars which is not there',
+      () => makeSite({ 'docs/index.md': '# A\n' }, `docs: { sidebarPath: './sidebars.js' }`),
+      fails(
+        'The file "sidebars.js" does not exist.',
+        '  at vellum.config.ts',
+        '  Create it, or correct its path in the configuration.',
+      ),
+    ],
+  ])('%s', async (_, make, outcome) => {
+    await expectOutcome(make(), outcome)
+  })
+})
+
+describe('a file of an odd kind', () => {
+  it('invalid UTF-8', async () => {
+    await expectOutcome(
+      makeSite({ 'docs/index.md': Buffer.from('# A\n\nCaf\xe9\n', 'latin1') }),
+      fails('The file is not valid UTF-8.', '  at docs/index.md:3', '  Save it as UTF-8 in your editor.'),
+    )
+  })
+
+  it('a Markdown file of 5 MB builds in a bounded time', async () => {
+    const paragraph = `${'Plain words without marks. '.repeat(60)}And **a few** with.\n\n`
+    const section = `## Part\n\n${paragraph.repeat(60)}`
+    const text = `# Big\n\n${section.repeat(Math.ceil(5_000_000 / section.length))}`
+    const { error, warnings, result } = await buildSite(makeSite({ 'docs/index.md': text }))
+    expect({ error, warnings }).toEqual({ error: undefined, warnings: [] })
+    expect(result!.time).toBeLessThan(40_000)
+  })
+
+  it('a folder that contains itself by a symbolic link', async () => {
+    const dir = makeSite({ 'docs/index.md': '# A\n', 'docs/sub/b.md': '# B\n' })
+    symlinkSync('..', join(dir, 'docs/sub/up'))
+    await expectOutcome(
+      dir,
+      fails(
+        'The folder "docs/sub/up" is a link to a folder that contains it.',
+        '  at docs/sub/up',
+        '  Remove the link, or rename it so that it starts with "_".',
+      ),
+    )
+  })
+
+  it('a symbolic link that leads nowhere or to itself is no page', async () => {
+    const dir = makeSite({ 'docs/index.md': '# A\n', 'static/a.txt': 'a' })
+    symlinkSync('gone.md', join(dir, 'docs/gone.md'))
+    symlinkSync('self', join(dir, 'docs/self'))
+    symlinkSync('.', join(dir, 'static/up'))
+    await expectOutcome(dir, builds)
+    expect(existsSync(join(dir, 'dist/a.txt'))).toBe(true)
+    expect(existsSync(join(dir, 'dist/up'))).toBe(false)
+  })
+
+  it('a site and its documents may lie behind symbolic links', async () => {
+    const real = makeSite({ 'src/Hi.jsx': 'export default () => <b>Hi there</b>\n' })
+    const docs = makeSite({
+      'index.mdx':
+        'import Hi from "@site/src/Hi.jsx"\nimport Part from "./_part.mdx"\n\n# A\n\n<Hi /><Part />\n',
+      '_part.mdx': 'A part.\n',
+    })
+    symlinkSync(docs, join(real, 'docs'))
+    const link = join(folder(), 'site')
+    symlinkSync(real, link)
+    await expectOutcome(link, builds)
+    expect(readFileSync(join(link, 'dist/docs/index.html'), 'utf8')).toContain('<b>Hi there</b>')
+  })
+
+  it('names with spaces, emoji and percent signs are pages like others', async () => {
+    const names = ['with space', '🎉', '100%', 'ü', 'a#b?c']
+    const links = names.map((name) => `[${name.replace('#', '')}](./${encodeURIComponent(name)}.md)`)
+    const dir = makeSite({
+      'docs/index.md': `# A\n\n${links.join('\n')}\n\n[Spaces](<./with space.md>) ![Picture](<./my 100% pic.svg>)\n`,
+      ...Object.fromEntries(names.map((name) => [`docs/${name}.md`, `# ${name}\n`])),
+      'docs/my 100% pic.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="4"/>',
+      'static/st 1%.txt': 'static',
+    })
+    await expectOutcome(dir, builds)
+    const html = readFileSync(join(dir, 'dist/docs/index.html'), 'utf8')
+    const addresses = names.map((name) => `/docs/${encodeURIComponent(name)}`)
+    for (const address of addresses) expect(html).toContain(`<a href="${address}">`)
+    expect(html).toMatch(
+      /<img loading="lazy" decoding="async" src="\/assets\/images\/my-100-pic-[0-9a-f]{8}\.svg" alt="Picture" width="3" height="4">/,
+    )
+    const sitemap = readFileSync(join(dir, 'dist/sitemap.xml'), 'utf8')
+    const listed = [...sitemap.matchAll(/<loc>https:\/\/example\.com(.+?)<\/loc>/g)].map((match) => match[1])
+    expect(listed.sort()).toEqual(['/docs', ...addresses].sort())
+
+    const site = await serve({ dir: join(dir, 'dist'), baseUrl: '/', port: 0 })
+    onTestFinished(() => site.close())
+    for (const [i, address] of addresses.entries()) {
+      const response = await fetch(new URL(address, site.url))
+      expect([address, response.status]).toEqual([address, 200])
+      expect(await response.text()).toContain(`<h1>${names[i]}</h1>`)
+    }
+    const file = await fetch(new URL('/st%201%25.txt', site.url))
+    expect(await file.text()).toBe('static')
+  })
+})
+
+describe('severity (CF-5)', () => {
+  const site = (option: string) =>
+    makeSite(
+      {
+        'docs/index.md': '# A\n\n[Link](/nope) [Anchor](#nope) [File](./nope.md) ![Image](./nope.png)\n',
+        'docs/b.md': '---\nslug: /x\n---\n# B\n',
+        'docs/c.md': '---\nslug: /x\n---\n# C\n',
+      },
+      option,
+    )
+  const OPTIONS = {
+    onBrokenLinks:
+      "1 broken link on one page.\n\nOn /docs\n  /nope (docs/index.md:3)\n  Correct the links, or set `onBrokenLinks` to 'warn' or 'ignore'. A file in a static folder is linked with `pathname:///file.pdf`.",
+    onBrokenAnchors:
+      "1 broken anchor on one page.\n\nOn /docs\n  #nope, resolved as /docs#nope (docs/index.md:3)\n  Correct the part after `#`, or set `onBrokenAnchors` to 'ignore'.",
+    onDuplicateRoutes:
+      "One path is wanted by more than one page; the first one gets it.\n\n/docs/x\n  docs/b.md\n  docs/c.md\n  Change the `slug` of the others, or set `onDuplicateRoutes` to 'ignore'.",
+    'markdown.hooks.onBrokenMarkdownLinks':
+      'The link "./nope.md" names a file that does not exist.\n  at docs/index.md:3:31\n  Correct the path, or create the file.',
+    'markdown.hooks.onBrokenMarkdownImages':
+      'The image "./nope.png" does not exist.\n  at docs/index.md:3:49\n  Correct the path, or add the file.',
+  }
+  type Option = keyof typeof OPTIONS
+  const names = Object.keys(OPTIONS) as Option[]
+  const config = (values: Readonly<Record<string, string>>) => {
+    const hooks = Object.entries(values).filter(([name]) => name.startsWith('markdown.'))
+    const others = Object.entries(values).filter(([name]) => !name.startsWith('markdown.'))
+    const code = (fields: readonly (readonly [string, string])[]) =>
+      fields.map(([name, value]) => `${name.split('.').at(-1)}: '${value}'`).join(', ')
+    return `${others.length > 0 ? `${code(others)}, ` : ''}markdown: { hooks: { ${code(hooks)} } }`
+  }
+
+  it.each(['ignore', 'log', 'warn'])('%s builds the site', async (severity) => {
+    const dir = site(config(Object.fromEntries(names.map((name) => [name, severity]))))
+    const { error, infos, warnings } = await buildSite(dir)
+    const all = Object.values(OPTIONS).sort()
+    expect({ error, infos: [...infos].sort(), warnings: [...warnings].sort() }).toEqual({
+      error: undefined,
+      infos: severity === 'log' ? all : [],
+      warnings: severity === 'warn' ? all : [],
+    })
+  })
+
+  it.each(names)('throw fails it: %s', async (name) => {
+    const ignored = Object.fromEntries(names.map((each) => [each, 'ignore']))
+    const { error, infos, warnings } = await buildSite(site(config({ ...ignored, [name]: 'throw' })))
+    const relaxed = name.startsWith('markdown.') ? ` To build all the same, set \`${name}\` to 'warn'.` : ''
+    expect({ error, infos, warnings }).toEqual({ error: OPTIONS[name] + relaxed, infos: [], warnings: [] })
+  })
+
+  it('tells all that fail a build at once', async () => {
+    const hooks = names.filter((name) => name.startsWith('markdown.'))
+    const { error } = await buildSite(site(config(Object.fromEntries(hooks.map((name) => [name, 'throw'])))))
+    expect(error?.split('\n')[0]).toBe('2 problems:')
+  })
+})
+
+/** Builds a site and compares all that is said; a site that cannot be built leaves nothing behind. */
+async function expectOutcome(dir: string, { error, warnings }: Outcome): Promise<void> {
+  const built = await buildSite(dir)
+  expect({ error: built.error, warnings: built.warnings, infos: built.infos }).toEqual({
+    error,
+    warnings,
+    infos: [],
+  })
+  expect(existsSync(join(dir, 'dist/404.html'))).toBe(error === undefined)
+  for (const text of [built.error ?? '', ...built.warnings]) {
+    expect(text).not.toMatch(FORBIDDEN)
+    // Where the site lies is nobody's business.
+    expect(text).not.toContain(dirname(dir))
+  }
+}
