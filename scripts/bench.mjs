@@ -6,7 +6,8 @@
 
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { npm, orFail, run } from './command.mjs'
+import { buildPackages } from './build.mjs'
+import { run } from './command.mjs'
 import { Failure } from './failure.mjs'
 import { ensureInstalled } from './install.mjs'
 import { root, runScript } from './script.mjs'
@@ -18,8 +19,7 @@ await runScript(import.meta.url, async ([name, ...args]) => {
       hint: 'Run for example `npm run bench:troth`.',
     })
   }
-  await ensureInstalled(root)
   await ensureInstalled(join(root, 'bench'))
-  await orFail(npm(['run', 'build', '-w', 'troth']), 'Troth was not built.')
+  await buildPackages()
   return (await run(process.execPath, [file, ...args], { live: true })).code
 })

@@ -3,16 +3,14 @@
 //
 //   npm start        build, then serve
 //   npm run serve    serve what is built (--no-build)
-//   npm run dev      build, serve, and build the site again when it changes (--watch)
+//   npm run dev      serve the site while it is written (--watch)
 //
 // Options: --port 4000 (or the environment variable PORT)
 
-import { existsSync, watch } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { serve } from '../site/serve.mjs'
-import { build } from './build.mjs'
-import { run } from './command.mjs'
+import { build, buildPackages } from './build.mjs'
 import { Failure } from './failure.mjs'
 import { root, runScript } from './script.mjs'
 
@@ -25,32 +23,15 @@ await runScript(import.meta.url, async (args) => {
       port: { type: 'string', default: process.env.PORT || '3000' },
     },
   })
-  const port = Number(values.port)
-  if (!Number.isInteger(port) || port < 0 || port > 65535) {
-    throw new Failure(`"${values.port}" is not a port.`, { hint: 'Pass a number from 0 to 65535.' })
+  if (values.watch) await buildPackages()
+  else if (!values['no-build']) await build()
+  if (!values.watch && !existsSync(join(root, 'site/dist'))) {
+    throw new Failure('The site is not built.', { hint: 'Run `npm run build` first.' })
   }
-
-  if (!values['no-build']) await build()
-  const dir = join(root, 'site/dist')
-  if (!existsSync(dir)) throw new Failure('The site is not built.', { hint: 'Run `npm run build` first.' })
-
-  console.log(`Serving the site at ${await serve({ dir, port })}`)
-  if (values.watch) rebuildOnChange()
+  // In this process, so that whoever ends it ends the server as well. Built only
+  // now, hence no import at the top.
+  const cli = new URL('../packages/vellum/dist/node/cli.js', import.meta.url)
+  /** @type {{ runCli: (args: string[]) => Promise<number> }} */
+  const { runCli } = await import(cli.href)
+  return runCli([values.watch ? 'dev' : 'serve', join(root, 'site'), '--port', values.port])
 })
-
-/** Builds the site again when one of its files changes, until the process ends. */
-function rebuildOnChange() {
-  const dir = join(root, 'site')
-  /** @type {NodeJS.Timeout | undefined} */
-  let timer
-  watch(dir, { recursive: true }, (_event, name) => {
-    const ours = name?.split(/[\\/]/)[0] === 'dist'
-    if (ours) return
-    // One save is several events.
-    clearTimeout(timer)
-    timer = setTimeout(async () => {
-      const { code, output } = await run(process.execPath, [join(dir, 'build.mjs')])
-      console.log(code === 0 ? 'Built the site again.' : output)
-    }, 100)
-  })
-}

@@ -17,6 +17,7 @@ const TYPE_PROJECTS = [
   'packages/troth/tsconfig.json',
   'packages/troth/tsconfig.test.json',
   'packages/vellum/src/tsconfig.test.json',
+  'site/tsconfig.json',
   'scripts/tsconfig.json',
   'e2e/tsconfig.json',
 ]
@@ -28,14 +29,14 @@ const TYPE_PROJECTS = [
 const steps = ({ fast, temp }) => [
   { name: 'install', run: () => ensureInstalled(root) },
   { name: 'format and lint', needs: ['install'], run: lint },
-  { name: 'build', needs: ['install'], run: buildPackages },
+  { name: 'build', needs: ['install'], run: buildAll },
   // Some tests and the examples import the built package.
   { name: 'types', needs: ['build'], run: checkTypes },
   { name: 'browser', needs: ['install'], fullOnly: true, run: provideBrowser },
-  { name: 'unit tests', needs: ['install'], run: () => unitTests({ fast, report: join(temp, 'unit.json') }) },
+  { name: 'unit tests', needs: ['build'], run: () => unitTests({ fast, report: join(temp, 'unit.json') }) },
   { name: 'package', needs: ['build'], fullOnly: true, run: checkPackage },
   { name: 'examples', needs: ['build'], fullOnly: true, run: runExamples },
-  { name: 'site', needs: ['install'], fullOnly: true, run: () => build('troth-site') },
+  { name: 'site', needs: ['build'], fullOnly: true, run: () => build('troth-site') },
   {
     name: 'browser tests',
     needs: ['browser', 'site'],
@@ -64,7 +65,7 @@ function lint() {
   )
 }
 
-async function buildPackages() {
+async function buildAll() {
   await build('troth')
   await build('vellum')
 }

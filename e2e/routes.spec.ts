@@ -1,0 +1,130 @@
+// Every route is a complete page without script, and nothing else is a page.
+
+import { expect, test } from '@playwright/test'
+import { NO_ROUTES, ROUTES } from './routes.js'
+
+const SITE = 'https://troth-http.github.io'
+const TITLE = 'Troth - Promised based HTTP client for Modern APIs'
+
+test.use({ javaScriptEnabled: false })
+
+for (const width of [390, 1440]) {
+  for (const route of ROUTES) {
+    test(`${route} is complete without script at ${width} px (RT, SSR-1, SEO-4)`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      const problems: string[] = []
+      page.on('console', (message) => problems.push(`console: ${message.text()}`))
+      page.on('requestfailed', (request) => problems.push(`failed: ${request.url()}`))
+      page.on('response', (response) => {
+        if (response.status() >= 400) problems.push(`${response.status()}: ${response.url()}`)
+        if (!response.url().startsWith('http://127.0.0.1:')) problems.push(`elsewhere: ${response.url()}`)
+      })
+
+      const response = await page.goto(route)
+
+      expect(response?.status()).toBe(200)
+      await expect(page.getByRole('main')).toHaveCount(1)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty()
+      expect((await page.getByRole('main').textContent())?.length).toBeGreaterThan(100)
+      await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+      await expect(page.getByText('© 2025')).toBeVisible()
+      for (const selector of ['title', 'link[rel=canonical]']) {
+        await expect(page.locator(selector)).toHaveCount(1)
+      }
+      // The index of the docs is generated, and has nothing to say about itself.
+      await expect(page.locator('meta[name=description]')).toHaveCount(route === '/docs' ? 0 : 1)
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', SITE + route)
+      await expect(page.locator('link[rel=alternate][hreflang=en]')).toHaveAttribute('href', SITE + route)
+      await expect(page.locator('link[rel=alternate][hreflang=x-default]')).toHaveCount(1)
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(overflow).toBeLessThanOrEqual(0)
+      expect(problems).toEqual([])
+    })
+  }
+}
+
+for (const route of NO_ROUTES) {
+  test(`${route} is not found (RT-9, NF-1, NF-2)`, async ({ page }) => {
+    const response = await page.goto(route)
+    expect(response?.status()).toBe(404)
+    if (/\.xml$/.test(route)) return
+    await expect(page).toHaveTitle(`Page Not Found | ${TITLE}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  })
+}
+
+test('both forms of a path answer, and files of the build are not listed', async ({ request }) => {
+  expect((await request.get('/docs/introduction/')).status()).toBe(200)
+  expect((await request.get('/docs/api/troth')).status()).toBe(200)
+  for (const folder of ['/assets/', '/_data/', '/docs/installation/']) {
+    expect((await request.get(folder)).status(), folder).toBe(404)
+  }
+})
+
+test('the sitemap has every route once and nothing else (SM-1)', async ({ request }) => {
+  const text = await (await request.get('/sitemap.xml')).text()
+  const urls = [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)
+  expect(urls.toSorted()).toEqual(ROUTES.map((route) => SITE + route).toSorted())
+})
+
+test('robots.txt is the file of the site (SM-2)', async ({ request }) => {
+  expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${SITE}/sitemap.xml`)
+})
+
+test('titles have the page first, then the site (TT-1, TT-2)', async ({ page }) => {
+  await page.goto('/docs/introduction')
+  const heading = await page.getByRole('heading', { level: 1 }).textContent()
+  await expect(page).toHaveTitle(`${heading} | ${TITLE}`)
+  await page.goto('/')
+  await expect(page).toHaveTitle(TITLE)
+})
+
+test('breadcrumbs lead from the home page through the categories (BC-1 … BC-6)', async ({ page }) => {
+  await page.goto('/docs/api/troth/methods/get-async')
+  const trail = page.getByRole('navigation', { name: 'Breadcrumbs' })
+  const links = await trail
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  expect(links).toEqual(['/', '/docs/category/api-reference', '/docs/api/troth/', '/docs/category/methods'])
+  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
+  expect(
+    data.itemListElement.map(({ position, item }: { position: number; item: string }) => [position, item]),
+  ).toEqual([
+    [1, `${SITE}/docs/category/api-reference`],
+    [2, `${SITE}/docs/api/troth/`],
+    [3, `${SITE}/docs/category/methods`],
+  ])
+})
+
+test('a category index has one card per child, in the order of the sidebar (CI-2, CI-4)', async ({
+  page,
+}) => {
+  await page.goto('/docs/category/installation')
+  const cards = page.locator('main .theme-doc-card-container, main a.theme-doc-card-container')
+  const hrefs = await page
+    .getByRole('main')
+    .locator('a:has(h2)')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  const sidebar = await page
+    .getByRole('navigation', { name: 'Docs sidebar' })
+    .locator('a[href^="/docs/installation/"]')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  expect(hrefs.length).toBe(5)
+  expect(hrefs).toEqual(sidebar)
+  expect(await cards.count()).toBe(5)
+  await page.goto('/docs/category/api-reference')
+  await expect(page.getByRole('main').getByText(/^\d+ items?$/)).toBeVisible()
+})
+
+test('the sidebar works without script (SU-4, T-61)', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/docs')
+  const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' })
+  await sidebar.getByRole('link', { name: 'Introduction' }).click()
+  await expect(page).toHaveURL(/\/docs\/introduction$/)
+  await expect(sidebar.getByRole('link', { name: 'Introduction' })).toHaveAttribute('aria-current', 'page')
+  await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').last().click()
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Introduction')
+})

@@ -1,0 +1,61 @@
+// The configuration of the Troth site.
+
+import { defineConfig } from 'vellum'
+import { addresses, client } from './addresses'
+
+const tagline = 'Promised based HTTP client for Modern APIs'
+
+export default defineConfig({
+  title: `Troth - ${tagline}`,
+  tagline,
+  favicon: 'favicon.svg',
+  url: addresses.site,
+  baseUrl: '/',
+  i18n: { defaultLocale: 'en', locales: ['en'] },
+  onBrokenAnchors: 'throw',
+  markdown: { hooks: { onBrokenMarkdownLinks: 'throw' } },
+  customFields: { client },
+  docs: { sidebarPath: './sidebars.ts', editUrl: addresses.edit },
+  themeConfig: {
+    colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },
+    navbar: {
+      title: 'Troth',
+      logo: { src: 'img/logo.svg', srcDark: 'img/logo-dark.svg', alt: '', width: 32, height: 32 },
+      items: [
+        { type: 'doc', docId: 'introduction', label: 'Getting Started', position: 'left' },
+        { href: addresses.npm, label: 'npm', position: 'right' },
+        { href: addresses.repository, label: 'GitHub', position: 'right' },
+        { type: 'doc', docId: 'support', label: 'Support', position: 'right' },
+      ],
+    },
+    footer: {
+      style: 'light',
+      links: [
+        {
+          title: 'Docs',
+          items: [
+            { label: 'Introduction', to: '/docs/introduction' },
+            { label: 'Installation', to: '/docs/category/installation' },
+            { label: 'API Reference', to: '/docs/category/api-reference' },
+          ],
+        },
+        {
+          title: 'Community',
+          items: [
+            { label: 'Contribute', to: '/docs/contribute' },
+            { label: 'Issues', href: addresses.issues },
+            { label: 'Changelog', href: addresses.changelog },
+          ],
+        },
+        {
+          title: 'Support the Project',
+          items: [
+            { label: 'GitHub Sponsors', href: addresses.githubSponsors },
+            { label: 'Open Collective', href: addresses.openCollective },
+          ],
+        },
+      ],
+      copyright: 'Copyright © 2025 the Troth authors',
+    },
+  },
+})
