@@ -2,6 +2,7 @@
 // rendering. Which of two tags of a kind wins is the collector's owner's to say (SEO-6).
 
 import { Children, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react'
+import { escapeText } from '../shared/escapeHtml.js'
 import type { HeadTag } from '../shared/headTag.js'
 import { createRequiredContext, useRequired } from './requiredContext.js'
 
@@ -74,7 +75,3 @@ function contentOf(tagName: string, { children, dangerouslySetInnerHTML }: Eleme
 }
 
 const TEXT_ONLY = new Set(['title', 'script', 'style'])
-
-function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-}

@@ -46,3 +46,12 @@ export function withSlashRule(
   const bare = path.replace(/\/+$/, '')
   return `${trailingSlash ? `${bare}/` : bare}${query}${hash}`
 }
+
+/** The path with its letters as they are; as written when it is not encoded properly: `100%` (URL-4) */
+export function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { PageBody } from '../client/index.js'
+import { escapeText } from '../shared/escapeHtml.js'
 import { MDXComponents } from './mdx/MDXComponents.js'
 
 export interface ArticleProps {
@@ -12,7 +13,7 @@ export interface ArticleProps {
 export function Article({ heading, body }: ArticleProps) {
   const className = 'theme-doc-markdown markdown'
   if (body.type === 'html') {
-    const top = heading === undefined ? '' : `<header><h1>${escapeHtml(heading)}</h1></header>`
+    const top = heading === undefined ? '' : `<header><h1>${escapeText(heading)}</h1></header>`
     // biome-ignore lint/security/noDangerouslySetInnerHtml: the compiler gives HTML
     return <div className={className} dangerouslySetInnerHTML={{ __html: top + body.html }} />
   }
@@ -31,8 +32,4 @@ export function Article({ heading, body }: ArticleProps) {
 function Live({ Component }: { Component: ComponentType<object> }) {
   const props: object = { components: MDXComponents }
   return <Component {...props} />
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

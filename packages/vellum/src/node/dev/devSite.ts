@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises'
 import { announcementBarCss } from '../../shared/announcementBarCss.js'
 import { dataPath } from '../../shared/dataPath.js'
 import { normalPath } from '../../shared/sidebar.js'
-import { withoutBase } from '../../shared/url.js'
+import { decodePath, withoutBase } from '../../shared/url.js'
 import { importProblems } from '../build/checkImports.js'
 import type { PageResult } from '../build/compilePages.js'
 import type { Site } from '../build/loadSite.js'
@@ -101,7 +101,7 @@ export async function createDevSite(input: DevSiteInput): Promise<DevSite> {
     file: (path) => {
       const own = withoutBase(path, baseUrl)
       if (own === undefined) return undefined
-      const name = decoded(own).slice(1)
+      const name = decodePath(own).slice(1)
       return statics.get(name) ?? assets.get(name)
     },
     page: async (path) => {
@@ -131,7 +131,7 @@ export async function createDevSite(input: DevSiteInput): Promise<DevSite> {
   function routeOf(path: string): Route | undefined {
     const own = withoutBase(path, baseUrl)
     if (own === undefined) return undefined
-    const plain = decoded(own)
+    const plain = decodePath(own)
     return (
       byPath.get(normalPath(plain)) ?? byPath.get(normalPath(plain.replace(/(\/index)?\.html$/, '') || '/'))
     )
@@ -186,13 +186,5 @@ export async function createDevSite(input: DevSiteInput): Promise<DevSite> {
     const description = frontMatter.description ?? excerpt(body)
     docs.set(route.id, { ...doc, body, bodyLine, description })
     return true
-  }
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
   }
 }

@@ -1,8 +1,9 @@
 // The markup of a code block: for fences, and for the component in server rendering.
 
+import { escapeAttribute, escapeText } from '../../shared/escapeHtml.js'
 import { type MagicComment, markLines } from './codeBlocks.js'
 import type { CodeMemory } from './codeMemory.js'
-import { escapeText, highlightLines, isColoured } from './highlight.js'
+import { highlightLines, isColoured } from './highlight.js'
 
 /** What a code block shows. */
 export interface CodeBlock {
@@ -69,8 +70,4 @@ function colouredLines(
   // A language that is not known must be reported every time.
   if (coloured && isColoured(language)) memory?.keep(texts, language, coloured)
   return coloured ?? texts.map(escapeText)
-}
-
-function escapeAttribute(value: string): string {
-  return escapeText(value).replaceAll('"', '&quot;')
 }

@@ -3,6 +3,7 @@
 // (a fence in Markdown) or not, by which languages were loaded before.
 
 import type { GrammarState, HighlighterCore } from 'shiki/core'
+import { escapeText } from '../../shared/escapeHtml.js'
 import { TOKEN_THEME, tokenClass } from './tokenTheme.js'
 
 /** A piece of a line with its class. */
@@ -153,13 +154,6 @@ function forget(highlighter: Highlighter): void {
 
 function tokenHtml({ text, className }: Token): string {
   return className ? `<span class="${className}">${escapeText(text)}</span>` : escapeText(text)
-}
-
-/** For text between tags. */
-export function escapeText(text: string): string {
-  return /[&<>]/.test(text)
-    ? text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-    : text
 }
 
 async function load(name: string): Promise<boolean> {

@@ -2,7 +2,7 @@
 // and one report is made at the end (BK-1 … BK-8). Keeps what it must compare,
 // never the HTML of a page.
 
-import { isExternalUrl, splitUrl } from '../../shared/url.js'
+import { decodePath, isExternalUrl, splitUrl } from '../../shared/url.js'
 import { nearest } from '../errors.js'
 import { groupBy } from './groupBy.js'
 import { createRouteGuess } from './routeGuess.js'
@@ -77,8 +77,8 @@ export function createLinkCheck({ routes }: { readonly routes: Iterable<string> 
     const anchors = withHash.flatMap(({ path, hash, ...link }): BrokenLink[] => {
       const ids = idsByPath.get(path)
       // A page that was not rendered is not judged.
-      if (!ids || ids.has(hash) || ids.has(decoded(hash)) || hash.toLowerCase() === 'top') return []
-      const id = nearest(decoded(hash), ids)
+      if (!ids || ids.has(hash) || ids.has(decodePath(hash)) || hash.toLowerCase() === 'top') return []
+      const id = nearest(decodePath(hash), ids)
       return [{ ...link, target: `${path}#${hash}`, meant: id && `${path}#${id}` }]
     })
     return { links: links.sort(byPageAndHref), anchors: anchors.sort(byPageAndHref) }
@@ -111,15 +111,7 @@ function resolveHref(href: string, page: string): { path: string; hash: string }
 
 /** A path in the form in which two are compared: decoded, no slash at the end, letter case kept (BK-2). */
 function comparable(path: string): string {
-  return decoded(path).replace(/(.)\/$/, '$1')
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
+  return decodePath(path).replace(/(.)\/$/, '$1')
 }
 
 function placesOf(href: string, source: CheckedPage['source']): string[] {

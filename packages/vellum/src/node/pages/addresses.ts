@@ -1,7 +1,7 @@
 // Where things of the site are, in their final form: with the base, with the rule
 // for slashes at the end, and with the letters that an address may have.
 
-import { isExternalUrl, withBase, withSlashRule } from '../../shared/url.js'
+import { decodePath, isExternalUrl, withBase, withSlashRule } from '../../shared/url.js'
 import type { SiteConfig } from '../config/siteConfig.js'
 
 /** The addresses of a site in one locale. */
@@ -53,13 +53,4 @@ export function withoutPathnameScheme(url: string): string | undefined {
 /** `/docs/my doc?` → `/docs/my%20doc%3F`; what is encoded already stays (URL-4) */
 export function encodePath(path: string): string {
   return encodeURI(decodePath(path)).replace(/[?#]/g, encodeURIComponent)
-}
-
-/** The path with its letters as they are; as written when it is not encoded properly: `100%` */
-export function decodePath(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
 }

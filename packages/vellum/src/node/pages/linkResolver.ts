@@ -3,10 +3,10 @@
 // runs in any thread and in any test.
 
 import { posix } from 'node:path'
-import { isExternalUrl, splitUrl } from '../../shared/url.js'
+import { decodePath, isExternalUrl, splitUrl } from '../../shared/url.js'
 import { nearest } from '../errors.js'
 import type { PageResolver, ResolvedImage, ResolvedLink } from '../markdown/compiledPage.js'
-import { type AddressRules, createAddresses, decodePath, withoutPathnameScheme } from './addresses.js'
+import { type AddressRules, createAddresses, withoutPathnameScheme } from './addresses.js'
 import type { AssetFiles } from './assetFiles.js'
 import type { SiteFiles } from './siteFiles.js'
 

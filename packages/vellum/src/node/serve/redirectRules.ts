@@ -1,5 +1,7 @@
 // The `_redirects` file of a site: lines of `from to status`.
 
+import { decodePath } from '../../shared/url.js'
+
 /** Where an old path leads. */
 export interface RedirectRule {
   readonly to: string
@@ -16,7 +18,7 @@ export function parseRedirects(text: string): Map<string, RedirectRule> {
       .split(/\s+/)
     const code = Number.parseInt(status, 10)
     if (!from?.startsWith('/') || !to || code < 300 || code > 399) continue
-    const key = redirectKey(decoded(from))
+    const key = redirectKey(decodePath(from))
     if (!rules.has(key)) rules.set(key, { to, status: code })
   }
   return rules
@@ -25,12 +27,4 @@ export function parseRedirects(text: string): Map<string, RedirectRule> {
 /** The form of a path that rules are found by: `/a/` → `/a` */
 export function redirectKey(path: string): string {
   return path.replace(/(.)\/$/, '$1')
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
 }
