@@ -3,7 +3,6 @@
 // Knows nothing of files, routes or Vite; the caller passes a resolver.
 
 import type { ElementContent, Root as HastRoot } from 'hast'
-import { raw } from 'hast-util-raw'
 import { toHtml } from 'hast-util-to-html'
 import type { Nodes, Parents, Root } from 'mdast'
 import type { Handler, Handlers } from 'mdast-util-to-hast'
@@ -22,13 +21,14 @@ import { highlightSync, loadLanguage } from './highlight.js'
 import { imageElement, resolveImages } from './images.js'
 import { transformText } from './inlineText.js'
 import { collectLinks, linkElement } from './links.js'
-import { createLiveModule, dropUnusedImports } from './liveModule.js'
+import type { LiveModule } from './liveModule.js'
 import { readModules, replaceRequires, requiredImages } from './modules.js'
 import type { PageContext, PageOptions } from './pageContext.js'
 import { createParse } from './parse.js'
 import { pluginRun } from './pluginRun.js'
 import { prepareSource } from './prepareSource.js'
 import { makeStatic } from './staticElements.js'
+import { dropUnusedImports } from './unusedImports.js'
 import { isLive } from './walk.js'
 
 /** How pages are compiled. */
@@ -62,7 +62,10 @@ export interface Compiler {
 /** Makes a compiler; its parsers are made once and serve every page. */
 export function createCompiler(options: CompilerOptions = {}): Compiler {
   const parse = createParse()
-  const liveModule = createLiveModule()
+  // Most pages are not live, and what makes modules takes a sixth of a second to load.
+  let loading: Promise<LiveModule> | undefined
+  const loadLiveModule = () =>
+    (loading ??= import('./liveModule.js').then((module) => module.createLiveModule()))
   const plugins = {
     beforeRemark: pluginRun('beforeDefaultRemarkPlugins', options.beforeDefaultRemarkPlugins),
     remark: pluginRun('remarkPlugins', options.remarkPlugins),
@@ -106,7 +109,7 @@ export function createCompiler(options: CompilerOptions = {}): Compiler {
     // A partial is shown by a live page, so it is always a module.
     const body: CompiledPage['body'] =
       input.partial || isLive(page)
-        ? { type: 'live', code: await liveModule(page, context, requires) }
+        ? { type: 'live', code: await (await loadLiveModule())(page, context, requires) }
         : { type: 'html', html: toHtml(page, { allowDangerousHtml: true }) }
     return { body, toc, headTags, links, assets, imports, problems }
   }
@@ -203,6 +206,7 @@ async function toHast(tree: Root, context: PageContext): Promise<HastRoot> {
     })
     .run(tree)) as HastRoot
   if (context.input.format === 'mdx' || !hasRaw(page)) return page
+  const { raw } = await import('hast-util-raw')
   return raw(page, { file: { value: context.text } as never }) as HastRoot
 }
 
