@@ -2,7 +2,7 @@
 
 import { addresses, client } from '@site/addresses'
 import { Link } from 'vellum/client'
-import { Layout } from 'vellum/theme'
+import { CodeBlock, Layout } from 'vellum/theme'
 import styles from './index.module.css'
 
 const description =
@@ -10,7 +10,10 @@ const description =
 
 const sample = `import { createClient } from 'troth'
 
-const api = createClient({ baseUrl: 'https://api.example.com/v1', retry: 2 })
+const api = createClient({
+  baseUrl: 'https://api.example.com/v1',
+  retry: 2,
+})
 
 // A typed answer
 const { data } = await api.getAsync<User>('users/7')
@@ -63,10 +66,9 @@ export default function Home() {
               </Link>
             </p>
           </div>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it may scroll, so the keyboard must reach it. */}
-          <pre className={styles.sample} tabIndex={0}>
-            <code>{sample}</code>
-          </pre>
+          <div className={styles.sample}>
+            <CodeBlock language="ts">{sample}</CodeBlock>
+          </div>
         </header>
         <ul className={styles.features}>
           {features.map(({ title, text, to }) => (

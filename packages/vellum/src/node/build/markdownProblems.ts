@@ -17,7 +17,6 @@ export function markdownFindings(
     directive: 'warn',
     language: 'warn',
     'partial-front-matter': 'warn',
-    comment: 'warn',
   }
   const languages = new Set<string>()
   const findings: Finding[] = []

@@ -86,13 +86,7 @@ export interface CompiledPage {
 
 /** Something wrong that need not end the build; how loud it is, is the site's choice. */
 export interface MarkdownProblem extends Position {
-  readonly type:
-    | 'broken-link'
-    | 'broken-image'
-    | 'directive'
-    | 'language'
-    | 'partial-front-matter'
-    | 'comment'
+  readonly type: 'broken-link' | 'broken-image' | 'directive' | 'language' | 'partial-front-matter'
   readonly message: string
   readonly hint?: string
 }

@@ -1,33 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { sampleDoc, sampleSite } from '../../../test/samplePage.js'
 import type { HeadTag } from '../../shared/headTag.js'
-import type { DocPage, PageData } from '../../shared/page.js'
-import type { SiteData } from '../../shared/site.js'
+import type { PageData } from '../../shared/page.js'
 import { type DocumentHeadOptions, documentHead, type HeadConfig, isIndexable } from './documentHead.js'
 import { writeTag } from './htmlDocument.js'
 
-const en = { name: 'en', label: 'English', htmlLang: 'en', direction: 'ltr', baseUrl: '/' } as const
-const site: SiteData = {
-  title: 'Troth - fetch',
-  tagline: 'fetch',
-  titleDelimiter: '|',
-  url: 'https://troth.dev',
-  baseUrl: '/',
-  trailingSlash: undefined,
-  favicon: undefined,
-  locale: en,
-  locales: [en],
-  defaultLocale: 'en',
-  hasHome: true,
-  navbar: { title: '', logo: undefined, style: undefined, hideOnScroll: false, items: [] },
-  footer: undefined,
-  announcementBar: undefined,
-  colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },
-  tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
-  docsSidebar: { hideable: false, autoCollapseCategories: false },
-  storage: { type: 'localStorage', keySuffix: '' },
-  customFields: {},
-  themeFields: {},
-}
+const site = sampleSite({ title: 'Troth - fetch', tagline: 'fetch' })
+const en = site.locale
 const config: HeadConfig = {
   noIndex: false,
   headTags: [],
@@ -35,29 +14,7 @@ const config: HeadConfig = {
   stylesheets: [],
   themeConfig: { metadata: [], image: undefined },
 }
-const doc: DocPage = {
-  type: 'doc',
-  path: '/docs/install',
-  title: 'Install',
-  description: undefined,
-  keywords: [],
-  image: undefined,
-  classNames: [],
-  headTags: [],
-  notice: undefined,
-  search: { tag: 'docs-default-current', version: 'current' },
-  docsId: 'default',
-  sidebar: undefined,
-  breadcrumbs: undefined,
-  previous: undefined,
-  next: undefined,
-  docId: 'install',
-  heading: undefined,
-  toc: undefined,
-  tags: [],
-  editUrl: undefined,
-  lastUpdate: undefined,
-}
+const doc = sampleDoc()
 const react: PageData = {
   type: 'react',
   path: '/',
