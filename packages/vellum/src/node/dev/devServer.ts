@@ -43,7 +43,7 @@ export interface DevServer {
 /** Styles that come from the configuration, below the base. */
 const GENERATED_CSS = '__vellum/generated.css'
 
-/** After a page was exchanged in place: the time until the rest is brought up to date. */
+/** After a change: the time until everything is read once more. */
 const SETTLE = 300
 
 export async function createDevServer({
@@ -196,7 +196,10 @@ async function startSite(input: StartInput): Promise<Running> {
     const file = resolve(path)
     if (file.startsWith(workDir + sep) || /^(addDir|unlinkDir)$/.test(event)) return
     const change = changeOf({ file, isNew: event !== 'change' }, knownFiles())
-    if (change === 'config') return reloadConfig()
+    if (change === 'config') {
+      await reloadConfig()
+      return settle()
+    }
     // Vite does so as well, but later than the page is asked for again.
     vite.environments.ssr?.moduleGraph.onFileChange(file)
     if (change === 'content' && event === 'change' && current.ok) {
@@ -207,6 +210,7 @@ async function startSite(input: StartInput): Promise<Running> {
       }
     }
     await reload()
+    settle()
   }
 
   async function reloadConfig(): Promise<void> {
@@ -217,9 +221,15 @@ async function startSite(input: StartInput): Promise<Running> {
     if (loaded.ok) logger.info('The configuration was loaded again.')
   }
 
+  /** A file may have been read while it was being written, and its last change gone unnoticed. */
+  async function catchUp(): Promise<void> {
+    if (await isConfigNewer(loadedAt)) await reloadConfig()
+    else await reload()
+  }
+
   function settle(): void {
     clearTimeout(settling)
-    settling = setTimeout(() => inOrder(reload), SETTLE)
+    settling = setTimeout(() => inOrder(catchUp), SETTLE)
   }
 
   async function reload(): Promise<void> {
