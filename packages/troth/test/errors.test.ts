@@ -41,12 +41,11 @@ describe('errors', () => {
       baseUrl: server.origin,
       headers: { authorization: 'Bearer s3cret' },
       query: { key: 's3cret' },
-      timeout: 50,
     })
     const failures = [
       await failureOf(api.postAsync('/status/401', { password: 's3cret' })),
       await failureOf(api.getAsync('/status/500?body=s3cret')),
-      await failureOf(api.getAsync('/slow-headers?ms=1000')),
+      await failureOf(api.getAsync('/slow-headers?ms=1000', { timeout: 50 })),
       await failureOf(api.getAsync('/drop')),
       await failureOf(api.getAsync('/invalid-json')),
       await failureOf(api.getAsync('/json', { headers: { 'x-a': 's3cret\nx' } })),

@@ -21,21 +21,22 @@ describe('Timeout: one attempt until its body is read; totalTimeout for everythi
   })
 
   it('ends a request whose body stalls', async () => {
-    const api = createClient({ baseUrl: server.origin, timeout: 60 })
+    // Long enough for the headers to come first on a busy machine.
+    const api = createClient({ baseUrl: server.origin, timeout: 1000 })
     const error = await failureOf(api.getAsync('/stall'))
     expect(error).toMatchObject({
       kind: 'timeout',
       code: 'TIMEOUT_ATTEMPT',
-      limitMs: 60,
+      limitMs: 1000,
       phase: 'body',
       scope: 'attempt',
       attempts: 1,
     })
-    expect(error.message).toBe(`GET ${server.origin}/stall failed: no body within 60 ms`)
+    expect(error.message).toBe(`GET ${server.origin}/stall failed: no body within 1000 ms`)
   })
 
   it('ends a request whose error body stalls', async () => {
-    const api = createClient({ baseUrl: server.origin, timeout: 60 })
+    const api = createClient({ baseUrl: server.origin, timeout: 1000 })
     expect(await failureOf(api.getAsync('/stall?status=500'))).toMatchObject({
       kind: 'timeout',
       phase: 'body',
@@ -55,9 +56,9 @@ describe('Timeout: one attempt until its body is read; totalTimeout for everythi
     noJitter()
     const api = createClient({
       baseUrl: server.origin,
-      timeout: 150,
+      timeout: 900,
       retry: 2,
-      headers: () => new Promise((resolve) => setTimeout(() => resolve({}), 80)),
+      headers: () => new Promise((resolve) => setTimeout(() => resolve({}), 400)),
     })
     expect((await api.getAsync('/status/503?times=2')).attempts).toBe(3)
   })
@@ -77,7 +78,7 @@ describe('Timeout: one attempt until its body is read; totalTimeout for everythi
   })
 
   it('lets totalTimeout end a body that stalls', async () => {
-    const api = createClient({ baseUrl: server.origin, timeout: false, totalTimeout: 60 })
+    const api = createClient({ baseUrl: server.origin, timeout: false, totalTimeout: 1000 })
     expect(await failureOf(api.getAsync('/stall'))).toMatchObject({
       kind: 'timeout',
       scope: 'total',
@@ -128,7 +129,7 @@ describe('Timeout: one attempt until its body is read; totalTimeout for everythi
   })
 
   it('stops counting when the headers of a stream are there', async () => {
-    const { data } = await createClient({ baseUrl: server.origin, timeout: 60 }).getAsync<ReadableStream>(
+    const { data } = await createClient({ baseUrl: server.origin, timeout: 600 }).getAsync<ReadableStream>(
       '/stall',
       { responseType: 'stream' },
     )
@@ -136,7 +137,7 @@ describe('Timeout: one attempt until its body is read; totalTimeout for everythi
     await reader.read()
     const second = await Promise.race([
       reader.read(),
-      new Promise((resolve) => setTimeout(resolve, 150, 'still open')),
+      new Promise((resolve) => setTimeout(resolve, 900, 'still open')),
     ])
     expect(second).toBe('still open')
     await reader.cancel()
