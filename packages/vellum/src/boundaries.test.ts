@@ -46,11 +46,11 @@ const RULES: readonly (readonly [folder: string, allowed: RegExp])[] = [
   ['node/output/', /^(node\/config\/siteConfig\.ts|shared\/|node\/errors\.ts|node:)/],
   ['node/serve/', /^(shared\/|node\/errors\.ts|node:)/],
   ['node/cache/', /^(node\/errors\.ts|node:)/],
-  ['node/vite/', /^(shared\/|node\/errors\.ts|node\/config\/siteConfig\.ts|node:|vite)/],
+  ['node/vite/', /^(shared\/|node\/errors\.ts|node\/config\/siteConfig\.ts|node:|vite|rolldown\/utils$)/],
   ['node/render/', /^(shared\/|node\/errors\.ts|node\/output\/|node:)/],
   // The commands: all the rest, but not each other.
   ['node/build/', /^(shared\/|node\/(?!dev\/|cli|index|commands|serve\/)|node:|vite|tinypool)/],
-  ['node/dev/', /^(shared\/|node\/(?!cli|index|commands)|node:|vite)/],
+  ['node/dev/', /^(shared\/|node\/(?!cli|index|commands)|node:|vite|rolldown$)/],
 ]
 
 describe('imports', () => {

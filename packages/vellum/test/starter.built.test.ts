@@ -289,7 +289,7 @@ describe('Markdown', () => {
       '<div class="starter-box" id="box"><p>Markdown <strong>inside</strong> an element.</p></div>',
     )
     expect(body).toContain(
-      '<details><summary>A summary</summary><p>Markdown <em>inside</em> details.</p></details>',
+      '<details><summary>A summary</summary><div class="vl-details-content"><p>Markdown <em>inside</em> details.</p></div></details>',
     )
     expect(body).toContain('<kbd>Ctrl</kbd>+<kbd>C</kbd>')
     expect(body).toContain(
@@ -373,7 +373,9 @@ describe('live pages', () => {
     expect(body).toMatch(
       /aria-selected="true" class="tabs__item starter-tab tabs__item--active" data-value="mac">macOS</,
     )
-    expect(body).toContain('<div role="tabpanel" class="vl-tab-panel" hidden><p>An orange 🍊</p></div>')
+    expect(body).toContain(
+      '<div role="tabpanel" class="vl-tab-panel" data-value="orange" hidden><p>An orange 🍊</p></div>',
+    )
   })
 
   it('AS-7: raw files, addresses of files, SVG components', () => {
@@ -401,7 +403,9 @@ describe('live pages', () => {
   it('TOCInline, DocCardList, Details, Admonition, CodeBlock', () => {
     const body = content('/docs/content/theme-components')
     expect(body).toContain('<div class="vl-toc-inline"><ul><li><a href="#tabs">Tabs</a></li>')
-    expect(body).toContain('<details><summary>More</summary><p>Some <em>more</em> text.</p></details>')
+    expect(body).toContain(
+      '<details><summary>More</summary><div class="vl-details-content"><p>Some <em>more</em> text.</p></div></details>',
+    )
     expect(body).toContain('<span class="vl-admonition-icon">💡</span>A title</div>')
     const card = /<a href="\/docs\/content\/doc-link\/start" class="theme-doc-card-container card">.*?<\/a>/
     const cards = [body, html('/docs/category/syntax')].map((page) => card.exec(page)?.[0])

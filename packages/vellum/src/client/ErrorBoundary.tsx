@@ -13,15 +13,26 @@ export interface ErrorFallbackProps {
 
 export interface ErrorBoundaryProps {
   readonly fallback?: (props: ErrorFallbackProps) => ReactNode
+  /** The error is forgotten when this changes: the path of the page (RE-9). */
+  readonly resetOn?: string
   readonly children?: ReactNode
 }
 
-/** Shows `fallback` in place of children that fail to render. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: Error | null }> {
-  override state: { error: Error | null } = { error: null }
+interface ErrorState {
+  readonly error: Error | null
+  readonly resetOn: string | undefined
+}
 
-  static getDerivedStateFromError(error: unknown): { error: Error } {
+/** Shows `fallback` in place of children that fail to render. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorState> {
+  override state: ErrorState = { error: null, resetOn: this.props.resetOn }
+
+  static getDerivedStateFromError(error: unknown): Partial<ErrorState> {
     return { error: error instanceof Error ? error : new Error(String(error)) }
+  }
+
+  static getDerivedStateFromProps({ resetOn }: ErrorBoundaryProps, state: ErrorState): ErrorState | null {
+    return resetOn === state.resetOn ? null : { error: null, resetOn }
   }
 
   override render(): ReactNode {

@@ -1,20 +1,11 @@
 // Elements of <head> from components: each is data, collected in the order of
 // rendering. Which of two tags of a kind wins is the collector's owner's to say (SEO-6).
 
-import { Children, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react'
+import { Children, Fragment, isValidElement, type ReactElement, type ReactNode, useEffect } from 'react'
 import { escapeText } from '../shared/escapeHtml.js'
 import type { HeadTag } from '../shared/headTag.js'
-import { createRequiredContext, useRequired } from './requiredContext.js'
-
-/** Takes a tag that a component asks for. */
-export type CollectHeadTag = (tag: HeadTag) => void
-
-const HeadContext = createRequiredContext<CollectHeadTag>()
-
-/** Gives the collector to the components below. */
-export function HeadProvider({ collect, children }: { collect: CollectHeadTag; children: ReactNode }) {
-  return <HeadContext value={collect}>{children}</HeadContext>
-}
+import { headElement } from './documentHead.js'
+import { useHeadCollector } from './headContext.js'
 
 export interface HeadProps {
   /** HTML elements: `<title>`, `<meta>`, `<link>`, `<script>`; `<html>` and `<body>` for their attributes. */
@@ -23,8 +14,12 @@ export interface HeadProps {
 
 /** Puts its children into the document's head and renders nothing in place. */
 export function Head({ children }: HeadProps) {
-  const collect = useRequired(HeadContext, 'Head', 'HeadProvider')
-  for (const tag of headTagsOf(children)) collect(tag)
+  const collect = useHeadCollector()
+  const tags = headTagsOf(children)
+  if (collect) for (const tag of tags) collect(tag)
+  const key = JSON.stringify(tags)
+  // The served document and the page's data have these tags already; only what changes later is new.
+  useEffect(() => addToDocumentHead(JSON.parse(key) as HeadTag[]), [key])
   return null
 }
 
@@ -75,3 +70,23 @@ function contentOf(tagName: string, { children, dangerouslySetInnerHTML }: Eleme
 }
 
 const TEXT_ONLY = new Set(['title', 'script', 'style'])
+
+/** Adds what a component has come to say; a tag of the same kind gives way. */
+function addToDocumentHead(tags: readonly HeadTag[]): void {
+  for (const tag of tags) {
+    if (tag.tagName === 'title') document.title = tag.innerHTML ?? ''
+    if (tag.tagName !== 'meta' && tag.tagName !== 'link') continue
+    const { name, property, rel, content = '', href = '' } = tag.attributes
+    const kind = name
+      ? `meta[name="${name}"]`
+      : property
+        ? `meta[property="${property}"]`
+        : `link[rel="${rel}"]`
+    const old = document.head.querySelector(kind)
+    if (!old || (tag.tagName === 'link' && rel !== 'canonical')) {
+      const element = headElement(tag)
+      if (![...document.head.children].some((other) => other.isEqualNode(element)))
+        document.head.append(element)
+    } else old.setAttribute(tag.tagName === 'link' ? 'href' : 'content', String(content || href))
+  }
+}

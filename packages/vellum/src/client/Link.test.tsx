@@ -31,7 +31,7 @@ describe('Link', () => {
     [
       'leaves `pathname://` to the host (URL-9)',
       { to: 'pathname:///f' },
-      '<a href="/f" data-unchecked="">x</a>',
+      '<a href="/f" data-unchecked="" data-native="">x</a>',
     ],
   ])('%s: %j', (_, props, expected) => {
     expect(html(props)).toBe(expected)

@@ -1,10 +1,9 @@
-// Links. `Link` is for authors: it completes the address it is given. `Anchor` is for
-// addresses that Node has already made final. Both are real anchors, so everything
-// a browser does with a link works, with and without script (LK-4).
+// The link of authors: it completes the address that it is given. See Anchor.tsx for
+// addresses that are final.
 
 import type { ComponentProps } from 'react'
-import { isSamePath } from '../shared/sidebar.js'
-import { isExternalUrl, splitUrl, withBase, withSlashRule } from '../shared/url.js'
+import { isExternalUrl, withBase, withSlashRule } from '../shared/url.js'
+import { Anchor, isActiveHref } from './Anchor.js'
 import { usePage } from './pageContext.js'
 import { useSite } from './siteContext.js'
 
@@ -51,35 +50,9 @@ export function Link({
         : {})}
       {...(active ? { 'aria-current': 'page' as const } : {})}
       unchecked={unchecked || isLeftToHost}
+      {...(isLeftToHost ? { 'data-native': '' } : {})}
     />
   )
-}
-
-export interface AnchorProps extends ComponentProps<'a'> {
-  readonly href: string
-  /** The build must not check where it leads; Node takes the attribute out of the page. */
-  readonly unchecked?: boolean
-}
-
-/** A link whose address is final. One that leaves the site opens in a new tab (LK-2). */
-export function Anchor({ href, unchecked = false, ...rest }: AnchorProps) {
-  return (
-    <a
-      href={href}
-      {...(isExternalUrl(href) ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
-      {...(unchecked ? { 'data-unchecked': '' } : {})}
-      {...rest}
-    />
-  )
-}
-
-/** Whether a link counts as the current one: its path, or a path above the page's, by whole segments (LK-6). */
-export function isActiveHref(href: string, { path, exact }: { path: string; exact: boolean }): boolean {
-  if (isExternalUrl(href) || href.startsWith('#')) return false
-  const own = splitUrl(href).path
-  if (isSamePath(own, path)) return true
-  const above = `${own.replace(/\/+$/, '')}/`.toLowerCase()
-  return !exact && path.toLowerCase().startsWith(above)
 }
 
 interface LinkPlace {

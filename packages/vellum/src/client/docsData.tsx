@@ -6,11 +6,50 @@ import type { PageData } from '../shared/page.js'
 import { usePage } from './pageContext.js'
 import { createRequiredContext, useRequired } from './requiredContext.js'
 
-const DocsContext = createRequiredContext<readonly DocsData[]>()
+/** Where answers about documents come from. */
+export interface DocsSource {
+  /** All sets of documents. */
+  readonly all: () => readonly DocsData[]
+  /** The description of a document, by its address. */
+  readonly descriptionOf: (href: string) => string | undefined
+}
 
-/** Gives the sets of documents to the components below. */
-export function DocsProvider({ docs, children }: { docs: readonly DocsData[]; children: ReactNode }) {
-  return <DocsContext value={docs}>{children}</DocsContext>
+const DocsContext = createRequiredContext<DocsSource>()
+
+/** Gives the documents to the components below. */
+export function DocsProvider({ source, children }: { source: DocsSource; children: ReactNode }) {
+  return <DocsContext value={source}>{children}</DocsContext>
+}
+
+/** All documents, with a note of what was asked: browsers get these answers with the page, and nothing else. */
+export function recordDocs(docs: readonly DocsData[]): {
+  readonly source: DocsSource
+  readonly asked: { all: boolean; readonly descriptions: Record<string, string> }
+} {
+  const asked = { all: false, descriptions: {} as Record<string, string> }
+  const source: DocsSource = {
+    all: () => {
+      asked.all = true
+      return docs
+    },
+    descriptionOf: (href) => {
+      for (const { versions } of docs) {
+        for (const version of versions) {
+          const found = version.docs.find(({ path }) => path === href)
+          if (!found) continue
+          if (found.description) asked.descriptions[href] = found.description
+          return found.description
+        }
+      }
+      return undefined
+    },
+  }
+  return { source, asked }
+}
+
+/** Gives the description of a document by its address. */
+export function useDescriptionOf(): (href: string) => string | undefined {
+  return useRequired(DocsContext, 'useDescriptionOf', 'DocsProvider').descriptionOf
 }
 
 /** A document, or a generated index, of a version. */
@@ -18,13 +57,13 @@ export type DocEntry = DocsVersionData['docs'][number]
 
 /** All sets of documents by their id; empty when docs are not enabled. */
 export function useAllDocsData(): Readonly<Record<string, DocsData>> {
-  const docs = useRequired(DocsContext, 'useAllDocsData', 'DocsProvider')
+  const docs = useRequired(DocsContext, 'useAllDocsData', 'DocsProvider').all()
   return Object.fromEntries(docs.map((data) => [data.id, data]))
 }
 
 /** One set of documents; an error when there is none (DH-6). */
 export function useDocsData(id = 'default'): DocsData {
-  return docsWithId(useRequired(DocsContext, 'useDocsData', 'DocsProvider'), id)
+  return docsWithId(useRequired(DocsContext, 'useDocsData', 'DocsProvider').all(), id)
 }
 
 /** The versions of a set, newest first. */
@@ -39,7 +78,7 @@ export function useLatestVersion(id?: string): DocsVersionData | undefined {
 
 /** The version that the page on screen belongs to, else the latest one. */
 export function useActiveVersion(id?: string): DocsVersionData {
-  const docs = useRequired(DocsContext, 'useActiveVersion', 'DocsProvider')
+  const docs = useRequired(DocsContext, 'useActiveVersion', 'DocsProvider').all()
   return activeVersion(docs, { page: usePage(), id })
 }
 
@@ -47,10 +86,10 @@ export function useActiveVersion(id?: string): DocsVersionData {
 export function useDocById(id: string): DocEntry
 export function useDocById(id: string | undefined): DocEntry | undefined
 export function useDocById(id: string | undefined): DocEntry | undefined {
-  const docs = useRequired(DocsContext, 'useDocById', 'DocsProvider')
+  const { all } = useRequired(DocsContext, 'useDocById', 'DocsProvider')
   const page = usePage()
   if (id === undefined) return undefined
-  const version = activeVersion(docs, { page, id: undefined })
+  const version = activeVersion(all(), { page, id: undefined })
   const doc = version.docs.find((entry) => entry.id === id)
   if (!doc) throw new Error(`There is no document with the id "${id}" in the version "${version.name}".`)
   return doc

@@ -2,18 +2,30 @@
 // `renderPage` is not among them: it is for Node, which loads its file by path.
 // index.test.ts pins the names.
 
+// Links
+export { Anchor, type AnchorProps, isActiveHref } from './Anchor.js'
+// The announcement bar
+export { type AnnouncementBarState, useAnnouncementBar, useAnnouncementBarSync } from './announcementBar.js'
 // Addresses below the base
 export { type BaseUrlOptions, type BaseUrlUtils, useBaseUrl, useBaseUrlUtils } from './baseUrl.js'
 // Server and browser
 export { BrowserOnly, type BrowserOnlyProps, ExecutionEnvironment, useIsBrowser } from './browser.js'
 // The colour mode
-export { type ColorMode, useColorMode } from './colorMode.js'
+export {
+  type ColorMode,
+  type ColorModeChoice,
+  type ColorModeToggleState,
+  useColorMode,
+  useColorModeSync,
+  useColorModeToggle,
+} from './colorMode.js'
 // Documents
 export {
   type DocEntry,
   DocsProvider,
   useActiveVersion,
   useAllDocsData,
+  useDescriptionOf,
   useDocById,
   useDocsData,
   useLatestVersion,
@@ -42,21 +54,21 @@ export {
   type ErrorFallbackProps,
   errorText,
 } from './ErrorBoundary.js'
+// Focus
+export { focusBriefly } from './focus.js'
 // The head of the document
-export { type CollectHeadTag, Head, type HeadProps, HeadProvider } from './Head.js'
+export { Head, type HeadProps } from './Head.js'
+export { type CollectHeadTag, HeadProvider } from './headContext.js'
 // Colours of code
-export {
-  type HighlightCode,
-  HighlighterProvider,
-  type HighlightInput,
-  useHighlighter,
-} from './highlighter.js'
+export { type HighlightCode, HighlighterProvider, type HighlightInput } from './highlighter.js'
+export { useHighlighter } from './highlightRecord.js'
 // Placeholders in messages
 export { Interpolate, type InterpolateProps, type InterpolateValues, interpolate } from './interpolate.js'
-// Links
-export { Anchor, type AnchorProps, isActiveHref, Link, type LinkProps } from './Link.js'
+export { Link, type LinkProps } from './Link.js'
+// Parts that load later
+export { type LazyPartOptions, lazyPart, type PartLoader } from './lazyPart.js'
 // The place of the page
-export { type History, type Location, Redirect, useHistory, useLocation } from './location.js'
+export { type History, type Location, useHistory, useLocation } from './location.js'
 // Title and description
 export {
   HtmlClassNameProvider,
@@ -64,11 +76,22 @@ export {
   type PageMetadataProps,
 } from './PageMetadata.js'
 // The page on screen
-export { PageProvider, PageSidebarProvider, usePage, usePageSidebar } from './pageContext.js'
+export { PageProvider, PageSidebarProvider, usePage, usePageSidebar, useSidebarFile } from './pageContext.js'
+export { Redirect } from './Redirect.js'
 // The site
 export { SiteProvider, useSite } from './siteContext.js'
+// Stored values
+export { createStorageSlot, type StorageSlot, useStorageSlot } from './storage.js'
 // What a theme is
-export { type LayoutProps, type PageBody, type Theme, ThemeProvider, useTheme } from './theme.js'
+export {
+  type LayoutProps,
+  type LiveBody,
+  type PageBody,
+  type ShellTheme,
+  type Theme,
+  ThemeProvider,
+  useTheme,
+} from './theme.js'
 // Words
 export {
   type PluralForms,
@@ -79,3 +102,6 @@ export {
   translateNodes,
   usePluralForm,
 } from './translate.js'
+export { blockTraversal } from './traversal.js'
+// The size of the window
+export { DESKTOP_WIDTH, useWindowSize, type WindowSize } from './windowSize.js'

@@ -1,9 +1,50 @@
 import { describe, expect, it } from 'vitest'
 import { renderElement, renderSample, sampleDoc } from '../../test/samplePage.js'
+import { useDescriptionOf, useVersions } from './index.js'
 
 describe('renderPage', () => {
   it('renders a React page without a layout around it', () => {
-    expect(renderElement(<p>Home</p>)).toEqual({ html: '<p>Home</p>', head: [] })
+    expect(renderElement(<p>Home</p>)).toEqual({
+      html: '<p>Home</p>',
+      main: undefined,
+      head: [],
+      asked: { all: false, descriptions: {} },
+      code: {},
+    })
+  })
+
+  it('gives the content of other pages as HTML, which is part of the whole', () => {
+    const { html, main } = renderSample()
+    expect(main).toMatch(/^<main .*<\/main>$/)
+    expect(html).toContain(`<div class="vl-main">${main}</div>`)
+  })
+
+  it('tells what components ask about documents, and nothing else', () => {
+    const docs = [
+      {
+        id: 'default',
+        versions: [
+          {
+            name: 'current',
+            label: 'Next',
+            path: '/docs',
+            isLast: true,
+            mainDocId: 'a',
+            docs: [
+              { id: 'a', path: '/docs/a', sidebar: undefined, title: 'A', description: 'About A.' },
+              { id: 'b', path: '/docs/b', sidebar: undefined, title: 'B', description: 'About B.' },
+            ],
+            draftIds: [],
+            sidebars: {},
+          },
+        ],
+      },
+    ]
+    expect(renderElement(<Asks />, { docs })).toMatchObject({
+      html: 'About A.',
+      asked: { all: false, descriptions: { '/docs/a': 'About A.' } },
+    })
+    expect(renderElement(<AsksAll />, { docs }).asked).toEqual({ all: true, descriptions: {} })
   })
 
   it('does not preload images', () => {
@@ -24,3 +65,11 @@ describe('renderPage', () => {
     expect(renderSample().html).not.toContain('style=')
   })
 })
+
+function Asks() {
+  return useDescriptionOf()('/docs/a')
+}
+
+function AsksAll() {
+  return useVersions().length
+}

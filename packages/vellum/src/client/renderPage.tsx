@@ -1,13 +1,26 @@
 // One page to HTML. For Node alone: it loads this file by its path, and browsers
 // never see it.
 
-import { renderToString } from 'react-dom/server'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import type { DocsData } from '../shared/docs.js'
 import type { HeadTag } from '../shared/headTag.js'
-import { App, type AppProps } from './App.js'
+import type { PageData } from '../shared/page.js'
+import { App, type AppBody, type AppContext, AppProviders } from './App.js'
+import { recordDocs } from './docsData.js'
+import type { HighlightCode } from './highlighter.js'
+import { recordHighlights } from './highlightRecord.js'
+import { SiteProvider } from './siteContext.js'
+import type { PageBody, Theme } from './theme.js'
 import { type Messages, setMessages } from './translate.js'
 
 /** All that goes into a page. */
-export interface RenderInput extends Omit<AppProps, 'collect'> {
+export interface RenderInput
+  extends Omit<AppContext, 'collect' | 'docs' | 'sidebarFile' | 'theme' | 'highlight'> {
+  readonly highlight: HighlightCode
+  readonly body: PageBody
+  readonly theme: Theme
+  readonly docs: readonly DocsData[]
+  readonly sidebarFile?: string | undefined
   /** Translations of the site's language; the defaults are English (TR-2). */
   readonly messages?: Messages
 }
@@ -16,16 +29,91 @@ export interface RenderInput extends Omit<AppProps, 'collect'> {
 export interface RenderedPage {
   /** What stands inside of the root element. */
   readonly html: string
+  /** The page's `<main>`, when no component in it is live. */
+  readonly main: string | undefined
   /** What components asked for in the head, in the order of rendering; later ones win (SEO-6). */
   readonly head: readonly HeadTag[]
+  /** What components asked about other documents: all there is, or descriptions by address. */
+  readonly asked: { readonly all: boolean; readonly descriptions: Readonly<Record<string, string>> }
+  /** Code blocks of components, in colour. */
+  readonly code: Readonly<Record<string, string>>
 }
 
 /** Renders a page. An error of a component is thrown as it is (RE-8). */
-export function renderPage({ messages = {}, ...props }: RenderInput): RenderedPage {
+export function renderPage({
+  messages = {},
+  docs,
+  highlight,
+  sidebarFile,
+  body,
+  ...props
+}: RenderInput): RenderedPage {
   const head: HeadTag[] = []
   setMessages(messages)
-  const html = renderToString(<App {...props} collect={(tag) => head.push(tag)} />)
-  return { html: withoutPreloads(html), head }
+  const { source, asked } = recordDocs(docs)
+  const recorded = recordHighlights(highlight)
+  const context: AppContext = {
+    ...props,
+    sidebarFile,
+    docs: source,
+    highlight: recorded.highlight,
+    collect: (tag) => head.push(tag),
+  }
+  const inner = appBody(body, props.theme, context)
+  const html = renderToString(<App {...context} body={inner} />)
+  return {
+    html: withoutPreloads(html),
+    main: inner.type === 'html' ? inner.html : undefined,
+    head,
+    asked,
+    code: recorded.record,
+  }
+}
+
+/** The site's footer alone, as browsers keep it: without the element around it. */
+export function renderFooter({ site, theme }: Pick<RenderInput, 'site' | 'theme'>): string {
+  const html = renderToStaticMarkup(
+    <SiteProvider site={site}>
+      <theme.Footer />
+    </SiteProvider>,
+  )
+  return html.slice(html.indexOf('>') + 1, html.lastIndexOf('</'))
+}
+
+function appBody(body: PageBody, theme: Theme, context: AppContext): AppBody {
+  const { page } = context
+  if (body.type === 'component') {
+    if (page.type === 'react') return { type: 'react', Component: body.Component }
+    return { type: 'live', body, Main: theme.LiveMain }
+  }
+  const main = renderToStaticMarkup(
+    <AppProviders {...context}>
+      <Main page={page} body={body} theme={theme} />
+    </AppProviders>,
+    // Its ids must differ from those of the shell.
+    { identifierPrefix: 'm' },
+  )
+  return { type: 'html', html: withoutPreloads(main) }
+}
+
+/** What a page shows, by its kind. */
+function Main({ page, body, theme }: { page: PageData; body: PageBody; theme: Theme }) {
+  switch (page.type) {
+    case 'doc':
+      return <theme.DocPage page={page} body={body} />
+    case 'category':
+      return <theme.CategoryPage page={page} />
+    case 'markdown':
+      return <theme.MarkdownPage page={page} body={body} />
+    case 'tags':
+      return <theme.TagListPage page={page} />
+    case 'tag':
+      return <theme.TagPage page={page} />
+    case 'not-found':
+      return <theme.NotFoundPage />
+    case 'react':
+      return null
+  }
 }
 
 // React puts a preload before the markup for every image that is not lazy. The images are

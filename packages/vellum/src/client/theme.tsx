@@ -1,21 +1,22 @@
-// What a theme is: a layout and one component for each kind of page. The engine
+// What a theme is: a shell, and one component for each kind of page. The engine
 // knows this shape only; the components are the theme's.
 
 import type { ComponentType, ReactNode } from 'react'
 import type { CategoryPage, DocPage, MarkdownPage, TagListPage, TagPage } from '../shared/page.js'
 import type { TocHeading } from '../shared/toc.js'
+import type { ErrorFallbackProps } from './ErrorBoundary.js'
 import { createRequiredContext, useRequired } from './requiredContext.js'
 
+/** Content with components. */
+export interface LiveBody {
+  readonly type: 'component'
+  readonly Component: ComponentType<object>
+  /** With the headings of partials; takes the place of those in the page's data. */
+  readonly toc?: readonly TocHeading[]
+}
+
 /** The body of a page: HTML that is ready, a component, or nothing of its own. */
-export type PageBody =
-  | { readonly type: 'html'; readonly html: string }
-  | {
-      readonly type: 'component'
-      readonly Component: ComponentType<object>
-      /** With the headings of partials; takes the place of those in the page's data. */
-      readonly toc?: readonly TocHeading[]
-    }
-  | { readonly type: 'none' }
+export type PageBody = { readonly type: 'html'; readonly html: string } | LiveBody | { readonly type: 'none' }
 
 /** What `Layout` accepts (PA-3). */
 export interface LayoutProps {
@@ -26,32 +27,43 @@ export interface LayoutProps {
   readonly children?: ReactNode
 }
 
-/**
- * The components of a theme. All but `Layout` and `DocsLayout` are what stands inside of a
- * layout, so that the layouts stay mounted from page to page.
- */
-export interface Theme {
-  readonly Layout: ComponentType<LayoutProps>
+/** The components of a theme that browsers have: the shell around pages. */
+export interface ShellTheme {
+  readonly Layout: ComponentType<Omit<LayoutProps, 'title' | 'description'>>
   /** Around documents and categories: the sidebar. */
   readonly DocsLayout: ComponentType<{ readonly children: ReactNode }>
+  /** A `<main>` that is ready as HTML, with what its parts do in the browser. */
+  readonly StaticMain: ComponentType<{ readonly html: string }>
+  /** The end of every page. It has no state: browsers keep it as HTML. */
+  readonly Footer: ComponentType
+  /** What stands in place of content that failed to render (RE-1). */
+  readonly ErrorPage: ComponentType<ErrorFallbackProps>
+  /** What the search slot of the navbar shows (SE-3). */
+  readonly SearchBar?: ComponentType
+  /** Components of navbar items with a type of the site's own: `custom-…` (NI-3). */
+  readonly navbarItems?: Readonly<Record<string, ComponentType<Record<string, unknown>>>>
+}
+
+/** All components of a theme: also those that only Node renders, one for each kind of page. */
+export interface Theme extends ShellTheme {
   readonly DocPage: ComponentType<{ readonly page: DocPage; readonly body: PageBody }>
   readonly CategoryPage: ComponentType<{ readonly page: CategoryPage }>
   readonly MarkdownPage: ComponentType<{ readonly page: MarkdownPage; readonly body: PageBody }>
   readonly TagListPage: ComponentType<{ readonly page: TagListPage }>
   readonly TagPage: ComponentType<{ readonly page: TagPage }>
   readonly NotFoundPage: ComponentType
-  /** Components of navbar items with a type of the site's own: `custom-…` (NI-3). */
-  readonly navbarItems?: Readonly<Record<string, ComponentType<Record<string, unknown>>>>
+  /** Around content with live components; browsers get it with the page. */
+  readonly LiveMain: ComponentType<{ readonly page: DocPage | MarkdownPage; readonly body: LiveBody }>
 }
 
-const ThemeContext = createRequiredContext<Theme>()
+const ThemeContext = createRequiredContext<ShellTheme>()
 
 /** Gives the theme to the components below. */
-export function ThemeProvider({ theme, children }: { theme: Theme; children: ReactNode }) {
+export function ThemeProvider({ theme, children }: { theme: ShellTheme; children: ReactNode }) {
   return <ThemeContext value={theme}>{children}</ThemeContext>
 }
 
 /** The theme of the site. */
-export function useTheme(): Theme {
+export function useTheme(): ShellTheme {
   return useRequired(ThemeContext, 'useTheme', 'ThemeProvider')
 }

@@ -19,6 +19,8 @@ export interface SiteData {
   readonly hasHome: boolean
   readonly navbar: NavbarData
   readonly footer: FooterData | undefined
+  /** Address of the footer as HTML: browsers have it in place of `footer`. */
+  readonly footerFile?: string
   readonly announcementBar: AnnouncementBarData | undefined
   readonly colorMode: {
     readonly defaultMode: 'light' | 'dark'
@@ -119,6 +121,10 @@ export interface NavbarDropdownData {
   readonly className?: string
   readonly attributes: Readonly<Record<string, unknown>>
   readonly items: readonly DropdownItemData[]
+  /** Its entries are the versions of documents; in the drawer it has a name of its own (VD-7). */
+  readonly isVersions?: true
+  /** The button is never marked (VD-8). */
+  readonly isPlain?: true
 }
 
 /** The languages of the site (LD-1); its links depend on the page. */

@@ -1,11 +1,16 @@
-import { useSite } from '../client/index.js'
+import { useAnnouncementBar, useAnnouncementBarSync, useSite } from '../client/index.js'
 import { CloseIcon } from './icons.js'
 import { label } from './labels.js'
 
-/** The bar above the navbar (AB-2, AB-3). Its colours come from generated CSS: no style attributes. */
+/**
+ * The bar above the navbar (AB-2 … AB-4). Its colours come from generated CSS: no style
+ * attributes. As served it is always there, and CSS hides it when it was dismissed (AB-7).
+ */
 export function AnnouncementBar() {
   const { announcementBar } = useSite()
-  if (!announcementBar) return null
+  const { isActive, close } = useAnnouncementBar()
+  useAnnouncementBarSync()
+  if (!announcementBar || !isActive) return null
   return (
     // biome-ignore lint/a11y/useSemanticElements: the bar is no <header> of the page (AB-2)
     <div className="theme-announcement-bar" role="banner">
@@ -19,6 +24,7 @@ export function AnnouncementBar() {
           type="button"
           className="vl-announcement-close"
           aria-label={label('theme.AnnouncementBar.closeButtonAriaLabel')}
+          onClick={close}
         >
           <CloseIcon />
         </button>

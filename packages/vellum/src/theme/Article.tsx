@@ -1,7 +1,8 @@
-import type { ComponentType } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import type { PageBody } from '../client/index.js'
 import { escapeText } from '../shared/escapeHtml.js'
-import { MDXComponents } from './mdx/MDXComponents.js'
+import { enhanceContent } from './behaviours/content.js'
+import { usePlace } from './behaviours/place.js'
 
 export interface ArticleProps {
   /** Stands above the body; none when the body has its own. */
@@ -9,8 +10,12 @@ export interface ArticleProps {
   readonly body: PageBody
 }
 
-/** The text of a page. HTML stays one string, so that hydration can keep the served nodes. */
+/** The text of a page. In the browser it is a component only when it is live; see StaticMain. */
 export function Article({ heading, body }: ArticleProps) {
+  const element = useRef<HTMLDivElement>(null)
+  const place = usePlace()
+  useLayoutEffect(() => enhanceContent(element.current!, place, { isLive: true }), [place])
+
   const className = 'theme-doc-markdown markdown'
   if (body.type === 'html') {
     const top = heading === undefined ? '' : `<header><h1>${escapeText(heading)}</h1></header>`
@@ -18,18 +23,13 @@ export function Article({ heading, body }: ArticleProps) {
     return <div className={className} dangerouslySetInnerHTML={{ __html: top + body.html }} />
   }
   return (
-    <div className={className}>
+    <div ref={element} className={className}>
       {heading !== undefined && (
         <header>
           <h1>{heading}</h1>
         </header>
       )}
-      {body.type === 'component' && <Live Component={body.Component} />}
+      {body.type === 'component' && <body.Component />}
     </div>
   )
-}
-
-function Live({ Component }: { Component: ComponentType<object> }) {
-  const props: object = { components: MDXComponents }
-  return <Component {...props} />
 }

@@ -1,7 +1,7 @@
 import { Anchor, useSite } from '../client/index.js'
 import type { Breadcrumb } from '../shared/page.js'
 import { HomeIcon } from './icons.js'
-import { label } from './labels.js'
+import { contentLabel } from './labels.js'
 
 export interface BreadcrumbsProps {
   /** `undefined` = none at all (BC-5). */
@@ -13,14 +13,14 @@ export function Breadcrumbs({ items }: BreadcrumbsProps) {
   const { hasHome, baseUrl } = useSite()
   if (!items) return null
   return (
-    <nav className="theme-doc-breadcrumbs" aria-label={label('theme.docs.breadcrumbs.navAriaLabel')}>
+    <nav className="theme-doc-breadcrumbs" aria-label={contentLabel('theme.docs.breadcrumbs.navAriaLabel')}>
       <ul className="breadcrumbs">
         {hasHome && (
           <li className="breadcrumbs__item">
             <Anchor
               href={baseUrl}
               className="breadcrumbs__link"
-              aria-label={label('theme.docs.breadcrumbs.home')}
+              aria-label={contentLabel('theme.docs.breadcrumbs.home')}
             >
               <HomeIcon />
             </Anchor>

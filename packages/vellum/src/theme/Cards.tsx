@@ -24,13 +24,24 @@ export function Cards({ cards, className }: CardsProps) {
   )
 }
 
+/** Icons that the stylesheet draws, because not every system has the emoji. */
+const USUAL_ICONS: ReadonlyMap<string, string> = new Map([
+  ['🗃️', 'category'],
+  ['📄️', 'doc'],
+  ['🔗', 'link'],
+])
+
 /** One card: the whole of it is a link (CI-3). */
 export function Card({ card }: { card: CardData }) {
   const { icon, title } = cardTitle(card)
+  const usual = USUAL_ICONS.get(icon)
   return (
     <Anchor href={card.href} className="theme-doc-card-container card">
       <h2 className="vl-card-title" title={title}>
-        <span className="vl-card-icon" aria-hidden="true">
+        <span
+          className={classNames('vl-card-icon', usual && `vl-card-icon--usual vl-card-icon--${usual}`)}
+          aria-hidden="true"
+        >
           {icon}
         </span>
         {title}

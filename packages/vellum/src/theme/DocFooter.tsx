@@ -1,6 +1,6 @@
 import { Anchor } from '../client/index.js'
 import type { DocPage, LastUpdateText } from '../shared/page.js'
-import { label, labelNodes } from './labels.js'
+import { contentLabel, contentLabelNodes } from './labels.js'
 
 /** Tags, edit link and last change of a document; nothing when there is none of them (PG-3). */
 export function DocFooter({ page: { tags, editUrl, lastUpdate } }: { page: DocPage }) {
@@ -22,7 +22,7 @@ export function DocFooter({ page: { tags, editUrl, lastUpdate } }: { page: DocPa
 function DocTags({ tags }: Pick<DocPage, 'tags'>) {
   return (
     <div className="vl-doc-tags">
-      <b>{label('theme.tags.tagsListLabel')}</b>
+      <b>{contentLabel('theme.tags.tagsListLabel')}</b>
       <ul className="vl-tags">
         {tags.map((tag) => (
           <li key={tag.href}>
@@ -45,7 +45,7 @@ function DocTags({ tags }: Pick<DocPage, 'tags'>) {
 export function EditLink({ href }: { href: string }) {
   return (
     <Anchor href={href} className="theme-edit-this-page">
-      {label('theme.common.editThisPage')}
+      {contentLabel('theme.common.editThisPage')}
     </Anchor>
   )
 }
@@ -53,11 +53,16 @@ export function EditLink({ href }: { href: string }) {
 function LastUpdated({ lastUpdate: { date, author } }: { lastUpdate: LastUpdateText }) {
   return (
     <span className="theme-last-updated">
-      {labelNodes('theme.lastUpdated.lastUpdatedAtBy', {
+      {contentLabelNodes('theme.lastUpdated.lastUpdatedAtBy', {
         atDate: date
-          ? labelNodes('theme.lastUpdated.atDate', { date: <time dateTime={date.iso}>{date.text}</time> })
+          ? contentLabelNodes('theme.lastUpdated.atDate', {
+              date: <time dateTime={date.iso}>{date.text}</time>,
+            })
           : '',
-        byUser: author === undefined ? '' : labelNodes('theme.lastUpdated.byUser', { user: <b>{author}</b> }),
+        byUser:
+          author === undefined
+            ? ''
+            : contentLabelNodes('theme.lastUpdated.byUser', { user: <b>{author}</b> }),
       })}
     </span>
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { BackToTop } from './BackToTop.js'
 import { Sidebar } from './Sidebar.js'
 
 /** Sidebar and content, side by side. Stays mounted from document to document (SU-8). */
@@ -7,6 +8,7 @@ export function DocsLayout({ children }: { children: ReactNode }) {
     <div className="vl-docs">
       <Sidebar />
       {children}
+      <BackToTop />
     </div>
   )
 }

@@ -4,10 +4,20 @@ import type { FooterData, FooterLinkData } from '../shared/site.js'
 import { isExternalUrl } from '../shared/url.js'
 import { classNames } from './classNames.js'
 import { ExternalLinkIcon } from './icons.js'
+import { KEPT_FOOTER } from './KeptFooter.js'
 import { Logo } from './Logo.js'
 
-/** The block at the end of every page (FT-1 … FT-6). */
+/** The block at the end of every page (FT-1 … FT-6), in the element that browsers keep it in. */
 export function Footer() {
+  return (
+    <div className={KEPT_FOOTER}>
+      <FooterContent />
+    </div>
+  )
+}
+
+/** The block itself. */
+export function FooterContent() {
   const { footer } = useSite()
   if (!footer) return null
   const { style, links, logo, copyright } = footer

@@ -54,7 +54,7 @@ describe('Layout', () => {
       '<footer',
     ])
     expect(partOf(renderSample({ site }).html, '<div role="region"', '</div>')).toMatchInlineSnapshot(`
-      "<div role="region" aria-label="Skip to main content">
+      "<div role="region" class="vl-skip-region" aria-label="Skip to main content">
       <a class="vl-skip" href="#__vellum_skip">Skip to main content</a>
       </div>"
     `)
@@ -207,7 +207,7 @@ describe('NotFoundPage', () => {
     expect(
       partOf(renderSample({ page, body: { type: 'none' } }).html, '<main', '</main>'),
     ).toMatchInlineSnapshot(`
-      "<main class="vl-doc vl-page vl-doc--wide">
+      "<main class="vl-doc vl-page vl-doc--wide vl-not-found">
       <div class="vl-doc-column">
       <h1>Page Not Found</h1>
       <p>We could not find the page that you asked for.</p>

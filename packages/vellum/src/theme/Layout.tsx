@@ -1,25 +1,24 @@
-import { type LayoutProps, PageMetadata } from '../client/index.js'
+import { type LayoutProps, useColorModeSync, useTheme } from '../client/index.js'
+import { HAS_ANNOUNCEMENT_BAR } from '../shared/features.js'
 import { AnnouncementBar } from './AnnouncementBar.js'
 import { classNames } from './classNames.js'
-import { Footer } from './Footer.js'
+import { PageErrorBoundary } from './ErrorPage.js'
 import { Navbar } from './navbar/Navbar.js'
 import { CONTENT_ID, SkipLink } from './SkipLink.js'
 
-/** The shell around a page (SH-1, PA-3). The page brings its own `<main>`. */
-export function Layout({ title, description, noFooter = false, wrapperClassName, children }: LayoutProps) {
+export type ShellLayoutProps = Omit<LayoutProps, 'title' | 'description'>
+
+/** The shell around a page (SH-1). The page brings its own `<main>`. */
+export function Layout({ noFooter = false, wrapperClassName, children }: ShellLayoutProps) {
+  const { Footer } = useTheme()
+  useColorModeSync()
   return (
     <>
-      {(title !== undefined || description !== undefined) && (
-        <PageMetadata
-          {...(title === undefined ? {} : { title })}
-          {...(description === undefined ? {} : { description })}
-        />
-      )}
       <SkipLink />
-      <AnnouncementBar />
+      {HAS_ANNOUNCEMENT_BAR && <AnnouncementBar />}
       <Navbar />
       <div id={CONTENT_ID} className={classNames('theme-layout-main main-wrapper', wrapperClassName)}>
-        {children}
+        <PageErrorBoundary>{children}</PageErrorBoundary>
       </div>
       {!noFooter && <Footer />}
     </>

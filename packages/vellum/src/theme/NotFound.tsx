@@ -1,14 +1,14 @@
-import { Layout } from './Layout.js'
-import { label } from './labels.js'
+import { contentLabel } from './labels.js'
+import { PageLayout } from './PageLayout.js'
 
 /** What unknown paths show (NF-1). */
 export function NotFoundPage() {
   return (
-    <main className="vl-doc vl-page vl-doc--wide">
+    <main className="vl-doc vl-page vl-doc--wide vl-not-found">
       <div className="vl-doc-column">
-        <h1>{label('theme.NotFound.title')}</h1>
-        <p>{label('theme.NotFound.p1')}</p>
-        <p>{label('theme.NotFound.p2')}</p>
+        <h1>{contentLabel('theme.NotFound.title')}</h1>
+        <p>{contentLabel('theme.NotFound.p1')}</p>
+        <p>{contentLabel('theme.NotFound.p2')}</p>
       </div>
     </main>
   )
@@ -17,8 +17,8 @@ export function NotFoundPage() {
 /** The same in a layout of its own, for React pages. */
 export function NotFound() {
   return (
-    <Layout title={label('theme.NotFound.title')}>
+    <PageLayout title={contentLabel('theme.NotFound.title')}>
       <NotFoundPage />
-    </Layout>
+    </PageLayout>
   )
 }

@@ -1,5 +1,5 @@
 import type { PageBase } from '../shared/page.js'
-import { label } from './labels.js'
+import { contentLabel } from './labels.js'
 import { Admonition } from './mdx/Admonition.js'
 
 /** Tells that a page is a draft or unlisted (FM-17, SB-22). */
@@ -8,10 +8,10 @@ export function Notice({ notice }: Pick<PageBase, 'notice'>) {
   return (
     <Admonition
       type="caution"
-      title={label(`theme.${notice}Content.title`)}
+      title={contentLabel(`theme.${notice}Content.title`)}
       className={`theme-${notice}-banner`}
     >
-      <p>{label(`theme.${notice}Content.message`)}</p>
+      <p>{contentLabel(`theme.${notice}Content.message`)}</p>
     </Admonition>
   )
 }

@@ -1,6 +1,6 @@
 import { Anchor } from '../client/index.js'
 import type { PageLink } from '../shared/page.js'
-import { label } from './labels.js'
+import { contentLabel } from './labels.js'
 
 export interface PaginationProps {
   readonly previous: PageLink | undefined
@@ -11,11 +11,11 @@ export interface PaginationProps {
 export function Pagination({ previous, next }: PaginationProps) {
   if (!previous && !next) return null
   return (
-    <nav className="pagination-nav" aria-label={label('theme.docs.paginator.navAriaLabel')}>
+    <nav className="pagination-nav" aria-label={contentLabel('theme.docs.paginator.navAriaLabel')}>
       {previous && (
-        <Neighbour link={previous} caption={label('theme.docs.paginator.previous')} direction="prev" />
+        <Neighbour link={previous} caption={contentLabel('theme.docs.paginator.previous')} direction="prev" />
       )}
-      {next && <Neighbour link={next} caption={label('theme.docs.paginator.next')} direction="next" />}
+      {next && <Neighbour link={next} caption={contentLabel('theme.docs.paginator.next')} direction="next" />}
     </nav>
   )
 }

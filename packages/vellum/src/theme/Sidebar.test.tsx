@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { partOf, renderSample, sampleDoc } from '../../test/samplePage.js'
+import { partOf, renderElement, renderSample, sampleDoc, sampleSite } from '../../test/samplePage.js'
 import type { PageSidebarItem } from '../shared/page.js'
+import { SidebarMenu } from './Sidebar.js'
 
 const category = (fields: Partial<Extract<PageSidebarItem, { type: 'category' }>>): PageSidebarItem => ({
   type: 'category',
@@ -141,7 +142,51 @@ describe('Sidebar', () => {
     `)
   })
 
+  it('follows `collapsed` beside the branch of the page (SU-3)', () => {
+    const html = sidebar(
+      category({ label: 'Open', collapsed: false, items: [link('X', '/docs/x')] }),
+      category({ label: 'Empty', collapsed: false, more: true, fallbackHref: '/docs/e' }),
+    )
+    expect(html).toContain('aria-expanded="true">Open</a>')
+    expect(html).toContain('>X</a>')
+    expect(html).toContain('href="/docs/e"')
+    expect(html).toContain('aria-expanded="false">Empty</a>')
+  })
+
+  it('leaves out an unlisted document that is not the page itself (SB-22)', () => {
+    const unlisted = { ...link('U', '/docs/u'), unlisted: true } as PageSidebarItem
+    expect(sidebar(link('Install', '/docs/install'), unlisted)).not.toContain('/docs/u')
+    expect(sidebar({ ...link('U', '/docs/install'), unlisted: true } as PageSidebarItem)).toContain('>U</a>')
+  })
+
+  it('ends with a button that hides it, when the site wants that (SU-9)', () => {
+    const page = sampleDoc({ path: '/docs/install', sidebar: 'main' })
+    const site = sampleSite({ docsSidebar: { hideable: true, autoCollapseCategories: false } })
+    const items = [link('Install', '/docs/install')]
+    expect(
+      partOf(renderSample({ page, site, sidebar: { id: 'main', items } }).html, '</nav><button', '</aside>'),
+    ).toMatchInlineSnapshot(`
+      "</nav>
+      <button type="button" class="vl-sidebar-hide" title="Collapse sidebar" aria-label="Collapse sidebar">
+      </button>
+      </aside>"
+    `)
+  })
+
   it('is absent on a page without one', () => {
     expect(renderSample().html).not.toContain('<aside')
+  })
+})
+
+describe('SidebarMenu', () => {
+  it('is the list alone, with the branch of the page open (MS-9)', () => {
+    const items = [
+      category({ items: [link('Install', '/docs/install')] }),
+      category({ label: 'B', more: true }),
+    ]
+    const { html } = renderElement(<SidebarMenu />, { sidebar: { id: 'main', items } })
+    expect(html).toMatch(/^<ul class="theme-doc-sidebar-menu menu__list">.*<\/ul>$/)
+    expect(html).toContain('aria-current="page">Install</a>')
+    expect(renderElement(<SidebarMenu />).html).toBe('')
   })
 })

@@ -1,34 +1,67 @@
 // One item of the docs sidebar, and those below it. As served, only open branches
 // have their children (SU-6); labels without a link lead to the first page below (SU-4).
 
-import { Anchor, type PageSidebarCategory, usePage } from '../client/index.js'
+import { createContext, type MouseEvent, useContext } from 'react'
+import { Anchor, type PageSidebarCategory, useIsBrowser, usePage } from '../client/index.js'
 import type { PageSidebarItem } from '../shared/page.js'
 import { isSamePath } from '../shared/sidebar.js'
 import { isExternalUrl } from '../shared/url.js'
+import { Collapsible } from './Collapsible.js'
 import { classNames } from './classNames.js'
 import { ExternalLinkIcon } from './icons.js'
 import { label } from './labels.js'
+import { containsPage, itemKeys, type SidebarTree, type withExpanded } from './sidebarTree.js'
+
+/** What the items share. */
+export interface SidebarControls {
+  readonly expanded: SidebarTree['expanded']
+  readonly isExclusive: boolean
+  readonly setOpen: (change: Parameters<typeof withExpanded>[1]) => void
+  /** Brings the children that are not here yet. */
+  readonly load: () => Promise<void>
+  /** Called when a visitor goes to a page of this site (MS-12). */
+  readonly onActivate?: (() => void) | undefined
+}
+
+export const SidebarContext = createContext<SidebarControls>({
+  expanded: {},
+  isExclusive: false,
+  setOpen: () => {},
+  load: () => Promise.resolve(),
+})
 
 export interface SidebarItemsProps {
   readonly items: readonly PageSidebarItem[]
   /** From 1. */
   readonly level: number
+  /** The key of the category around them. */
+  readonly parent?: string
 }
 
 /** The items of one level, as list items. */
-export function SidebarItems({ items, level }: SidebarItemsProps) {
-  return items.map((item, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: items have no name of their own and never move
-    <SidebarItem key={index} item={item} level={level} />
-  ))
+export function SidebarItems({ items, level, parent }: SidebarItemsProps) {
+  const keys = itemKeys(items, parent)
+  return items.map((item, index) => {
+    const key = keys[index] ?? ''
+    return <SidebarItem key={key} item={item} level={level} name={key} siblings={keys} />
+  })
 }
 
-function SidebarItem({ item, level }: { item: PageSidebarItem; level: number }) {
+interface SidebarItemProps {
+  readonly item: PageSidebarItem
+  readonly level: number
+  /** Its key. */
+  readonly name: string
+  /** The keys of all items of the level. */
+  readonly siblings: readonly string[]
+}
+
+function SidebarItem({ item, level, ...rest }: SidebarItemProps) {
   switch (item.type) {
     case 'link':
       return <LinkItem item={item} level={level} />
     case 'category':
-      return <CategoryItem item={item} level={level} />
+      return <CategoryItem item={item} level={level} {...rest} />
     case 'html':
       return (
         <li
@@ -45,13 +78,22 @@ function SidebarItem({ item, level }: { item: PageSidebarItem; level: number }) 
 }
 
 interface LinkItemProps {
-  readonly item: { readonly label: string; readonly href: string; readonly className?: string }
+  readonly item: {
+    readonly label: string
+    readonly href: string
+    readonly className?: string
+    readonly unlisted?: boolean
+  }
   readonly level: number
 }
 
-function LinkItem({ item: { label: text, href, className }, level }: LinkItemProps) {
+function LinkItem({ item: { label: text, href, className, unlisted }, level }: LinkItemProps) {
   const { path } = usePage()
+  const { onActivate } = useContext(SidebarContext)
   const active = isSamePath(href, path)
+  const isExternal = isExternalUrl(href)
+  // Its own page brought it; it stays known on the pages after that one.
+  if (unlisted && !active) return null
   return (
     <li
       className={classNames(
@@ -63,22 +105,44 @@ function LinkItem({ item: { label: text, href, className }, level }: LinkItemPro
         href={href}
         className={classNames('menu__link', active && 'menu__link--active')}
         {...(active ? { 'aria-current': 'page' } : {})}
+        onClick={(event) => {
+          if (!isExternal && isPlain(event)) onActivate?.()
+        }}
       >
         {text}
-        {isExternalUrl(href) && <ExternalLinkIcon />}
+        {isExternal && <ExternalLinkIcon />}
       </Anchor>
     </li>
   )
 }
 
-function CategoryItem({ item, level }: { item: PageSidebarCategory; level: number }) {
+interface CategoryItemProps extends SidebarItemProps {
+  readonly item: PageSidebarCategory
+}
+
+function CategoryItem({ item, level, name, siblings }: CategoryItemProps) {
   const { path } = usePage()
+  const { expanded, isExclusive, setOpen, load } = useContext(SidebarContext)
   const href = item.linkUnlisted ? undefined : item.href
   if (item.items.length === 0 && !item.more) {
     return href === undefined ? null : <LinkItem item={{ ...item, href }} level={level} />
   }
   const active = containsPage(item, path)
-  const open = item.items.length > 0 && (active || !item.collapsed || !item.collapsible)
+  const open = item.items.length > 0 && (!item.collapsible || (expanded[name] ?? !item.collapsed))
+  const change = (open: boolean) => setOpen({ key: name, open, siblings: isExclusive ? siblings : [] })
+  const toggle = () => {
+    change(!open)
+    if (item.more) {
+      load().catch((error: unknown) => {
+        // biome-ignore lint/suspicious/noConsole: the owner of the site should see it
+        console.warn(`The items of "${item.label}" could not be loaded; going to its page instead.`, error)
+        const target = href ?? item.fallbackHref
+        if (target !== undefined) location.assign(target)
+      })
+    }
+  }
+  // A visitor who points at a category may be about to open it. A failure is told then.
+  const prepare = item.more ? () => void load().catch(() => {}) : undefined
   return (
     <li
       className={classNames(
@@ -87,8 +151,16 @@ function CategoryItem({ item, level }: { item: PageSidebarCategory; level: numbe
         item.className,
       )}
     >
-      <div className="menu__list-item-collapsible">
-        <CategoryLabel item={item} href={href} active={active} open={open} />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only loads ahead of the button and the link inside */}
+      <div className="menu__list-item-collapsible" onPointerEnter={prepare} onFocus={prepare}>
+        <CategoryLabel
+          item={item}
+          href={href}
+          active={active}
+          open={open}
+          onToggle={toggle}
+          onOpen={() => change(true)}
+        />
         {href !== undefined && item.collapsible && (
           <button
             type="button"
@@ -100,14 +172,13 @@ function CategoryItem({ item, level }: { item: PageSidebarCategory; level: numbe
                 : 'theme.DocSidebarItem.expandCategoryAriaLabel',
               { label: item.label },
             )}
+            onClick={toggle}
           />
         )}
       </div>
-      {open && (
-        <ul className="menu__list">
-          <SidebarItems items={item.items} level={level + 1} />
-        </ul>
-      )}
+      <Collapsible as="ul" open={open} lazy className="menu__list">
+        <SidebarItems items={item.items} level={level + 1} parent={name} />
+      </Collapsible>
     </li>
   )
 }
@@ -118,10 +189,14 @@ interface CategoryLabelProps {
   readonly href: string | undefined
   readonly active: boolean
   readonly open: boolean
+  readonly onToggle: () => void
+  readonly onOpen: () => void
 }
 
-function CategoryLabel({ item, href, active, open }: CategoryLabelProps) {
+function CategoryLabel({ item, href, active, open, onToggle, onOpen }: CategoryLabelProps) {
   const { path } = usePage()
+  const { onActivate } = useContext(SidebarContext)
+  const isBrowser = useIsBrowser()
   const className = classNames(
     'menu__link',
     item.collapsible && 'menu__link--sublist',
@@ -129,11 +204,21 @@ function CategoryLabel({ item, href, active, open }: CategoryLabelProps) {
     active && 'menu__link--active',
   )
   if (href !== undefined) {
+    const isCurrent = isSamePath(href, path)
     return (
       <Anchor
         href={href}
         className={className}
-        {...(isSamePath(href, path) ? { 'aria-current': 'page' } : {})}
+        {...(isCurrent ? { 'aria-current': 'page' } : {})}
+        onClick={(event) => {
+          if (!isPlain(event)) return
+          onActivate?.()
+          if (!item.collapsible) return
+          if (isCurrent) {
+            event.preventDefault()
+            onToggle()
+          } else onOpen()
+        }}
       >
         {item.label}
       </Anchor>
@@ -141,20 +226,28 @@ function CategoryLabel({ item, href, active, open }: CategoryLabelProps) {
   }
   if (!item.collapsible) return <span className={className}>{item.label}</span>
   return (
-    <Anchor href={item.fallbackHref ?? '#'} className={className} role="button" aria-expanded={open}>
+    <Anchor
+      href={isBrowser ? '#' : (item.fallbackHref ?? '#')}
+      className={className}
+      role="button"
+      aria-expanded={open}
+      onClick={(event) => {
+        event.preventDefault()
+        onToggle()
+      }}
+      onKeyDown={(event) => {
+        // A button answers to the space bar; a link does not.
+        if (event.key !== ' ') return
+        event.preventDefault()
+        onToggle()
+      }}
+    >
       {item.label}
     </Anchor>
   )
 }
 
-/** Whether the page is the category's own, or below it (SU-3). */
-function containsPage(item: PageSidebarItem, path: string): boolean {
-  switch (item.type) {
-    case 'link':
-      return isSamePath(item.href, path)
-    case 'category':
-      return isSamePath(item.href, path) || item.items.some((child) => containsPage(child, path))
-    case 'html':
-      return false
-  }
+/** Whether a click opens the link here, and not in another tab or window. */
+function isPlain({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return !(metaKey || ctrlKey || shiftKey || altKey)
 }

@@ -1,7 +1,7 @@
 import type { PageBody } from '../client/index.js'
 import type { PageToc } from '../shared/page.js'
 import { nestToc, type TocItem } from '../shared/toc.js'
-import { label } from './labels.js'
+import { contentLabel } from './labels.js'
 
 /** The entries that a page shows: none when it hides them or has no heading (TC-6). */
 export function tocItems(toc: PageToc | undefined, body: PageBody): readonly TocItem[] {
@@ -10,11 +10,18 @@ export function tocItems(toc: PageToc | undefined, body: PageBody): readonly Toc
   return nestToc(headings, toc)
 }
 
-/** The column beside an article (TC-5). */
-export function TableOfContents({ items }: { items: readonly TocItem[] }) {
+export interface TableOfContentsProps {
+  readonly items: readonly TocItem[]
+}
+
+/** The column beside an article (TC-5). What it does in the browser is in behaviours/toc.ts. */
+export function TableOfContents({ items }: TableOfContentsProps) {
   return (
     <div className="vl-toc-column">
-      <nav className="theme-doc-toc-desktop" aria-label={label('theme.TOCCollapsible.toggleButtonLabel')}>
+      <nav
+        className="theme-doc-toc-desktop"
+        aria-label={contentLabel('theme.TOCCollapsible.toggleButtonLabel')}
+      >
         <TocList items={items} className="table-of-contents" linkClassName="table-of-contents__link" />
       </nav>
     </div>
@@ -26,7 +33,7 @@ export function MobileTableOfContents() {
   return (
     <div className="theme-doc-toc-mobile">
       <button type="button" className="vl-toc-toggle" aria-expanded="false">
-        {label('theme.TOCCollapsible.toggleButtonLabel')}
+        {contentLabel('theme.TOCCollapsible.toggleButtonLabel')}
       </button>
     </div>
   )

@@ -1,13 +1,13 @@
 import { Anchor } from '../client/index.js'
 import type { TagListPage as TagListPageData } from '../shared/page.js'
-import { label } from './labels.js'
+import { contentLabel } from './labels.js'
 
 /** All tags with the number of their documents (TG-1). */
 export function TagListPage({ page }: { page: TagListPageData }) {
   return (
     <main className="vl-doc vl-page vl-doc--wide">
       <div className="vl-doc-column">
-        <h1>{label('theme.tags.tagsPageTitle')}</h1>
+        <h1>{contentLabel('theme.tags.tagsPageTitle')}</h1>
         <ul className="vl-tags">
           {page.tags.map((tag) => (
             <li key={tag.href}>

@@ -1,6 +1,6 @@
 import { Anchor } from '../client/index.js'
 import type { TagPage as TagPageData } from '../shared/page.js'
-import { label } from './labels.js'
+import { contentLabel } from './labels.js'
 import { Notice } from './Notice.js'
 
 /** One tag with its documents (TG-3). */
@@ -12,7 +12,7 @@ export function TagPage({ page }: { page: TagPageData }) {
         <header className="vl-index-header">
           <h1>{page.heading}</h1>
           {page.description && <p>{page.description}</p>}
-          <Anchor href={page.allTagsHref}>{label('theme.tags.tagsPageLink')}</Anchor>
+          <Anchor href={page.allTagsHref}>{contentLabel('theme.tags.tagsPageLink')}</Anchor>
         </header>
         {page.docs.map((doc) => (
           <article key={doc.href} className="vl-tag-doc">

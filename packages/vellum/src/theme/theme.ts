@@ -1,23 +1,25 @@
-// The theme as the engine knows it.
+// The theme as the engine knows it: all of it for Node, the shell alone for browsers.
 
 import type { Theme } from '../client/index.js'
 import { CategoryPage } from './CategoryPage.js'
 import { DocPage } from './DocPage.js'
-import { DocsLayout } from './DocsLayout.js'
-import { Layout } from './Layout.js'
+import { Footer } from './Footer.js'
+import { LiveMain } from './LiveMain.js'
 import { MarkdownPage } from './MarkdownPage.js'
 import { NotFoundPage } from './NotFound.js'
+import { shellTheme } from './shellTheme.js'
 import { TagListPage } from './TagListPage.js'
 import { TagPage } from './TagPage.js'
 
 /** Ink on vellum: the theme that every site has. */
 export const theme: Theme = {
-  Layout,
-  DocsLayout,
+  ...shellTheme,
+  Footer,
   DocPage,
   CategoryPage,
   MarkdownPage,
   TagListPage,
   TagPage,
   NotFoundPage,
+  LiveMain,
 }

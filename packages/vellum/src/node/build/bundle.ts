@@ -6,9 +6,11 @@ import type { CompiledPage } from '../markdown/compiledPage.js'
 export interface Bundle {
   /** Files of the site, with their hashed names. */
   readonly files: readonly { readonly name: string; readonly bytes: Buffer }[]
-  /** Names of the stylesheets and scripts of every page. */
+  /** Names of the stylesheets of every page. */
   readonly styles: readonly string[]
-  readonly scripts: readonly string[]
+  /** The first script of every page, and the files that it loads one after the other. */
+  readonly boot: string
+  readonly shell: readonly string[]
   /** By the page's source. */
   readonly pages: ReadonlyMap<string, BundledPage>
   /** The modules that render pages; they are written. */

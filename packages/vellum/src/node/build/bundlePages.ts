@@ -2,9 +2,11 @@
 // the partials and components that they import.
 
 import { announcementBarCss } from '../../shared/announcementBarCss.js'
+import { hashOf } from '../cache/diskCache.js'
 import { combineErrors } from '../errors.js'
 import type { CompiledPage } from '../markdown/compiledPage.js'
 import { createSiteFiles } from '../pages/siteFiles.js'
+import { renderFooter } from '../render/pageRenderer.js'
 import type { BundledPages } from './bundle.js'
 import { openBundleCache } from './bundleCache.js'
 import { circularPartials, importProblems } from './checkImports.js'
@@ -48,7 +50,7 @@ export async function bundlePages({
     except: [outDir, ...config.staticDirectories],
     settings: [
       engine,
-      JSON.stringify([config.baseUrl, config.theme, config.clientModules, workDir, targets, generatedCss]),
+      JSON.stringify([config.theme, config.clientModules, workDir, targets, generatedCss, data]),
       JSON.stringify(live.map(({ source }) => [source, compiled.get(source)?.hash])),
     ],
   })
@@ -63,10 +65,13 @@ export async function bundlePages({
     partials.set(file, known)
     return known
   }
+  const footerHtml = await renderFooter(data)
+  const footerName = `assets/footer-${hashOf(footerHtml).slice(0, 8)}.html`
   // Loaded only now: the bundler takes longer to start than a cached build to end.
   const { bundleSite } = await import('./bundleSite.js')
   const bundle = await bundleSite({
     config,
+    data: { ...data, footerFile: config.baseUrl + footerName },
     generatedCss,
     pages: live,
     workDir,
@@ -84,7 +89,11 @@ export async function bundlePages({
   const used = await Promise.all([...partials.keys()].sort().map((file) => partials.get(file)!))
   const circles = circularPartials(used, siteDir)
   if (circles.length > 0) throw combineErrors(circles)
-  const made = { ...bundle, partials: used.map(({ body: _, ...partial }) => partial) }
+  const made = {
+    ...bundle,
+    files: [...bundle.files, { name: footerName, bytes: Buffer.from(footerHtml) }],
+    partials: used.map(({ body: _, ...partial }) => partial),
+  }
   await cache.add(made)
   return made
 }

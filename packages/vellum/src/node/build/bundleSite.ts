@@ -1,14 +1,18 @@
-// Bundles what a site has of code and styles: one stylesheet for all pages, a
-// module per live page for the browser, and the same modules for rendering. Pages of
-// pure Markdown are not in here, so its cost does not grow with them.
+// Bundles what a site has of code and styles: one stylesheet and one shell for all
+// pages, a module per live page for the browser, and the same modules for rendering.
+// Pages of pure Markdown are not in here, so its cost does not grow with them.
 
 import { createHash } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { isAbsolute, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { createBuilder, type Plugin, type Rolldown } from 'vite'
+import { createBuilder, type Rolldown } from 'vite'
+import type { SiteData } from '../../shared/site.js'
 import type { SiteConfig } from '../config/siteConfig.js'
 import { combineErrors } from '../errors.js'
+import { preloadHelper } from '../vite/preloadHelper.js'
+import { BOOT, SHELL, STYLES, shellModules } from '../vite/shellModules.js'
+import { featurePlugin, type SiteFeatures, siteFeatures } from '../vite/siteFeatures.js'
 import { PAGE_QUERY, type SiteCode } from '../vite/sitePlugins.js'
 import { checkStyleFiles } from '../vite/styleFiles.js'
 import { viteConfig } from '../vite/viteConfig.js'
@@ -27,6 +31,7 @@ export interface CodePage {
 /** What to bundle, and where modules for the server may be written. */
 export interface BundleInput {
   readonly config: SiteConfig
+  readonly data: SiteData
   /** Styles that come from the configuration. */
   readonly generatedCss: string
   readonly pages: readonly CodePage[]
@@ -34,10 +39,9 @@ export interface BundleInput {
   readonly workDir: string
 }
 
-const SHELL = 'virtual:vellum/shell'
-
 export async function bundleSite({
   config,
+  data,
   generatedCss,
   pages,
   code,
@@ -48,20 +52,26 @@ export async function bundleSite({
     [...entries].map(([name, { file }]) => [name, /\.mdx?$/.test(file) ? file + PAGE_QUERY : file]),
   )
   const base = viteConfig({ config, code, mode: 'production', cacheDir: join(workDir, 'vite') })
+  const features = siteFeatures(data)
   const outputs = await build()
   const files = outputs.client.flatMap((file) =>
-    // Without client modules the shell's script is empty: it is only there for its styles.
-    file.type === 'chunk' && file.name === 'shell' && file.code.trim() === '' ? [] : [toFile(file)],
+    // The script of the styles is empty: it is only there to have them.
+    file.type === 'chunk' && file.name === 'styles' ? [] : [toFile(file)],
   )
   const chunks = new Map(
     outputs.client.flatMap((file) => (file.type === 'chunk' && file.isEntry ? [[file.name, file]] : [])),
   )
   const { serverDir, serverFiles } = await writeServerModules(outputs.ssr)
-  const shell = chunks.get('shell')
+  const shell = chunks.get('shell')!
+  const styles = [chunks.get('styles')!, shell].flatMap((chunk) => stylesOf(chunk, outputs.client))
+  const early = ['react', 'core'].flatMap((name) =>
+    outputs.client.flatMap((file) => (file.type === 'chunk' && file.name === name ? [file.fileName] : [])),
+  )
   return {
     files,
-    styles: shell ? stylesOf(shell, outputs.client) : [],
-    scripts: shell && files.some(({ name }) => name === shell.fileName) ? [shell.fileName] : [],
+    styles: [...new Set(styles)],
+    boot: chunks.get('boot')!.fileName,
+    shell: [...early, shell.fileName],
     pages: new Map(
       [...entries].map(([name, { source }]) => {
         const chunk = chunks.get(name)!
@@ -79,7 +89,13 @@ export async function bundleSite({
       const builder = await createBuilder({
         ...base,
         customLogger: styleFiles.logger,
-        plugins: [...(base.plugins ?? []), shellModule(config, generatedCss), styleFiles.plugin],
+        plugins: [
+          ...(base.plugins ?? []),
+          shellModules({ config, data, generatedCss }),
+          featurePlugin(features),
+          preloadHelper(config),
+          styleFiles.plugin,
+        ],
         environments: {
           client: {
             build: {
@@ -87,12 +103,24 @@ export async function bundleSite({
               copyPublicDir: false,
               // Pictures stay files: as data in a stylesheet they would load with every page.
               assetsInlineLimit: 0,
+              // Our own code names the files that it loads.
+              modulePreload: false,
               rolldownOptions: {
-                input: { shell: SHELL, ...input },
+                input: { styles: STYLES, boot: BOOT, shell: SHELL, ...input },
                 preserveEntrySignatures: 'exports-only',
                 output: {
                   entryFileNames: 'assets/[name]-[hash].js',
                   chunkFileNames: 'assets/[name]-[hash].js',
+                  comments: false,
+                  codeSplitting: {
+                    groups: [
+                      { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\//, priority: 2 },
+                      // The shell loads the boot script's parts from the boot script, which is there.
+                      { name: 'boot', test: /\/client\/(?:boot|connection)\.js$/, priority: 2 },
+                      // All that the shell needs at once is one file, whoever else imports parts of it.
+                      { name: partOfShell(features), priority: 1 },
+                    ],
+                  },
                 },
               },
             },
@@ -147,21 +175,34 @@ function inputsOf(outputs: readonly OutputFile[]): string[] {
 
 type OutputFile = Rolldown.OutputChunk | Rolldown.OutputAsset
 
-const GENERATED_CSS = '\0vellum-generated.css'
+/** What the shell does not need at once. Its modules name these in passing, through the index of the client. */
+const FOR_PAGES =
+  /\/client\/(?:baseUrl|docsSidebar|docusaurusContext|Head|highlightRecord|lazyPart|Link|PageMetadata|Redirect|traversal)\.js$/
 
-/** The styles and modules of all pages, as one module. The site's own styles come last, so that they win. */
-export function shellModule({ theme, clientModules }: SiteConfig, generatedCss: string): Plugin {
-  return {
-    name: 'vellum:shell',
-    resolveId: (name) => (name === SHELL ? `\0${SHELL}` : name === GENERATED_CSS ? name : undefined),
-    load: (id) => {
-      if (id === GENERATED_CSS) return { code: generatedCss, moduleType: 'css' }
-      if (id !== `\0${SHELL}`) return undefined
-      const generated = generatedCss === '' ? [] : [GENERATED_CSS]
-      const names = ['vellum/theme.css', ...generated, ...theme.customCss, ...clientModules]
-      return names.map((name) => `import ${JSON.stringify(name)}`).join('\n')
-    },
+/** Names the chunk of modules that the shell imports, directly or through others; not what it loads later. */
+function partOfShell(features: SiteFeatures): (id: string, context: ChunkingContext) => string | null {
+  const isLeftOut = (module: string) =>
+    FOR_PAGES.test(module) ||
+    (!features.HAS_HIDE_ON_SCROLL && module.endsWith('/theme/scrollClass.js')) ||
+    (!features.HAS_LOCALE_DROPDOWN && module.endsWith('/theme/navbar/locales.js'))
+  let parts: Set<string> | undefined
+  return (id, context) => {
+    if (!parts) {
+      parts = new Set()
+      const visit = (module: string) => {
+        if (parts?.has(module) || isLeftOut(module)) return
+        parts?.add(module)
+        for (const imported of context.getModuleInfo(module)?.importedIds ?? []) visit(imported)
+      }
+      visit(`\0${SHELL}`)
+    }
+    return parts.has(id) ? 'core' : null
   }
+}
+
+/** What a name of a chunk may depend on. */
+interface ChunkingContext {
+  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null
 }
 
 /** `docs/a b.mdx` → `docs-a-b.mdx-…`: a name for files, and no two alike */

@@ -20,7 +20,7 @@ export function engineFingerprint(part: keyof typeof FOLDERS): string {
     const dir = fileURLToPath(new URL(folder, import.meta.url))
     const names = readdirSync(dir, { recursive: true, encoding: 'utf8' }).sort()
     for (const name of names) {
-      if (/\.[jt]sx?$/.test(name) && !/\.(test|d)\.tsx?$/.test(name))
+      if (/\.([jt]sx?|css)$/.test(name) && !/\.(test|d)\.tsx?$/.test(name))
         parts.push(name, readText(folder + name))
     }
   }

@@ -3,6 +3,7 @@
 
 import { hashOf } from '../cache/diskCache.js'
 import type { Logger } from '../logger.js'
+import { earlyScripts } from '../output/earlyScripts.js'
 import type { Staging } from '../output/writeSite.js'
 import { wholeSidebars } from '../pages/pageContext.js'
 import type { RenderContext } from '../render/pageRenderer.js'
@@ -50,7 +51,8 @@ export async function renderPages({
   onPage: (index: number, page: PageReport) => void
 }): Promise<Rendering> {
   const sidebarFiles = await writeSidebars(site, assets)
-  const context = renderContext({ site, bundle, sidebarFiles })
+  const docsFile = await writeDocs(site, assets)
+  const context = renderContext({ site, bundle, sidebarFiles, docsFile })
   const keyOf = createKeys(context, engine)
   const taskAt = (i: number): WriteTask => {
     const route = site.routes[i]
@@ -130,14 +132,25 @@ async function writeSidebars(
   return addresses
 }
 
+/** Writes all that components may ask about documents as one file; only pages that ask load it. */
+async function writeDocs({ docs, config }: Site, assets: AssetWriter): Promise<string | undefined> {
+  if (docs.length === 0) return undefined
+  const text = JSON.stringify(docs)
+  const name = `assets/docs-${hashOf(text).slice(0, 8)}.json`
+  await assets.write(name, text)
+  return config.baseUrl + name
+}
+
 function renderContext({
   site: { data, docs, config },
-  bundle: { styles, scripts, files },
+  bundle: { styles, boot, shell, files },
   sidebarFiles,
+  docsFile,
 }: {
   site: Site
   bundle: BundledPages
   sidebarFiles: Readonly<Record<string, string>>
+  docsFile: string | undefined
 }): RenderContext {
   const { noIndex, headTags, stylesheets, themeConfig } = config
   const context = {
@@ -151,8 +164,16 @@ function renderContext({
       themeConfig: { metadata: themeConfig.metadata, image: themeConfig.image },
     },
     styles: styles.map((name) => config.baseUrl + name),
-    scripts: scripts.map((name) => ({ type: 'module', src: config.baseUrl + name })),
+    scripts: [
+      {
+        type: 'module',
+        src: config.baseUrl + boot,
+        'data-load': shell.map((name) => config.baseUrl + name).join(' '),
+      },
+    ],
     sidebarFiles,
+    docsFile,
+    ...earlyScripts(data, config),
   }
   // The same for the same site, whatever its pages say: another id means that open tabs have old code.
   const buildId = hashOf(JSON.stringify(context), ...files.map(({ name }) => name)).slice(0, 12)

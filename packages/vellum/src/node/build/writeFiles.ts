@@ -1,8 +1,11 @@
 // Writes what a site has besides its pages: bundled and copied assets, static files,
-// sitemap and redirects.
+// sitemap, redirects and headers.
 
+import { readFile } from 'node:fs/promises'
 import { withBase } from '../../shared/url.js'
+import { earlyScripts } from '../output/earlyScripts.js'
 import { redirectFiles } from '../output/redirects.js'
+import { headersFile, securityPolicy } from '../output/securityPolicy.js'
 import { sitemap } from '../output/sitemap.js'
 import { listStaticFiles, staticConflicts } from '../output/staticFiles.js'
 import type { BundledPages } from './bundle.js'
@@ -55,11 +58,14 @@ export async function writeFiles({
           () =>
             assets.copy(name, file),
       ),
-    ...statics.map(
-      ({ path, file }) =>
-        () =>
-          assets.copy(path, file),
-    ),
+    ...statics
+      .filter(({ path }) => path !== HEADERS)
+      .map(
+        ({ path, file }) =>
+          () =>
+            assets.copy(path, file),
+      ),
+    async () => assets.write(HEADERS, await headers(site, statics)),
     ...redirects.map(
       ({ path, text }) =>
         () =>
@@ -68,6 +74,22 @@ export async function writeFiles({
     ...(hasSitemap ? [() => assets.write('sitemap.xml', sitemap({ url: config.url, paths }))] : []),
   ]
   await inTurn(jobs, { atOnce: 4, run: (job) => job() })
+}
+
+const HEADERS = '_headers'
+
+/** What hosts are asked to send along; the site's own file adds to it. */
+async function headers(
+  { config, data }: Site,
+  statics: Awaited<ReturnType<typeof listStaticFiles>>,
+): Promise<string> {
+  const own = statics.find(({ path }) => path === HEADERS)
+  const policy = securityPolicy({ early: earlyScripts(data, config), head: config })
+  return headersFile({
+    baseUrl: config.baseUrl,
+    policy,
+    own: own ? await readFile(own.file, 'utf8') : '',
+  })
 }
 
 /** The older paths that pages name in their front matter. */

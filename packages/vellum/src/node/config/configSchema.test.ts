@@ -45,7 +45,7 @@ describe('parseUserConfig', () => {
         postsPerPage: 'ALL',
       },
       pages: false,
-      theme: { customCss: ['./src/css/custom.css'] },
+      theme: { customCss: ['./src/css/custom.css'], infima: true },
       markdown: {
         format: 'detect',
         anchors: { maintainCase: true },

@@ -98,6 +98,7 @@ const theme = fields<UserTheme>(
         ? list(text)
         : matching<string>('a file name or a list of them', () => typeof value === 'string'),
     ),
+    infima: flag,
   },
 )
 

@@ -38,7 +38,7 @@ describe('completeConfig', () => {
       stylesheets: [],
       scripts: [],
       clientModules: [],
-      theme: { customCss: [] },
+      theme: { customCss: [], infima: false },
     })
     expect(markdown).toEqual({
       format: 'mdx',

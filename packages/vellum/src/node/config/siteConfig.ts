@@ -58,6 +58,7 @@ export interface SiteConfig {
   readonly theme: {
     /** Stylesheets of the site, absolute. */
     readonly customCss: readonly string[]
+    readonly infima: boolean
   }
   readonly themeConfig: ThemeConfig
 }
@@ -124,7 +125,10 @@ export function completeConfig(user: UserConfig, { siteDir }: { siteDir: string 
     blog: completeBlog(user.blog, { siteDir, siteTitle: title }),
     pages: completePages(user.pages, siteDir),
     markdown: completeMarkdown(user.markdown),
-    theme: { customCss: [user.theme?.customCss ?? []].flat().map((file) => resolve(siteDir, file)) },
+    theme: {
+      customCss: [user.theme?.customCss ?? []].flat().map((file) => resolve(siteDir, file)),
+      infima: user.theme?.infima ?? false,
+    },
     themeConfig: completeTheme(user.themeConfig),
   }
 }

@@ -69,6 +69,11 @@ export interface UserConfig {
 export interface UserTheme {
   /** Stylesheets of the site, after those of the theme. @default [] @example './src/css/custom.css' */
   customCss?: string | string[]
+  /**
+   * Adds the variables (`--ifm-…`) and classes (`container`, `hero`, `button`) that styles and
+   * pages written for Docusaurus rely on. @default false
+   */
+  infima?: boolean
 }
 
 /** `i18n`. */

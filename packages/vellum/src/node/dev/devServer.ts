@@ -17,10 +17,12 @@ import type { Logger } from '../logger.js'
 import { contentType } from '../serve/contentType.js'
 import { closeServer, listenNear } from '../serve/serve.js'
 import { hostModule } from '../vite/hostModules.js'
+import { DEV_SHELL, devShellModules } from '../vite/shellModules.js'
 import { PAGE_QUERY } from '../vite/sitePlugins.js'
 import { viteConfig } from '../vite/viteConfig.js'
+import { browserReact } from './browserReact.js'
 import { changeOf, isConfigName } from './changes.js'
-import { createDevSite, type DevSite } from './devSite.js'
+import { createDevSite, type DevSite, FOOTER_NAME } from './devSite.js'
 import { errorDocument } from './errorDocument.js'
 
 /** Which site to serve, and where. */
@@ -119,17 +121,25 @@ async function startSite(input: StartInput): Promise<Running> {
   const inOrder = (work: () => Promise<void>) => {
     changes = changes.then(work).catch((error: unknown) => logger.warn(textOf(error)))
   }
+  const base = viteConfig({
+    config: { siteDir, baseUrl },
+    mode: 'development',
+    cacheDir: join(workDir, 'vite'),
+    forBrowser: await browserReact(join(workDir, 'vite')),
+    code: {
+      siteDir,
+      pageCode: async (file) => (current.ok ? current.value.pageCode(file) : undefined),
+      partialCode: async (file) => (current.ok ? current.value.partialCode(file) : ''),
+    },
+  })
   const vite = await createViteServer({
-    ...viteConfig({
-      config: { siteDir, baseUrl },
-      mode: 'development',
-      cacheDir: join(workDir, 'vite'),
-      code: {
-        siteDir,
-        pageCode: async (file) => (current.ok ? current.value.pageCode(file) : undefined),
-        partialCode: async (file) => (current.ok ? current.value.partialCode(file) : ''),
-      },
-    }),
+    ...base,
+    plugins: [
+      ...(base.plugins ?? []),
+      devShellModules(() =>
+        current.ok ? { config: current.value.site.config, data: current.value.data } : undefined,
+      ),
+    ],
     optimizeDeps: { noDiscovery: true, include: [] },
     server: {
       middlewareMode: true,
@@ -138,9 +148,7 @@ async function startSite(input: StartInput): Promise<Running> {
       watch: { ignored: [join(workDir, '**'), join(siteDir, 'dist', '**')] },
     },
   })
-  const scripts = ['@vite/client', `@fs${join(engineDir, 'dist/client/dev.js')}`].map(
-    (path) => baseUrl + path,
-  )
+  const scripts = ['@vite/client', `@id/__x00__${DEV_SHELL}`].map((path) => baseUrl + path)
   await watching(vite)
   await load()
   vite.watcher.on('all', (event, path) => inOrder(() => onChange(event, path)))
@@ -183,7 +191,9 @@ async function startSite(input: StartInput): Promise<Running> {
       engine: input.engine,
       cacheDir: join(workDir, 'cache'),
       styles: [
-        ...[hostModule('vellum/theme.css')].map((file) => `${baseUrl}@fs${file}`),
+        ...[hostModule('vellum/theme.css'), ...(theme.infima ? [hostModule('vellum/infima.css')] : [])].map(
+          (file) => `${baseUrl}@fs${file}`,
+        ),
         baseUrl + GENERATED_CSS,
         ...theme.customCss.map((file) => `${baseUrl}@fs${file}`),
       ],
@@ -236,6 +246,7 @@ async function startSite(input: StartInput): Promise<Running> {
     clearTimeout(settling)
     await load()
     vite.environments.ssr?.moduleGraph.invalidateAll()
+    vite.environments.client?.moduleGraph.invalidateAll()
     tell()
   }
 
@@ -273,7 +284,13 @@ async function startSite(input: StartInput): Promise<Running> {
       if (file !== undefined) return send(response, { type: contentType(file), body: await readFile(file) })
       const own = withoutBase(path, baseUrl)?.slice(1) ?? ''
       if (own === GENERATED_CSS) return send(response, { type: 'text/css', body: site.generatedCss })
+      if (own === FOOTER_NAME) return send(response, { type: 'text/html', body: await site.footerHtml() })
+      const json = site.json(own)
+      if (json !== undefined) return send(response, { type: 'application/json', body: JSON.stringify(json) })
       const ofData = site.pathOfData(own)
+      if (ofData === undefined && own.startsWith('_data/')) {
+        return send(response, { status: 404, type: 'text/plain', body: 'There is no such page.' })
+      }
       const { status, rendered } = await site.page(ofData === undefined ? path : baseUrl + ofData.slice(1))
       if (ofData !== undefined) return send(response, { type: 'application/json', body: rendered.data })
       send(response, { status, type: 'text/html; charset=utf-8', body: rendered.html })

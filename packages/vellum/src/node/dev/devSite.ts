@@ -5,6 +5,7 @@ import { readFile } from 'node:fs/promises'
 import { announcementBarCss } from '../../shared/announcementBarCss.js'
 import { dataPath } from '../../shared/dataPath.js'
 import { normalPath } from '../../shared/sidebar.js'
+import type { SiteData } from '../../shared/site.js'
 import { decodePath, withoutBase } from '../../shared/url.js'
 import { importProblems } from '../build/checkImports.js'
 import type { PageResult } from '../build/compilePages.js'
@@ -12,15 +13,35 @@ import type { Site } from '../build/loadSite.js'
 import { markdownFindings } from '../build/markdownProblems.js'
 import { compileTask, notFoundTask, type RouteFile, routeFiles, writeTask } from '../build/pageTasks.js'
 import { createSiteTools } from '../build/siteTools.js'
+import { hashOf } from '../cache/diskCache.js'
 import { parseDocFrontMatter, splitFrontMatter } from '../content/frontMatter.js'
 import { excerpt, leadingTitle } from '../content/heading.js'
 import type { PlacedDoc } from '../content/loadVersion.js'
 import type { Route } from '../content/routes.js'
 import { combineErrors } from '../errors.js'
+import { earlyScripts } from '../output/earlyScripts.js'
 import { listStaticFiles } from '../output/staticFiles.js'
+import { type WholeSidebar, wholeSidebars } from '../pages/pageContext.js'
 import { createSiteFiles } from '../pages/siteFiles.js'
 import { createCodeHighlighter } from '../render/codeHighlighter.js'
-import { createPageRenderer, type RenderedPage, type RenderTask } from '../render/pageRenderer.js'
+import {
+  createPageRenderer,
+  type RenderedPage,
+  type RenderTask,
+  renderFooter,
+} from '../render/pageRenderer.js'
+import { PAGE_QUERY } from '../vite/sitePlugins.js'
+
+/** The footer as HTML, below the base. */
+export const FOOTER_NAME = '__vellum/footer.html'
+
+/** All documents as data, below the base. */
+const DOCS_NAME = '__vellum/docs.json'
+
+/** A whole sidebar as data, below the base. */
+function sidebarName({ docsId, id, items }: WholeSidebar): string {
+  return `__vellum/sidebar-${docsId}-${encodeURIComponent(id)}-${hashOf(JSON.stringify(items)).slice(0, 8)}.json`
+}
 
 /** What the pages of a site in development are made with. */
 export interface DevSiteInput {
@@ -44,9 +65,14 @@ export interface DevSite {
   readonly page: (path: string) => Promise<{ readonly status: number; readonly rendered: RenderedPage }>
   /** The path of the page whose data has this name. */
   readonly pathOfData: (name: string) => string | undefined
+  /** What a file with this name below the base holds, when it is data of the site: sidebars, documents. */
+  readonly json: (name: string) => unknown
   /** A file to send for a path: static, or brought along by a page. */
   readonly file: (path: string) => string | undefined
   readonly generatedCss: string
+  /** The site as browsers know it. */
+  readonly data: SiteData
+  readonly footerHtml: () => Promise<string>
   readonly pageCode: (file: string) => Promise<string | undefined>
   readonly partialCode: (file: string) => Promise<string>
   /** Takes over the text of a document; false when more than its text has changed. */
@@ -73,6 +99,11 @@ export async function createDevSite(input: DevSiteInput): Promise<DevSite> {
   )
   const assets = new Map<string, string>()
 
+  const sidebars = wholeSidebars(context, site.model)
+  const json = new Map<string, unknown>([
+    [DOCS_NAME, site.docs],
+    ...sidebars.map((sidebar): [string, unknown] => [sidebarName(sidebar), sidebar.items]),
+  ])
   const modules = new Map<string, Readonly<Record<string, unknown>>>()
   const render = await createPageRenderer(
     {
@@ -81,8 +112,13 @@ export async function createDevSite(input: DevSiteInput): Promise<DevSite> {
       head: config,
       styles: input.styles,
       scripts: input.scripts.map((src) => ({ type: 'module', src })),
-      sidebarFiles: {},
-      buildId: 'development',
+      sidebarFiles: Object.fromEntries(
+        sidebars.map((sidebar) => [`${sidebar.docsId}/${sidebar.id}`, baseUrl + sidebarName(sidebar)]),
+      ),
+      docsFile: baseUrl + DOCS_NAME,
+      // Pages of another configuration are loaded as a whole.
+      buildId: hashOf(JSON.stringify(site.data)).slice(0, 12),
+      ...earlyScripts(site.data, config),
     },
     {
       html: async (key) => {
@@ -96,8 +132,11 @@ export async function createDevSite(input: DevSiteInput): Promise<DevSite> {
 
   return {
     site,
+    data: { ...site.data, footerFile: baseUrl + FOOTER_NAME },
+    footerHtml: () => renderFooter(site.data),
     generatedCss: announcementBarCss(site.data.announcementBar),
     pathOfData: (name) => byData.get(name),
+    json: (name) => json.get(name),
     file: (path) => {
       const own = withoutBase(path, baseUrl)
       if (own === undefined) return undefined
@@ -148,7 +187,9 @@ export async function createDevSite(input: DevSiteInput): Promise<DevSite> {
       compiled,
       bundled: { styles: [], script: '', serverModule: file.file },
     })
-    return { ...task, styles, script: undefined }
+    // Another address each time: browsers keep modules, and this one may have changed.
+    const query = file.kind === 'markdown' ? `${PAGE_QUERY}&import&t=` : '?t='
+    return { ...task, styles, script: `${baseUrl}@fs${file.file}${query}${Date.now()}` }
   }
 
   async function compile(file: RouteFile): Promise<PageResult> {

@@ -2,7 +2,7 @@
 // and reports what it saw on the way: headings, links, files, modules, problems.
 // Knows nothing of files, routes or Vite; the caller passes a resolver.
 
-import type { ElementContent, Root as HastRoot } from 'hast'
+import type { Element, ElementContent, Root as HastRoot } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import type { Nodes, Parents, Root } from 'mdast'
 import type { Handler, Handlers } from 'mdast-util-to-hast'
@@ -227,9 +227,15 @@ function handlersFor(context: PageContext): Handlers {
     table: (state, node) => ({
       type: 'element',
       tagName: 'div',
-      properties: { className: ['vl-table'] },
+      // A wide table scrolls, so the keyboard must reach it.
+      properties: { className: ['vl-table'], tabIndex: 0 },
       children: [defaultHandlers.table(state, node) as ElementContent],
     }),
+    listItem: (state, node, parent) => {
+      const item = defaultHandlers.listItem(state, node, parent)
+      if (typeof node.checked === 'boolean') nameCheckbox(item, node.checked ? 'Done' : 'To do')
+      return item
+    },
     html: (_state, node) => ({
       type: 'raw',
       value: withoutComments(node.value).replace(/(<\/?)head(?=[\s>])/gi, `$1${HEAD_IN_RAW}`),
@@ -264,5 +270,14 @@ function reportOf(context: PageContext, imports: CompiledPage['imports']) {
     imports,
     problems: context.problems.toSorted((a, b) => a.line - b.line || a.column - b.column),
     toc: context.toc.flatMap((entry) => (entry.type === 'heading' ? [entry.heading] : [])),
+  }
+}
+
+/** Names the box of a task, which has no label: it stands before its text, not around it. */
+function nameCheckbox(item: Element, name: string): void {
+  for (const child of item.children) {
+    if (child.type !== 'element') continue
+    if (child.tagName === 'input') child.properties.ariaLabel = name
+    else if (child.tagName === 'p') nameCheckbox(child, name)
   }
 }

@@ -1,11 +1,23 @@
-// `<details>` stays the native element (DT-1); it only never lacks a summary.
+// `<details>` stays the native element (DT-1); it only never lacks a summary, and what
+// follows it is in one element, whose height can be animated.
 
 import type { ElementContent } from 'hast'
 
-/** The children of `<details>`, with the default summary when there is none. */
-export function withSummary(children: readonly ElementContent[]): ElementContent[] {
+/** The children of `<details>`: the summary, the default one when there is none, and the content. */
+export function detailsChildren(children: readonly ElementContent[]): ElementContent[] {
   const parts = summaryFreed(children)
-  return parts.some(isSummary) ? parts : [summary([{ type: 'text', value: 'Details' }]), ...parts]
+  // Others after the first are content, for browsers too.
+  const own = parts.find(isSummary)
+  const content = parts.filter((part) => part !== own)
+  return [
+    own ?? summary([{ type: 'text', value: 'Details' }]),
+    {
+      type: 'element',
+      tagName: 'div',
+      properties: { className: ['vl-details-content'] },
+      children: content,
+    },
+  ]
 }
 
 /**

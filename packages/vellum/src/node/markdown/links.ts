@@ -38,6 +38,8 @@ function resolve(
     properties.target = '_blank'
     properties.rel = ['noopener', 'noreferrer']
   }
+  // Left to the host: the browser loads it as a document (URL-9).
+  if (resolved.type === 'unchecked') properties.dataNative = ''
   if (resolved.type !== 'internal' && resolved.type !== 'external') properties[UNCHECKED] = ''
 }
 

@@ -3,13 +3,13 @@
 // each element.
 
 import { createProcessor } from '@mdx-js/mdx'
-import type { Program } from 'estree'
+import type { ImportDeclaration, Program } from 'estree'
 import type { Element, ElementContent, Nodes, Root, RootContent } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import type { MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx'
 import { find, hastToReact, html, svg } from 'property-information'
 import type { PageContext } from './pageContext.js'
-import { addNames } from './unusedImports.js'
+import { addNames, usedNames } from './unusedImports.js'
 import { isLive } from './walk.js'
 
 /** Makes the module of a page. `header` is code that comes first. */
@@ -27,7 +27,9 @@ export function createLiveModule(): LiveModule {
   return async (tree, context, header) => {
     const declared = declaredNames(tree)
     const lines = [...header, ...exportsOf(context, declared)]
+    const provided = providedImports(tree, declared)
     tree.children = tree.children.map((node) => compact(node as ElementContent)) as RootContent[]
+    if (provided) tree.children.unshift(provided)
     const file = { path: context.input.source, value: '', data: { hast: tree } }
     const code = await processor.process(file)
     return `${lines.join('\n')}\n${String(code)}`
@@ -56,6 +58,44 @@ function exportsOf(context: PageContext, declared: ReadonlySet<string>): string[
     ...(declared.has('toc') ? [] : imports),
     ...own.map(([name, value]) => `export const ${name} = ${value}`),
   ]
+}
+
+/** What content may use without importing it (MD-9): the names of the theme's `MDXComponents`, and where they are. */
+export const PROVIDED_COMPONENTS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    [
+      'Admonition',
+      'CodeBlock',
+      'Details',
+      'DocCard',
+      'DocCardList',
+      'Heading',
+      'Mermaid',
+      'TabItem',
+      'Tabs',
+      'ThemedImage',
+      'TOCInline',
+    ].map((name) => [name, 'vellum/theme']),
+  ),
+  Head: 'vellum/client',
+}
+
+/** Imports of the components that are used but not declared: a page brings only these along. */
+function providedImports(tree: Root, declared: ReadonlySet<string>): RootContent | undefined {
+  const used = usedNames(tree)
+  const names = Object.keys(PROVIDED_COMPONENTS).filter((name) => used.has(name) && !declared.has(name))
+  if (names.length === 0) return undefined
+  const body = names.map((name): ImportDeclaration => {
+    const identifier = { type: 'Identifier', name } as const
+    return {
+      type: 'ImportDeclaration',
+      specifiers: [{ type: 'ImportSpecifier', imported: identifier, local: identifier }],
+      source: { type: 'Literal', value: PROVIDED_COMPONENTS[name]! },
+      attributes: [],
+    }
+  })
+  const estree: Program = { type: 'Program', sourceType: 'module', body }
+  return { type: 'mdxjsEsm', value: '', data: { estree } }
 }
 
 /** Data as code. A key `__proto__` is no key in an object literal. */

@@ -3,7 +3,7 @@
 // elements; whatever is not literal stays JSX and makes the page live.
 
 import type { ElementContent, Root, RootContent } from 'hast'
-import { summaryFreed, withSummary } from './details.js'
+import { detailsChildren, summaryFreed } from './details.js'
 import { attributesOf, type Jsx, toProperties } from './jsxAttributes.js'
 import { literalOf } from './literals.js'
 import type { PageContext } from './pageContext.js'
@@ -28,7 +28,7 @@ function convert(node: ElementContent, context: PageContext): ElementContent[] {
     case 'mdxJsxTextElement':
       return convertJsx(node, context)
     case 'element':
-      if (node.tagName === 'details') node.children = withSummary(node.children)
+      if (node.tagName === 'details') node.children = detailsChildren(node.children)
       return [node]
     default:
       return [node]
@@ -56,7 +56,7 @@ function convertJsx(node: Jsx, context: PageContext): ElementContent[] {
     return [element ?? node]
   }
   if (!/^[a-z][^.:]*$/.test(name)) return [node]
-  if (name === 'details') node.children = withSummary(node.children)
+  if (name === 'details') node.children = detailsChildren(node.children)
   const properties = attributes && toProperties(name, attributes)
   if (!properties) return [node]
   const markup = attributes.get('dangerouslySetInnerHTML') as { __html?: unknown } | undefined

@@ -140,6 +140,7 @@ export function tabsElement({ selected, groupId, query, block, className, tabs }
       properties: {
         role: 'tabpanel',
         className: ['vl-tab-panel', ...classes(tab.className)],
+        dataValue: tab.value,
         ...(tab.value === selected ? {} : { hidden: true }),
       },
       children: [...tab.children],

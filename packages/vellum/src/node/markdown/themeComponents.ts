@@ -5,7 +5,7 @@
 import type { Element } from 'hast'
 import { nearest } from '../errors.js'
 import { admonitionChildren, admonitionProperties } from './admonitions.js'
-import { summary, withSummary } from './details.js'
+import { detailsChildren, summary } from './details.js'
 import { type Attributes, attributesOf, type Jsx, toProperties } from './jsxAttributes.js'
 import { errorAt, type PageContext, placeOf, type ThemeComponent } from './pageContext.js'
 import { completeTabs, tabsElement, type WrittenTab } from './tabs.js'
@@ -74,7 +74,7 @@ function details({ node, attributes }: Component): Element | undefined {
     label === undefined
       ? node.children
       : [summary([{ type: 'text', value: label as string }]), ...node.children]
-  return { type: 'element', tagName: 'details', properties, children: withSummary(children) }
+  return { type: 'element', tagName: 'details', properties, children: detailsChildren(children) }
 }
 
 const TABS_ATTRIBUTES = new Set([

@@ -28,7 +28,7 @@ export function dropUnusedImports(tree: Root, context: PageContext): void {
 }
 
 /** Every name that code and components of the tree use, besides what imports declare. */
-function usedNames(node: Nodes, names = new Set<string>()): Set<string> {
+export function usedNames(node: Nodes, names = new Set<string>()): Set<string> {
   if (node.type === 'mdxjsEsm') {
     for (const statement of node.data?.estree?.body ?? []) {
       if (statement.type !== 'ImportDeclaration') addNames(statement as never, names)

@@ -20,14 +20,15 @@ describe('htmlDocument', () => {
         ],
         body: '<main>x</main>',
         prepaint: 'go()',
-        scripts: [{ type: 'module', src: '/a.js' }],
+        banner: 'look()',
+        data: '{"a":"</script>"}',
         attributes: { 'data-theme': 'light' },
       }),
     ).toBe(
       '<!doctype html>\n<html lang="en" dir="ltr" class="docs-wrapper plugin-docs own" data-has-hydrated="false"' +
-        ' data-theme="light" data-x="1"><head><meta charset="UTF-8"><title>A</title><script>go()</script>' +
+        ' data-theme="light" data-x="1"><head><meta charset="UTF-8"><title>A</title><script>go()</script><script>look()</script>' +
         '<link rel="stylesheet" href="/a.css"></head><body class="b"><div id="__vellum"><main>x</main></div>' +
-        '<script type="module" src="/a.js"></script></body></html>\n',
+        '<script type="application/json" id="__vellum-page">{"a":"\\u003c/script>"}</script></body></html>\n',
     )
   })
 

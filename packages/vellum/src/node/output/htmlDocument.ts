@@ -3,6 +3,7 @@
 
 import type { HeadTag } from '../../shared/headTag.js'
 import type { PageData } from '../../shared/page.js'
+import { ROOT_ID, SERVED_PAGE_ID } from '../../shared/pageFile.js'
 import type { SiteData } from '../../shared/site.js'
 
 export interface HtmlDocumentOptions {
@@ -14,8 +15,10 @@ export interface HtmlDocumentOptions {
   readonly body: string
   /** Code that must run before anything is painted; as `scriptText` writes it, for its hash. */
   readonly prepaint?: string
-  /** Attributes of scripts at the end of the body. */
-  readonly scripts?: readonly HeadTag['attributes'][]
+  /** The page's own script that must run early: on the home page the watch over its files (BB-3). */
+  readonly banner?: string | undefined
+  /** What the page's script reads: JSON. */
+  readonly data?: string
   /** More attributes of `<html>`. */
   readonly attributes?: HeadTag['attributes']
 }
@@ -27,7 +30,8 @@ export function htmlDocument({
   head,
   body,
   prepaint,
-  scripts = [],
+  banner,
+  data,
   attributes = {},
 }: HtmlDocumentOptions): string {
   const { htmlLang, direction } = site.locale
@@ -40,14 +44,22 @@ export function htmlDocument({
   // A script waits for the stylesheets before it, so this one comes before them.
   const files = tags.findIndex(({ tagName, attributes: { rel } }) => isFile(tagName, rel))
   const start = files === -1 ? tags.length : files
-  const prepaintTags = prepaint ? [{ tagName: 'script', attributes: {}, innerHTML: prepaint }] : []
+  const prepaintTags = [prepaint, banner].flatMap((code) =>
+    code ? [{ tagName: 'script', attributes: {}, innerHTML: code }] : [],
+  )
   return [
     '<!doctype html>\n',
     `<html${writeAttributes(html)}><head>`,
     ...[...tags.slice(0, start), ...prepaintTags, ...tags.slice(start)].map(writeTag),
     `</head><body${writeAttributes(joined(attributesOf('body', head)))}>`,
-    `<div id="__vellum">${body}</div>`,
-    ...scripts.map((script) => writeTag({ tagName: 'script', attributes: script })),
+    `<div id="${ROOT_ID}">${body}</div>`,
+    data === undefined
+      ? ''
+      : writeTag({
+          tagName: 'script',
+          attributes: { type: 'application/json', id: SERVED_PAGE_ID },
+          innerHTML: data,
+        }),
     '</body></html>\n',
   ].join('')
 }

@@ -160,7 +160,10 @@ export function navbarItems({ config, model, addresses }: NavbarInput): NavbarIt
     const label = shown?.label ?? last.label
     const href = addresses.href((shown?.version ?? last).mainDoc.permalink)
     // One entry is nothing to choose from (VD-6).
-    if (items.length > 1) return [{ type: 'dropdown', ...textOf(item, label), href, items }]
+    if (items.length > 1) {
+      const isPlain = item.dropdownActiveClassDisabled ? ({ isPlain: true } as const) : {}
+      return [{ type: 'dropdown', ...textOf(item, label), href, items, isVersions: true, ...isPlain }]
+    }
     return [link(item, { href, label, isPage: !item.dropdownActiveClassDisabled })]
   }
 

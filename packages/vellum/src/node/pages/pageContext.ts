@@ -1,15 +1,14 @@
 // What the data of all pages are made from, worked out once: the model's documents
 // by route, its sidebars ready to show, the addresses.
 
-import type { PageSidebar } from '../../shared/page.js'
-import type { SidebarItem } from '../../shared/sidebar.js'
+import type { PageSidebar, PageSidebarItem } from '../../shared/page.js'
 import type { SiteConfig } from '../config/siteConfig.js'
 import type { SiteModel } from '../content/loadSiteModel.js'
 import type { PlacedDoc, Version } from '../content/loadVersion.js'
 import type { StandalonePage } from '../content/page.js'
 import type { Tag } from '../content/tags.js'
 import { type Addresses, createAddresses, localeBaseUrl } from './addresses.js'
-import { type PreparedSidebar, pageSidebar, prepareSidebar } from './pageSidebar.js'
+import { openSidebar, type PreparedSidebar, pageSidebar, prepareSidebar } from './pageSidebar.js'
 
 /** The site, as far as one page needs it. */
 export interface PageContext {
@@ -95,14 +94,24 @@ export function sidebarBeside({
   return prepared && { id: sidebar, items: pageSidebar({ sidebar: prepared, path }) }
 }
 
+/** A sidebar with all its items. */
+export interface WholeSidebar {
+  readonly docsId: string
+  readonly version: string
+  readonly id: string
+  readonly items: readonly PageSidebarItem[]
+}
+
 /** Every whole sidebar, for the file that the browser fetches when it needs one. */
-export function wholeSidebars(
-  { version }: PageContext,
-  model: SiteModel,
-): { docsId: string; version: string; id: string; items: readonly SidebarItem[] }[] {
+export function wholeSidebars({ version }: PageContext, model: SiteModel): WholeSidebar[] {
   return model.docs.flatMap(({ id: docsId, versions }) =>
     versions.flatMap(({ name }) =>
-      [...version(docsId, name).sidebars].map(([id, { items }]) => ({ docsId, version: name, id, items })),
+      [...version(docsId, name).sidebars].map(([id, sidebar]) => ({
+        docsId,
+        version: name,
+        id,
+        items: openSidebar(sidebar),
+      })),
     ),
   )
 }

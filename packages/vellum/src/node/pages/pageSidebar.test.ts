@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { PageSidebarItem } from '../../shared/page.js'
 import type { SidebarItem } from '../../shared/sidebar.js'
 import { createAddresses } from './addresses.js'
-import { pageSidebar, prepareSidebar, wholeSidebar } from './pageSidebar.js'
+import { openSidebar, pageSidebar, prepareSidebar, wholeSidebar } from './pageSidebar.js'
 
 const addresses = createAddresses({ baseUrl: '/x/', trailingSlash: undefined })
 const link = (id: string, more: object = {}): SidebarItem => ({
@@ -105,6 +105,16 @@ describe('pageSidebar', () => {
       category('Two', [{ type: 'link', label: 'R', href: '/docs/a' }]),
     ]
     expect(show(twice, '/x/docs/a')).toBe('One → /x/docs/a [A], Two → /x/docs/a [R]')
+  })
+})
+
+describe('openSidebar', () => {
+  it('has every category with its children, without what no page but its own shows (SB-22)', () => {
+    const all = [
+      category('G', [category('Deep', [link('a')]), link('u', { unlisted: true })], { href: '/docs/g' }),
+      category('Bare', [link('u', { unlisted: true })]),
+    ]
+    expect(outline(openSidebar(prepareSidebar(all, addresses)))).toBe('G [Deep → /x/docs/a [A]]')
   })
 })
 

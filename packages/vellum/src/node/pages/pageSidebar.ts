@@ -15,7 +15,7 @@ import { listedCount } from './cards.js'
 
 /** A sidebar, ready to be shown on any page. */
 export interface PreparedSidebar {
-  /** All items with final addresses: the file that the browser fetches when it needs the rest. */
+  /** All items with final addresses. */
   readonly items: readonly SidebarItem[]
   readonly nodes: readonly Node[]
   /** The places of a path in the sidebar. */
@@ -104,7 +104,20 @@ export function pageSidebar({
   for (const place of current) {
     for (let node: Node | undefined = place; node && !active.has(node); node = node.parent) active.add(node)
   }
-  return sidebar.nodes.flatMap(show)
+  return shownItems(sidebar.nodes, { active, isWhole: false })
+}
+
+/** All that any page shows, every category with its children: the file that the browser fetches when it needs the rest. */
+export function openSidebar({ nodes }: PreparedSidebar): PageSidebarItem[] {
+  return shownItems(nodes, { active: new Set(), isWhole: true })
+}
+
+/** Nodes as items; categories off the active branches have children only when all is wanted, or they start open. */
+function shownItems(
+  nodes: readonly Node[],
+  { active, isWhole }: { active: ReadonlySet<Node>; isWhole: boolean },
+): PageSidebarItem[] {
+  return nodes.flatMap(show)
 
   function isShown(node: Node): boolean {
     return node.visible || active.has(node)
@@ -115,7 +128,7 @@ export function pageSidebar({
     if (!isShown(node)) return []
     if (item.type !== 'category') return [closed]
     if (!children.some(isShown)) return asLink(item)
-    if (closed.type !== 'category' || (item.collapsed && !active.has(node))) return [closed]
+    if (closed.type !== 'category' || (item.collapsed && !isWhole && !active.has(node))) return [closed]
     const { count: _, ...open } = closed
     return [{ ...open, items: children.flatMap(show), more: false }]
   }

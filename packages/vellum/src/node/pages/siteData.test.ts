@@ -205,6 +205,7 @@ describe('navbar items', () => {
     ).toEqual([
       {
         type: 'dropdown',
+        isVersions: true,
         label: 'Now',
         href: '/x/docs/intro',
         items: [

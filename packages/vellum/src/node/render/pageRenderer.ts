@@ -2,8 +2,9 @@
 // same for building and for development; where bodies and modules come from is passed in.
 
 import type { DocsData } from '../../shared/docs.js'
-import type { HeadTag } from '../../shared/headTag.js'
+import { type HeadTag, isAboutPage } from '../../shared/headTag.js'
 import type { PageData, PageSidebar } from '../../shared/page.js'
+import type { DocsAnswers, PageFile, ServedPage } from '../../shared/pageFile.js'
 import type { SiteData } from '../../shared/site.js'
 import type { TocHeading } from '../../shared/toc.js'
 import { VellumError } from '../errors.js'
@@ -23,6 +24,11 @@ export interface RenderContext {
   readonly scripts: readonly HeadTag['attributes'][]
   /** The files of whole sidebars, by `docsId/sidebarId`. */
   readonly sidebarFiles: Readonly<Record<string, string>>
+  /** Address of the file with all documents. */
+  readonly docsFile: string | undefined
+  /** Code in the head of every page, and of the home page alone. */
+  readonly prepaint: string
+  readonly banner: string | undefined
   /** Names this build in every data file (invariant 8). */
   readonly buildId: string
 }
@@ -64,29 +70,48 @@ export interface RenderSources {
 
 /** The parts of the client and the theme that Node calls. They are built apart, and loaded by their path. */
 interface ClientModule {
-  readonly renderPage: (input: object) => { readonly html: string; readonly head: readonly HeadTag[] }
+  readonly renderFooter: (input: object) => string
+  readonly renderPage: (input: object) => {
+    readonly html: string
+    readonly main: string | undefined
+    readonly head: readonly HeadTag[]
+    readonly asked: { readonly all: boolean; readonly descriptions: Readonly<Record<string, string>> }
+    readonly code: Readonly<Record<string, string>>
+  }
+}
+
+/** The footer of a site as HTML: the same on every page, so browsers get it once. */
+export async function renderFooter(site: SiteData): Promise<string> {
+  const [client, { theme }] = await Promise.all([
+    importOwn<ClientModule>('client/renderPage.js'),
+    importOwn<{ theme: unknown }>('theme/theme.js'),
+  ])
+  return client.renderFooter({ site, theme })
 }
 
 /** Renders pages of one site. */
 export type PageRenderer = (task: RenderTask) => Promise<RenderedPage>
 
 export async function createPageRenderer(
-  { site, docs, head: headConfig, styles, scripts, sidebarFiles, buildId }: RenderContext,
+  context: RenderContext,
   sources: RenderSources,
 ): Promise<PageRenderer> {
+  const { site, docs, head: headConfig, styles, scripts, prepaint } = context
   const [{ renderPage }, { theme }] = await Promise.all([
     importOwn<ClientModule>('client/renderPage.js'),
-    importOwn<{ theme: unknown }>('theme/index.js'),
+    importOwn<{ theme: unknown }>('theme/theme.js'),
   ])
   return async (task) => {
-    const { body, toc, html } = await loadBody(task, sources)
+    const { body, toc } = await loadBody(task, sources)
     const page = withToc(task.page, toc)
     const { sidebar } = task
+    const sidebarFile =
+      sidebar && 'docsId' in page ? context.sidebarFiles[`${page.docsId}/${sidebar.id}`] : undefined
     const rendered = await sources.highlighter.complete((highlight) => {
       try {
         // A page without components must not depend on other documents: it is cached without them.
         const known = task.body.type === 'component' ? docs : []
-        return renderPage({ site, page, sidebar, docs: known, body, theme, highlight })
+        return renderPage({ site, page, sidebar, sidebarFile, docs: known, body, theme, highlight })
       } catch (cause) {
         throw renderError(task, cause)
       }
@@ -98,18 +123,35 @@ export async function createPageRenderer(
       rendered: rendered.head,
       assets: { css: [...styles, ...task.styles], scripts },
     })
-    const document = htmlDocument({ site, page, head, body: rendered.html })
+    const served: ServedPage = {
+      build: context.buildId,
+      page: rendered.main === undefined ? page : shellPage(page),
+      ...(sidebar && { sidebar }),
+      ...(sidebarFile !== undefined && { sidebarFile }),
+      ...(task.script !== undefined && { script: task.script, styles: task.styles }),
+      ...docsAnswers(rendered.asked, context.docsFile),
+    }
+    const document = htmlDocument({
+      site,
+      page,
+      head,
+      body: rendered.html,
+      prepaint,
+      banner: page.path === site.baseUrl ? context.banner : undefined,
+      data: JSON.stringify(served),
+    })
     const { links, ids } = scanHtml(document)
+    const file: PageFile = {
+      ...served,
+      head: head.filter(
+        ({ tagName, attributes }) => tagName === 'html' || isAboutPage(tagName, (name) => attributes[name]),
+      ),
+      ...(rendered.main !== undefined && { html: rendered.main }),
+      ...(Object.keys(rendered.code).length > 0 && { code: rendered.code }),
+    }
     return {
       html: stripUnchecked(document),
-      data: JSON.stringify({
-        build: buildId,
-        page,
-        head: head.filter(({ tagName }) => tagName !== 'script'),
-        ...(sidebar && 'docsId' in page && { sidebarFile: sidebarFiles[`${page.docsId}/${sidebar.id}`] }),
-        ...(html !== undefined && { html }),
-        ...(task.script !== undefined && { script: task.script, styles: task.styles }),
-      }),
+      data: JSON.stringify(file),
       links,
       ids,
       indexable: isIndexable(head),
@@ -117,10 +159,72 @@ export async function createPageRenderer(
   }
 }
 
+function docsAnswers(
+  { all, descriptions }: { all: boolean; descriptions: Readonly<Record<string, string>> },
+  file: string | undefined,
+): { docs?: DocsAnswers } {
+  const hasDescriptions = Object.keys(descriptions).length > 0
+  if (!all && !hasDescriptions) return {}
+  return {
+    docs: { ...(hasDescriptions && { descriptions }), ...(all && file !== undefined && { file }) },
+  }
+}
+
+/** A page whose content is HTML needs in the browser what the shell around it asks for, and no more. */
+function shellPage(page: PageData): PageData {
+  const { path, title, classNames, search, notice } = page
+  const base = {
+    path,
+    title,
+    classNames,
+    search,
+    notice,
+    description: undefined,
+    keywords: [],
+    image: undefined,
+    headTags: [],
+  }
+  switch (page.type) {
+    case 'doc':
+    case 'category': {
+      const { docsId, sidebar } = page
+      const place = { docsId, sidebar, breadcrumbs: undefined, previous: undefined, next: undefined }
+      return page.type === 'doc'
+        ? {
+            ...base,
+            ...place,
+            type: 'doc',
+            docId: page.docId,
+            heading: undefined,
+            toc: undefined,
+            tags: [],
+            editUrl: undefined,
+            lastUpdate: undefined,
+          }
+        : { ...base, ...place, type: 'category', heading: '', cards: [] }
+    }
+    case 'markdown':
+      return {
+        ...base,
+        type: 'markdown',
+        heading: undefined,
+        toc: undefined,
+        wrapperClassName: page.wrapperClassName,
+        editUrl: undefined,
+      }
+    case 'tags':
+      return { ...base, type: 'tags', tags: [] }
+    case 'tag':
+      return { ...base, type: 'tag', heading: '', allTagsHref: '', docs: [] }
+    case 'react':
+    case 'not-found':
+      return { ...base, type: page.type }
+  }
+}
+
 /** A body as the client takes it, and what is known of it besides. */
 interface LoadedBody {
   readonly body: object
-  readonly html?: string
   readonly toc?: readonly TocHeading[]
 }
 
@@ -130,7 +234,7 @@ async function loadBody({ body, page, source }: RenderTask, sources: RenderSourc
       return { body }
     case 'html': {
       const html = await sources.html(body.key)
-      return { body: { type: 'html', html }, html }
+      return { body: { type: 'html', html } }
     }
     case 'component': {
       let module: Readonly<Record<string, unknown>>

@@ -369,20 +369,25 @@ describe('headers', () => {
     expect((await get('/app.js')).headers['content-security-policy']).toBeUndefined()
   })
 
-  it('can be added, and a policy by file', async () => {
+  it('can be added by the host, and by the site in its `_headers`', async () => {
+    const _headers =
+      "/*\n  Content-Security-Policy: default-src 'none'\n  X-Site: 1\n/frame.html\n  ! Content-Security-Policy\n"
     const { get } = await start(
-      { 'index.html': '', 'frame.html': '' },
-      {
-        headers: { 'X-Frame-Options': 'DENY', 'X-Own': '1' },
-        contentSecurityPolicy: (file) => (file === 'frame.html' ? undefined : "default-src 'none'"),
-      },
+      { 'index.html': '', 'frame.html': '', '404.html': '', 'app.js': '', _headers },
+      { headers: { 'X-Frame-Options': 'DENY', 'X-Own': '1' } },
     )
+    const policy = { 'content-security-policy': "default-src 'none'" }
     expect((await get('/')).headers).toMatchObject({
       'x-frame-options': 'DENY',
       'x-own': '1',
-      'content-security-policy': "default-src 'none'",
+      'x-site': '1',
+      ...policy,
     })
-    expect((await get('/frame.html')).headers['content-security-policy']).toBe("frame-ancestors 'self'")
+    expect((await get('/nope')).headers).toMatchObject(policy)
+    expect((await get('/app.js')).headers['content-security-policy']).toBeUndefined()
+    expect((await get('/app.js')).headers).toMatchObject({ 'x-site': '1' })
+    expect((await get('/frame.html')).headers['content-security-policy']).toBeUndefined()
+    expect((await get('/_headers')).status).toBe(404)
   })
 })
 

@@ -10,6 +10,7 @@ import { withoutBase } from '../../shared/url.js'
 import { chooseEncoding, type Encoding } from './acceptEncoding.js'
 import { byteRange } from './byteRange.js'
 import { contentType } from './contentType.js'
+import { headersFor, parseHeaders } from './headerRules.js'
 import { parseRedirects, redirectKey } from './redirectRules.js'
 import { requestPath } from './requestPath.js'
 
@@ -18,8 +19,6 @@ export interface StaticHostOptions {
   readonly dir: string
   /** What the folder is served under, with both slashes. */
   readonly baseUrl: string
-  /** The policy of an HTML file, by its path in the folder; undefined for one that brings its own. */
-  readonly contentSecurityPolicy?: (file: string) => string | undefined
   /** More headers of every answer; they win. */
   readonly headers?: Readonly<Record<string, string>>
 }
@@ -58,12 +57,14 @@ async function answer(
   }
   const rule = (await redirectRules(options.dir)).get(redirectKey(asked.path))
   if (rule) return redirect(exchange, rule.status, rule.to)
+  const rules = parseHeaders(await readText(options.dir, '_headers'))
+  const own = headersFor(encodeURI(asked.path), rules)
 
   const path = withoutBase(asked.path, baseUrl)
   const found = path === undefined ? undefined : await findFile(options.dir, path)
-  if (found) return sendFile({ ...exchange, found, status: 200 })
+  if (found) return sendFile({ ...exchange, found, own, status: 200 })
   const notFound = await openFile(options.dir, '404.html')
-  if (notFound) return sendFile({ ...exchange, found: notFound, status: 404 })
+  if (notFound) return sendFile({ ...exchange, found: notFound, own, status: 404 })
   return sendText({ ...exchange, status: 404, text: 'Not found' })
 }
 
@@ -81,9 +82,13 @@ interface FoundFile {
   readonly handle: FileHandle
 }
 
-/** Read anew every time: the file is small, and a build may have replaced it. */
 async function redirectRules(dir: string): Promise<ReturnType<typeof parseRedirects>> {
-  return parseRedirects(await readFile(join(dir, '_redirects'), 'utf8').catch(() => ''))
+  return parseRedirects(await readText(dir, '_redirects'))
+}
+
+/** Read anew every time: these files are small, and a build may have replaced them. */
+function readText(dir: string, name: string): Promise<string> {
+  return readFile(join(dir, name), 'utf8').catch(() => '')
 }
 
 /** The file for a path, which may be written with and without a slash at its end (URL-6, DV-14). */
@@ -126,9 +131,15 @@ async function isFile(path: string): Promise<boolean> {
 
 async function sendFile({
   found,
+  own,
   status,
   ...exchange
-}: Exchange & { readonly found: FoundFile; readonly status: 200 | 404 }): Promise<void> {
+}: Exchange & {
+  readonly found: FoundFile
+  /** Headers that the site asks for; `undefined` takes one away. */
+  readonly own: Readonly<Record<string, string | undefined>>
+  readonly status: 200 | 404
+}): Promise<void> {
   const { request, response } = exchange
   const open = [found.handle]
   try {
@@ -144,7 +155,7 @@ async function sendFile({
     const suffix = encoding === 'identity' ? '' : `-${encoding}`
     const etag = `"${size.toString(16)}-${Math.floor(mtimeMs).toString(16)}${suffix}"`
     const headers: OutgoingHttpHeaders = {
-      ...commonHeaders(exchange.options, found.name),
+      ...commonHeaders(exchange.options, { file: found.name, own }),
       'Cache-Control': cacheControl(found.name),
       ...(status === 200 && { ETag: etag }),
       ...(forms.size > 0 && { Vary: 'Accept-Encoding' }),
@@ -210,19 +221,27 @@ function cacheControl(name: string): string {
   return isHash ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate'
 }
 
-function commonHeaders(options: StaticHostOptions, file?: string): OutgoingHttpHeaders {
-  const isHtml = file !== undefined && /\.html?$/.test(file)
-  const policy = isHtml ? options.contentSecurityPolicy?.(file) : undefined
-  return {
+function commonHeaders(
+  options: StaticHostOptions,
+  { file = '', own = {} }: { file?: string; own?: Readonly<Record<string, string | undefined>> } = {},
+): OutgoingHttpHeaders {
+  const isHtml = /\.html?$/.test(file)
+  const headers: Record<string, string | undefined> = {
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'X-Frame-Options': 'SAMEORIGIN',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
-    ...(isHtml && { 'Content-Security-Policy': policy ?? "frame-ancestors 'self'" }),
+    ...(isHtml && { 'Content-Security-Policy': "frame-ancestors 'self'" }),
+    ...own,
     ...options.headers,
   }
+  // A policy is for documents; on other files it is only weight.
+  if (!isHtml && !options.headers?.[POLICY]) delete headers[POLICY]
+  return Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined))
 }
+
+const POLICY = 'Content-Security-Policy'
 
 function redirect({ options, request, response }: Exchange, status: number, location: string): void {
   sendText({ options, request, response, status, text: 'Moved', headers: { Location: location } })

@@ -9,22 +9,35 @@ import type { Plugin } from 'vite'
 const require = createRequire(import.meta.url)
 const ours = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 
+/** React, under all names that code imports it by. */
+export const REACT_MODULES: readonly string[] = [
+  'react',
+  'react/jsx-runtime',
+  'react/jsx-dev-runtime',
+  'react-dom',
+  'react-dom/client',
+]
+
 const HOST_MODULES: ReadonlyMap<string, string> = new Map([
-  ...['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client'].map(
-    (name): [string, string] => [name, require.resolve(name)],
-  ),
+  ...REACT_MODULES.map((name): [string, string] => [name, require.resolve(name)]),
   ['vellum/client', ours('client/index.js')],
   ['vellum/theme', ours('theme/index.js')],
   ['vellum/theme.css', ours('theme/theme.css')],
+  ['vellum/infima.css', ours('theme/infima.css')],
 ])
 
 /** The file of a host module, absolute. */
-export function hostModule(name: 'vellum/client' | 'vellum/theme' | 'vellum/theme.css'): string {
+export function hostModule(
+  name: 'vellum/client' | 'vellum/theme' | 'vellum/theme.css' | 'vellum/infima.css',
+): string {
   return HOST_MODULES.get(name)!
 }
 
-/** Leads the names of host modules to the engine's copies; on the server they stay outside of the bundle, where Node loads them once. */
-export function hostModules(): Plugin[] {
+/**
+ * Leads the names of host modules to the engine's copies; on the server they stay outside
+ * of the bundle, where Node loads them once. `forBrowser` has other files for browsers.
+ */
+export function hostModules(forBrowser: ReadonlyMap<string, string> = new Map()): Plugin[] {
   return [
     {
       name: 'vellum:host-modules',
@@ -34,7 +47,7 @@ export function hostModules(): Plugin[] {
         if (file === undefined) return undefined
         return this.environment.name === 'ssr' && !file.endsWith('.css')
           ? { id: pathToFileURL(file).href, external: true }
-          : file
+          : (forBrowser.get(name) ?? file)
       },
     },
     {

@@ -54,6 +54,9 @@ function docusaurusAliases(): Plugin {
   }
 }
 
+// What stands around live content: browsers have it only when they have such a page.
+const MAIN = '\nexport { LiveMain as vellumMain } from "vellum/theme"\n'
+
 function markdownModules({ siteDir, pageCode, partialCode }: SiteCode): Plugin {
   return {
     name: 'vellum:markdown',
@@ -64,7 +67,7 @@ function markdownModules({ siteDir, pageCode, partialCode }: SiteCode): Plugin {
       if (/\.mdx?$/.test(id)) return { code: await partialCode(id), moduleType: 'js' }
       if (!/\.mdx?\?page$/.test(id)) return undefined
       const code = await pageCode(id.slice(0, -PAGE_QUERY.length))
-      return code === undefined ? undefined : { code, moduleType: 'js' }
+      return code === undefined ? undefined : { code: code + MAIN, moduleType: 'js' }
     },
   }
 }

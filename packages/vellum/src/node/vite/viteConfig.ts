@@ -12,9 +12,11 @@ export interface ViteInput {
   readonly code: SiteCode
   readonly mode: 'production' | 'development'
   readonly cacheDir: string
+  /** Files of host modules for browsers, when they differ: in development. */
+  readonly forBrowser?: ReadonlyMap<string, string>
 }
 
-export function viteConfig({ config, code, mode, cacheDir }: ViteInput): InlineConfig {
+export function viteConfig({ config, code, mode, cacheDir, forBrowser }: ViteInput): InlineConfig {
   return {
     root: config.siteDir,
     base: config.baseUrl,
@@ -29,7 +31,7 @@ export function viteConfig({ config, code, mode, cacheDir }: ViteInput): InlineC
     appType: 'custom',
     resolve: { alias: [{ find: /^@site(?=\/)/, replacement: config.siteDir }] },
     oxc: { jsx: { runtime: 'automatic' } },
-    plugins: [...hostModules(), ...sitePlugins(code)],
+    plugins: [...hostModules(forBrowser), ...sitePlugins(code)],
     builder: { sharedPlugins: true, sharedConfigBuild: true },
   }
 }

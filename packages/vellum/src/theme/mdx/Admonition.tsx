@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../classNames.js'
-import { isLabelId, label } from '../labels.js'
+import { contentLabel, isContentLabelId } from '../labels.js'
 
 export interface AdmonitionProps {
-  /** @default 'note' */
+  /** @default 'info', as for a type that is not known (AD-5) */
   readonly type?: string
   /** @default the type's name */
   readonly title?: ReactNode
@@ -27,7 +27,7 @@ const FAMILIES: Readonly<Record<string, string>> = {
 }
 
 /** A block beside the text. The same markup as `:::note` in Markdown (AD-5). */
-export function Admonition({ type = 'note', title, icon, id, className, children }: AdmonitionProps) {
+export function Admonition({ type = 'info', title, icon, id, className, children }: AdmonitionProps) {
   const known = type in FAMILIES
   if (!known) {
     // biome-ignore lint/suspicious/noConsole: asked for, and not worth an error (AD-5)
@@ -56,5 +56,5 @@ export function Admonition({ type = 'note', title, icon, id, className, children
 /** The keyword itself, in the site's language where it has a word for it (AD-2). */
 function defaultTitle(type: string): string {
   const id = `theme.admonition.${type}`
-  return isLabelId(id) ? label(id) : type
+  return isContentLabelId(id) ? contentLabel(id) : type
 }

@@ -1,5 +1,6 @@
-import { Children, type ReactNode } from 'react'
-import { useHighlighter } from '../../client/index.js'
+import { Children, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react'
+import { type HighlightInput, useHighlighter } from '../../client/index.js'
+import { attachCodeButtons } from '../behaviours/codeButtons.js'
 import { classNames } from '../classNames.js'
 
 export interface CodeBlockProps {
@@ -23,25 +24,68 @@ export function CodeBlock({
   showLineNumbers,
   metastring,
 }: CodeBlockProps) {
-  const highlight = useHighlighter()
   const parts = Children.toArray(children)
   if (parts.some((part) => typeof part !== 'string' && typeof part !== 'number')) {
     return (
-      <div className={classNames(`language-${language ?? 'text'} theme-code-block vl-code`, className)}>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
-        <pre tabIndex={0}>
-          <code>{children}</code>
-        </pre>
-      </div>
+      <ElementBlock language={language} title={title} className={className}>
+        {children}
+      </ElementBlock>
     )
   }
-  const html = highlight({
+  const input = {
     code: parts.join(''),
     language,
     ...(metastring === undefined ? {} : { meta: metastring }),
     ...(title === undefined ? {} : { title }),
     ...(showLineNumbers === undefined ? {} : { showLineNumbers }),
-  })
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the highlighter gives HTML
-  return <div className={classNames('vl-code-host', className)} dangerouslySetInnerHTML={{ __html: html }} />
+  }
+  return <TextBlock input={input} className={className} />
+}
+
+/** Code that is text, with colours. In the browser the served HTML stays as it is. */
+function TextBlock({ input, className }: { input: HighlightInput; className: string | undefined }) {
+  const highlight = useHighlighter()
+  const { code, language, meta, title, showLineNumbers } = input
+  // Only other code gives other HTML: setting it anew would take the buttons away.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: all fields of the input are listed
+  const html = useMemo(() => highlight(input), [highlight, code, language, meta, title, showLineNumbers])
+  const host = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the input changes with the HTML
+  useLayoutEffect(() => {
+    const element = host.current!
+    // What Node has coloured and the browser could not: kept for when this is mounted again.
+    highlight.keep?.(input, element.innerHTML)
+    return attachCodeButtons(element.firstElementChild as HTMLElement)
+  }, [html])
+  return (
+    <div
+      ref={host}
+      className={classNames('vl-code-host', className)}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the highlighter gives HTML
+      dangerouslySetInnerHTML={{ __html: html }}
+      suppressHydrationWarning
+    />
+  )
+}
+
+/** Code with elements in it: they are shown as they are. */
+function ElementBlock({
+  language = 'text',
+  title,
+  className,
+  children,
+}: Pick<CodeBlockProps, 'children'> & { [Name in 'language' | 'title' | 'className']: string | undefined }) {
+  const block = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => attachCodeButtons(block.current!), [])
+  return (
+    <div ref={block} className={classNames(`language-${language} theme-code-block vl-code`, className)}>
+      {title && <div className="vl-code-title">{title}</div>}
+      <div className="vl-code-content">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
+        <pre tabIndex={0} className="vl-code-pre">
+          <code className="vl-code-lines">{children}</code>
+        </pre>
+      </div>
+    </div>
+  )
 }

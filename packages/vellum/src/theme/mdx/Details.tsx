@@ -1,8 +1,9 @@
-import { Children, type ComponentProps, isValidElement, type ReactNode } from 'react'
+import { Children, type ComponentProps, isValidElement, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { attachDetails } from '../behaviours/details.js'
 import { classNames } from '../classNames.js'
-import { label } from '../labels.js'
+import { contentLabel } from '../labels.js'
 
-export interface DetailsProps extends Omit<ComponentProps<'details'>, 'summary'> {
+export interface DetailsProps extends Omit<ComponentProps<'details'>, 'summary' | 'ref'> {
   /** A `<summary>` or its content; else the `<summary>` among the children. */
   readonly summary?: ReactNode
 }
@@ -12,9 +13,19 @@ export function Details({ summary, open = false, className, children, ...rest }:
   const parts = Children.toArray(children)
   const own = parts.find(isSummary)
   const given = summary ?? own
+  const element = useRef<HTMLDetailsElement>(null)
+  useLayoutEffect(() => attachDetails(element.current!), [])
   return (
-    <details {...rest} open={open} data-collapsed={!open} className={classNames('vl-details', className)}>
-      {isSummary(given) ? given : <summary>{given ?? label('theme.details.summary')}</summary>}
+    <details
+      {...rest}
+      ref={element}
+      open={open}
+      data-collapsed={!open}
+      className={classNames('vl-details', className)}
+      // A visitor may have opened it before the script was there.
+      suppressHydrationWarning
+    >
+      {isSummary(given) ? given : <summary>{given ?? contentLabel('theme.details.summary')}</summary>}
       <div className="vl-details-content">{parts.filter((part) => part !== own)}</div>
     </details>
   )

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { classNames } from '../classNames.js'
-import { label } from '../labels.js'
+import { contentLabel } from '../labels.js'
 
 export interface HeadingProps extends ComponentProps<'h2'> {
   readonly as: 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6'
@@ -15,7 +15,7 @@ export function Heading({ as: Tag, id, className, children, ...rest }: HeadingPr
       </Tag>
     )
   }
-  const name = label('theme.common.headingLinkTitle', {
+  const name = contentLabel('theme.common.headingLinkTitle', {
     heading: typeof children === 'string' ? children : id,
   })
   return (

@@ -17,9 +17,9 @@ export interface TabItemProps {
 }
 
 /** The panel of one tab. */
-export function TabItem({ className, hidden = false, children }: TabItemProps) {
+export function TabItem({ value, className, hidden = false, children }: TabItemProps) {
   return (
-    <div role="tabpanel" className={classNames('vl-tab-panel', className)} hidden={hidden}>
+    <div role="tabpanel" className={classNames('vl-tab-panel', className)} data-value={value} hidden={hidden}>
       {children}
     </div>
   )

@@ -1,7 +1,22 @@
 // Tabs in content, with the markup that Markdown gives too. As served, the default
 // selection is shown (TB-3) and all panels are in the page, unless they are lazy (TB-8).
+// The behaviour changes the elements themselves; the state here follows it, so that
+// another render gives the same.
 
-import { Children, cloneElement, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react'
+import {
+  Children,
+  cloneElement,
+  Fragment,
+  isValidElement,
+  type ReactElement,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { usePlace } from '../behaviours/place.js'
+import { attachTabs, dropTabSheet, SELECT_EVENT } from '../behaviours/tabs.js'
 import { classNames } from '../classNames.js'
 import type { TabItemProps } from './TabItem.js'
 
@@ -34,12 +49,33 @@ export function Tabs(props: TabsProps) {
   const { groupId, lazy = false, block = false, className } = props
   const panels = panelsOf(props.children)
   const tabs = tabsOf(props, panels)
-  const selected = selectedOf(props, tabs)
+  const query = queryName(props)
+  const initial = selectedOf(props, tabs)
+  const [shown, setShown] = useState(initial)
+  const selected = tabs.some(({ value }) => value === shown) ? shown : initial
+  const element = useRef<HTMLDivElement>(null)
+  const place = usePlace()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the behaviour reads the names from the element
+  useLayoutEffect(() => {
+    const container = element.current!
+    const follow = (event: Event) => setShown((event as CustomEvent<string>).detail)
+    container.addEventListener(SELECT_EVENT, follow)
+    const detach = attachTabs(container, place)
+    return () => {
+      detach()
+      container.removeEventListener(SELECT_EVENT, follow)
+    }
+  }, [place, groupId, query])
+  // After all tabs of the page are attached.
+  useEffect(dropTabSheet, [])
+
   return (
     <div
+      ref={element}
       className={classNames('theme-tabs-container tabs-container', className)}
       data-group={groupId}
-      data-query={queryName(props)}
+      data-query={query}
     >
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the markup of TB-2 */}
       <ul role="tablist" aria-orientation="horizontal" className={classNames('tabs', block && 'tabs--block')}>

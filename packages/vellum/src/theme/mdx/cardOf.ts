@@ -1,8 +1,8 @@
 // Items of a sidebar become cards (CI-2, CI-4, CI-5).
 
-import { interpolate, useAllDocsData, usePluralForm } from '../../client/index.js'
+import { interpolate, useDescriptionOf, usePluralForm } from '../../client/index.js'
 import type { Card, PageSidebarItem } from '../../shared/page.js'
-import { label } from '../labels.js'
+import { contentLabel } from '../labels.js'
 
 /** An item as authors may write it: what a card needs of a sidebar's item. */
 export type CardItem =
@@ -19,9 +19,7 @@ export type CardItem =
 /** Gives the card of an item, `undefined` when it leads nowhere. */
 export function useCardOf(): (item: CardItem) => Card | undefined {
   const { selectMessage } = usePluralForm()
-  const docs = Object.values(useAllDocsData()).flatMap(({ versions }) =>
-    versions.flatMap((each) => each.docs),
-  )
+  const descriptionOf = useDescriptionOf()
   return (item) => {
     const href = hrefOf(item)
     if (href === undefined || item.type === 'html') return undefined
@@ -29,9 +27,9 @@ export function useCardOf(): (item: CardItem) => Card | undefined {
   }
 
   function fallback(item: Exclude<CardItem, { type: 'html' }>): string | undefined {
-    if (item.type === 'link') return docs.find(({ path }) => path === item.href)?.description
+    if (item.type === 'link') return descriptionOf(item.href)
     const count = ('count' in item ? item.count : undefined) ?? item.items.length
-    const forms = label('theme.docs.DocCard.categoryDescription.plurals')
+    const forms = contentLabel('theme.docs.DocCard.categoryDescription.plurals')
     return String(interpolate(selectMessage(count, forms), { count }))
   }
 }

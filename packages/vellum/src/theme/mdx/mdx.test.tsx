@@ -38,8 +38,8 @@ describe('Tabs', () => {
       <li role="tab" tabindex="-1" aria-selected="false" class="tabs__item" data-value="yarn">yarn</li>
       </ul>
       <div class="vl-tab-panels">
-      <div role="tabpanel" class="vl-tab-panel">a</div>
-      <div role="tabpanel" class="vl-tab-panel panel" hidden="">b</div>
+      <div role="tabpanel" class="vl-tab-panel" data-value="npm">a</div>
+      <div role="tabpanel" class="vl-tab-panel panel" data-value="yarn" hidden="">b</div>
       </div>
       </div>"
     `)
@@ -77,7 +77,7 @@ describe('Tabs', () => {
       <li role="tab" tabindex="-1" aria-selected="false" class="tabs__item" data-value="b">b</li>
       </ul>
       <div class="vl-tab-panels">
-      <div role="tabpanel" class="vl-tab-panel">one</div>
+      <div role="tabpanel" class="vl-tab-panel" data-value="a">one</div>
       </div>
       </div>"
     `)
@@ -125,10 +125,10 @@ describe('Admonition', () => {
         </Admonition>,
       ),
     ).toMatchInlineSnapshot(`
-      "<div id="i" class="theme-admonition theme-admonition-note alert alert--secondary c">
+      "<div id="i" class="theme-admonition theme-admonition-info alert alert--info c">
       <div class="vl-admonition-heading">
       <span class="vl-admonition-icon">
-      </span>note</div>
+      </span>info</div>
       <div class="vl-admonition-content">
       <p>x</p>
       </div>
@@ -181,11 +181,13 @@ describe('CodeBlock', () => {
       ),
     ).toMatchInlineSnapshot(`
       "<div class="language-js theme-code-block vl-code">
-      <pre tabindex="0">
-      <code>
+      <div class="vl-code-content">
+      <pre tabindex="0" class="vl-code-pre">
+      <code class="vl-code-lines">
       <b>x</b>
       </code>
       </pre>
+      </div>
       </div>"
     `)
   })
@@ -307,21 +309,21 @@ describe('DocCardList', () => {
       <article>
       <a href="/docs/a" class="theme-doc-card-container card">
       <h2 class="vl-card-title" title="A">
-      <span class="vl-card-icon" aria-hidden="true">📄️</span>A</h2>
+      <span class="vl-card-icon vl-card-icon--usual vl-card-icon--doc" aria-hidden="true">📄️</span>A</h2>
       <p class="vl-card-description" title="From the doc">From the doc</p>
       </a>
       </article>
       <article>
       <a href="/docs/b/x" class="theme-doc-card-container card">
       <h2 class="vl-card-title" title="B">
-      <span class="vl-card-icon" aria-hidden="true">🗃️</span>B</h2>
+      <span class="vl-card-icon vl-card-icon--usual vl-card-icon--category" aria-hidden="true">🗃️</span>B</h2>
       <p class="vl-card-description" title="3 items">3 items</p>
       </a>
       </article>
       <article>
       <a href="/docs/install" class="theme-doc-card-container card">
       <h2 class="vl-card-title" title="Install">
-      <span class="vl-card-icon" aria-hidden="true">📄️</span>Install</h2>
+      <span class="vl-card-icon vl-card-icon--usual vl-card-icon--doc" aria-hidden="true">📄️</span>Install</h2>
       <p class="vl-card-description" title="Own">Own</p>
       </a>
       </article>

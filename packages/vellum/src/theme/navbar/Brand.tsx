@@ -4,10 +4,11 @@ import { Logo } from '../Logo.js'
 export interface BrandProps {
   /** `-1` for a copy that the keyboard skips (HS-7). */
   readonly tabIndex?: number
+  readonly onClick?: () => void
 }
 
 /** Logo and title, one link to the home page (NB-3, NB-4, NB-6). */
-export function Brand({ tabIndex }: BrandProps) {
+export function Brand({ tabIndex, onClick }: BrandProps) {
   const { baseUrl, title: siteTitle, navbar } = useSite()
   const { title, logo } = navbar
   if (!logo && !title) return null
@@ -17,6 +18,7 @@ export function Brand({ tabIndex }: BrandProps) {
       href={logo?.href ?? baseUrl}
       {...(logo?.target ? { target: logo.target } : {})}
       {...(tabIndex === undefined ? {} : { tabIndex })}
+      {...(onClick && { onClick })}
     >
       {logo && <Logo logo={logo} alt={title ? '' : siteTitle} className="navbar__logo" />}
       {title && <b className="navbar__title">{title}</b>}

@@ -1,16 +1,20 @@
+import { useColorModeToggle, useIsBrowser } from '../../client/index.js'
 import { ColorModeIcons } from '../icons.js'
 import { label } from '../labels.js'
 
 /** Switches the colour mode. As served it is disabled and names the system mode (CM-11 … CM-13). */
 export function ColorModeToggle() {
-  const mode = label('theme.colorToggle.ariaLabel.mode.system')
+  const isBrowser = useIsBrowser()
+  const { colorModeChoice, toggle } = useColorModeToggle()
+  const mode = label(`theme.colorToggle.ariaLabel.mode.${colorModeChoice ?? 'system'}`)
   return (
     <button
       type="button"
       className="vl-color-toggle"
-      disabled
+      disabled={!isBrowser}
       title={mode}
       aria-label={label('theme.colorToggle.ariaLabel', { mode })}
+      onClick={toggle}
     >
       <ColorModeIcons />
     </button>

@@ -2,14 +2,19 @@ import { describe, expect, it } from 'vitest'
 import {
   navbarLink,
   partOf,
+  renderElement,
   renderSample,
   sampleDoc,
   sampleSite,
   siteWithItems,
+  tagLines,
 } from '../../../test/samplePage.js'
 import type { NavbarItemData, SiteData } from '../../shared/site.js'
 import { theme } from '../theme.js'
-import { isActive } from './activeRule.js'
+import { isActive, isButtonActive, isDropdownActive } from './activeRule.js'
+import { DrawerItem } from './DrawerItem.js'
+import { isBarHidden } from './hideOnScroll.js'
+import { restOfAddress } from './locales.js'
 
 const navbar = (site: SiteData) => partOf(renderSample({ site }).html, '<nav aria-label="Main"', '</nav>')
 
@@ -28,7 +33,7 @@ describe('Navbar', () => {
       <a href="/" class="navbar__brand">
       <b class="navbar__title">Troth</b>
       </a>
-      <a href="/docs" class="navbar__item navbar__link navbar__link--active" aria-current="page">Docs</a>
+      <a href="/docs" aria-current="page" class="navbar__item navbar__link navbar__link--active">Docs</a>
       </div>
       <div class="theme-layout-navbar-right navbar__items navbar__items--right">
       <button type="button" class="vl-color-toggle" disabled="" title="system mode" aria-label="Switch between dark and light mode (currently system mode)">
@@ -108,6 +113,15 @@ describe('Navbar', () => {
       '<div class="navbar__search mine">',
     ])
   })
+
+  it('shows the search component of the theme in it (SE-3)', () => {
+    const html = renderSample({ theme: { ...theme, SearchBar: Finder } }).html
+    expect(html).toContain('<div class="navbar__search"><input type="search"/></div>')
+  })
+
+  it('brings no drawer as served (MS-6)', () => {
+    expect(navbar(siteWithItems(navbarLink('Docs', '/docs')))).not.toContain('navbar-sidebar')
+  })
 })
 
 describe('NavbarItem', () => {
@@ -127,7 +141,7 @@ describe('NavbarItem', () => {
         navbarLink('Own', '/docs', { active: { exact: false, className: 'mine' } }),
       ),
     ).toMatchInlineSnapshot(`
-      "<a href="/docs" class="navbar__item navbar__link navbar__link--active c" aria-current="page" data-x="1">Docs</a>
+      "<a href="/docs" aria-current="page" data-x="1" class="navbar__item navbar__link navbar__link--active c">Docs</a>
       <a href="/blog" class="navbar__item navbar__link">Blog</a>
       <a href="https://a.b" target="_blank" rel="noopener noreferrer" class="navbar__item navbar__link">Code<svg class="vl-icon vl-external" width="13.5" height="13.5" viewBox="0 0 16 16" role="img" aria-label="(opens in new tab)">
       <path d="M6.5 3.5h-3v9h9v-3M9 2.5h4.5V7M13 3 7.5 8.5">
@@ -137,7 +151,7 @@ describe('NavbarItem', () => {
       <a href="https://a.b" target="_blank" rel="noopener noreferrer" class="navbar__item navbar__link">
       <i>x</i>
       </a>
-      <a href="/docs" class="navbar__item navbar__link mine" aria-current="page">Own</a>"
+      <a href="/docs" aria-current="page" class="navbar__item navbar__link mine">Own</a>"
     `)
   })
 
@@ -148,7 +162,7 @@ describe('NavbarItem', () => {
         navbarLink('B', '/docs/install', { onlyOn: '/docs/install/' }),
       ),
     ).toMatchInlineSnapshot(
-      `"<a href="/docs/install" class="navbar__item navbar__link navbar__link--active" aria-current="page">B</a>"`,
+      `"<a href="/docs/install" aria-current="page" class="navbar__item navbar__link navbar__link--active">B</a>"`,
     )
   })
 
@@ -190,7 +204,7 @@ describe('NavbarItem', () => {
       <a href="#" role="button" aria-haspopup="true" aria-expanded="false" class="navbar__link navbar__link--active">More</a>
       <ul class="dropdown__menu">
       <li>
-      <a href="/docs" class="dropdown__link dropdown__link--active" aria-current="page">A</a>
+      <a href="/docs" aria-current="page" class="dropdown__link dropdown__link--active">A</a>
       </li>
       <li>
       <a href="https://a.b" target="_blank" rel="noopener noreferrer" class="dropdown__link">B<svg class="vl-icon vl-external" width="12" height="12" viewBox="0 0 16 16" role="img" aria-label="(opens in new tab)">
@@ -236,10 +250,10 @@ describe('NavbarItem', () => {
       <ul class="dropdown__menu">
       <li>before</li>
       <li>
-      <a href="/t/docs/a?a=b" target="_self" lang="en" class="dropdown__link">English</a>
+      <a href="/t/docs/a?a=b" target="_self" lang="en" data-native="" class="dropdown__link">English</a>
       </li>
       <li>
-      <a href="/t/fr/docs/a?a=b" target="_self" lang="fr" class="dropdown__link dropdown__link--active">Français</a>
+      <a href="/t/fr/docs/a?a=b" target="_self" lang="fr" data-native="" class="dropdown__link dropdown__link--active">Français</a>
       </li>
       </ul>
       </div>"
@@ -306,6 +320,169 @@ describe('NavbarItem', () => {
   })
 })
 
+describe('DrawerItem', () => {
+  const inDrawer = (item: NavbarItemData, input: Parameters<typeof renderElement>[1] = {}) =>
+    tagLines(renderElement(<DrawerItem item={item} onActivate={() => {}} />, input).html)
+
+  it('is a list item with a link of a menu (NI-8, NI-9)', () => {
+    expect(inDrawer(navbarLink('Docs', '/docs', { className: 'c' }))).toMatchInlineSnapshot(`
+      "<li class="menu__list-item">
+      <a href="/docs" aria-current="page" class="menu__link menu__link--active c">Docs</a>
+      </li>"
+    `)
+    expect(inDrawer(navbarLink('A', '/a', { onlyOn: '/a' }))).toBe('')
+  })
+
+  it('is raw HTML, a component that learns where it is, and nothing for the search (NI-10, NI-16, SE-2)', () => {
+    expect(inDrawer({ type: 'html', value: '<i>x</i>', className: 'c', position: 'left' })).toBe(
+      tagLines('<li class="menu__list-item c"><i>x</i></li>'),
+    )
+    const navbarItems = { 'custom-x': Shout }
+    const custom: NavbarItemData = {
+      type: 'custom',
+      name: 'custom-x',
+      props: { text: 'hi' },
+      position: 'left',
+    }
+    expect(inDrawer(custom, { theme: { ...theme, navbarItems } })).toBe(
+      tagLines('<li class="menu__list-item"><b>hi! (mobile)</b></li>'),
+    )
+    expect(inDrawer({ type: 'search', position: 'left' })).toBe('')
+  })
+
+  it('is a list that is open when it holds the page, else without its entries (DD-6, DD-8, DD-9, T-12)', () => {
+    const dropdown = (href: string): NavbarItemData => ({
+      type: 'dropdown',
+      label: 'More',
+      attributes: {},
+      items: [navbarLink('A', href)],
+      position: 'left',
+    })
+    expect(inDrawer(dropdown('/docs/install'))).toMatchInlineSnapshot(`
+      "<li class="menu__list-item">
+      <div class="menu__list-item-collapsible">
+      <a href="#" role="button" aria-expanded="true" class="menu__link menu__link--sublist menu__link--active">More</a>
+      <button type="button" class="menu__caret" aria-expanded="true" aria-label="Collapse the dropdown">
+      </button>
+      </div>
+      <ul class="menu__list">
+      <li class="menu__list-item">
+      <a href="/docs/install" aria-current="page" class="menu__link menu__link--active">A</a>
+      </li>
+      </ul>
+      </li>"
+    `)
+    expect(inDrawer(dropdown('/docs'))).toMatchInlineSnapshot(`
+      "<li class="menu__list-item menu__list-item--collapsed">
+      <div class="menu__list-item-collapsible">
+      <a href="#" role="button" aria-expanded="false" class="menu__link menu__link--sublist">More</a>
+      <button type="button" class="menu__caret" aria-expanded="false" aria-label="Expand the dropdown">
+      </button>
+      </div>
+      </li>"
+    `)
+  })
+
+  it('leads somewhere when the dropdown does (DD-8)', () => {
+    const item: NavbarItemData = {
+      type: 'dropdown',
+      label: 'More',
+      href: '/more',
+      attributes: { title: 'T' },
+      items: [navbarLink('A', '/a')],
+      position: 'left',
+    }
+    expect(inDrawer(item)).toContain(
+      '<a href="/more" title="T" class="menu__link menu__link--sublist">More</a>',
+    )
+    // Versions are chosen from the list (VD-7).
+    expect(inDrawer({ ...item, isVersions: true })).toContain(
+      '<a href="#" role="button" aria-expanded="false" title="T" class="menu__link menu__link--sublist">Versions</a>',
+    )
+  })
+
+  it('names the languages (LD-6)', () => {
+    const item: NavbarItemData = {
+      type: 'localeDropdown',
+      queryString: '',
+      before: [navbarLink('Install', '/docs/install')],
+      after: [],
+      position: 'left',
+    }
+    const html = inDrawer(item)
+    expect(html).toContain('</svg>Languages</a>')
+    expect(html).toContain(
+      '<a href="/docs/install" target="_self" lang="en" data-native="" class="menu__link menu__link--active">English</a>',
+    )
+  })
+
+  it('tells the configuration of an item that fails (NB-9)', () => {
+    expect(() => inDrawer({ type: 'nope', position: 'left' } as unknown as NavbarItemData)).toThrow(
+      'Check the navbar item configuration in `themeConfig.navbar.items`',
+    )
+  })
+})
+
+describe('isDropdownActive', () => {
+  it.each([
+    ['its own address (DD-7)', '/a', [], true],
+    ['its own address with a slash at the end', '/a/', [], true],
+    ['an address above the page', '/', [], false],
+    ['an entry with the same path', undefined, [navbarLink('A', '/a')], true],
+    ['an entry above the page', undefined, [navbarLink('A', '/')], false],
+    ['an entry with an expression', undefined, [navbarLink('A', '/b', { active: { regex: '^/A$' } })], true],
+    ['an entry with a base path', undefined, [navbarLink('A', '/b', { active: { basePath: '/' } })], true],
+    ['an entry with another one', undefined, [navbarLink('A', '/b', { active: { basePath: '/b' } })], false],
+    ['an entry without a rule', undefined, [navbarLink('A', 'https://a.b', { active: undefined })], false],
+    ['raw HTML', undefined, [{ type: 'html', value: '/a' } as const], false],
+  ])('knows %s', (_, href, items, expected) => {
+    expect(isDropdownActive({ ...(href === undefined ? {} : { href }), items }, '/a')).toBe(expected)
+  })
+})
+
+describe('isButtonActive', () => {
+  it('is marked with its entries, unless the site says never (VD-8)', () => {
+    const page = sampleDoc({ path: '/docs/a' })
+    const items = [navbarLink('A', '/docs')]
+    expect(isButtonActive({ items }, page)).toBe(true)
+    expect(isButtonActive({ items, isPlain: true }, page)).toBe(false)
+    expect(isButtonActive({ items: [], href: '/docs/a/' }, page)).toBe(true)
+  })
+})
+
+describe('restOfAddress', () => {
+  const site = sampleSite({ baseUrl: '/t/' })
+  it.each([
+    ['', '', '', 'docs/a'],
+    ['?a=1', '#x', '', 'docs/a?a=1#x'],
+    ['?a=1', '#x', '?persist=1', 'docs/a?a=1&persist=1#x'],
+    ['?a=1', '', 'a=1', 'docs/a?a=1&a=1'],
+    ['', '#x', 'a=1', 'docs/a?a=1#x'],
+  ])('keeps %o and %o, and adds %o (LD-2, LD-3, T-10)', (search, hash, queryString, expected) => {
+    const location = { pathname: '/t/docs/a', search, hash }
+    const locale = { ...site.locale, baseUrl: '/t/' }
+    expect(restOfAddress({ site: { ...site, locale }, location, queryString })).toBe(expected)
+  })
+})
+
+describe('isBarHidden', () => {
+  const page = { viewportHeight: 500, pageHeight: 3000, ownHeight: 60 }
+  it.each([
+    ['at the top', 0, 0, false],
+    ['above its own height, on the way down', 59, 30, false],
+    ['from its own height on, on the way down', 60, 30, true],
+    ['when nothing was scrolled before', 800, 0, false],
+    ['on the way down', 801, 800, true],
+    ['when the position stays', 800, 800, true],
+    ['on the way up', 799, 800, false],
+    ['just before the end', 2439, 2400, true],
+    ['near the end', 2440, 2400, false],
+    ['at the end', 2500, 2499, false],
+  ])('knows what to do %s (HS-3)', (_, y, previous, expected) => {
+    expect(isBarHidden({ ...page, y, previous })).toBe(expected)
+  })
+})
+
 describe('isActive', () => {
   const page = sampleDoc({ path: '/docs/api/get', sidebar: 'api' })
   const sidebar = { docsId: 'default', id: 'api' }
@@ -331,7 +508,11 @@ describe('isActive', () => {
 })
 
 function Shout(props: Record<string, unknown>) {
-  return <b>{`${props.text}!`}</b>
+  return <b>{`${props.text}!${props.mobile ? ' (mobile)' : ''}`}</b>
+}
+
+function Finder() {
+  return <input type="search" />
 }
 
 function Broken(): never {

@@ -1,16 +1,29 @@
+import { useRef } from 'react'
 import { usePageSidebar, useSite } from '../../client/index.js'
+import { HAS_HIDE_ON_SCROLL } from '../../shared/features.js'
 import { classNames } from '../classNames.js'
-import { MenuIcon } from '../icons.js'
 import { label } from '../labels.js'
+import { useScrollClass } from '../scrollClass.js'
 import { Brand } from './Brand.js'
 import { ColorModeToggle } from './ColorModeToggle.js'
-import { NavbarItem, SearchSlot } from './NavbarItem.js'
+import { DrawerToggle } from './DrawerToggle.js'
+import { isBarHidden } from './hideOnScroll.js'
+import { NavbarItem } from './NavbarItem.js'
+import { SearchSlot } from './SearchSlot.js'
 
-/** The bar at the top of every page (NB-1). */
+// A site either has a bar that hides, or not; the rules of hooks hold.
+const useBar: typeof useScrollClass = HAS_HIDE_ON_SCROLL ? useScrollClass : () => useRef(null)
+
+/** The bar at the top of every page (NB-1), which may hide while the page is read (HS-1). */
 export function Navbar() {
   const { navbar, colorMode } = useSite()
   const hasSidebar = usePageSidebar() !== undefined
-  const { items, style } = navbar
+  const { items, style, hideOnScroll } = navbar
+  const bar = useBar<HTMLElement>({
+    className: 'navbar--hidden',
+    rule: isBarHidden,
+    enabled: hideOnScroll,
+  })
   const at = (position: 'left' | 'right') =>
     items
       .map((item, index) => [item, index] as const)
@@ -18,6 +31,7 @@ export function Navbar() {
       .map(([item, index]) => <NavbarItem key={index} item={item} />)
   return (
     <nav
+      ref={bar}
       aria-label={label('theme.NavBar.navAriaLabel')}
       className={classNames('theme-layout-navbar navbar', style && `navbar--${style}`)}
     >
@@ -34,19 +48,5 @@ export function Navbar() {
         </div>
       </div>
     </nav>
-  )
-}
-
-/** Opens the drawer of small screens (NB-8). */
-function DrawerToggle() {
-  return (
-    <button
-      type="button"
-      className="navbar__toggle"
-      aria-label={label('theme.docs.sidebar.toggleSidebarButtonAriaLabel')}
-      aria-expanded="false"
-    >
-      <MenuIcon />
-    </button>
   )
 }

@@ -2,16 +2,18 @@
 
 import { isActiveHref } from '../../client/index.js'
 import type { PageData } from '../../shared/page.js'
-import type { NavbarLinkData } from '../../shared/site.js'
+import { isSamePath } from '../../shared/sidebar.js'
+import type { NavbarDropdownData, NavbarLinkData } from '../../shared/site.js'
 
 type LinkRule = Pick<NavbarLinkData, 'active' | 'href'>
+type DropdownRule = Pick<NavbarDropdownData, 'href' | 'items' | 'isPlain'>
 
 /** Whether a link is marked on that page: by its expression, its base path, its sidebar, else its address (NI-7, NI-11, NI-13). */
 export function isActive({ active: rule, href }: LinkRule, page: PageData): boolean {
   if (!rule) return false
   const { path } = page
-  if (rule.regex !== undefined) return new RegExp(rule.regex, 'i').test(path)
-  if (rule.basePath !== undefined) return path.startsWith(rule.basePath)
+  const byRule = matches(rule, path)
+  if (byRule !== undefined) return byRule
   if (rule.sidebar) {
     const { docsId, id } = rule.sidebar
     if ('sidebar' in page && page.docsId === docsId && page.sidebar === id) return true
@@ -19,4 +21,28 @@ export function isActive({ active: rule, href }: LinkRule, page: PageData): bool
     if (!rule.exact) return false
   }
   return isActiveHref(href, { path, exact: rule.exact ?? false })
+}
+
+/** Whether the button of a dropdown in the bar is marked on that page. */
+export function isButtonActive({ href, items, isPlain }: DropdownRule, page: PageData): boolean {
+  if (isPlain) return false
+  return isSamePath(href, page.path) || items.some((child) => child.type === 'link' && isActive(child, page))
+}
+
+/** Whether a dropdown in the drawer is open at first: it or an entry leads to the page, or an entry's rule says so (DD-7). */
+export function isDropdownActive({ href, items }: DropdownRule, path: string): boolean {
+  return (
+    isSamePath(href, path) ||
+    items.some(
+      (child) =>
+        child.type === 'link' &&
+        (isSamePath(child.href, path) || (child.active !== undefined && matches(child.active, path))),
+    )
+  )
+}
+
+/** What the expression says, else the base path; `undefined` when the rule has neither. */
+function matches({ regex, basePath }: NonNullable<LinkRule['active']>, path: string): boolean | undefined {
+  if (regex !== undefined) return new RegExp(regex, 'i').test(path)
+  return basePath === undefined ? undefined : path.startsWith(basePath)
 }

@@ -1,0 +1,63 @@
+// The first script of a page, and the only one before it is shown: it loads the shell
+// when the browser has nothing better to do, or when the visitor begins to act
+// (invariant 2). What they press meanwhile is pressed again when the shell is there.
+
+interface Connection {
+  readonly effectiveType?: string
+  readonly saveData?: boolean
+}
+// Tells the banner about a wrong base URL that scripts do load (BB-3).
+;(window as { __vellum?: boolean }).__vellum = true
+
+const script = document.querySelector<HTMLScriptElement>('script[data-load]')
+const files = script?.dataset.load?.split(' ') ?? []
+const root = document.documentElement
+
+const ACTS = ['pointermove', 'pointerdown', 'touchstart', 'keydown'] as const
+let pressed: HTMLElement | undefined
+let started = false
+
+async function start(): Promise<void> {
+  if (started) return
+  started = true
+  for (const act of ACTS) removeEventListener(act, start)
+  try {
+    // One after the other: each is a task of its own, and none is long.
+    for (const file of files) await import(/* @vite-ignore */ file)
+  } catch (error) {
+    // The page stays as it was served: readable, with links that work (DV-5).
+    // biome-ignore lint/suspicious/noConsole: the only place that can tell
+    console.error(error)
+    removePress()
+  }
+}
+
+function notePress(event: Event): void {
+  const button = (event.target as Element | null)?.closest?.<HTMLButtonElement>('button,[role=tab]')
+  // Disabled buttons get no click; of all others the click is what counts.
+  if (button && (button.disabled ?? false) === (event.type === 'pointerup')) pressed = button
+}
+
+function removePress(): void {
+  removeEventListener('click', notePress)
+  removeEventListener('pointerup', notePress)
+}
+
+for (const act of ACTS) addEventListener(act, start, { passive: true })
+addEventListener('click', notePress)
+addEventListener('pointerup', notePress)
+new MutationObserver((_, observer) => {
+  if (root.dataset.hasHydrated !== 'true') return
+  observer.disconnect()
+  removePress()
+  if (pressed?.isConnected) pressed.click()
+}).observe(root, { attributeFilter: ['data-has-hydrated'] })
+
+const { effectiveType = '', saveData } =
+  (navigator as { connection?: Connection }).connection ?? ({} as Connection)
+if (!saveData && !effectiveType.includes('2g')) {
+  const whenIdle = () =>
+    'requestIdleCallback' in window ? requestIdleCallback(start, { timeout: 3000 }) : setTimeout(start, 200)
+  if (document.readyState === 'complete') whenIdle()
+  else addEventListener('load', whenIdle)
+}

@@ -1,0 +1,28 @@
+// Keeps back and forward from leaving the page while something is open (MS-3).
+
+/**
+ * Cancels back and forward from now on, and calls back each time; the page and its
+ * address stay. Returns a function that ends it. Without the Navigation API the
+ * browser leaves the page.
+ */
+export function blockTraversal(onBlocked: () => void): () => void {
+  const { navigation } = window as Partial<Pick<Window, 'navigation'>>
+  if (!navigation) return () => {}
+  const block = (event: NavigateEvent) => {
+    if (event.navigationType !== 'traverse') return
+    event.stopImmediatePropagation()
+    if (event.cancelable) event.preventDefault()
+    else if (event.canIntercept) {
+      // A browser lets a page cancel only so often. Then the step is made, and taken back.
+      const key = navigation.currentEntry?.key
+      event.intercept({ scroll: 'manual', focusReset: 'manual' })
+      if (key !== undefined) {
+        navigation.addEventListener('navigatesuccess', () => void navigation.traverseTo(key), { once: true })
+      }
+    }
+    onBlocked()
+  }
+  // Before the router, which listens to the same event.
+  navigation.addEventListener('navigate', block, { capture: true })
+  return () => navigation.removeEventListener('navigate', block, { capture: true })
+}

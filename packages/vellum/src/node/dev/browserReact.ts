@@ -1,0 +1,43 @@
+// React for browsers in development. Its files are made for Node; here they become
+// modules, once for each version, because the engine serves its own code unbundled.
+
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build } from 'rolldown'
+import { REACT_MODULES } from '../vite/hostModules.js'
+
+const require = createRequire(import.meta.url)
+
+/** Makes the modules in a folder; the file of each by its name. */
+export async function browserReact(cacheDir: string): Promise<ReadonlyMap<string, string>> {
+  const { version } = require('react-dom/package.json') as { version: string }
+  const dir = join(cacheDir, `react-${version}`)
+  const files = new Map(REACT_MODULES.map((name) => [name, join(dir, `${name.replaceAll('/', '-')}.js`)]))
+  if ([...files.values()].every((file) => existsSync(file))) return files
+  const prefix = 'vellum:react:'
+  await build({
+    input: Object.fromEntries(REACT_MODULES.map((name) => [name.replaceAll('/', '-'), prefix + name])),
+    logLevel: 'silent',
+    transform: { define: { 'process.env.NODE_ENV': '"development"' } },
+    plugins: [
+      {
+        name: 'vellum:browser-react',
+        resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),
+        load: (id) => (id.startsWith(`\0${prefix}`) ? passOn(id.slice(prefix.length + 1)) : undefined),
+      },
+    ],
+    output: { dir, format: 'esm', entryFileNames: '[name].js', chunkFileNames: 'shared-[name].js' },
+  })
+  return files
+}
+
+/** A module with all names of one that is made for Node. */
+function passOn(name: string): string {
+  const names = Object.keys(require(name) as object).filter(
+    (key) => /^[\w$]+$/.test(key) && key !== 'default',
+  )
+  const from = JSON.stringify(pathToFileURL(require.resolve(name)).pathname)
+  return `import all from ${from}\nexport default all\nexport const { ${names.join(', ')} } = all\n`
+}

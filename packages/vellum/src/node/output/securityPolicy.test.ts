@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { scriptHash } from './earlyScripts.js'
+import { headersFile, securityPolicy } from './securityPolicy.js'
+
+const none = { headTags: [], scripts: [], stylesheets: [] }
+const directive = (policy: string, name: string) =>
+  policy.split('; ').find((part) => part.startsWith(`${name} `))
+
+describe('securityPolicy', () => {
+  it('allows the site, its own early scripts, and pictures', () => {
+    expect(securityPolicy({ early: { prepaint: 'a()', banner: 'b()' }, head: none })).toBe(
+      [
+        "default-src 'none'",
+        `script-src 'self' 'wasm-unsafe-eval' ${scriptHash('a()')} ${scriptHash('b()')}`,
+        "style-src 'self'",
+        "img-src 'self' data: https:",
+        "media-src 'self' https:",
+        "font-src 'self'",
+        "frame-src 'self' https:",
+        "connect-src 'self'",
+        "worker-src 'self'",
+        "manifest-src 'self'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'self'",
+      ].join('; '),
+    )
+  })
+
+  it('allows what the configuration names: hosts of files, and scripts in the head', () => {
+    const policy = securityPolicy({
+      early: { prepaint: 'a()', banner: undefined },
+      head: {
+        headTags: [
+          { tagName: 'script', attributes: {}, innerHTML: 'c()' },
+          { tagName: 'script', attributes: { type: 'application/ld+json' }, innerHTML: '{}' },
+          { tagName: 'link', attributes: { rel: 'stylesheet', href: '//css.dev/a.css' } },
+        ],
+        scripts: [{ src: 'https://js.dev/x.js' }, { src: '/own.js' }],
+        stylesheets: [{ href: 'https://css.dev/b.css' }],
+      },
+    })
+    expect(directive(policy, 'script-src')).toBe(
+      `script-src 'self' 'wasm-unsafe-eval' ${scriptHash('a()')} ${scriptHash('c()')} https://js.dev`,
+    )
+    expect(directive(policy, 'style-src')).toBe("style-src 'self' https://css.dev")
+  })
+
+  it('hashes as browsers do', () => {
+    expect(scriptHash('')).toBe("'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='")
+  })
+})
+
+describe('headersFile', () => {
+  it('puts the policy before what the site asks for', () => {
+    expect(headersFile({ baseUrl: '/t/', policy: 'p', own: '/t/a\n  X: 1\n' })).toBe(
+      '/t/*\n  Content-Security-Policy: p\n/t/a\n  X: 1\n',
+    )
+  })
+})

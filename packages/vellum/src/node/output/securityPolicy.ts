@@ -1,0 +1,71 @@
+// What a site's documents may load, as a content security policy (invariant 5): files of
+// the site, the scripts that stand in its documents, and what the configuration names.
+
+import type { HeadTag } from '../../shared/headTag.js'
+import { isExternalUrl } from '../../shared/url.js'
+import type { HeadConfig } from './documentHead.js'
+import { type EarlyScripts, scriptHash } from './earlyScripts.js'
+import { scriptText } from './htmlDocument.js'
+
+export interface PolicyInput {
+  readonly early: EarlyScripts
+  readonly head: Pick<HeadConfig, 'headTags' | 'scripts' | 'stylesheets'>
+}
+
+/** The policy of all documents of a site. */
+export function securityPolicy({ early, head }: PolicyInput): string {
+  const scripts = head.headTags.filter(isCode)
+  const inline = [
+    early.prepaint,
+    ...(early.banner === undefined ? [] : [early.banner]),
+    ...scripts.flatMap(({ innerHTML }) => (innerHTML ? [scriptText(innerHTML)] : [])),
+  ]
+  const links = head.headTags.filter(
+    ({ tagName, attributes }) => tagName === 'link' && attributes.rel === 'stylesheet',
+  )
+  const scriptOrigins = origins([...head.scripts, ...scripts.map(({ attributes }) => attributes)], 'src')
+  const styleOrigins = origins([...head.stylesheets, ...links.map(({ attributes }) => attributes)], 'href')
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'none'"],
+    // WebAssembly is for search: it runs code that is the site's own.
+    'script-src': ["'self'", "'wasm-unsafe-eval'", ...new Set(inline.map(scriptHash)), ...scriptOrigins],
+    'style-src': ["'self'", ...styleOrigins],
+    // Authors show pictures, films and frames from elsewhere; none of them runs in the page.
+    'img-src': ["'self'", 'data:', 'https:'],
+    'media-src': ["'self'", 'https:'],
+    'font-src': ["'self'", ...styleOrigins],
+    'frame-src': ["'self'", 'https:'],
+    'connect-src': ["'self'"],
+    'worker-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'self'"],
+  }
+  return Object.entries(directives)
+    .map(([name, values]) => `${name} ${values.join(' ')}`)
+    .join('; ')
+}
+
+/** The `_headers` file of a site: the policy, and after it what the site itself asks for. */
+export function headersFile({
+  baseUrl,
+  policy,
+  own,
+}: {
+  readonly baseUrl: string
+  readonly policy: string
+  readonly own: string
+}): string {
+  return `${baseUrl}*\n  Content-Security-Policy: ${policy}\n${own}`
+}
+
+/** A script that runs, and not data. */
+function isCode({ tagName, attributes }: HeadTag): boolean {
+  return tagName === 'script' && !/json$/i.test(String(attributes.type ?? ''))
+}
+
+function origins(tags: readonly HeadTag['attributes'][], name: 'src' | 'href'): string[] {
+  const addresses = tags.map((attributes) => String(attributes[name] ?? '')).filter(isExternalUrl)
+  return [...new Set(addresses.map((address) => new URL(address, 'https://site').origin))]
+}

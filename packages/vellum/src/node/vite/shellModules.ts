@@ -1,0 +1,96 @@
+// The modules that every page of a site loads, made from its configuration: styles, and
+// the shell with the site's data and its own client modules. The boot script is the
+// engine's, and the same for all sites.
+
+import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
+import type { SiteData } from '../../shared/site.js'
+import type { SiteConfig } from '../config/siteConfig.js'
+
+const ours = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
+
+/** Names of the modules, as entries. */
+export const STYLES = 'virtual:vellum/styles'
+export const SHELL = 'virtual:vellum/shell'
+export const BOOT = ours('client/boot.js')
+
+const SITE = 'virtual:vellum/site'
+const GENERATED_CSS = 'virtual:vellum/generated.css'
+
+export interface ShellInput {
+  readonly config: Pick<SiteConfig, 'theme' | 'clientModules'>
+  /** With the footer as HTML. */
+  readonly data: SiteData
+  /** Styles that come from the configuration. */
+  readonly generatedCss: string
+}
+
+export function shellModules({ config: { theme, clientModules }, data, generatedCss }: ShellInput): Plugin {
+  const modules: ReadonlyMap<string, () => string> = new Map([
+    // The site's own styles come last, so that they win.
+    [
+      STYLES,
+      () =>
+        imports([
+          'vellum/theme.css',
+          ...(theme.infima ? ['vellum/infima.css'] : []),
+          ...(generatedCss ? [GENERATED_CSS] : []),
+          ...theme.customCss,
+        ]),
+    ],
+    [SITE, () => siteModule(data)],
+    [SHELL, () => imports(clientModules) + SHELL_CODE],
+  ])
+  return {
+    name: 'vellum:shell',
+    resolveId: (name) => (modules.has(name) || name === GENERATED_CSS ? `\0${name}` : undefined),
+    load(id) {
+      const name = id.slice(1)
+      if (id === `\0${GENERATED_CSS}`) return { code: generatedCss, moduleType: 'css' }
+      const code = id.startsWith('\0') ? modules.get(name)?.() : undefined
+      return code === undefined ? undefined : { code, moduleType: 'js' }
+    },
+  }
+}
+
+/** The site's data as a module. In a string, because engines read JSON faster than code. */
+export function siteModule(data: SiteData): string {
+  const { footer: _, ...rest } = data
+  return `export const site = JSON.parse(${JSON.stringify(JSON.stringify(rest))})`
+}
+
+// A failure leaves the page as it was served (DV-5).
+const SHELL_CODE = `
+import { hydrate } from ${JSON.stringify(ours('client/hydrate.js'))}
+import { shellTheme } from ${JSON.stringify(ours('theme/shellTheme.js'))}
+import { site } from ${JSON.stringify(SITE)}
+hydrate({ site, theme: shellTheme }).catch((error) => console.error(error))
+`
+
+/** The shell in development: it follows the changes of the files. */
+export const DEV_SHELL = 'virtual:vellum/dev'
+
+const DEV_SHELL_CODE = `
+import { hydrate } from ${JSON.stringify(ours('client/hydrate.js'))}
+import { followChanges } from ${JSON.stringify(ours('client/dev.js'))}
+import { shellTheme } from ${JSON.stringify(ours('theme/shellTheme.js'))}
+import { site } from ${JSON.stringify(SITE)}
+followChanges(hydrate({ site, theme: shellTheme }), import.meta.hot)
+`
+
+/** The shell as a module, from the site as it is when it is asked for. */
+export function devShellModules(site: () => Pick<ShellInput, 'config' | 'data'> | undefined): Plugin {
+  return {
+    name: 'vellum:dev-shell',
+    resolveId: (name) => (name === DEV_SHELL || name === SITE ? `\0${name}` : undefined),
+    load: (id) => {
+      const known = site()
+      if (id === `\0${SITE}`) return known ? siteModule(known.data) : 'export const site = {}'
+      return id === `\0${DEV_SHELL}` ? imports(known?.config.clientModules ?? []) + DEV_SHELL_CODE : undefined
+    },
+  }
+}
+
+function imports(names: readonly string[]): string {
+  return names.map((name) => `import ${JSON.stringify(name)}\n`).join('')
+}

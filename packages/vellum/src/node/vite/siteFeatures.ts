@@ -1,0 +1,50 @@
+// Leaves code out of a site's bundle that its configuration has no use for: the names of
+// shared/features.ts become plain `true` and `false` in the modules that browsers get.
+
+import { sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { minifySync } from 'rolldown/utils'
+import type { Plugin } from 'vite'
+import type * as features from '../../shared/features.js'
+import type { SiteData } from '../../shared/site.js'
+
+/** What a site uses of the shell. */
+export type SiteFeatures = { readonly [Name in keyof typeof features]: boolean }
+
+export function siteFeatures({ announcementBar, navbar, docsSidebar }: SiteData): SiteFeatures {
+  const { items, hideOnScroll } = navbar
+  const has = (type: string) => items.some((item) => item.type === type)
+  const children = items.flatMap((item) => {
+    if (item.type === 'dropdown') return item.items
+    return item.type === 'localeDropdown' ? [...item.before, ...item.after] : []
+  })
+  return {
+    HAS_ANNOUNCEMENT_BAR: announcementBar !== undefined,
+    HAS_DROPDOWNS: has('dropdown'),
+    HAS_LOCALE_DROPDOWN: has('localeDropdown'),
+    HAS_CUSTOM_ITEMS: [...items, ...children].some(({ type }) => type === 'custom'),
+    HAS_HIDE_ON_SCROLL: hideOnScroll,
+    HAS_HIDEABLE_SIDEBAR: docsSidebar.hideable,
+  }
+}
+
+/** Puts the features of a site into the engine's own modules. */
+export function featurePlugin(features: SiteFeatures): Plugin {
+  return {
+    name: 'vellum:features',
+    enforce: 'pre',
+    transform(code, id) {
+      if (this.environment.name !== 'client' || !id.startsWith(engine) || !IMPORT.test(code)) return undefined
+      const fixed = code
+        .replace(IMPORT, '')
+        .replace(/\bHAS_[A-Z_]+\b/g, (name) => String(features[name as keyof SiteFeatures]))
+      // Dead branches must be gone before modules are linked, or what they name stays.
+      const { code: alive } = minifySync(id, fixed, { mangle: false, codegen: { removeWhitespace: false } })
+      // And nothing of ours does anything by being imported.
+      return { code: alive.replace(/^import "\.[^"]*";$/gm, ''), map: null }
+    },
+  }
+}
+
+const engine = fileURLToPath(new URL('../../', import.meta.url)).replace(/\/?$/, sep)
+const IMPORT = /import \{[^}]*\} from ['"][./]+shared\/features\.js['"];?/

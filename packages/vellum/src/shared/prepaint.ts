@@ -1,0 +1,84 @@
+// The script in the head that runs before anything is painted, so that nothing flashes:
+// colour mode (CM-4, CM-5, CM-17), a dismissed announcement bar (AB-7 … AB-10) and chosen
+// tabs (TB-5 … TB-7). In: the site's options; out: the code, already small, as it is in
+// every page. What it reads may be blocked, so each access is guarded.
+//
+// Chosen tabs are shown by a constructed stylesheet, which a strict policy allows: the
+// elements do not exist yet. The sheet is in `document.adoptedStyleSheets` with the property
+// `vlTabs`, and the behaviour of tabs drops it once it has selected them for real. It expects
+// `[data-group]` or `[data-query]` > `ul` > `li[data-value]` and > `div` > `div[data-value]`.
+
+import { scriptLiteral } from './scriptLiteral.js'
+import type { SiteData } from './site.js'
+
+/** `SiteData` has them all. */
+export type PrepaintOptions = Pick<SiteData, 'colorMode' | 'storage' | 'announcementBar'>
+
+/** The code of the script. */
+export function prepaintScript({ colorMode, storage, announcementBar }: PrepaintOptions): string {
+  const { keySuffix } = storage
+  return [
+    // t = try, q = query, s = storage, c = CSS, x = its sheet, r = adds a rule to it
+    '(()=>{let d=document,h=d.documentElement,c="",x,t=f=>{try{return f()}catch(e){}},',
+    `q=t(()=>new URLSearchParams(location.search)),s=t(()=>${storage.type}),`,
+    tabRule,
+    tabsFromStorage(keySuffix),
+    fromQuery,
+    colorModeCode(colorMode, keySuffix),
+    announcementBar ? announcementCode(announcementBar.id, keySuffix) : '',
+    tabSheet,
+    '})()',
+  ].join('')
+}
+
+// All rules are equally specific, so the later choice wins: the query over the storage.
+// A group that has no panel with the value keeps its own selection.
+// biome-ignore lint/suspicious/noTemplateCurlyInString: a placeholder in the code of the script
+const VALUE = '${v}'
+const tabRule = [
+  'r=(n,k,v)=>{v="[data-value="+CSS.escape(v)+"]";c+="[data-"+n+CSS.escape(k)+`]',
+  `:has(>*>div${VALUE})>*{>div:not(${VALUE}){display:none}>div${VALUE}{display:block}`,
+  `>li:not(${VALUE}){color:var(--vl-ink-soft);border-color:#0000}`,
+  `>li${VALUE}{color:var(--vl-accent);border-color:currentColor}}`,
+  '`};',
+].join('')
+
+function tabsFromStorage(keySuffix: string): string {
+  const prefix = 'docusaurus.tab.'
+  const ends = keySuffix ? `&&k.endsWith(${scriptLiteral(keySuffix)})` : ''
+  const group = `k.slice(${prefix.length}${keySuffix ? `,-${keySuffix.length}` : ''})`
+  return `t(()=>Object.keys(s).map(k=>k.startsWith("${prefix}")${ends}&&r("group=",${group},s.getItem(k))));`
+}
+
+// Before the other attributes, so that no parameter can change those.
+const fromQuery =
+  't(()=>q.forEach((v,k)=>t(()=>{k.startsWith("docusaurus-data-")&&h.setAttribute(k.slice(11),v);r("query=",k,v)})));'
+
+function colorModeCode(
+  { defaultMode, disableSwitch, respectPrefersColorScheme }: PrepaintOptions['colorMode'],
+  keySuffix: string,
+): string {
+  const key = scriptLiteral(`theme${keySuffix}`)
+  const valid = 'm=v=>/^(light|dark)$/.test(v)&&v'
+  const initial = `t(()=>m(q.get("docusaurus-theme")))||t(()=>m(s.getItem(${key})))`
+  const system = `t(()=>matchMedia("(prefers-color-scheme:dark)").matches?"dark":"light")||"${defaultMode}"`
+  const chosen = disableSwitch ? '' : 'i||'
+  return [
+    disableSwitch ? '' : `let ${valid},i=${initial};`,
+    respectPrefersColorScheme
+      ? `h.dataset.theme=${chosen}${system};h.dataset.themeChoice=${chosen}"system";`
+      : `h.dataset.theme=h.dataset.themeChoice=${chosen}"${defaultMode}";`,
+  ].join('')
+}
+
+// A dismissal counts for the bar that it was about, and for no other (AB-8).
+function announcementCode(id: string, keySuffix: string): string {
+  const stored = (name: string) =>
+    `s.getItem(${scriptLiteral(`docusaurus.announcement.${name}${keySuffix}`)})`
+  const isDismissed = `t(()=>${stored('dismiss')}=="true"&&${stored('id')}===${scriptLiteral(id)})`
+  return `h.dataset.announcementBarInitiallyDismissed=!!${isDismissed};`
+}
+
+// For screens only: on paper all panels may show.
+const tabSheet =
+  't(()=>c&&(x=new CSSStyleSheet({media:"screen"}),x.vlTabs=!0,x.replaceSync(c),d.adoptedStyleSheets.push(x)))'

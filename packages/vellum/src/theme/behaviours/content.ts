@@ -1,0 +1,51 @@
+// Makes the parts of an article work that are HTML and not components: tabs, code blocks
+// and details. Parts that a component has rendered take care of themselves.
+
+import { attachCodeButtons } from './codeButtons.js'
+import { attachDetails } from './details.js'
+import type { Place } from './place.js'
+
+export interface EnhanceOptions {
+  /** Components may add and remove content at any time. @default false */
+  readonly isLive?: boolean
+}
+
+/** Attaches the behaviours of content to all elements in a container; what it returns detaches them. */
+export function enhanceContent(
+  container: HTMLElement,
+  place: Place,
+  { isLive = false }: EnhanceOptions = {},
+): () => void {
+  const detachers = new Map<Element, () => void>()
+  let isOver = false
+  const attachAll = <T extends HTMLElement>(selector: string, attach: (element: T) => () => void) => {
+    for (const element of container.querySelectorAll<T>(selector)) {
+      if (!detachers.has(element)) detachers.set(element, attach(element))
+    }
+  }
+  const scan = () => {
+    for (const [element, detach] of detachers) {
+      if (container.contains(element)) continue
+      detach()
+      detachers.delete(element)
+    }
+    if (container.querySelector('.tabs-container')) void attachTabs()
+    attachAll('.vl-code:has(pre)', attachCodeButtons)
+    attachAll('details', attachDetails)
+  }
+  // Few pages have tabs; those that do get the code for them.
+  const attachTabs = async () => {
+    const tabs = await import('./tabs.js')
+    if (isOver) return
+    attachAll<HTMLElement>('.tabs-container', (element) => tabs.attachTabs(element, place))
+    tabs.dropTabSheet()
+  }
+  scan()
+  const observer = isLive ? new MutationObserver(scan) : undefined
+  observer?.observe(container, { childList: true, subtree: true })
+  return () => {
+    isOver = true
+    observer?.disconnect()
+    for (const detach of detachers.values()) detach()
+  }
+}

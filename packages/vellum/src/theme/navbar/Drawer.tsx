@@ -1,0 +1,125 @@
+// The drawer of small screens: a modal dialog, so that the browser keeps the focus in
+// it, makes the page behind it inert, and closes it with Escape. Loaded apart from the
+// shell. Its content is rendered when it is first opened, and stays: what a visitor has
+// opened in it is open the next time.
+
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { blockTraversal, usePageSidebar, useSite } from '../../client/index.js'
+import { classNames } from '../classNames.js'
+import { CloseIcon } from '../icons.js'
+import { label } from '../labels.js'
+import { SidebarMenu } from '../Sidebar.js'
+import { Brand } from './Brand.js'
+import { ColorModeToggle } from './ColorModeToggle.js'
+import { DrawerItem } from './DrawerItem.js'
+
+export interface DrawerProps {
+  readonly shown: boolean
+  /** The drawer asks to be closed, or the browser has closed it. */
+  readonly onClose: () => void
+}
+
+/** Navbar items and docs sidebar of small screens (MS-1 … MS-12). */
+export function Drawer({ shown, onClose }: DrawerProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [wasShown, setWasShown] = useState(shown)
+  if (shown && !wasShown) setWasShown(true)
+
+  const close = useRef(onClose)
+  useLayoutEffect(() => {
+    close.current = onClose
+  })
+  useLayoutEffect(() => {
+    if (!shown) return
+    const element = dialog.current
+    element?.showModal()
+    document.body.style.overflow = 'hidden'
+    const unblock = blockTraversal(() => close.current())
+    return () => {
+      unblock()
+      document.body.style.overflow = 'visible'
+      element?.close()
+    }
+  }, [shown])
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is on the backdrop; Escape is the browser's
+    <dialog
+      ref={dialog}
+      className="theme-layout-navbar-sidebar navbar-sidebar"
+      aria-label={label('theme.NavBar.navAriaLabel')}
+      // Clicks on the backdrop are clicks on the dialog: its content fills it.
+      onClick={({ target }) => target === dialog.current && onClose()}
+      onClose={() => shown && onClose()}
+    >
+      {wasShown && <DrawerContent shown={shown} onClose={onClose} />}
+    </dialog>
+  )
+}
+
+function DrawerContent({ shown, onClose }: DrawerProps) {
+  const { navbar, colorMode } = useSite()
+  const hasSecondary = usePageSidebar() !== undefined
+  const hasItems = navbar.items.length > 0
+  const [wentBack, setWentBack] = useState(false)
+  if (!shown && wentBack) setWentBack(false)
+  const isSecondary = hasSecondary && !wentBack
+  return (
+    <>
+      <div className="navbar-sidebar__brand">
+        <Brand onClick={onClose} />
+        {!colorMode.disableSwitch && <ColorModeToggle />}
+        <button
+          type="button"
+          className="navbar-sidebar__close"
+          aria-label={label('theme.docs.sidebar.closeSidebarButtonAriaLabel')}
+          onClick={onClose}
+        >
+          <CloseIcon />
+        </button>
+      </div>
+      <div
+        className={classNames(
+          'navbar-sidebar__items',
+          isSecondary && 'navbar-sidebar__items--show-secondary',
+        )}
+      >
+        <Panel inert={isSecondary} takesFocus={wentBack}>
+          <ul className="menu__list">
+            {navbar.items.map((item, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: items have no name and never move
+              <DrawerItem key={index} item={item} onActivate={onClose} />
+            ))}
+          </ul>
+        </Panel>
+        <Panel inert={!isSecondary}>
+          {hasSecondary && hasItems && (
+            <button type="button" className="navbar-sidebar__back" onClick={() => setWentBack(true)}>
+              {label('theme.navbar.mobileSidebarSecondaryMenu.backButtonLabel')}
+            </button>
+          )}
+          {hasSecondary && <SidebarMenu onActivate={onClose} />}
+        </Panel>
+      </div>
+    </>
+  )
+}
+
+interface PanelProps {
+  readonly inert: boolean
+  /** The visitor has asked for it: the focus, which was in the other panel, goes on here. */
+  readonly takesFocus?: boolean
+  readonly children: ReactNode
+}
+
+function Panel({ inert, takesFocus = false, children }: PanelProps) {
+  const element = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (takesFocus) element.current?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true })
+  }, [takesFocus])
+  return (
+    <div ref={element} className="navbar-sidebar__item menu" inert={inert}>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+// The simple entries of the navbar: links, raw HTML, components of the site. Each may
+// stand in the bar, in a dropdown or in the drawer. They are plain functions, to be
+// called inside of the guard of itemGuard.ts: a component would fail outside of it.
+
+import type { ComponentType, ReactNode } from 'react'
+import {
+  Anchor,
+  type Location,
+  type Theme,
+  useLocation,
+  usePage,
+  useSite,
+  useTheme,
+} from '../../client/index.js'
+import { HAS_CUSTOM_ITEMS } from '../../shared/features.js'
+import type { PageData } from '../../shared/page.js'
+import { isSamePath } from '../../shared/sidebar.js'
+import type { DropdownItemData, NavbarCustomData, NavbarLinkData, SiteData } from '../../shared/site.js'
+import { isExternalUrl } from '../../shared/url.js'
+import { classNames } from '../classNames.js'
+import { ExternalLinkIcon } from '../icons.js'
+import { isActive } from './activeRule.js'
+
+/** Where an entry stands; begins the names of its classes. */
+export type EntryPlace = 'navbar' | 'dropdown' | 'menu'
+
+/** What entries are shown with. */
+export interface EntryContext {
+  readonly page: PageData
+  readonly site: SiteData
+  readonly theme: Pick<Theme, 'navbarItems'>
+  readonly location: Location
+  /** Called when a link of the drawer is followed (NI-9). */
+  readonly onActivate?: () => void
+}
+
+/** What entries need to know of the page on screen. */
+export function useEntryContext(): EntryContext {
+  return { page: usePage(), site: useSite(), theme: useTheme(), location: useLocation() }
+}
+
+/** Shows one entry: itself in the bar, a list item elsewhere. */
+export function showEntry(item: DropdownItemData, place: EntryPlace, context: EntryContext): ReactNode {
+  const inMenu = place === 'menu' && 'menu__list-item'
+  switch (item.type) {
+    case 'link': {
+      const link = showLink(item, place, context)
+      return place === 'navbar' || link === null ? link : <li className={inMenu || undefined}>{link}</li>
+    }
+    case 'html': {
+      if (place === 'navbar')
+        return <div {...rawHtml(item.value, classNames('navbar__item', item.className))} />
+      return <li {...rawHtml(item.value, classNames(inMenu, item.className))} />
+    }
+    case 'custom': {
+      const custom = HAS_CUSTOM_ITEMS && showCustom(item, place, context)
+      return place === 'navbar' ? custom : <li className={inMenu || undefined}>{custom}</li>
+    }
+  }
+}
+
+function showLink(item: NavbarLinkData, place: EntryPlace, { page, onActivate }: EntryContext): ReactNode {
+  if (item.onlyOn !== undefined && !isSamePath(item.onlyOn, page.path)) return null
+  const active = isActive(item, page)
+  const className = classNames(
+    place === 'navbar' && 'navbar__item',
+    `${place}__link`,
+    active && (item.active?.className ?? `${place}__link--active`),
+    item.className,
+  )
+  const props = {
+    href: item.href,
+    ...(active ? ({ 'aria-current': 'page' } as const) : {}),
+    ...(onActivate && { onClick: onActivate }),
+    ...item.attributes,
+  }
+  if (item.html !== undefined) return <Anchor {...props} {...rawHtml(item.html, className)} />
+  return (
+    <Anchor {...props} className={className}>
+      {item.label}
+      {isExternalUrl(item.href) && item.label && (
+        <ExternalLinkIcon {...(place === 'dropdown' ? { size: 12 } : {})} />
+      )}
+    </Anchor>
+  )
+}
+
+function showCustom({ name, props }: NavbarCustomData, place: EntryPlace, context: EntryContext): ReactNode {
+  const { theme, onActivate } = context
+  const Custom = theme.navbarItems?.[name]
+  if (!Custom) {
+    const known = Object.keys(theme.navbarItems ?? {}).join(', ')
+    throw new Error(
+      `There is no navbar item of the type "${name}". Registered by the theme: ${known || 'none'}.`,
+    )
+  }
+  const all = place === 'menu' ? { ...props, mobile: true, onClick: onActivate } : props
+  // Called, where that is possible, so that its failure is caught by the guard.
+  return isPlainFunction(Custom) ? Custom(all) : <Custom {...all} />
+}
+
+function isPlainFunction<P>(component: ComponentType<P>): component is (props: P) => ReactNode {
+  return typeof component === 'function' && component.prototype?.isReactComponent === undefined
+}
+
+/** The attributes of an element whose content the configuration gives as HTML. */
+export function rawHtml(html: string, className: string | undefined) {
+  return { className, dangerouslySetInnerHTML: { __html: html } }
+}

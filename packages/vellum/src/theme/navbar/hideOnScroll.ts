@@ -1,0 +1,10 @@
+// When the bar slides away (HS-3).
+
+import type { ScrollState } from '../scrollClass.js'
+
+/** Whether the bar is hidden: on the way down, but not near the top or the end of the page. */
+export function isBarHidden({ y, previous, viewportHeight, pageHeight, ownHeight }: ScrollState): boolean {
+  if (y < ownHeight) return false
+  if (y + viewportHeight >= pageHeight - ownHeight) return false
+  return previous !== 0 && y >= previous
+}

@@ -1,0 +1,17 @@
+// The part of the theme that every page loads in the browser. Keep it small: what shows
+// content without state belongs to theme.ts, and stays on the server.
+
+import type { ShellTheme } from '../client/index.js'
+import { DocsLayout } from './DocsLayout.js'
+import { ErrorPage } from './ErrorPage.js'
+import { KeptFooter } from './KeptFooter.js'
+import { Layout } from './Layout.js'
+import { StaticMain } from './StaticMain.js'
+
+export const shellTheme: ShellTheme = {
+  Layout,
+  DocsLayout,
+  StaticMain,
+  Footer: KeptFooter,
+  ErrorPage,
+}
