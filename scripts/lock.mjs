@@ -12,7 +12,11 @@ import { join } from 'node:path'
 import { Failure } from './failure.mjs'
 import { root, runScript } from './script.mjs'
 
-export const LOCK_FILES = ['package-lock.json', 'bench/package-lock.json']
+export const LOCK_FILES = [
+  'package-lock.json',
+  'bench/package-lock.json',
+  'bench/peers/starlight/package-lock.json',
+]
 
 // The words in the names of binary packages, as npm spells them in `os` and `cpu`.
 const SYSTEMS = new Set([
@@ -131,7 +135,7 @@ export function downloadAddresses({ packages }) {
  * @returns {{ os?: string[], cpu?: string[], libc?: string[] }}
  */
 export function platformOf(name) {
-  const words = name.split(/[-/]/)
+  const words = name.split(/[-/]/).map((word) => (word === 'windows' ? 'win32' : word))
   const cpu = words.find((word) => CPUS.has(word))
   if (cpu === 'wasm32') return { cpu: [cpu] }
   const os = words.find((word) => SYSTEMS.has(word))

@@ -111,6 +111,7 @@ describe('platformOf', () => {
     ['@rolldown/binding-android-arm-eabi', { os: ['android'], cpu: ['arm'] }],
     ['@rolldown/binding-openharmony-arm64', { os: ['openharmony'], cpu: ['arm64'] }],
     ['@rolldown/binding-freebsd-x64', { os: ['freebsd'], cpu: ['x64'] }],
+    ['@pagefind/windows-x64', { os: ['win32'], cpu: ['x64'] }],
     ['@rolldown/binding-wasm32-wasi', { cpu: ['wasm32'] }],
   ])('%s', (name, platform) => {
     expect(platformOf(name)).toEqual(platform)

@@ -1,0 +1,34 @@
+// @ts-check
+// Serves a folder with the host of `vellum serve`, in a process of its own. Tells its
+// address to the parent and ends with it.
+//
+// Usage: fork('host.mjs', [folder])
+
+import { createServer } from 'node:http'
+import { createStaticHost } from '../../packages/vellum/dist/node/serve/staticHost.js'
+
+const handle = createStaticHost({ dir: process.argv[2] ?? '', baseUrl: '/' })
+const server = createServer((request, response) => {
+  cacheLikeGitHubPages(response, request.url ?? '')
+  // The handler never rejects.
+  void handle(request, response)
+})
+server.listen(0, '127.0.0.1', () => {
+  const address = server.address()
+  if (address && typeof address === 'object') process.send?.(`http://127.0.0.1:${address.port}/`)
+})
+process.once('disconnect', () => process.exit())
+
+/**
+ * Ten minutes for pages, as on GitHub Pages: with the zero of `vellum serve`, a page that
+ * the peer prefetched would be asked for again. Files whose name has a hash stay for ever;
+ * the host knows the hashes of Vite, and those of the peer are shorter.
+ * @param {import('node:http').ServerResponse} response
+ * @param {string} url
+ */
+function cacheLikeGitHubPages(response, url) {
+  const value = url.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=600'
+  const original = response.writeHead.bind(response)
+  response.writeHead = (/** @type {number} */ status, /** @type {any} */ headers) =>
+    original(status, status < 400 ? { ...headers, 'Cache-Control': value } : headers)
+}

@@ -1,0 +1,51 @@
+// @ts-check
+// Servers of built sites, each in a process of its own so that serving does not
+// slow down what measures.
+
+import { fork, spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { Failure } from '../../scripts/failure.mjs'
+
+const vellum = fileURLToPath(new URL('../../packages/vellum/bin/vellum.js', import.meta.url))
+const host = fileURLToPath(new URL('./host.mjs', import.meta.url))
+
+/** @typedef {{ url: string, close: () => void }} Served the address ends with a slash */
+
+/**
+ * Serves a built site of ours with `vellum serve`.
+ * @param {{ siteDir: string, dist: string }} site
+ * @returns {Promise<Served>}
+ */
+export function serveSite({ siteDir, dist }) {
+  const child = spawn(process.execPath, [vellum, 'serve', siteDir, '--out-dir', dist, '--port', '0'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  return new Promise((resolve, reject) => {
+    let output = ''
+    const read = (/** @type {Buffer} */ text) => {
+      output += text
+      const [url] = /http:\/\/\S+/.exec(output) ?? []
+      if (url) resolve({ url, close: () => child.kill() })
+    }
+    child.stdout.on('data', read)
+    child.stderr.on('data', (text) => {
+      output += text
+    })
+    child.once('error', reject)
+    child.once('exit', () => reject(new Failure('The site could not be served.', { output })))
+  })
+}
+
+/**
+ * Serves any folder with the same host.
+ * @param {string} dir
+ * @returns {Promise<Served>}
+ */
+export function serveFolder(dir) {
+  const child = fork(host, [dir])
+  return new Promise((resolve, reject) => {
+    child.once('message', (url) => resolve({ url: String(url), close: () => child.kill() }))
+    child.once('error', reject)
+    child.once('exit', () => reject(new Failure(`"${dir}" could not be served.`)))
+  })
+}

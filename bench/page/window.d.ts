@@ -1,0 +1,8 @@
+// What scripts of the measurement leave in a page for the measurement to read.
+
+interface Window {
+  benchClick?: { heading: string; found: number; painted: number }
+  benchShifts?: { value: number; at: number; moved: string[] }[]
+  benchChanges?: Record<string, number>
+  benchLcp?: number
+}

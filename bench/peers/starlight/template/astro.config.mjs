@@ -1,0 +1,18 @@
+// The peer as its own guide sets it up: nothing switched off, nothing tuned.
+
+import starlight from '@astrojs/starlight'
+import { defineConfig } from 'astro/config'
+
+export default defineConfig({
+  site: 'https://bench.example',
+  // The host of the measurement keeps files of this folder for ever, as it does for Vellum.
+  build: { assets: 'assets' },
+  integrations: [
+    starlight({
+      title: 'Troth',
+      favicon: '/favicon.svg',
+      logo: { light: './public/img/logo.svg', dark: './public/img/logo-dark.svg', alt: '' },
+      sidebar: [{ label: 'Docs', autogenerate: { directory: 'docs' } }],
+    }),
+  ],
+})

@@ -1,0 +1,63 @@
+// A small site of a test's own: written to a temporary folder, built as a whole, and
+// served with the headers that it asks for, the strict policy among them.
+
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { build, serve, silentLogger } from 'vellum'
+
+export interface SiteInput {
+  /** Fields of the configuration; title, address and base have defaults. */
+  readonly config?: Readonly<Record<string, unknown>>
+  /** Path → text, below the site's folder: `docs/a.md`, `src/pages/index.tsx`, `static/x.txt` */
+  readonly files: Readonly<Record<string, string>>
+}
+
+/** A site that is served. */
+export interface MadeSite {
+  /** Without a slash at its end: `http://127.0.0.1:31234` */
+  readonly url: string
+  /** The folder of the built site. */
+  readonly dir: string
+  /** Builds it again with other files or another configuration; the address stays. */
+  readonly rebuild: (input: Partial<SiteInput>) => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+/** Builds and serves a site. */
+export async function makeSite(input: SiteInput): Promise<MadeSite> {
+  const siteDir = mkdtempSync(join(tmpdir(), 'vellum-e2e-'))
+  const dir = join(siteDir, 'dist')
+  const make = async ({ config = {}, files }: SiteInput) => {
+    const all = {
+      'vellum.config.mjs': `export default ${JSON.stringify({ ...DEFAULTS, ...config }, null, 2)}\n`,
+      ...files,
+    }
+    for (const [path, text] of Object.entries(all)) {
+      mkdirSync(dirname(join(siteDir, path)), { recursive: true })
+      writeFileSync(join(siteDir, path), text)
+    }
+    await build({ siteDir, logger: silentLogger })
+  }
+  await make(input)
+  const baseUrl = String(input.config?.baseUrl ?? DEFAULTS.baseUrl)
+  const server = await serve({ dir, baseUrl, port: 0 })
+  return {
+    url: server.url.replace(/\/$/, ''),
+    dir,
+    rebuild: (next) =>
+      make({ config: next.config ?? input.config ?? {}, files: { ...input.files, ...next.files } }),
+    close: async () => {
+      await server.close()
+      rmSync(siteDir, { recursive: true, force: true })
+    },
+  }
+}
+
+const DEFAULTS = {
+  title: 'Fixture',
+  url: 'https://fixture.example',
+  baseUrl: '/',
+  favicon: 'data:,',
+  onBrokenLinks: 'ignore',
+}
