@@ -25,7 +25,8 @@ export default defineConfig({
         { type: 'doc', docId: 'introduction', label: 'Getting Started', position: 'left' },
         { href: addresses.npm, label: 'npm', position: 'right' },
         { href: addresses.repository, label: 'GitHub', position: 'right' },
-        { type: 'doc', docId: 'support', label: 'Support', position: 'right' },
+        // A plain link: an item of the type `doc` would be marked on every page of its sidebar.
+        { to: '/docs/support', label: 'Support', position: 'right' },
       ],
     },
     footer: {

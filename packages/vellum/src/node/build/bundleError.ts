@@ -72,7 +72,7 @@ function missing({
   importer: string
   siteDir: string
 }): VellumError {
-  if (importer.includes('virtual:vellum/shell')) {
+  if (/virtual:vellum\/(?:shell|styles)/.test(importer)) {
     return new VellumError(`The file "${sitePath(name, siteDir)}" does not exist.`, {
       files: ['vellum.config.ts'],
       hint: 'Create it, or correct `theme.customCss` or `clientModules`, whichever names it.',

@@ -2,12 +2,13 @@
 // the partials and components that they import.
 
 import { announcementBarCss } from '../../shared/announcementBarCss.js'
+import type { SiteData } from '../../shared/site.js'
 import { hashOf } from '../cache/diskCache.js'
 import { combineErrors } from '../errors.js'
 import type { CompiledPage } from '../markdown/compiledPage.js'
 import { createSiteFiles } from '../pages/siteFiles.js'
 import { renderFooter } from '../render/pageRenderer.js'
-import type { BundledPages } from './bundle.js'
+import type { Bundle, BundledPages } from './bundle.js'
 import { openBundleCache } from './bundleCache.js'
 import { circularPartials, importProblems } from './checkImports.js'
 import type { PageResult } from './compilePages.js'
@@ -65,13 +66,12 @@ export async function bundlePages({
     partials.set(file, known)
     return known
   }
-  const footerHtml = await renderFooter(data)
-  const footerName = `assets/footer-${hashOf(footerHtml).slice(0, 8)}.html`
+  const footer = await footerFile(data)
   // Loaded only now: the bundler takes longer to start than a cached build to end.
   const { bundleSite } = await import('./bundleSite.js')
   const bundle = await bundleSite({
     config,
-    data: { ...data, footerFile: config.baseUrl + footerName },
+    data: { ...data, ...(footer && { footerFile: config.baseUrl + footer.name }) },
     generatedCss,
     pages: live,
     workDir,
@@ -91,11 +91,18 @@ export async function bundlePages({
   if (circles.length > 0) throw combineErrors(circles)
   const made = {
     ...bundle,
-    files: [...bundle.files, { name: footerName, bytes: Buffer.from(footerHtml) }],
+    files: footer ? [...bundle.files, footer] : bundle.files,
     partials: used.map(({ body: _, ...partial }) => partial),
   }
   await cache.add(made)
   return made
+}
+
+/** The footer as a file, for visitors whose first page has none. As text: it is no page. */
+async function footerFile(data: SiteData): Promise<Bundle['files'][number] | undefined> {
+  if (!data.footer) return undefined
+  const html = await renderFooter(data)
+  return { name: `assets/footer-${hashOf(html).slice(0, 8)}.txt`, bytes: Buffer.from(html) }
 }
 
 /** The files that pages and partials brought along, by their name in the site. */

@@ -50,6 +50,11 @@ describe('pageOrder', () => {
       { title: 'D', href: '/docs/d' },
     ])
   })
+
+  it('SB-20: a document that is the page of a category goes by its own title', () => {
+    const linked = category('Label', [link('b')], { href: '/docs/a' })
+    expect(pageOrder([linked], docs)[0]).toEqual({ title: docs.get('a')?.title, href: '/docs/a' })
+  })
 })
 
 describe('createNeighbours', () => {

@@ -28,15 +28,19 @@ export interface Breadcrumb {
  * children; links, refs, html and unlisted pages do not count (PG-2).
  */
 export function pageOrder(items: readonly SidebarItem[], docs: ReadonlyMap<string, Doc>): PageLink[] {
-  const labels = new Map([...docs.values()].map((doc) => [doc.permalink, doc.frontMatter.pagination_label]))
-  const linkTo = (href: string, label: string): PageLink => ({ title: labels.get(href) ?? label, href })
+  const byHref = new Map([...docs.values()].map((doc) => [doc.permalink, doc]))
   const visit = (item: SidebarItem): PageLink[] => {
     if (item.type === 'category') {
       const href = listedHref(item)
-      return [...(href === undefined ? [] : [linkTo(href, item.label)]), ...item.items.flatMap(visit)]
+      const below = item.items.flatMap(visit)
+      if (href === undefined) return below
+      // The label is the category's; a document that is its page has a title of its own (SB-20).
+      const doc = byHref.get(href)
+      return [{ title: doc ? paginationTitle(doc) : item.label, href }, ...below]
     }
     if (item.type !== 'link' || item.docId === undefined || item.unlisted) return []
-    return [linkTo(item.href, item.label)]
+    const { href, label } = item
+    return [{ title: byHref.get(href)?.frontMatter.pagination_label ?? label, href }]
   }
   return items.flatMap(visit)
 }

@@ -284,7 +284,8 @@ async function startSite(input: StartInput): Promise<Running> {
       if (file !== undefined) return send(response, { type: contentType(file), body: await readFile(file) })
       const own = withoutBase(path, baseUrl)?.slice(1) ?? ''
       if (own === GENERATED_CSS) return send(response, { type: 'text/css', body: site.generatedCss })
-      if (own === FOOTER_NAME) return send(response, { type: 'text/html', body: await site.footerHtml() })
+      if (own === FOOTER_NAME)
+        return send(response, { type: 'text/plain; charset=utf-8', body: await site.footerHtml() })
       const json = site.json(own)
       if (json !== undefined) return send(response, { type: 'application/json', body: JSON.stringify(json) })
       const ofData = site.pathOfData(own)

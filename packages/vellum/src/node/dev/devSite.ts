@@ -33,7 +33,7 @@ import {
 import { PAGE_QUERY } from '../vite/sitePlugins.js'
 
 /** The footer as HTML, below the base. */
-export const FOOTER_NAME = '__vellum/footer.html'
+export const FOOTER_NAME = '__vellum/footer.txt'
 
 /** All documents as data, below the base. */
 const DOCS_NAME = '__vellum/docs.json'

@@ -33,12 +33,19 @@ export function enhanceContent(
     attachAll('.vl-code:has(pre)', attachCodeButtons)
     attachAll('details', attachDetails)
   }
-  // Few pages have tabs; those that do get the code for them.
+  // Few pages have tabs; those that do get the code for them. A tab that is pressed
+  // meanwhile is pressed again when they work.
   const attachTabs = async () => {
-    const tabs = await import('./tabs.js')
+    let pressed: HTMLElement | undefined
+    const notePress = ({ target }: Event) => {
+      pressed = (target as Element).closest<HTMLElement>('[role=tab]') ?? pressed
+    }
+    container.addEventListener('click', notePress)
+    const tabs = await import('./tabs.js').finally(() => container.removeEventListener('click', notePress))
     if (isOver) return
     attachAll<HTMLElement>('.tabs-container', (element) => tabs.attachTabs(element, place))
     tabs.dropTabSheet()
+    pressed?.click()
   }
   scan()
   const observer = isLive ? new MutationObserver(scan) : undefined
