@@ -170,13 +170,15 @@ describe('every page', () => {
     expect(leftovers).toEqual([])
   })
 
-  it('has no styles but those that authors wrote', () => {
-    const styles = [...pages.values()].flatMap((page) => all(page, /<\w[^>]* style="([^"]*)"/g))
-    expect(styles).toEqual([
+  it('has no style in it; those that authors wrote are in stylesheets (invariant 5)', () => {
+    expect([...pages.values()].flatMap((page) => all(page, /<\w[^>]* style="([^"]*)"/g))).toEqual([])
+    const styles = filesIn(site.outDir).filter((file) => /^_data\/.*\.css$/.test(file))
+    const rules = styles.flatMap((file) => all(readFileSync(join(site.outDir, file), 'utf8'), /\{(.*)\}/g))
+    expect(rules.sort()).toEqual([
+      'background-color:#1877F2;border-radius:20px;color:#fff;padding:10px',
+      'background-color:#25c2a0;border-radius:20px;color:#fff;padding:10px',
       'color: rebeccapurple',
       'color:rebeccapurple',
-      'background-color:#25c2a0;border-radius:20px;color:#fff;padding:10px',
-      'background-color:#1877F2;border-radius:20px;color:#fff;padding:10px',
     ])
   })
 
@@ -185,7 +187,7 @@ describe('every page', () => {
     const missing = [...pages].flatMap(([file, page]) =>
       all(
         page,
-        /<(?:img|script|link|source|video|a)\b[^>]*? (?:src|href|poster)="\/((?:assets|img|css|js|files)\/[^"#?]+)/g,
+        /<(?:img|script|link|source|video|a)\b[^>]*? (?:src|href|poster)="\/((?:assets|_data|img|css|js|files)\/[^"#?]+)/g,
       )
         .filter((path) => !files.has(path))
         .map((path) => `${file}: ${path}`),

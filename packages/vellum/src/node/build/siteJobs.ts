@@ -8,6 +8,7 @@ import { createCodeHighlighter } from '../render/codeHighlighter.js'
 import {
   createPageRenderer,
   type PageRenderer,
+  pageStylesName,
   type RenderContext,
   type RenderTask,
 } from '../render/pageRenderer.js'
@@ -87,7 +88,7 @@ async function renderAndWrite({
   pages: RenderedPages
 }): Promise<PageReport> {
   const start = performance.now()
-  const { html, data, links, ids, indexable } = await render(task)
+  const { html, data, css, links, ids, indexable } = await render(task)
   const report = await pages.add(task.key, {
     path: task.page.path,
     links,
@@ -96,6 +97,7 @@ async function renderAndWrite({
     written: [
       { name: task.htmlFile, text: html },
       { name: task.dataFile, text: data },
+      ...(css === '' ? [] : [{ name: pageStylesName(task.dataFile), text: css }]),
     ],
   })
   return { ...report, time: performance.now() - start }

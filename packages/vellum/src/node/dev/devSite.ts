@@ -116,6 +116,7 @@ export async function createDevSite(input: DevSiteInput): Promise<DevSite> {
         sidebars.map((sidebar) => [`${sidebar.docsId}/${sidebar.id}`, baseUrl + sidebarName(sidebar)]),
       ),
       docsFile: baseUrl + DOCS_NAME,
+      keepsStyles: true,
       // Pages of another configuration are loaded as a whole.
       buildId: hashOf(JSON.stringify(site.data)).slice(0, 12),
       ...earlyScripts(site.data, config),

@@ -81,7 +81,8 @@ function candidates(srcset: string): string[] {
   return [...srcset.matchAll(/[\s,]*(\S*[^\s,])(?:\s+[^,]*)?/g)].map(([, address = '']) => address)
 }
 
-interface Attribute {
+/** An attribute of a tag, with its place in the text. */
+export interface Attribute {
   /** In lower case. */
   readonly name: string
   /** As it is written, entities included. */
@@ -90,13 +91,14 @@ interface Attribute {
   readonly end: number
 }
 
-type OnTag = (name: string, attributes: readonly Attribute[]) => void
+/** `end` is the place behind the tag. */
+type OnTag = (name: string, attributes: readonly Attribute[], end: number) => void
 
 /** Elements whose content is text: nothing in it is a tag but their own end. */
 const TEXT_ONLY = new Set(['script', 'style', 'textarea', 'title', 'iframe', 'xmp', 'noembed', 'noframes'])
 
 /** Calls back for every start tag that is part of the document. */
-function eachTag(html: string, onTag: OnTag): void {
+export function eachTag(html: string, onTag: OnTag): void {
   // What is in a template is not in the document.
   let templates = 0
   let at = html.indexOf('<')
@@ -106,7 +108,7 @@ function eachTag(html: string, onTag: OnTag): void {
       const tag = readTag(html, at + 1)
       if (!tag) return
       at = tag.end
-      if (templates === 0) onTag(tag.name, tag.attributes)
+      if (templates === 0) onTag(tag.name, tag.attributes, tag.end)
       if (tag.name === 'template') templates++
       else if (TEXT_ONLY.has(tag.name)) at = textEnd(html, at, tag.name)
     } else if (next === SLASH && isLetter(html.charCodeAt(at + 2))) {

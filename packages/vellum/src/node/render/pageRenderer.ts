@@ -1,15 +1,19 @@
 // One page, from its data and its body to an HTML document and a data file. The
 // same for building and for development; where bodies and modules come from is passed in.
 
+import { createHash } from 'node:crypto'
+import { dataPath } from '../../shared/dataPath.js'
 import type { DocsData } from '../../shared/docs.js'
 import { type HeadTag, isAboutPage } from '../../shared/headTag.js'
 import type { PageData, PageSidebar } from '../../shared/page.js'
 import type { DocsAnswers, PageFile, ServedPage } from '../../shared/pageFile.js'
 import type { SiteData } from '../../shared/site.js'
 import type { TocHeading } from '../../shared/toc.js'
+import { withoutBase } from '../../shared/url.js'
 import { VellumError } from '../errors.js'
 import { documentHead, type HeadConfig, isIndexable } from '../output/documentHead.js'
 import { htmlDocument } from '../output/htmlDocument.js'
+import { collectInlineStyles } from '../output/inlineStyles.js'
 import { type ScannedHtml, scanHtml, stripUnchecked } from '../output/scanHtml.js'
 import type { CodeHighlighter } from './codeHighlighter.js'
 
@@ -29,6 +33,8 @@ export interface RenderContext {
   /** Code in the head of every page, and of the home page alone. */
   readonly prepaint: string
   readonly banner: string | undefined
+  /** Style attributes stay: in development no policy forbids them, and React would miss them. */
+  readonly keepsStyles?: boolean
   /** Names this build in every data file (invariant 8). */
   readonly buildId: string
 }
@@ -58,6 +64,8 @@ export interface RenderedPage extends Pick<ScannedHtml, 'links' | 'ids'> {
   readonly html: string
   /** The page's data as JSON. */
   readonly data: string
+  /** Styles that stood in the page; `pageStylesName` names their file. */
+  readonly css: string
   readonly indexable: boolean
 }
 
@@ -89,6 +97,11 @@ export async function renderFooter(site: SiteData): Promise<string> {
   return client.renderFooter({ site, theme })
 }
 
+/** The file of a page's own styles, beside that of its data. */
+export function pageStylesName(dataFile: string): string {
+  return dataFile.replace(/json$/, 'css')
+}
+
 /** Renders pages of one site. */
 export type PageRenderer = (task: RenderTask) => Promise<RenderedPage>
 
@@ -101,6 +114,9 @@ export async function createPageRenderer(
     importOwn<ClientModule>('client/renderPage.js'),
     importOwn<{ theme: unknown }>('theme/theme.js'),
   ])
+  /** With a mark that changes with the styles: the file keeps its name. */
+  const pageStylesHref = (path: string, css: string) =>
+    `${site.baseUrl}${pageStylesName(dataPath(withoutBase(path, site.baseUrl) ?? path))}?${createHash('sha256').update(css).digest('hex').slice(0, 8)}`
   return async (task) => {
     const { body, toc } = await loadBody(task, sources)
     const page = withToc(task.page, toc)
@@ -116,26 +132,33 @@ export async function createPageRenderer(
         throw renderError(task, cause)
       }
     })
+    const inline = collectInlineStyles()
+    const withoutStyles = (text: string) => (context.keepsStyles ? text : inline.replace(text))
+    const main = rendered.main === undefined ? undefined : withoutStyles(rendered.main)
+    const content = withoutStyles(rendered.html)
+    const css = inline.css()
+    const ownStyles = css === '' ? task.styles : [...task.styles, pageStylesHref(page.path, css)]
     const head = documentHead({
       site,
       page,
       config: headConfig,
       rendered: rendered.head,
-      assets: { css: [...styles, ...task.styles], scripts },
+      assets: { css: [...styles, ...ownStyles], scripts },
     })
     const served: ServedPage = {
       build: context.buildId,
       page: rendered.main === undefined ? page : shellPage(page),
       ...(sidebar && { sidebar }),
       ...(sidebarFile !== undefined && { sidebarFile }),
-      ...(task.script !== undefined && { script: task.script, styles: task.styles }),
+      ...(task.script !== undefined && { script: task.script }),
+      ...(ownStyles.length > 0 && { styles: ownStyles }),
       ...docsAnswers(rendered.asked, context.docsFile),
     }
     const document = htmlDocument({
       site,
       page,
       head,
-      body: rendered.html,
+      body: content,
       prepaint,
       banner: page.path === site.baseUrl ? context.banner : undefined,
       data: JSON.stringify(served),
@@ -146,12 +169,13 @@ export async function createPageRenderer(
       head: head.filter(
         ({ tagName, attributes }) => tagName === 'html' || isAboutPage(tagName, (name) => attributes[name]),
       ),
-      ...(rendered.main !== undefined && { html: rendered.main }),
+      ...(main !== undefined && { html: main }),
       ...(Object.keys(rendered.code).length > 0 && { code: rendered.code }),
     }
     return {
       html: stripUnchecked(document),
       data: JSON.stringify(file),
+      css,
       links,
       ids,
       indexable: isIndexable(head),
