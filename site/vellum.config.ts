@@ -35,6 +35,7 @@ export default defineConfig({
         {
           title: 'Docs',
           items: [
+            { label: 'Overview', to: '/docs' },
             { label: 'Introduction', to: '/docs/introduction' },
             { label: 'Installation', to: '/docs/category/installation' },
             { label: 'API Reference', to: '/docs/category/api-reference' },

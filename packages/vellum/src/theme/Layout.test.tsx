@@ -131,7 +131,7 @@ describe('Footer', () => {
       <div class="theme-layout-footer-column footer__col">
       <ul class="footer__items">
       <li class="footer__item">
-      <a href="https://a.b" target="_blank" rel="noopener noreferrer" class="footer__link-item" title="t">Code<svg class="vl-icon vl-external" width="13.5" height="13.5" viewBox="0 0 16 16" role="img" aria-label="(opens in new tab)">
+      <a href="https://a.b" target="_blank" rel="noopener noreferrer" class="footer__link-item" title="t">Code<!-- --> <svg class="vl-icon vl-external" width="13.5" height="13.5" viewBox="0 0 16 16" role="img" aria-label="(opens in new tab)">
       <path d="M6.5 3.5h-3v9h9v-3M9 2.5h4.5V7M13 3 7.5 8.5">
       </path>
       </svg>

@@ -37,7 +37,7 @@ describe('Sidebar', () => {
       <a href="/docs/install/" class="menu__link menu__link--active" aria-current="page">Install</a>
       </li>
       <li class="theme-doc-sidebar-item-link theme-doc-sidebar-item-link-level-1 menu__list-item">
-      <a href="https://a.b" target="_blank" rel="noopener noreferrer" class="menu__link">Code<svg class="vl-icon vl-external" width="13.5" height="13.5" viewBox="0 0 16 16" role="img" aria-label="(opens in new tab)">
+      <a href="https://a.b" target="_blank" rel="noopener noreferrer" class="menu__link">Code<!-- --> <svg class="vl-icon vl-external" width="13.5" height="13.5" viewBox="0 0 16 16" role="img" aria-label="(opens in new tab)">
       <path d="M6.5 3.5h-3v9h9v-3M9 2.5h4.5V7M13 3 7.5 8.5">
       </path>
       </svg>

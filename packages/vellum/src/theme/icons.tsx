@@ -4,20 +4,22 @@ import type { ReactNode } from 'react'
 import { classNames } from './classNames.js'
 import { label } from './labels.js'
 
-/** Tells that a link opens in a new tab (NI-6). */
+/** Tells that a link opens in a new tab (NI-6). The space keeps its name apart from the text before it. */
 export function ExternalLinkIcon({ size = 13.5 }: { size?: number }) {
-  const name = label('theme.IconExternalLink.ariaLabel')
   return (
-    <svg
-      className="vl-icon vl-external"
-      width={size}
-      height={size}
-      viewBox="0 0 16 16"
-      role="img"
-      aria-label={name}
-    >
-      <path d="M6.5 3.5h-3v9h9v-3M9 2.5h4.5V7M13 3 7.5 8.5" />
-    </svg>
+    <>
+      {' '}
+      <svg
+        className="vl-icon vl-external"
+        width={size}
+        height={size}
+        viewBox="0 0 16 16"
+        role="img"
+        aria-label={label('theme.IconExternalLink.ariaLabel')}
+      >
+        <path d="M6.5 3.5h-3v9h9v-3M9 2.5h4.5V7M13 3 7.5 8.5" />
+      </svg>
+    </>
   )
 }
 

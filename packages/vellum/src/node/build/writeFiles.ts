@@ -88,6 +88,7 @@ async function headers(
   return headersFile({
     baseUrl: config.baseUrl,
     policy,
+    keepsAssets: !statics.some(({ path }) => path.startsWith('assets/')),
     own: own ? await readFile(own.file, 'utf8') : '',
   })
 }

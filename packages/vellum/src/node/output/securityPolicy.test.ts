@@ -52,9 +52,18 @@ describe('securityPolicy', () => {
 })
 
 describe('headersFile', () => {
-  it('puts the policy before what the site asks for', () => {
-    expect(headersFile({ baseUrl: '/t/', policy: 'p', own: '/t/a\n  X: 1\n' })).toBe(
-      '/t/*\n  Content-Security-Policy: p\n/t/a\n  X: 1\n',
+  it('keeps no assets for ever when some have no hash', () => {
+    expect(headersFile({ baseUrl: '/', policy: 'p', keepsAssets: false, own: '' })).not.toContain('immutable')
+  })
+
+  it('puts policy and caching before what the site asks for', () => {
+    expect(headersFile({ baseUrl: '/t/', policy: 'p', keepsAssets: true, own: '/t/a\n  X: 1\n' })).toBe(
+      [
+        '/t/*\n  Content-Security-Policy: p',
+        '/t/assets/*\n  Cache-Control: public, max-age=31536000, immutable',
+        '/t/_data/*\n  Cache-Control: public, max-age=300',
+        '/t/a\n  X: 1\n',
+      ].join('\n'),
     )
   })
 })

@@ -47,17 +47,27 @@ export function securityPolicy({ early, head }: PolicyInput): string {
     .join('; ')
 }
 
-/** The `_headers` file of a site: the policy, and after it what the site itself asks for. */
+/** The `_headers` file of a site: policy and caching, and after it what the site itself asks for. */
 export function headersFile({
   baseUrl,
   policy,
+  keepsAssets,
   own,
 }: {
   readonly baseUrl: string
   readonly policy: string
+  /** All files in `assets/` have a hash in their name; not so when the site puts files of its own there. */
+  readonly keepsAssets: boolean
   readonly own: string
 }): string {
-  return `${baseUrl}*\n  Content-Security-Policy: ${policy}\n${own}`
+  return [
+    `${baseUrl}*`,
+    `  Content-Security-Policy: ${policy}`,
+    ...(keepsAssets ? [`${baseUrl}assets/*`, '  Cache-Control: public, max-age=31536000, immutable'] : []),
+    `${baseUrl}_data/*`,
+    '  Cache-Control: public, max-age=300',
+    own,
+  ].join('\n')
 }
 
 /** A script that runs, and not data. */

@@ -214,6 +214,8 @@ function matches(header: string | undefined, etag: string): boolean {
 
 /** A file whose name changes with its content is kept for ever; anything else is asked for again. */
 function cacheControl(name: string): string {
+  // A page that was prefetched must be there when it is asked for, also on a slow line.
+  if (name.startsWith('_data/')) return 'public, max-age=300'
   const [, hash = ''] = /^assets\/(?:.*\/)?[^/]*[-.]([\w-]{8,})(?:\.\w+)+$/.exec(name) ?? []
   // A word is not a hash, and neither is a date: `custom-stylesheet.css`, `photo-20250131.jpg`.
   const last = hash.slice(-8)

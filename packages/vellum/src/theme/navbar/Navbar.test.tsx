@@ -143,7 +143,7 @@ describe('NavbarItem', () => {
     ).toMatchInlineSnapshot(`
       "<a href="/docs" aria-current="page" data-x="1" class="navbar__item navbar__link navbar__link--active c">Docs</a>
       <a href="/blog" class="navbar__item navbar__link">Blog</a>
-      <a href="https://a.b" target="_blank" rel="noopener noreferrer" class="navbar__item navbar__link">Code<svg class="vl-icon vl-external" width="13.5" height="13.5" viewBox="0 0 16 16" role="img" aria-label="(opens in new tab)">
+      <a href="https://a.b" target="_blank" rel="noopener noreferrer" class="navbar__item navbar__link">Code<!-- --> <svg class="vl-icon vl-external" width="13.5" height="13.5" viewBox="0 0 16 16" role="img" aria-label="(opens in new tab)">
       <path d="M6.5 3.5h-3v9h9v-3M9 2.5h4.5V7M13 3 7.5 8.5">
       </path>
       </svg>
@@ -207,7 +207,7 @@ describe('NavbarItem', () => {
       <a href="/docs" aria-current="page" class="dropdown__link dropdown__link--active">A</a>
       </li>
       <li>
-      <a href="https://a.b" target="_blank" rel="noopener noreferrer" class="dropdown__link">B<svg class="vl-icon vl-external" width="12" height="12" viewBox="0 0 16 16" role="img" aria-label="(opens in new tab)">
+      <a href="https://a.b" target="_blank" rel="noopener noreferrer" class="dropdown__link">B<!-- --> <svg class="vl-icon vl-external" width="12" height="12" viewBox="0 0 16 16" role="img" aria-label="(opens in new tab)">
       <path d="M6.5 3.5h-3v9h9v-3M9 2.5h4.5V7M13 3 7.5 8.5">
       </path>
       </svg>

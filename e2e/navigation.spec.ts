@@ -1,0 +1,1129 @@
+// How visitors get from page to page: what is loaded and when, what stays meanwhile,
+// where they arrive, and what happens when something is missing.
+
+import { expect, type Page, type Request, test } from '@playwright/test'
+import { hydrated, openHydrated } from './hydrated.js'
+import { type MadeSite, makeSite } from './makeSite.js'
+import { ROUTES } from './routes.js'
+
+// One site for all tests of the file.
+test.describe.configure({ mode: 'default' })
+
+const LONG = Array.from({ length: 60 }, (_, i) => `Paragraph ${i} of a long page.`).join('\n\n')
+
+const COUNTER = `
+import { useState } from 'react'
+export default function Counter() {
+  const [count, setCount] = useState(0)
+  return <button type="button" onClick={() => setCount(count + 1)}>Count {count}</button>
+}
+`
+const PLACE = `
+import { useHistory, useLocation } from '@docusaurus/router'
+export default function Place() {
+  const { pathname, search, hash } = useLocation()
+  const history = useHistory()
+  return (
+    <>
+      <output>{pathname + search + hash}</output>
+      <button type="button" onClick={() => history.replace('/docs/short')}>Replace</button>
+      <button type="button" onClick={() => history.push('?view=pushed')}>Push a query</button>
+    </>
+  )
+}
+`
+const LINKS = `
+import Layout from '@theme/Layout'
+import Link from '@docusaurus/Link'
+export default function Links() {
+  return (
+    <Layout title="Links">
+      <main>
+        <h1>Links</h1>
+        <Link to="https://elsewhere.example/">External</Link>
+        <Link to="https://elsewhere.example/" target="_self" rel="author">External here</Link>
+        <Link>No target</Link>
+        <Link to="/docs/a" target="_blank">Other tab</Link>
+        <Link to="/docs/a" data-noBrokenLinkCheck>Unchecked</Link>
+        <Link to="/links/below" isNavLink activeClassName="here">Below</Link>
+        <Link to="/link" isNavLink activeClassName="here">Not above</Link>
+        <Link to="/links" isNavLink exact activeClassName="here">Exact</Link>
+        <Link to="/" isNavLink activeClassName="here">Root</Link>
+        <Link to="/" isNavLink exact activeClassName="here">Exact root</Link>
+        <Link to="pathname:///plain.txt">File</Link>
+      </main>
+    </Layout>
+  )
+}
+`
+const LAZY = `
+import Layout from '@theme/Layout'
+import { lazyPart } from 'vellum/client'
+const Part = lazyPart(() => import('../LatePart'))
+export default () => <Layout title="Lazy"><main><h1>Lazy</h1><Part /></main></Layout>
+`
+
+const FILES = {
+  'docs/a.md': `---
+description: About the first page.
+---
+
+# Page A
+
+[to the end](#the-end) · [another view](?view=2) · [nowhere](/docs/b#nope) · [deep](/docs/b#d%C3%A9p%C3%B4t)
+· [upper case](/Docs/B/) · [html](/docs/b.html) · [index](/docs/b/index.html) · [encoded](/docs/%C3%A9t%C3%A9)
+· [decoded](/docs/été) · [relative](b) · [file](pathname:///plain.txt)
+· [another tab](https://elsewhere.example/)
+
+${LONG}
+
+## The end
+
+The last words of A.
+`,
+  'docs/b.md': `# Page B\n\n${LONG}\n\n## Dépôt {#dépôt}\n\n${LONG}\n`,
+  'docs/short.md': '# Short\n\n[unknown](/nope) · [unknown doc](/docs/nope)\n',
+  'docs/live-one.mdx': `---
+description: A live page.
+---
+import Counter from '@site/src/Counter'
+import Place from '@site/src/Place'
+
+# Live One
+
+<Counter />
+
+<Place />
+
+[hash](#below) · [query](?view=2)
+
+${LONG}
+
+## Below
+
+End.
+`,
+  'docs/live-two.mdx': "import Counter from '@site/src/Counter'\n\n# Live Two\n\n<Counter />\n",
+  'docs/summer.md': '---\nslug: /été\n---\n\n# Summer\n',
+  'docs/group/_category_.json': '{ "label": "Group" }',
+  'docs/group/inner.md': '# Inner\n',
+  'src/Counter.jsx': COUNTER,
+  'src/Place.jsx': PLACE,
+  'src/LatePart.jsx': 'export default () => <p>The late part is here.</p>\n',
+  'src/pages/index.md': '---\ntitle: " Fixture "\n---\n\n# Home\n\nWelcome.\n',
+  'src/pages/links/index.jsx': LINKS,
+  'src/pages/lazy.jsx': LAZY,
+  'static/plain.txt': 'A plain file.\n',
+}
+
+const CONFIG = {
+  titleDelimiter: '~',
+  themeConfig: {
+    navbar: {
+      title: 'Home',
+      items: [
+        ['A', '/docs/a'],
+        ['B', '/docs/b'],
+        ['Short', '/docs/short'],
+        ['Live One', '/docs/live-one'],
+        ['Live Two', '/docs/live-two'],
+      ].map(([label, to]) => ({ label, to })),
+    },
+  },
+}
+
+let site: MadeSite
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  site = await makeSite({ config: CONFIG, files: FILES })
+})
+test.afterAll(() => site?.close())
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const navbarLink = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true })
+const scrollY = (page: Page) => page.evaluate(() => window.scrollY)
+
+/** Opens a page of the site and waits until it is alive. */
+const open = (page: Page, path: string) => openHydrated(page, site.url + path)
+
+/** Keeps the answers to some requests back until the returned function is called. */
+async function hold(page: Page, pattern: string): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(pattern, async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
+/** The paths of all documents that are asked for from now on. */
+function documentsOf(page: Page): string[] {
+  const paths: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) paths.push(pathOf(request))
+  })
+  return paths
+}
+
+function pathOf(request: Request): string {
+  const { pathname, search } = new URL(request.url())
+  return pathname + search
+}
+
+/** What the page says that it should not. */
+function problemsOf(page: Page): string[] {
+  const problems: string[] = []
+  page.on('pageerror', (error) => problems.push(error.message))
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) problems.push(message.text())
+  })
+  return problems
+}
+
+/** A connection on which nothing is loaded that was not asked for. */
+async function saveData(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } })
+  })
+}
+
+test.describe('from page to page', () => {
+  test('the old page stays whole until the new one is there (RL-1, RL-2, TT-4, T-27)', async ({ page }) => {
+    const documents = documentsOf(page)
+    await open(page, '/docs/live-one?q=1')
+    const release = await hold(page, '**/_data/docs/b.json')
+    await navbarLink(page, 'B').click()
+
+    // At once: the address. Everything else is as it was, and works.
+    await expect(page).toHaveURL(`${site.url}/docs/b`)
+    await page.getByRole('button', { name: 'Count' }).click()
+    await expect(page.getByRole('button', { name: 'Count 1' })).toBeVisible()
+    await expect(heading(page)).toHaveText('Live One')
+    await expect(page).toHaveTitle('Live One ~ Fixture')
+    await expect(page.locator('output')).toHaveText('/docs/live-one?q=1')
+    await expect(navbarLink(page, 'Live One')).toHaveAttribute('aria-current', 'page')
+    await expect(navbarLink(page, 'B')).not.toHaveAttribute('aria-current')
+    await expect(page.locator('.theme-doc-breadcrumbs')).toContainText('Live One')
+
+    // Of all that is on screen, nothing is ever of two pages.
+    await page.evaluate(() => {
+      const seen = new Set<string>()
+      Object.assign(window, { seen })
+      new MutationObserver(() => {
+        const current = document.querySelector('.navbar__link--active')?.textContent
+        seen.add(`${document.querySelector('h1')?.textContent} / ${current} / ${document.title}`)
+      }).observe(document, { childList: true, subtree: true, attributes: true })
+    })
+    release()
+    await expect(heading(page)).toHaveText('Page B')
+    await expect(page).toHaveTitle('Page B ~ Fixture')
+    await expect(navbarLink(page, 'B')).toHaveAttribute('aria-current', 'page')
+    await expect(navbarLink(page, 'Live One')).not.toHaveAttribute('aria-current')
+    expect(await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen])).toEqual([
+      'Page B / B / Page B ~ Fixture',
+    ])
+    expect(documents).toEqual(['/docs/live-one?q=1'])
+  })
+
+  test('head and classes of the document are those of the page on screen (SEO-9, SH-8, TT-1 … TT-3, T-20)', async ({
+    page,
+  }) => {
+    const described = () =>
+      page.evaluate(() => ({
+        title: document.title,
+        tags: Object.fromEntries(
+          ['meta[name=description]', 'meta[property="og:title"]', 'link[rel=canonical]'].map((selector) => [
+            selector,
+            [...document.querySelectorAll(selector)].map(
+              (tag) => tag.getAttribute('content') ?? tag.getAttribute('href'),
+            ),
+          ]),
+        ),
+        languages: document.querySelectorAll('link[rel=alternate][hreflang]').length,
+        classes: document.documentElement.className.split(' ').sort(),
+        theme: document.documentElement.dataset.theme,
+        lang: document.documentElement.lang,
+      }))
+    const served: Awaited<ReturnType<typeof described>>[] = []
+    for (const path of ['/docs/a', '/docs/live-one', '/', '/docs/b']) {
+      await open(page, path)
+      served.push(await described())
+    }
+    const [a, live, home, b] = served
+
+    expect(a?.title).toBe('Page A ~ Fixture')
+    expect(a?.tags).toEqual({
+      'meta[name=description]': ['About the first page.'],
+      'meta[property="og:title"]': ['Page A ~ Fixture'],
+      'link[rel=canonical]': ['https://fixture.example/docs/a'],
+    })
+    expect(a?.classes).toEqual(
+      'docs-doc-id-a docs-doc-page docs-version-current docs-wrapper plugin-docs plugin-id-default'.split(
+        ' ',
+      ),
+    )
+    expect(home?.title).toBe('Fixture')
+    expect(home?.classes).toContain('plugin-pages')
+    expect(home?.classes).not.toContain('plugin-docs')
+
+    const documents = documentsOf(page)
+    for (const [name, title, expected] of [
+      ['A', 'Page A', a],
+      ['Live One', 'Live One', live],
+      ['Home', 'Home', home],
+      ['B', 'Page B', b],
+    ] as const) {
+      await navbarLink(page, name).click()
+      await expect(heading(page)).toHaveText(title)
+      expect(await described()).toEqual(expected)
+    }
+    await page.goBack()
+    await expect(heading(page)).toHaveText('Home')
+    expect(await described()).toEqual(home)
+    expect(documents).toEqual([])
+  })
+
+  test('changes of hash and query need nothing and are there at once (RL-3)', async ({ page }) => {
+    await saveData(page)
+    await page.goto(`${site.url}/docs/live-one`)
+    await page.mouse.move(5, 5)
+    await hydrated(page)
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(pathOf(request)))
+    await page.route('**/_data/**', () => {})
+
+    const place = page.locator('output')
+    await page.getByRole('link', { name: 'hash' }).click()
+    await expect(place).toHaveText('/docs/live-one#below')
+    await page.getByRole('link', { name: 'query' }).click()
+    await expect(place).toHaveText('/docs/live-one?view=2')
+    await page.getByRole('button', { name: 'Push a query' }).click()
+    await expect(place).toHaveText('/docs/live-one?view=pushed')
+    await page.goBack()
+    await expect(place).toHaveText('/docs/live-one?view=2')
+    await page.goBack()
+    await expect(place).toHaveText('/docs/live-one#below')
+    // Parts of the shell that are loaded when they are first needed do not count.
+    expect(requests.filter((path) => !path.startsWith('/assets/'))).toEqual([])
+  })
+
+  test('a navigation loads the data of the page and its code, and asks for nothing else (RL-4)', async ({
+    page,
+  }) => {
+    await saveData(page)
+    await page.goto(`${site.url}/docs/a`)
+    await page.mouse.move(5, 5)
+    await hydrated(page)
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(pathOf(request)))
+
+    await navbarLink(page, 'B').click()
+    await expect(heading(page)).toHaveText('Page B')
+    expect(requests.splice(0)).toEqual(['/_data/docs/b.json'])
+
+    await navbarLink(page, 'Live Two').click()
+    await expect(heading(page)).toHaveText('Live Two')
+    const [data, ...code] = requests.splice(0)
+    expect(data).toBe('/_data/docs/live-two.json')
+    expect(code.length).toBeGreaterThan(0)
+    for (const file of code) expect(file).toMatch(/^\/assets\/.+\.(js|css)$/)
+
+    // Once is enough.
+    await navbarLink(page, 'B').click()
+    await expect(heading(page)).toHaveText('Page B')
+    expect(requests).toEqual([])
+  })
+
+  test('live pages work from the server and from another page, again and again (RL-5)', async ({ page }) => {
+    const problems = problemsOf(page)
+    const served = JSON.parse(
+      (await (await page.request.get(`${site.url}/_data/docs/live-one.json`)).text()) as string,
+    ) as { script: string }
+    const release = await hold(page, `**${served.script}`)
+    await page.goto(`${site.url}/docs/live-one`)
+    const asked = page.waitForRequest(`**${served.script}`)
+    await page.mouse.move(5, 5)
+    await asked
+    // Served, readable, and not yet alive: hydration waits for the code of the page.
+    await expect(page.getByRole('button', { name: 'Count 0' })).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false')
+    await page.evaluate(() => {
+      const removed: string[] = []
+      Object.assign(window, { removed })
+      const article = document.querySelector('.theme-doc-markdown') as Element
+      new MutationObserver((changes) => {
+        for (const { removedNodes } of changes)
+          for (const node of removedNodes) removed.push(node.textContent ?? '')
+      }).observe(article, { childList: true, subtree: true })
+    })
+    release()
+    await hydrated(page)
+    const count = page.getByRole('button', { name: 'Count' })
+    await count.click()
+    await expect(count).toHaveText('Count 1')
+    expect(await page.evaluate(() => (window as unknown as { removed: string[] }).removed)).toEqual([])
+
+    for (const [name, isLive] of [
+      ['Live Two', true],
+      ['Live One', true],
+      ['B', false],
+    ] as const) {
+      await navbarLink(page, name).click()
+      await expect(heading(page)).toHaveText(name === 'B' ? 'Page B' : name)
+      if (!isLive) continue
+      await expect(count).toHaveText('Count 0')
+      await count.click()
+      await expect(count).toHaveText('Count 1')
+    }
+    await page.goBack()
+    await expect(heading(page)).toHaveText('Live One')
+    await count.click()
+    await expect(count).toHaveText('Count 1')
+    expect(problems).toEqual([])
+  })
+
+  test('the newest of two navigations wins, whichever is ready first (RL-7)', async ({ page }) => {
+    await open(page, '/docs/a')
+    const release = await hold(page, '**/_data/docs/b.json')
+    await navbarLink(page, 'B').click()
+    await expect(page).toHaveURL(`${site.url}/docs/b`)
+    await navbarLink(page, 'Short').click()
+    await expect(heading(page)).toHaveText('Short')
+    await page.evaluate(() => {
+      const shown = new Set<string | null | undefined>()
+      Object.assign(window, { shownHeadings: shown })
+      new MutationObserver(() => shown.add(document.querySelector('h1')?.textContent)).observe(document, {
+        childList: true,
+        subtree: true,
+      })
+    })
+
+    const late = page.waitForResponse('**/_data/docs/b.json')
+    release()
+    await (await late).finished()
+    // Another turn of the page proves that the late one had its chance.
+    await navbarLink(page, 'Live Two').click()
+    await expect(heading(page)).toHaveText('Live Two')
+    await page.goBack()
+    await expect(heading(page)).toHaveText('Short')
+    await expect(page).toHaveURL(`${site.url}/docs/short`)
+    const shown = await page.evaluate(() => [
+      ...(window as unknown as { shownHeadings: Set<string> }).shownHeadings,
+    ])
+    expect(shown).not.toContain('Page B')
+    await page.goBack()
+    await expect(heading(page)).toHaveText('Page B')
+  })
+
+  test('back takes back a navigation that is not there yet, and its bar never comes (RL-7)', async ({
+    page,
+  }) => {
+    await page.clock.install()
+    await open(page, '/docs/a')
+    const release = await hold(page, '**/_data/docs/b.json')
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await navbarLink(page, 'B').click()
+    await expect(page).toHaveURL(`${site.url}/docs/b`)
+    await page.evaluate(() => history.back())
+    await expect(page).toHaveURL(`${site.url}/docs/a`)
+    await page.clock.runFor(1000)
+    await expect(page.locator('#nprogress')).toHaveCount(0)
+    const late = page.waitForResponse('**/_data/docs/b.json')
+    release()
+    await (await late).finished()
+    await page.clock.runFor(1000)
+    await expect(heading(page)).toHaveText('Page A')
+    await expect(page).toHaveTitle('Page A ~ Fixture')
+  })
+
+  test('a hash that is clicked while a page is on its way does not lose that page', async ({ page }) => {
+    const documents = documentsOf(page)
+    await open(page, '/docs/a')
+    const release = await hold(page, '**/_data/docs/b.json')
+    await navbarLink(page, 'B').click()
+    await expect(page).toHaveURL(`${site.url}/docs/b`)
+    await page.getByRole('link', { name: 'to the end', exact: true }).click()
+    await expect(page).toHaveURL(`${site.url}/docs/b#the-end`)
+    await expect(heading(page)).toHaveText('Page A')
+    release()
+    await expect(heading(page)).toHaveText('Page B')
+    await expect(page).toHaveTitle('Page B ~ Fixture')
+    await page.goBack()
+    await expect(page).toHaveURL(`${site.url}/docs/b`)
+    await page.goBack()
+    await expect(heading(page)).toHaveText('Page A')
+    expect(documents).toEqual(['/docs/a'])
+  })
+
+  test('every new entry of the history has a key, the first has none (RL-9, T-33)', async ({ page }) => {
+    const key = () => page.evaluate(() => (history.state as { key?: string } | null)?.key)
+    await open(page, '/docs/a')
+    expect(await key()).toBeUndefined()
+    const keys: (string | undefined)[] = []
+    for (const go of [
+      () => navbarLink(page, 'B').click(),
+      () => navbarLink(page, 'Live One').click(),
+      () => page.getByRole('link', { name: 'hash' }).click(),
+      () => page.getByRole('link', { name: 'query' }).click(),
+      () => page.getByRole('button', { name: 'Replace' }).click(),
+    ]) {
+      await go()
+      await expect.poll(key).toMatch(/^[0-9a-z]{1,6}$/)
+      await expect.poll(async () => keys.includes(await key())).toBe(false)
+      keys.push(await key())
+    }
+    await expect(heading(page)).toHaveText('Short')
+    await page.goBack()
+    await expect(page).toHaveURL(/#below$/)
+    expect(await key()).toBe(keys[2])
+    await page.evaluate(() => history.go(-3))
+    await expect(heading(page)).toHaveText('Page A')
+    expect(await key()).toBeUndefined()
+
+    // Also when it takes the place of the first.
+    await page.goto(`${site.url}/docs/live-one`)
+    await hydrated(page)
+    expect(await key()).toBeUndefined()
+    await page.getByRole('button', { name: 'Replace' }).click()
+    await expect(heading(page)).toHaveText('Short')
+    await expect.poll(key).toMatch(/^[0-9a-z]{1,6}$/)
+  })
+
+  test('a part that is loaded late shows nothing for 200 ms, then that it is on its way (RL-8)', async ({
+    page,
+  }) => {
+    await page.clock.install()
+    const release = await hold(page, '**/LatePart*.js')
+    await page.goto(`${site.url}/lazy`)
+    await page.clock.pauseAt(Date.now() + 60_000)
+    const asked = page.waitForRequest('**/LatePart*.js')
+    await page.mouse.move(5, 5)
+    await asked
+    const status = page.getByRole('main').getByRole('status')
+    await page.clock.runFor(150)
+    await expect(status).toHaveCount(0)
+    await page.clock.runFor(100)
+    await expect(status).toBeVisible()
+    release()
+    await expect(page.getByText('The late part is here.')).toBeVisible()
+    await expect(status).toHaveCount(0)
+  })
+})
+
+test.describe('where a visitor arrives', () => {
+  test('a new page starts at its top, before it is painted (SC-1, SC-7, T-30)', async ({ page }) => {
+    await open(page, '/docs/a')
+    await page.evaluate(() => {
+      const frames: string[] = []
+      Object.assign(window, { paintedFrames: frames })
+      const note = () => {
+        frames.push(`${document.querySelector('h1')?.textContent} at ${Math.round(window.scrollY)}`)
+        requestAnimationFrame(note)
+      }
+      requestAnimationFrame(note)
+    })
+    const framesOf = async (name: string) => {
+      const frames = await page.evaluate(
+        () => (window as unknown as { paintedFrames: string[] }).paintedFrames,
+      )
+      return [...new Set(frames.filter((frame) => frame.startsWith(name)))]
+    }
+    await page.evaluate(() => window.scrollTo(0, 900))
+    await navbarLink(page, 'B').click()
+    await expect.poll(() => framesOf('Page B')).toEqual(['Page B at 0'])
+    await page.evaluate(() => window.scrollTo(0, 700))
+    await expect.poll(() => framesOf('Page B')).toEqual(['Page B at 0', 'Page B at 700'])
+
+    // Back: the place where the reader was, also at once.
+    await page.evaluate(() => {
+      ;(window as unknown as { paintedFrames: string[] }).paintedFrames.length = 0
+      history.back()
+    })
+    await expect.poll(() => framesOf('Page A')).toEqual(['Page A at 900'])
+  })
+
+  test('a hash leads to its heading below the navbar, a wrong one nowhere (SC-1, SC-6, T-30)', async ({
+    page,
+  }) => {
+    const problems = problemsOf(page)
+    await open(page, '/docs/a')
+    await page.getByRole('link', { name: 'deep' }).click()
+    await expect(heading(page)).toHaveText('Page B')
+    const places = () =>
+      page.evaluate(() => {
+        const target = document.getElementById(decodeURIComponent(location.hash.slice(1)))
+        const navbar = document.querySelector('.theme-layout-navbar')
+        return {
+          target: target?.getBoundingClientRect().top ?? Number.NaN,
+          navbar: navbar?.getBoundingClientRect().bottom ?? Number.NaN,
+        }
+      })
+    await expect.poll(async () => Math.round((await places()).target)).toBeLessThan(120)
+    const { target, navbar } = await places()
+    // The height of the navbar and half a line: 3.75rem + 0.5rem.
+    expect(Math.abs(target - (navbar + 8))).toBeLessThanOrEqual(1)
+
+    await page.goBack()
+    await expect(heading(page)).toHaveText('Page A')
+    // The link is one of several in the first paragraph, so the page is not at its very top.
+    await page.evaluate(() => window.scrollTo(0, 40))
+    await page.getByRole('link', { name: 'nowhere' }).click()
+    await expect(heading(page)).toHaveText('Page B')
+    expect(await scrollY(page)).toBe(40)
+    expect(problems).toEqual([])
+  })
+
+  test('a hash of the same page is the browser’s, and works again and again (SC-4)', async ({ page }) => {
+    await open(page, '/docs/a')
+    const end = page.getByRole('heading', { name: 'The end' })
+    const link = page.getByRole('link', { name: 'to the end', exact: true })
+    for (const _ of ['first', 'again']) {
+      await page.evaluate(() => window.scrollTo(0, 0))
+      await expect(end).not.toBeInViewport()
+      await link.click()
+      await expect(end).toBeInViewport()
+    }
+    expect(await page.evaluate(() => location.hash)).toBe('#the-end')
+  })
+
+  test('a change of the query alone does not scroll (SC-3, T-31)', async ({ page }) => {
+    await open(page, '/docs/live-one')
+    await page.evaluate(() => window.scrollTo(0, 60))
+    await page.getByRole('link', { name: 'query' }).click()
+    await expect(page.locator('output')).toHaveText('/docs/live-one?view=2')
+    expect(await scrollY(page)).toBe(60)
+    await page.getByRole('button', { name: 'Push a query' }).click()
+    await expect(page.locator('output')).toHaveText('/docs/live-one?view=pushed')
+    expect(await scrollY(page)).toBe(60)
+  })
+
+  test('back and forward lead to where the reader was (SC-2, SC-5, DV-17)', async ({ page }) => {
+    const restoration = () => page.evaluate(() => history.scrollRestoration)
+    await open(page, '/docs/a#the-end')
+    // The first position is the browser's own.
+    const first = await scrollY(page)
+    expect(first).toBeGreaterThan(500)
+    await page.evaluate(() => window.scrollTo(0, 1100))
+    await navbarLink(page, 'Short').click()
+    await expect(heading(page)).toHaveText('Short')
+    expect(await scrollY(page)).toBe(0)
+    await page.goBack()
+    await expect(heading(page)).toHaveText('Page A')
+    expect(await scrollY(page)).toBe(1100)
+
+    await navbarLink(page, 'B').click()
+    await expect(heading(page)).toHaveText('Page B')
+    expect(await scrollY(page)).toBe(0)
+    await page.evaluate(() => window.scrollTo(0, 1700))
+    await page.goBack()
+    await expect(heading(page)).toHaveText('Page A')
+    expect(await scrollY(page)).toBe(1100)
+    await page.goForward()
+    await expect(heading(page)).toHaveText('Page B')
+    expect(await scrollY(page)).toBe(1700)
+    expect(await restoration()).toBe('auto')
+
+    // Also when the page comes late.
+    await page.reload()
+    await hydrated(page)
+    expect(await scrollY(page)).toBe(1700)
+    const release = await hold(page, '**/_data/docs/a.json')
+    await page.goBack()
+    await expect(page).toHaveURL(/docs\/a/)
+    await expect(heading(page)).toHaveText('Page B')
+    release()
+    await expect(heading(page)).toHaveText('Page A')
+    await expect.poll(() => scrollY(page)).toBe(1100)
+  })
+
+  test('a new page is told to screen readers, and Tab leads to the skip link (SK-6, T-2)', async ({
+    page,
+  }) => {
+    const announcer = page.locator('body > [aria-live=polite]')
+    const skip = page.getByRole('link', { name: 'Skip to main content' })
+    /** How often the site has moved the focus to the region of the skip link. */
+    const moves = () => page.evaluate(() => (window as unknown as { focusMoves: number }).focusMoves)
+    await page.addInitScript(() => {
+      Object.assign(window, { focusMoves: 0 })
+      addEventListener('focusin', ({ target }) => {
+        const isRegion = (target as Element).matches('[role=region][aria-label="Skip to main content"]')
+        if (isRegion) (window as unknown as { focusMoves: number }).focusMoves++
+      })
+    })
+
+    // Not at first.
+    await open(page, '/docs/a')
+    await expect(announcer).toHaveText('')
+    expect(await moves()).toBe(0)
+
+    await navbarLink(page, 'Live One').click()
+    await expect(announcer).toHaveText('Live One ~ Fixture')
+    await expect.poll(moves).toBe(1)
+    await expect(page.locator('[role=region][tabindex]')).toHaveCount(0)
+    await page.keyboard.press('Tab')
+    await expect(skip).toBeFocused()
+
+    // Not back and forward, where the focus stays as it is.
+    const brand = navbarLink(page, 'Home')
+    await brand.focus()
+    await page.goBack()
+    await expect(heading(page)).toHaveText('Page A')
+    await expect(brand).toBeFocused()
+    await page.goForward()
+    await expect(heading(page)).toHaveText('Live One')
+    await expect(brand).toBeFocused()
+    // Not for an entry that takes the place of another, and not with a hash.
+    await page.getByRole('button', { name: 'Replace' }).click()
+    await expect(heading(page)).toHaveText('Short')
+    expect(await moves()).toBe(1)
+    await navbarLink(page, 'A').click()
+    await expect(heading(page)).toHaveText('Page A')
+    await expect.poll(moves).toBe(2)
+    await page.getByRole('link', { name: 'deep' }).click()
+    await expect(heading(page)).toHaveText('Page B')
+    await page.keyboard.press('Tab')
+    await expect(skip).not.toBeFocused()
+    expect(await moves()).toBe(2)
+  })
+})
+
+test.describe('addresses and links', () => {
+  test('one page has many spellings (URL-1, URL-3, URL-4, LK-7)', async ({ page }) => {
+    const documents = documentsOf(page)
+    await open(page, '/docs/a')
+    for (const [name, path, title] of [
+      ['upper case', '/Docs/B/', 'Page B'],
+      ['html', '/docs/b.html', 'Page B'],
+      ['index', '/docs/b/index.html', 'Page B'],
+      ['encoded', '/docs/%C3%A9t%C3%A9', 'Summer'],
+      ['decoded', '/docs/%C3%A9t%C3%A9', 'Summer'],
+      ['relative', '/docs/b', 'Page B'],
+    ] as const) {
+      await page.getByRole('link', { name, exact: true }).click()
+      await expect(heading(page), name).toHaveText(title)
+      expect(new URL(page.url()).pathname, name).toBe(path)
+      await page.goBack()
+      await expect(heading(page)).toHaveText('Page A')
+    }
+    expect(documents).toEqual(['/docs/a'])
+  })
+
+  test('hash and query stay on a page of any spelling (URL-3, SC-3)', async ({ page }) => {
+    for (const path of ['/docs/live-one/', '/docs/live-one/index.html']) {
+      await open(page, path)
+      const documents = documentsOf(page)
+      await page.evaluate(() => window.scrollTo(0, 60))
+      await page.getByRole('button', { name: 'Count' }).click()
+      await page.getByRole('link', { name: 'query' }).click()
+      await expect(page.locator('output')).toHaveText('/docs/live-one?view=2')
+      expect(await scrollY(page)).toBe(60)
+      await page.getByRole('link', { name: 'hash' }).click()
+      await expect(page.getByRole('heading', { name: 'Below' })).toBeInViewport()
+      await expect(page.locator('output')).toHaveText('/docs/live-one?view=2#below')
+      await expect(page.getByRole('button', { name: 'Count 1' })).toHaveCount(1)
+      expect(documents).toEqual([])
+      page.removeAllListeners('request')
+    }
+  })
+
+  test('a pathname:// link loads a document, in Markdown and in components (URL-9)', async ({ page }) => {
+    for (const [path, name] of [
+      ['/docs/a', 'file'],
+      ['/links', 'File'],
+    ] as const) {
+      await open(page, path)
+      const requests: string[] = []
+      page.on('request', (request) => requests.push(pathOf(request)))
+      const link = page.getByRole('main').getByRole('link', { name, exact: true })
+      await expect(link).toHaveAttribute('href', '/plain.txt')
+      await link.click()
+      await expect(page.getByText('A plain file.')).toBeVisible()
+      expect(requests.filter((each) => each.includes('plain.txt'))).toEqual(['/plain.txt'])
+    }
+  })
+
+  test('modified clicks are the browser’s (LK-4)', async ({ page, context }) => {
+    await open(page, '/docs/a')
+    const link = navbarLink(page, 'B')
+    for (const options of [
+      { modifiers: ['ControlOrMeta'] },
+      { modifiers: ['Shift'] },
+      { button: 'middle' },
+    ] as const) {
+      const opened = context.waitForEvent('page')
+      await link.click(options as Parameters<typeof link.click>[0])
+      const other = await opened
+      await expect(heading(other)).toHaveText('Page B')
+      await other.close()
+      await expect(heading(page)).toHaveText('Page A')
+      expect(page.url()).toBe(`${site.url}/docs/a`)
+    }
+  })
+
+  test('links have the attributes of what they are (LK-2, LK-3, LK-5, LK-6)', async ({ page }) => {
+    const attributesOf = () =>
+      page.evaluate(() =>
+        Object.fromEntries(
+          [...document.querySelectorAll('main a')].map((link) => [
+            link.textContent?.replace(/\(.*\)/, ''),
+            Object.fromEntries(
+              [...link.attributes]
+                .filter(({ name }) => name !== 'data-native')
+                .map(({ name, value }) => [name, value]),
+            ),
+          ]),
+        ),
+      )
+    const expected = {
+      External: { href: 'https://elsewhere.example/', target: '_blank', rel: 'noopener noreferrer' },
+      'External here': { href: 'https://elsewhere.example/', target: '_self', rel: 'author' },
+      'No target': {},
+      'Other tab': { href: '/docs/a', target: '_blank' },
+      Unchecked: { href: '/docs/a' },
+      Below: { href: '/links/below' },
+      'Not above': { href: '/link' },
+      Exact: { href: '/links', class: 'here', 'aria-current': 'page' },
+      Root: { href: '/', class: 'here', 'aria-current': 'page' },
+      'Exact root': { href: '/' },
+      File: { href: '/plain.txt' },
+    }
+    await open(page, '/links')
+    expect(await attributesOf()).toEqual(expected)
+    const opened = page.waitForEvent('popup')
+    await page.getByRole('link', { name: 'Other tab' }).click()
+    await expect(heading(await opened)).toHaveText('Page A')
+    await expect(heading(page)).toHaveText('Links')
+
+    const outside = page.getByRole('main').getByRole('link', { name: 'another tab' })
+    await open(page, '/docs/a')
+    await expect(outside).toHaveAttribute('target', '_blank')
+    await expect(outside).toHaveAttribute('rel', 'noopener noreferrer')
+  })
+})
+
+test.describe('what is missing', () => {
+  const other = async (page: Page) =>
+    JSON.stringify({
+      ...(await (await page.request.get(`${site.url}/_data/docs/b.json`)).json()),
+      build: 'another',
+    })
+  const failures = {
+    'a data file that is gone': { status: 404, body: 'Not found' },
+    'a network that fails': undefined,
+    'a data file that is not JSON': { status: 200, body: '<!doctype html><p>Sign in' },
+    'a data file of another build': { status: 200, body: other },
+  }
+  for (const [what, answer] of Object.entries(failures)) {
+    test(`${what} ends in one load of the target (RL-6, DV-5, invariant 8, T-29)`, async ({ page }) => {
+      const warnings: string[] = []
+      page.on('console', (message) => {
+        if (message.type() === 'warning') warnings.push(message.text())
+      })
+      await open(page, '/docs/a')
+      const body = typeof answer?.body === 'function' ? await answer.body(page) : answer?.body
+      await page.route('**/_data/docs/b.json', (route) =>
+        answer ? route.fulfill({ status: answer.status, body: body ?? '' }) : route.abort(),
+      )
+      const documents = documentsOf(page)
+      await navbarLink(page, 'B').click()
+      await expect(heading(page)).toHaveText('Page B')
+      await hydrated(page)
+      expect(page.url()).toBe(`${site.url}/docs/b`)
+      // The page is alive, and goes on without another load.
+      await navbarLink(page, 'Short').click()
+      await expect(heading(page)).toHaveText('Short')
+      expect(documents).toEqual(['/docs/b'])
+      expect(warnings).toHaveLength(1)
+
+      // Back to it, the same once more.
+      await page.goBack()
+      await expect(heading(page)).toHaveText('Page B')
+      await hydrated(page)
+      expect(documents).toEqual(['/docs/b', '/docs/b'])
+      await page.goBack()
+      await expect(heading(page)).toHaveText('Page A')
+    })
+  }
+
+  test('so does the code of a live page that is gone (RL-6, invariant 8)', async ({ page }) => {
+    const served = (await (await page.request.get(`${site.url}/_data/docs/live-two.json`)).json()) as {
+      script: string
+    }
+    const errors: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'error') errors.push(message.text())
+    })
+    page.on('pageerror', (error) => errors.push(error.message))
+    await open(page, '/docs/a')
+    await page.route(`**${served.script}`, (route) => route.fulfill({ status: 404, body: '' }))
+    const documents = documentsOf(page)
+    await navbarLink(page, 'Live Two').click()
+    await expect(heading(page)).toHaveText('Live Two')
+    await expect.poll(() => documents).toEqual(['/docs/live-two'])
+
+    // The page itself cannot come to life either: it stays readable, and says so (DV-5).
+    await expect(page.getByRole('button', { name: 'Count 0' })).toBeVisible()
+    await page.mouse.move(50, 50)
+    await expect.poll(() => errors.join('\n')).toContain('Failed to fetch dynamically imported module')
+    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false')
+    await navbarLink(page, 'Short').click()
+    await expect(heading(page)).toHaveText('Short')
+    expect(documents).toEqual(['/docs/live-two', '/docs/short'])
+  })
+
+  test('without the code of the shell the page stays as it was served, and says so (DV-5)', async ({
+    page,
+  }) => {
+    const errors: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'error') errors.push(message.text())
+    })
+    await page.route('**/assets/shell-*.js', (route) => route.fulfill({ status: 404, body: '' }))
+    await page.goto(`${site.url}/docs/live-one`)
+    const before = await page.locator('#__vellum').innerHTML()
+    await page.mouse.move(5, 5)
+    await expect.poll(() => errors.join('\n')).toContain('Failed to fetch dynamically imported module')
+    expect(await page.locator('#__vellum').innerHTML()).toBe(before)
+    await navbarLink(page, 'B').click()
+    await expect(heading(page)).toHaveText('Page B')
+  })
+
+  test('an unknown path is the not-found page, whichever way one gets there (NF-2, NF-3, NF-4)', async ({
+    page,
+  }) => {
+    const expectNotFound = async (path: string) => {
+      await expect(heading(page)).toHaveText('Page Not Found')
+      await expect(page).toHaveTitle('Page Not Found ~ Fixture')
+      expect(new URL(page.url()).pathname).toBe(path)
+      await expect(page.getByRole('main')).toHaveCount(1)
+      await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(1)
+      await expect(page.getByRole('navigation', { name: 'Docs sidebar' })).toHaveCount(0)
+      await expect(page.locator('html')).toHaveClass(/plugin-native/)
+      await hydrated(page)
+    }
+    for (const [name, path] of [
+      ['unknown', '/nope'],
+      ['unknown doc', '/docs/nope'],
+    ] as const) {
+      await open(page, '/docs/short')
+      await page.getByRole('link', { name, exact: true }).click()
+      await expectNotFound(path)
+      // From there the site goes on as from any other page.
+      const documents = documentsOf(page)
+      await navbarLink(page, 'B').click()
+      await expect(heading(page)).toHaveText('Page B')
+      await expect(page.locator('html')).not.toHaveClass(/plugin-native/)
+      expect(documents).toEqual([])
+      await page.goBack()
+      await expectNotFound(path)
+    }
+
+    for (const path of ['/nope/at/all', '/docs/nope/?q=1#x']) {
+      const problems = problemsOf(page)
+      const documents = documentsOf(page)
+      await page.goto(site.url + path)
+      const main = await page.getByRole('main').elementHandle()
+      await expectNotFound(new URL(site.url + path).pathname)
+      // What was served is what is there: nothing was rendered anew.
+      expect(await main?.evaluate((element) => element.isConnected)).toBe(true)
+      // A place on the page needs no load.
+      await page.evaluate(() => {
+        location.hash = 'here'
+      })
+      await page.evaluate(() => history.replaceState(null, '', '?view=2'))
+      await navbarLink(page, 'Short').click()
+      await expect(heading(page)).toHaveText('Short')
+      expect(documents).toHaveLength(1)
+      expect(problems.filter((problem) => !problem.includes('404'))).toEqual([])
+      page.removeAllListeners()
+    }
+  })
+})
+
+test.describe('before the shell', () => {
+  test('until the page is loaded there are the document, one stylesheet and one script (invariant 2)', async ({
+    page,
+  }) => {
+    await open(page, '/docs/a')
+    const { early, late } = await page.evaluate(() => {
+      const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+      const loaded = navigation?.loadEventStart ?? 0
+      const files = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map(
+        (entry) => ({
+          name: new URL(entry.name).pathname,
+          isEarly: entry.startTime < loaded,
+        }),
+      )
+      return {
+        early: files.filter(({ isEarly }) => isEarly).map(({ name }) => name),
+        late: files.filter(({ isEarly }) => !isEarly).map(({ name }) => name),
+      }
+    })
+    expect(early).toHaveLength(2)
+    expect(early.toSorted().join(' ')).toMatch(/^\/assets\/boot-\S+\.js \/assets\/styles-\S+\.css$/)
+    expect(late.some((file) => file.includes('/react-'))).toBe(true)
+    expect(late.some((file) => file.includes('/shell-'))).toBe(true)
+  })
+
+  for (const [what, connection] of Object.entries({
+    '2g': { effectiveType: '2g', saveData: false },
+    'slow 2g': { effectiveType: 'slow-2g', saveData: false },
+    'saved data': { effectiveType: '4g', saveData: true },
+  })) {
+    test(`with ${what} the shell waits for the visitor (invariant 2)`, async ({ page }) => {
+      await page.clock.install()
+      await page.addInitScript((value) => {
+        Object.defineProperty(navigator, 'connection', { value })
+      }, connection)
+      const scripts: string[] = []
+      page.on('request', (request) => {
+        if (request.resourceType() === 'script') scripts.push(pathOf(request))
+      })
+      await page.goto(`${site.url}/docs/a`, { waitUntil: 'load' })
+      await page.clock.runFor(10_000)
+      // A click on a link needs no shell.
+      expect(scripts).toHaveLength(1)
+      if (what === '2g') await page.keyboard.press('Shift')
+      else if (what === 'slow 2g') await page.mouse.move(5, 5)
+      else await page.evaluate(() => dispatchEvent(new Event('touchstart')))
+      await hydrated(page)
+      expect(scripts.length).toBeGreaterThan(1)
+    })
+  }
+
+  test('a visitor who acts before the page is loaded gets the shell at once (invariant 2)', async ({
+    page,
+  }) => {
+    const document = await (await page.request.get(`${site.url}/docs/live-two`)).text()
+    await page.route('**/docs/live-two', (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: document.replace('</main>', '<img src="/slow.png" alt=""></main>'),
+      }),
+    )
+    const release = await hold(page, '**/slow.png')
+    await page.goto(`${site.url}/docs/live-two`, { waitUntil: 'domcontentloaded' })
+    await page.mouse.move(5, 5)
+    await expect(async () => {
+      await page.getByRole('button', { name: 'Count' }).click()
+      await expect(page.getByRole('button', { name: 'Count' })).not.toHaveText('Count 0', { timeout: 200 })
+    }).toPass()
+    expect(await page.evaluate(() => globalThis.document.readyState)).toBe('interactive')
+    release()
+  })
+})
+
+test.describe('without the Navigation API', () => {
+  test.beforeEach(({ page }) =>
+    page.addInitScript(() => Object.defineProperty(window, 'navigation', { value: undefined })),
+  )
+
+  test('every page of the site is a link away, as a whole document', async ({ page }) => {
+    test.setTimeout(90_000)
+    const problems = problemsOf(page)
+    const documents = documentsOf(page)
+    await openHydrated(page, '/')
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Getting Started' })
+      .click()
+    const next = page.getByRole('navigation', { name: 'Docs pages' }).locator('a').last()
+    for (;;) {
+      await hydrated(page)
+      if ((await page.locator('.pagination-nav__link--next').count()) === 0) break
+      const before = page.url()
+      await next.click()
+      await page.waitForURL((url) => url.href !== before)
+    }
+    // Each once, as a document.
+    expect(documents.toSorted()).toEqual(ROUTES.toSorted())
+    expect(problems).toEqual([])
+  })
+
+  test('hashes, back, components and live pages work', async ({ page }) => {
+    const documents = documentsOf(page)
+    await open(page, '/docs/a')
+    await page.getByRole('link', { name: 'to the end', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'The end' })).toBeInViewport()
+    await navbarLink(page, 'Live One').click()
+    await hydrated(page)
+    await page.getByRole('button', { name: 'Count' }).click()
+    await expect(page.getByRole('button', { name: 'Count 1' })).toBeVisible()
+    await page.getByRole('button', { name: 'Push a query' }).click()
+    await expect(page).toHaveURL(/view=pushed/)
+    await hydrated(page)
+    await expect(page.locator('output')).toHaveText('/docs/live-one?view=pushed')
+    await page.getByRole('button', { name: 'Replace' }).click()
+    await expect(heading(page)).toHaveText('Short')
+    await page.goBack()
+    await expect(heading(page)).toHaveText('Live One')
+    await page.goBack()
+    await expect(page.getByRole('heading', { name: 'The end' })).toBeInViewport()
+    expect(documents.slice(0, 4)).toEqual([
+      '/docs/a',
+      '/docs/live-one',
+      '/docs/live-one?view=pushed',
+      '/docs/short',
+    ])
+  })
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const width of [1440, 390]) {
+    test(`every page is reached by clicking from the home page at ${width} px (T-61)`, async ({ page }) => {
+      test.setTimeout(90_000)
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto('/')
+      const missing = new Set(ROUTES.filter((route) => route !== '/'))
+      const trail = ['/']
+      while (missing.size > 0 && trail.length > 0) {
+        const links = page.locator('a[href^="/"]:visible')
+        const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+        const index = hrefs.findIndex((href) => missing.has(href.replace(/#.*/, '')))
+        if (index === -1) {
+          trail.pop()
+          if (trail.length > 0) await page.goto(trail.at(-1) as string)
+          continue
+        }
+        const path = (hrefs[index] as string).replace(/#.*/, '')
+        await links.nth(index).click()
+        await expect(heading(page)).toHaveCount(1)
+        expect(new URL(page.url()).pathname).toBe(path)
+        missing.delete(path)
+        trail.push(path)
+      }
+      expect([...missing]).toEqual([])
+    })
+  }
+
+  test('a category without a link leads to its first page (SU-4, T-61)', async ({ page }) => {
+    await page.goto(`${site.url}/docs/a`)
+    const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' })
+    await sidebar.getByText('Group').click()
+    await expect(heading(page)).toHaveText('Inner')
+    await sidebar.getByRole('link', { name: 'Short' }).click()
+    await expect(heading(page)).toHaveText('Short')
+  })
+})
+
+test('a page that was open while the site was built anew goes on with the new one (invariant 8)', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  await open(page, '/docs/a')
+  await site.rebuild({ files: { 'docs/b.md': '# New Page B\n\nWritten today.\n' } })
+  const documents = documentsOf(page)
+  await navbarLink(page, 'B').click()
+  await expect(heading(page)).toHaveText('New Page B')
+  await hydrated(page)
+  await navbarLink(page, 'Live Two').click()
+  await page.getByRole('button', { name: 'Count' }).click()
+  await expect(page.getByRole('button', { name: 'Count 1' })).toBeVisible()
+  expect(documents).toEqual(['/docs/b'])
+})
