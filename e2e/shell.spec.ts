@@ -701,7 +701,7 @@ test.describe('a site with little, whose navbar hides', () => {
     await openHydrated(page, `${site.url}/`)
     const footer = page.getByRole('contentinfo')
     await expect(footer).not.toHaveClass(/footer--dark/)
-    expect(await footer.textContent()).toBe('One·Two·Three')
+    expect((await footer.textContent())?.trim()).toBe('One·Two·Three')
     await expect(footer.getByText('·', { exact: true })).toHaveCount(2)
     await expect(footer.locator('i')).toHaveText('Two')
     await expect(footer.locator('.theme-layout-footer-column')).toHaveCount(0)

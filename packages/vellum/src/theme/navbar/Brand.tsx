@@ -9,13 +9,16 @@ export interface BrandProps {
 
 /** Logo and title, one link to the home page (NB-3, NB-4, NB-6). */
 export function Brand({ tabIndex, onClick }: BrandProps) {
-  const { baseUrl, title: siteTitle, navbar } = useSite()
+  const { baseUrl, hasHome, title: siteTitle, navbar } = useSite()
   const { title, logo } = navbar
   if (!logo && !title) return null
+  const href = logo?.href ?? baseUrl
   return (
     <Anchor
       className="navbar__brand"
-      href={logo?.href ?? baseUrl}
+      href={href}
+      // A base without a page is the host's: the router and prefetching leave it alone.
+      {...(href === baseUrl && !hasHome ? { 'data-native': '' } : {})}
       {...(logo?.target ? { target: logo.target } : {})}
       {...(tabIndex === undefined ? {} : { tabIndex })}
       {...(onClick && { onClick })}

@@ -1,0 +1,840 @@
+// What stands in articles: tabs, code blocks, details, admonitions, themed images, lists
+// of headings and cards. The same content in three forms, because each comes to life in
+// another way: a page of pure Markdown, one with a live component beside it, and one
+// whose parts are components themselves.
+
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { hydrated, openHydrated } from './hydrated.js'
+import { type MadeSite, makeSite } from './makeSite.js'
+
+test.describe.configure({ mode: 'default' })
+
+const LONG_LINE = `const long = '${'x'.repeat(300)}'`
+const PARAGRAPHS = Array.from({ length: 6 }, (_, i) => `Line ${i}.`).join('\n\n')
+const FILLER = Array.from({ length: 30 }, (_, i) => `Filler ${i}.`).join('\n\n')
+
+/** What remains of `marked.js`. */
+const MARKED = "const b = 'b'\nrun(b)\nwalk(b)\nrest(b)\nstop(b)"
+
+// Of three groups that belong together the first grows, and the third lacks some values.
+const TABS = `
+<Tabs groupId="os">
+<TabItem value="mac" label="macOS">
+
+Short.
+
+</TabItem>
+<TabItem value="win" label="Windows" default>
+
+${PARAGRAPHS}
+
+</TabItem>
+</Tabs>
+
+${FILLER}
+
+<Tabs groupId="os" queryString className="own-tabs">
+<TabItem value="mac" label="macOS" attributes={{ className: 'own-tab', title: 'By Apple' }}>Second mac</TabItem>
+<TabItem value="win" label="Windows" default>Second win</TabItem>
+<TabItem value="linux" className="own-panel">Second linux</TabItem>
+</Tabs>
+
+<Tabs groupId="os" defaultValue="bsd">
+<TabItem value="mac">Third mac</TabItem>
+<TabItem value="bsd">Third bsd</TabItem>
+</Tabs>
+
+<Tabs queryString="size" values={[{ value: 's', label: 'Small' }, { value: 'l', label: 'Large' }]}>
+<TabItem value="s">Fourth small</TabItem>
+<TabItem value="l">
+
+\`\`\`js title="hidden.js"
+${LONG_LINE}
+\`\`\`
+
+</TabItem>
+</Tabs>
+`
+const CODE = `
+\`\`\`JS {2} title="ranged.js" showLineNumbers=5
+const a = 1
+// highlight-next-line
+run(a)
+\`\`\`
+
+\`\`\`js title='marked.js'
+const b = 'b'
+// highlight-next-line
+run(b)
+/* highlight-start */
+walk(b)
+rest(b)
+/* highlight-end */
+stop(b)
+\`\`\`
+
+\`\`\`js title="medium.js"
+const medium = 'a line of about fifty characters'
+\`\`\`
+
+\`\`\`js title="wide.js"
+${LONG_LINE}
+\`\`\`
+
+\`\`\`
+plain \`text\`
+\`\`\`
+
+Some \`inline\` code.
+`
+const DETAILS = `
+<details>
+<summary>Outer</summary>
+
+Outer text.
+
+<details>
+<summary>Inner</summary>
+
+Inner text.
+
+</details>
+
+</details>
+
+<details open>
+<summary>Opened</summary>
+
+Opened text.
+
+</details>
+
+<details>
+
+Nameless text.
+
+</details>
+`
+const IMPORTS = "import Tabs from '@theme/Tabs'\nimport TabItem from '@theme/TabItem'\n"
+
+// The same as components. JSX needs code as text.
+const asComponents = (markdown: string) =>
+  markdown
+    .replace(
+      /```(\w*) ?(.*)\n([\s\S]*?)\n```/g,
+      (_, language: string, meta: string, code: string) =>
+        `<CodeBlock${language && ` language=${JSON.stringify(language.toLowerCase())}`} metastring={${JSON.stringify(meta)}}>{${JSON.stringify(`${code}\n`)}}</CodeBlock>`,
+    )
+    .replace(/^([A-Z]\w+ [\w.]+|Short\.)$/gm, '<p>$1</p>')
+    .replaceAll('<details', '<Details')
+    .replaceAll('details>', 'Details>')
+    .replace('Some `inline` code.', '<p>Some <code>inline</code> code.</p>')
+
+const PARTS = `
+import Tabs from '@theme/Tabs'
+import TabItem from '@theme/TabItem'
+import CodeBlock from '@theme/CodeBlock'
+import Details from '@theme/Details'
+
+export default function Parts() {
+  return (
+    <div>
+      ${asComponents(TABS + CODE + DETAILS)}
+    </div>
+  )
+}
+`
+const LIVE = `
+import { useState } from 'react'
+export default function Live() {
+  const [count, setCount] = useState(0)
+  return <button onClick={() => setCount(count + 1)}>Count {count}</button>
+}
+`
+const FORMS = ['/docs/static', '/docs/live', '/docs/components'] as const
+
+const FILES = {
+  'src/pages/index.md': '# Home\n',
+  'docs/static.md': `${IMPORTS}\n# Static\n${TABS}${CODE}${DETAILS}`,
+  'docs/live.mdx': `${IMPORTS}import Live from './_Live.jsx'\n\n# Live\n\n<Live />\n${TABS}${CODE}${DETAILS}`,
+  'docs/components.mdx': "import Parts from './_Parts.jsx'\n\n# Components\n\n<Parts />\n",
+  'docs/_Live.jsx': LIVE,
+  'docs/_Parts.jsx': PARTS,
+  'docs/more.mdx': `---
+toc_max_heading_level: 4
+---
+${IMPORTS}import CodeBlock from '@theme/CodeBlock'
+import Admonition from '@theme/Admonition'
+import ThemedImage from '@theme/ThemedImage'
+import TOCInline from '@theme/TOCInline'
+import DocCardList from '@theme/DocCardList'
+
+# More
+
+<section aria-label="Usual levels"><TOCInline toc={toc} /></section>
+
+<section aria-label="Own levels"><TOCInline toc={toc} minHeadingLevel={3} maxHeadingLevel={4} /></section>
+
+## Two *words*
+
+### Three
+
+#### Four
+
+<Tabs lazy>
+{null}
+{false}
+<TabItem value="a" label="A">Lazy first</TabItem>
+<TabItem value="b" label="B">Lazy second</TabItem>
+</Tabs>
+
+<CodeBlock language="js" title="prop.js" showLineNumbers metastring={'title="meta.js"'}>{'one()\\ntwo()'}</CodeBlock>
+
+<Admonition type={'nosuch'.trim()} title="Unknown">Unknown text</Admonition>
+
+<ThemedImage alt="Themed" sources={{ light: '/light.svg', dark: '/dark.svg' }} />
+
+<section aria-label="Beside"><DocCardList /></section>
+
+<section aria-label="Given"><DocCardList items={[{ type: 'link', label: '🚀 Launch', href: '/docs/static', description: 'Given words' }, { type: 'link', label: 'Elsewhere', href: 'https://example.com/' }]} /></section>
+`,
+  'docs/notes.md': `# Notes
+
+:::tip[My **T**]
+One.
+:::
+
+:::tip My T
+Two.
+:::
+
+::::note
+:::tip
+Three.
+:::
+::::
+
+:::unknown
+Four.
+:::
+
+${['info', 'warning', 'danger', 'caution', 'important', 'success', 'secondary']
+  .map((type) => `:::${type}\nText of ${type}.\n:::`)
+  .join('\n\n')}
+
+:::info{title="From an attribute" .own #my-id}
+Five.
+:::
+
+- item
+
+  :::note In a list
+  Six.
+  :::
+`,
+  'static/light.svg': picture('white'),
+  'static/dark.svg': picture('black'),
+}
+
+let site: MadeSite
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  site = await makeSite({
+    config: {
+      themeConfig: {
+        announcementBar: { id: 'news', content: 'Some news.' },
+        navbar: { title: 'Content', items: [{ to: '/docs/static', label: 'Static page' }] },
+      },
+    },
+    files: FILES,
+  })
+})
+test.afterAll(() => site.close())
+
+for (const path of FORMS) {
+  test.describe(path, () => {
+    test('tabs are served with their first choice, and work (TB-1 … TB-4, TB-8, TB-11)', async ({
+      page,
+      request,
+    }) => {
+      const html = await (await request.get(site.url + path)).text()
+      for (const text of ['Second mac', 'Second win', 'Second linux', 'Third mac', 'Fourth small']) {
+        expect(html).toContain(text)
+      }
+      await openHydrated(page, site.url + path)
+      const [, second, third, fourth] = await groups(page)
+      const list = second.getByRole('tablist')
+      await expect(list).toHaveAttribute('aria-orientation', 'horizontal')
+      expect(await list.evaluate(({ tagName }) => tagName)).toBe('UL')
+      await expect(second).toHaveClass(/own-tabs/)
+      expect(await stateOf(second)).toEqual([
+        ['macOS', 'false', -1],
+        ['Windows', 'true', 0],
+        ['linux', 'false', -1],
+      ])
+      expect(await shownPanels(second)).toEqual(['Second win'])
+      expect(await second.locator('[role=tabpanel]').count()).toBe(3)
+      expect(await second.locator('[role=tabpanel][hidden]').count()).toBe(2)
+      expect(await shownPanels(third)).toEqual(['Third bsd'])
+      expect(await shownPanels(fourth)).toEqual(['Fourth small'])
+      await expect(tab(second, 'macOS')).toHaveClass(/own-tab/)
+      await expect(tab(second, 'macOS')).toHaveAttribute('title', 'By Apple')
+      await expect(second.locator('[role=tabpanel].own-panel')).toHaveText('Second linux')
+      // Assistive technology can go from a tab to its panel.
+      await expect(second.getByRole('tabpanel', { name: 'Windows' })).toBeVisible()
+
+      await tab(second, 'linux').click()
+      expect(await shownPanels(second)).toEqual(['Second linux'])
+      expect(await stateOf(second)).toEqual([
+        ['macOS', 'false', -1],
+        ['Windows', 'false', -1],
+        ['linux', 'true', 0],
+      ])
+      // Arrows move the focus around, and choose nothing.
+      await page.keyboard.press('ArrowRight')
+      await expect(tab(second, 'macOS')).toBeFocused()
+      await page.keyboard.press('ArrowLeft')
+      await page.keyboard.press('ArrowLeft')
+      await expect(tab(second, 'Windows')).toBeFocused()
+      expect(await shownPanels(second)).toEqual(['Second linux'])
+      await page.keyboard.press('Enter')
+      expect(await shownPanels(second)).toEqual(['Second win'])
+    })
+
+    test('tabs of a group go together, here, later and elsewhere (TB-5, TB-12, ST-1, T-54)', async ({
+      page,
+      context,
+    }) => {
+      await openHydrated(page, site.url + path)
+      const other = await context.newPage()
+      await openHydrated(other, `${site.url}/docs/live`)
+      const [first, second, third] = await groups(page)
+      expect(await shownPanels(first)).toEqual([expect.stringContaining('Line 5.')])
+      await second.scrollIntoViewIfNeeded()
+      const before = await tab(second, 'macOS').boundingBox()
+      const scrolled = await page.evaluate(() => window.scrollY)
+
+      await tab(second, 'macOS').click()
+      expect(await shownPanels(first)).toEqual(['Short.'])
+      expect(await shownPanels(third)).toEqual(['Third mac'])
+      // The first group lost lines; what was clicked did not move.
+      expect(await page.evaluate(() => window.scrollY)).toBeLessThan(scrolled - 50)
+      expect((await tab(second, 'macOS').boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0)
+      expect(await page.evaluate(() => localStorage.getItem('docusaurus.tab.os'))).toBe('mac')
+
+      // The other tab of the browser.
+      const [, theirs] = await groups(other)
+      await expect(tab(theirs, 'macOS')).toHaveAttribute('aria-selected', 'true')
+      expect(await shownPanels(theirs)).toEqual(['Second mac'])
+
+      // Groups without the value keep theirs.
+      await tab(second, 'linux').click()
+      expect(await shownPanels(first)).toEqual(['Short.'])
+      expect(await shownPanels(third)).toEqual(['Third mac'])
+
+      await openHydrated(page, `${site.url}/docs/components`)
+      expect(await shownPanels((await groups(page))[1])).toEqual(['Second linux'])
+    })
+
+    test('tabs follow the address, then the storage (TB-6, TB-7, T-54)', async ({ page }) => {
+      await page.addInitScript(() => {
+        if (localStorage.getItem('docusaurus.tab.os') === null) {
+          localStorage.setItem('docusaurus.tab.os', 'linux')
+        }
+      })
+      await openHydrated(page, `${site.url}${path}?os=mac`)
+      expect(await shownPanels((await groups(page))[1])).toEqual(['Second mac'])
+      await openHydrated(page, `${site.url}${path}?os=zzz`)
+      expect(await shownPanels((await groups(page))[1])).toEqual(['Second linux'])
+
+      await openHydrated(page, `${site.url}${path}?a=1#top`)
+      const [, second, , fourth] = await groups(page)
+      await second.scrollIntoViewIfNeeded()
+      const entries = await page.evaluate(() => history.length)
+      const place = (await second.boundingBox())?.y ?? 0
+      await tab(second, 'Windows').click()
+      await expect(page).toHaveURL(`${site.url}${path}?a=1&os=win#top`)
+      expect((await second.boundingBox())?.y).toBeCloseTo(place, 0)
+      await tab(fourth, 'Large').click()
+      await expect(page).toHaveURL(`${site.url}${path}?a=1&os=win&size=l#top`)
+      expect(await page.evaluate(() => history.length)).toBe(entries)
+      // Without a group nothing is stored.
+      expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /tab/.test(key)))).toEqual([
+        'docusaurus.tab.os',
+      ])
+      await page.reload()
+      await hydrated(page)
+      expect(await shownPanels((await groups(page))[3])).toEqual([expect.stringContaining('const long')])
+    })
+
+    test('code is coloured, titled and marked as served (CB-1, CB-3 … CB-7, CB-10, DT-1, SSR-1, T-55)', async ({
+      browser,
+    }) => {
+      const context = await browser.newContext({ javaScriptEnabled: false })
+      const page = await context.newPage()
+      await page.goto(site.url + path)
+      const ranged = block(page, 'ranged.js')
+      await expect(ranged).toHaveClass(/\blanguage-js\b/)
+      await expect(ranged.locator('pre')).toHaveAttribute('tabindex', '0')
+      expect(await ranged.locator('code').textContent()).toMatch(
+        /^const a = 1\n\/\/ highlight-next-line\nrun\(a\)\n?$/,
+      )
+      await expect(ranged.locator('.theme-code-block-highlighted-line')).toHaveText([
+        '// highlight-next-line',
+      ])
+      expect(await lineNumbers(ranged)).toEqual(['"5"', '"6"', '"7"'])
+      // Neither numbers nor empty lines come along when it is selected.
+      expect(await selectionOf(ranged.locator('code'))).toBe('const a = 1\n// highlight-next-line\nrun(a)')
+
+      const marked = block(page, 'marked.js')
+      expect((await marked.locator('code').textContent())?.trim()).toBe(MARKED)
+      const highlighted = marked.locator('.theme-code-block-highlighted-line')
+      expect((await highlighted.allInnerTexts()).map((text) => text.trim())).toEqual([
+        'run(b)',
+        'walk(b)',
+        'rest(b)',
+      ])
+      expect(await lineNumbers(marked)).toEqual([])
+      expect(await highlighted.first().evaluate((line) => getComputedStyle(line).backgroundImage)).not.toBe(
+        'none',
+      )
+
+      const plain = page.locator('.theme-code-block', { hasText: 'plain `text`' })
+      await expect(plain).toHaveClass(/\blanguage-text\b/)
+      await expect(page.locator('p > code', { hasText: 'inline' })).toHaveCount(1)
+      expect((await marked.locator('code span span').evaluateAll(coloursOf)).length).toBeGreaterThan(1)
+      // No buttons without script (CB-8); details are the browser's (DT-1, SSR-1).
+      await expect(page.getByRole('button', { name: 'Copy code to clipboard' })).toHaveCount(0)
+      await expect(page.getByText('Outer text.')).toBeHidden()
+      await page.getByText('Outer', { exact: true }).click()
+      await expect(page.getByText('Outer text.')).toBeVisible()
+      await expect(page.getByText('Inner text.')).toBeHidden()
+      await context.close()
+    })
+
+    test('code is copied and wrapped (CB-2, CB-5, CB-8, CB-9, CN-16, T-55)', async ({ page, context }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+      await openHydrated(page, site.url + path)
+      const marked = block(page, 'marked.js')
+      const copy = marked.getByRole('button', { name: 'Copy code to clipboard' })
+      await expect(copy).toHaveAttribute('title', 'Copy')
+      const opacity = () => copy.evaluate((button) => getComputedStyle(button.parentElement!).opacity)
+      expect(await opacity()).toBe('0')
+      await marked.hover()
+      await expect.poll(opacity).toBe('1')
+      await page.mouse.move(0, 0)
+      await marked.locator('pre').focus()
+      await expect.poll(opacity).toBe('1')
+
+      await page.clock.install()
+      await page.clock.pauseAt(Date.now() + 60_000)
+      await copy.click()
+      await expect(marked.getByRole('button', { name: 'Copied' })).toBeVisible()
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(MARKED)
+      await page.clock.runFor(990)
+      await expect(marked.getByRole('button', { name: 'Copied' })).toHaveAttribute('title', 'Copied')
+      await page.clock.runFor(20)
+      await expect(copy).toHaveAttribute('title', 'Copy')
+      await page.clock.resume()
+      await block(page, 'ranged.js').getByRole('button', { name: 'Copy code to clipboard' }).click()
+      await expect(block(page, 'ranged.js').getByRole('button', { name: 'Copied' })).toBeVisible()
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+        'const a = 1\n// highlight-next-line\nrun(a)',
+      )
+
+      const wraps = (title: string) => block(page, title).getByRole('button', { name: 'Toggle word wrap' })
+      await expect(wraps('marked.js')).toBeHidden()
+      const wide = block(page, 'wide.js')
+      await expect(wraps('wide.js')).toBeVisible()
+      await wraps('wide.js').click()
+      await expect(wraps('wide.js')).toHaveAttribute('aria-pressed', 'true')
+      expect(await overflowOf(wide)).toBe(0)
+      await expect(wraps('wide.js')).toBeVisible()
+      await wraps('wide.js').click()
+      expect(await overflowOf(wide)).toBeGreaterThan(0)
+
+      // Hidden code is looked at again when its tab is shown, and all code with the window.
+      const [, , , fourth] = await groups(page)
+      await tab(fourth, 'Large').click()
+      await expect(wraps('hidden.js')).toBeVisible()
+      await expect(wraps('medium.js')).toBeHidden()
+      await page.setViewportSize({ width: 330, height: 700 })
+      await expect(wraps('medium.js')).toBeVisible()
+      await page.setViewportSize({ width: 1280, height: 700 })
+      await expect(wraps('medium.js')).toBeHidden()
+
+      const colours = () => marked.locator('code span span').evaluateAll(coloursOf)
+      const light = await colours()
+      await page.getByRole('button', { name: 'Switch between dark and light mode' }).click()
+      const dark = await colours()
+      expect(light.length).toBeGreaterThan(1)
+      expect(dark.filter((colour) => light.includes(colour))).toEqual([])
+    })
+
+    test('code is copied without the clipboard, too (CB-8)', async ({ page }) => {
+      await page.addInitScript(() => {
+        Object.defineProperty(navigator, 'clipboard', { value: undefined })
+        document.execCommand = (command) => {
+          const field = document.activeElement as HTMLTextAreaElement
+          const text = field.value.slice(field.selectionStart, field.selectionEnd)
+          Object.assign(window, { copied: `${command}: ${text}` })
+          return true
+        }
+      })
+      await openHydrated(page, site.url + path)
+      const marked = block(page, 'marked.js')
+      await marked.getByRole('button', { name: 'Copy code to clipboard' }).click()
+      await expect(marked.getByRole('button', { name: 'Copied' })).toBeFocused()
+      expect(await noted(page, 'copied')).toBe(`copy: ${MARKED}`)
+      await expect(page.locator('textarea')).toHaveCount(0)
+    })
+
+    test('what was stored is there from the start, and nothing moves (SSR-2, TB-7, AB-7)', async ({
+      page,
+    }) => {
+      const problems = watch(page)
+      await page.addInitScript(() => {
+        localStorage.setItem('theme', 'dark')
+        localStorage.setItem('docusaurus.tab.os', 'mac')
+        localStorage.setItem('docusaurus.announcement.id', 'news')
+        localStorage.setItem('docusaurus.announcement.dismiss', 'true')
+        const seen = { shift: 0, early: '' }
+        Object.assign(window, { seen })
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value
+        }).observe({ type: 'layout-shift', buffered: true })
+        // What can be seen when the document is there and the shell is not.
+        addEventListener('DOMContentLoaded', () => {
+          const visible = (text: string) =>
+            [...document.querySelectorAll('[role=tabpanel], .theme-announcement-bar')].some(
+              (element) => element.textContent.includes(text) && element.checkVisibility(),
+            )
+          seen.early = ['Short.', 'Line 5.', 'Second mac', 'Second win', 'Some news.']
+            .filter(visible)
+            .join(' ')
+        })
+      })
+      await openHydrated(page, site.url + path)
+      await expect(page.getByText('Some news.')).toHaveCount(0)
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+      const [first, second] = await groups(page)
+      expect(await shownPanels(first)).toEqual(['Short.'])
+      expect(await shownPanels(second)).toEqual(['Second mac'])
+      await nextFrames(page)
+      expect(await noted(page, 'seen')).toEqual({
+        shift: 0,
+        early: 'Short. Second mac',
+      })
+      expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0)
+      expect(problems).toEqual([])
+    })
+
+    test('details open and close with an animation (DT-1, CL-1, CL-3, CL-5)', async ({ page }) => {
+      await openHydrated(page, site.url + path)
+      const outer = page.locator('details', { hasText: 'Outer text.' }).first()
+      const inner = outer.locator('details')
+      const opened = page.locator('details', { hasText: 'Opened text.' })
+      await expect(opened).toHaveJSProperty('open', true)
+      await expect(opened).toHaveAttribute('data-collapsed', 'false')
+      await expect(outer).toHaveJSProperty('open', false)
+      await expect(outer).toHaveAttribute('data-collapsed', 'true')
+      await expect(page.locator('details', { hasText: 'Nameless text.' }).locator('summary')).toHaveText(
+        'Details',
+      )
+
+      await page.getByText('Outer', { exact: true }).click()
+      await expect(outer).toHaveAttribute('data-collapsed', 'false')
+      await expect(page.getByText('Outer text.')).toBeVisible()
+      await expect(inner).toHaveJSProperty('open', false)
+      const content = outer.locator('> :not(summary)').first()
+      await expect(content).not.toHaveAttribute('style')
+      await page.getByText('Inner', { exact: true }).click()
+      await expect(page.getByText('Inner text.')).toBeVisible()
+      await expect(inner.locator('> :not(summary)').first()).not.toHaveAttribute('style')
+
+      // It closes: the attribute goes when the height has come to its end, not before.
+      const closing = await outer.evaluate(async (element: HTMLDetailsElement) => {
+        const moving = element.querySelector<HTMLElement>(':scope > :not(summary)')!
+        const height = moving.scrollHeight
+        element.querySelector('summary')!.click()
+        const { transitionDuration, transitionProperty, transitionTimingFunction } = getComputedStyle(moving)
+        const note = () => `${element.open} ${element.dataset.collapsed} ${moving.style.overflow}`
+        const states = [note()]
+        moving.dispatchEvent(new TransitionEvent('transitionend', { propertyName: 'opacity', bubbles: true }))
+        moving.firstElementChild!.dispatchEvent(
+          new TransitionEvent('transitionend', { propertyName: 'height', bubbles: true }),
+        )
+        states.push(note())
+        await Promise.all(moving.getAnimations().map(({ finished }) => finished))
+        await new Promise(requestAnimationFrame)
+        states.push(note())
+        const ms = Math.round(Number.parseFloat(transitionDuration) * 1000)
+        return { height, ms, transitionProperty, transitionTimingFunction, states }
+      })
+      const lines = closing.height / 36
+      expect(closing).toEqual({
+        height: closing.height,
+        ms: Math.round((4 + 15 * lines ** 0.25 + lines / 5) * 10),
+        transitionProperty: 'height',
+        transitionTimingFunction: 'ease-in-out',
+        states: ['true true hidden', 'true true hidden', 'false true '],
+      })
+      // The inner one is as it was.
+      await expect(inner).toHaveJSProperty('open', true)
+    })
+  })
+}
+
+test('with less motion, details take 1 ms (CL-1, CN-8)', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openHydrated(page, `${site.url}/docs/static`)
+  const duration = await page.locator('details', { hasText: 'Opened text.' }).evaluate((details) => {
+    details.querySelector('summary')!.click()
+    return getComputedStyle(details.querySelector(':scope > :not(summary)')!).transitionDuration
+  })
+  expect(duration).toBe('0.001s')
+  await expect(page.getByText('Opened text.')).toBeHidden()
+  await expect(page.locator('details', { hasText: 'Opened text.' })).toHaveJSProperty('open', false)
+})
+
+test('a live part stays alive beside tabs and code (TB-5, CB-8)', async ({ page }) => {
+  await openHydrated(page, `${site.url}/docs/live`)
+  await page.getByRole('button', { name: 'Count 0' }).click()
+  const [, second] = await groups(page)
+  await tab(second, 'macOS').click()
+  await page.getByRole('button', { name: 'Count 1' }).click()
+  await expect(page.getByRole('button', { name: 'Count 2' })).toBeVisible()
+  expect(await shownPanels(second)).toEqual(['Second mac'])
+  const codes = await page.locator('.theme-code-block').count()
+  await expect(page.locator('[aria-label="Copy code to clipboard"]')).toHaveCount(codes)
+
+  // Content that comes later, by a navigation, works as well.
+  await page.getByRole('link', { name: 'Static page' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Static')
+  const [, other] = await groups(page)
+  expect(await shownPanels(other)).toEqual(['Second mac'])
+  await tab(other, 'Windows').click()
+  expect(await shownPanels(other)).toEqual(['Second win'])
+  await expect(page.locator('[aria-label="Copy code to clipboard"]')).toHaveCount(codes)
+  await page.getByText('Outer', { exact: true }).click()
+  await expect(page.getByText('Outer text.')).toBeVisible()
+})
+
+test('lazy tabs have one panel; code as a component has a title and numbers (TB-8, TB-10, CB-10)', async ({
+  page,
+  request,
+}) => {
+  const html = await (await request.get(`${site.url}/docs/more`)).text()
+  const served = html.slice(0, html.indexOf('__vellum-page'))
+  expect(served).toContain('Lazy first')
+  expect(served).not.toContain('Lazy second')
+  await openHydrated(page, `${site.url}/docs/more`)
+  const lazy = page.locator('.theme-tabs-container')
+  await expect(lazy.getByRole('tab')).toHaveText(['A', 'B'])
+  await expect(lazy.locator('[role=tabpanel]')).toHaveText(['Lazy first'])
+  await tab(lazy, 'B').click()
+  await expect(lazy.locator('[role=tabpanel]')).toHaveText(['Lazy second'])
+  await expect(lazy.getByRole('tabpanel', { name: 'B' })).toBeVisible()
+
+  const code = block(page, 'meta.js')
+  await expect(code).toHaveCount(1)
+  await expect(page.getByText('prop.js')).toHaveCount(0)
+  expect(await lineNumbers(code)).toEqual(['"1"', '"2"'])
+})
+
+test('a themed image is there twice as served, then once (NB-5, 19.1)', async ({ page, browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const plain = await context.newPage()
+  await plain.goto(`${site.url}/docs/more`)
+  const both = plain.locator('img[alt=Themed]')
+  await expect(both).toHaveCount(2)
+  await expect(both.and(plain.locator(':visible'))).toHaveAttribute('src', '/light.svg')
+  await context.close()
+
+  await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
+  await page.route('**/*.js', (route) => route.abort())
+  await page.goto(`${site.url}/docs/more`)
+  const images = page.locator('img[alt=Themed]')
+  await expect(images).toHaveCount(2)
+  await expect(images.and(page.locator(':visible'))).toHaveAttribute('src', '/dark.svg')
+
+  await page.unroute('**/*.js')
+  await openHydrated(page, `${site.url}/docs/more`)
+  await expect(images).toHaveCount(1)
+  await expect(images).toHaveAttribute('src', '/dark.svg')
+  await page.getByRole('button', { name: 'Switch between dark and light mode' }).click()
+  await expect(images).toHaveCount(1)
+  await expect(images).toHaveAttribute('src', '/light.svg')
+  await expect(images).toBeVisible()
+})
+
+test('lists of headings and of cards can stand in the text (TC-8, TC-10, CI-3, CI-5, CI-6)', async ({
+  page,
+}) => {
+  const problems = watch(page)
+  await openHydrated(page, `${site.url}/docs/more`)
+  const linksOf = (name: string) =>
+    page
+      .getByRole('region', { name })
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]))
+  // The site's levels, whatever the page says for its own column.
+  expect(await linksOf('Usual levels')).toEqual([
+    ['Two words', '#two-words'],
+    ['Three', '#three'],
+  ])
+  await expect(page.getByRole('region', { name: 'Usual levels' }).locator('em')).toHaveText('words')
+  expect(await linksOf('Own levels')).toEqual([
+    ['Three', '#three'],
+    ['Four', '#four'],
+  ])
+  await page.locator('#three').evaluate((heading) => heading.scrollIntoView())
+  await expect(page.locator('.table-of-contents__link--active')).toHaveCount(1)
+  await expect(page.getByRole('region').locator('.table-of-contents__link--active')).toHaveCount(0)
+
+  const cards = (await linksOf('Beside')).map(([, href]) => href)
+  expect(cards.sort()).toEqual(['components', 'live', 'more', 'notes', 'static'].map((id) => `/docs/${id}`))
+  const given = page.getByRole('region', { name: 'Given' })
+  await expect(given.getByRole('heading', { level: 2 })).toHaveText(['🚀Launch', '🔗Elsewhere'])
+  await expect(given.getByText('Given words')).toHaveAttribute('title', 'Given words')
+  await expect(given.getByRole('link').last()).toHaveAttribute('target', '_blank')
+
+  // An admonition of no known type is told and shown (AD-5).
+  const unknown = page.locator('.theme-admonition', { hasText: 'Unknown text' })
+  await expect(unknown).toHaveClass(/\balert--info\b/)
+  expect(problems.map(({ type, text }) => [type, text.includes('nosuch')])).toEqual([['warning', true]])
+})
+
+test('admonitions have titles, families and nesting (AD-1 … AD-4, MD-11, T-53)', async ({ page }) => {
+  await page.goto(`${site.url}/docs/notes`)
+  const titled = (text: string) =>
+    page.locator('.theme-admonition', { has: page.getByText(text, { exact: true }) })
+  await expect(titled('One.').locator('strong')).toHaveText('T')
+  for (const text of ['One.', 'Two.']) {
+    await expect(titled(text)).toHaveClass(/theme-admonition-tip alert alert--success/)
+    expect((await titled(text).locator('> :first-child').textContent())?.trim()).toBe('My T')
+  }
+  await expect(titled('Three.')).toHaveCount(2)
+  await expect(page.locator('.theme-admonition-note .theme-admonition-tip')).toContainText('Three.')
+  await expect(page.getByText('Four.')).toBeVisible()
+  await expect(titled('Four.')).toHaveCount(0)
+  const families = {
+    info: 'info',
+    warning: 'warning',
+    danger: 'danger',
+    caution: 'warning',
+    important: 'info',
+    success: 'success',
+    secondary: 'secondary',
+  }
+  const colours = new Map<string, string>()
+  for (const [type, family] of Object.entries(families)) {
+    const admonition = titled(`Text of ${type}.`)
+    await expect(admonition).toHaveClass(new RegExp(`\\btheme-admonition-${type} alert alert--${family}\\b`))
+    const heading = admonition.locator('> :first-child')
+    // The word itself, in capitals (small ones) by style; and an icon.
+    expect((await heading.textContent())?.trim()).toBe(type)
+    await expect(heading).toHaveCSS('font-variant-caps', 'all-small-caps')
+    const [icon, colour] = await heading.evaluate((element) => {
+      const { width, height } = element.firstElementChild!.getBoundingClientRect()
+      return [width * height, getComputedStyle(element).color] as const
+    })
+    expect(icon).toBeGreaterThan(0)
+    expect(colours.get(family) ?? colour).toBe(colour)
+    colours.set(family, colour)
+  }
+  expect(new Set(colours.values()).size).toBe(5)
+  await expect(page.locator('#my-id.own.theme-admonition-info')).toContainText('From an attribute')
+  await expect(page.locator('li .theme-admonition-note')).toContainText('In a list')
+})
+
+function picture(colour: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="40" height="40" fill="${colour}"/></svg>`
+}
+
+type Groups = [Locator, Locator, Locator, Locator]
+
+/** The four groups of tabs. */
+async function groups(page: Page): Promise<Groups> {
+  const all = page.locator('.theme-tabs-container')
+  await expect(all).toHaveCount(4)
+  return [all.nth(0), all.nth(1), all.nth(2), all.nth(3)]
+}
+
+function tab(group: Locator, name: string): Locator {
+  return group.getByRole('tab', { name, exact: true })
+}
+
+function stateOf(group: Locator): Promise<unknown[]> {
+  return group
+    .getByRole('tab')
+    .evaluateAll((tabs) =>
+      tabs.map((each) => [
+        each.textContent,
+        each.getAttribute('aria-selected'),
+        (each as HTMLElement).tabIndex,
+      ]),
+    )
+}
+
+/** The text of the panels that can be seen: of one. */
+async function shownPanels(group: Locator): Promise<string[]> {
+  const texts = await group.getByRole('tabpanel').allInnerTexts()
+  return texts.map((text) => text.trim())
+}
+
+/** The code block with a title. */
+function block(page: Page, title: string): Locator {
+  return page.locator('.theme-code-block', { has: page.getByText(title, { exact: true }) })
+}
+
+function lineNumbers(code: Locator): Promise<string[]> {
+  return code
+    .locator('code > *')
+    .evaluateAll((lines) =>
+      lines.map((line) => getComputedStyle(line, '::before').content).filter((text) => text !== 'none'),
+    )
+}
+
+function coloursOf(tokens: Element[]): string[] {
+  return [...new Set(tokens.map((token) => getComputedStyle(token).color))]
+}
+
+function overflowOf(code: Locator): Promise<number> {
+  return code.locator('pre').evaluate((pre) => pre.scrollWidth - pre.clientWidth)
+}
+
+/** What a visitor gets who selects all of an element. */
+function selectionOf(element: Locator): Promise<string> {
+  return element.evaluate((code) => {
+    const selection = getSelection()!
+    selection.selectAllChildren(code)
+    return selection.toString()
+  })
+}
+
+/** Waits until all that is to be painted is painted. */
+function nextFrames(page: Page): Promise<unknown> {
+  return page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
+  )
+}
+
+interface Problem {
+  readonly type: string
+  readonly text: string
+}
+
+/** What the console says, and errors that nobody catches. */
+function watch(page: Page): Problem[] {
+  const problems: Problem[] = []
+  page.on('console', (message) => problems.push({ type: message.type(), text: message.text() }))
+  page.on('pageerror', (error) => problems.push({ type: 'uncaught', text: String(error) }))
+  return problems
+}
+
+/** What the page has noted under a name of `window`. */
+function noted(page: Page, name: string): Promise<unknown> {
+  return page.evaluate((key) => (window as unknown as Record<string, unknown>)[key], name)
+}
