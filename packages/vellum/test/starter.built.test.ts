@@ -274,7 +274,9 @@ describe('Markdown', () => {
     expect(body).toContain('<div class="vl-table" tabindex="0"><table class="starter-table">')
     expect(body).toContain('<th align="center">Centre</th>')
     expect(body).toContain('<td><code>a | b</code></td>')
-    expect(body).toContain('<li class="task-list-item"><input type="checkbox" checked disabled aria-label="Done"> done</li>')
+    expect(body).toContain(
+      '<li class="task-list-item"><input type="checkbox" checked disabled aria-label="Done"> done</li>',
+    )
     expect(body).toContain('<section data-footnotes class="footnotes">')
     expect(body).toContain('🎉 👍 😄')
     expect(text(body)).toContain(

@@ -1,0 +1,145 @@
+// Every page comes to life without a word: nothing in the console, nothing against the
+// policy, no request that fails or leaves the site, and nothing on screen that moves.
+
+import { expect, type Page, type Request, test } from '@playwright/test'
+import { hydrated, openHydrated } from './hydrated.js'
+import { ROUTES } from './routes.js'
+
+interface Watched {
+  readonly violations: string[]
+  readonly shifts: string[]
+}
+
+/** What goes wrong from now on, and when all requests have ended. */
+function watch(page: Page): { problems: string[]; settled: () => Promise<void> } {
+  const problems: string[] = []
+  const pending = new Set<Request>()
+  let begun = 0
+  page.on('console', (message) => problems.push(`${message.type()}: ${message.text()}`))
+  page.on('pageerror', (error) => problems.push(`error: ${error.message}`))
+  page.on('request', (request) => {
+    pending.add(request)
+    begun++
+    const { protocol, hostname } = new URL(request.url())
+    if (protocol !== 'data:' && hostname !== '127.0.0.1') problems.push(`elsewhere: ${request.url()}`)
+  })
+  page.on('requestfinished', (request) => pending.delete(request))
+  page.on('requestfailed', (request) => {
+    pending.delete(request)
+    // A page that is left gives up what it was fetching ahead.
+    const why = request.failure()?.errorText
+    if (why !== 'net::ERR_ABORTED') problems.push(`failed: ${request.url()} ${why}`)
+  })
+  page.on('response', (response) => {
+    if (response.status() >= 400) problems.push(`${response.status()}: ${response.url()}`)
+  })
+  return {
+    problems,
+    // Links are fetched ahead, a few at a time, when the page has nothing else to do.
+    settled: () =>
+      expect(async () => {
+        const before = begun
+        await page.evaluate(async () => {
+          for (let i = 0; i < 3; i++) await new Promise((done) => requestIdleCallback(done))
+        })
+        expect([pending.size, begun]).toEqual([0, before])
+      }).toPass(),
+  }
+}
+
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => {
+    const watched: Watched = { violations: [], shifts: [] }
+    Object.assign(window, { watched })
+    document.addEventListener('securitypolicyviolation', (event) => {
+      watched.violations.push(`${event.violatedDirective}: ${event.blockedURI} ${event.sample}`)
+    })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, sources } = entry as PerformanceEntry & {
+          value: number
+          sources: { node?: Node | null }[]
+        }
+        const moved = sources.map(({ node }) => (node as Element | null)?.outerHTML?.slice(0, 80))
+        watched.shifts.push(`${value}: ${moved.join(', ')}`)
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  }),
+)
+
+const watched = (page: Page) => page.evaluate(() => (window as unknown as { watched: Watched }).watched)
+
+/** One page, complete, as wide as the window, and silent. */
+async function expectWhole(page: Page): Promise<void> {
+  await expect(page.getByRole('main')).toHaveCount(1)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty()
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+  expect(await watched(page)).toEqual({ violations: [], shifts: [] })
+}
+
+// Each mode with another width, so that both loads see both.
+const LOOKS = [
+  { mode: 'light', width: 390 },
+  { mode: 'dark', width: 1440 },
+] as const
+
+for (const route of [...ROUTES, '/nope', '/docs/nope']) {
+  test(`${route} comes to life in silence (SSR-2, SH-2, T-62)`, async ({ page }) => {
+    const { problems, settled } = watch(page)
+    for (const { mode, width } of LOOKS) {
+      await page.setViewportSize({ width, height: 900 })
+      await openHydrated(page, route)
+      await expect(page.locator('html')).toHaveAttribute('data-theme', mode)
+      await settled()
+      await expectWhole(page)
+      // A stored preference is there before the page is, the next time.
+      await page.evaluate(() => localStorage.setItem('theme', 'dark'))
+    }
+    // That the page is not there is told by its status, which Chrome repeats.
+    const isKnown = (problem: string) =>
+      route.endsWith('nope') && (problem.includes('status of 404') || problem.endsWith(route))
+    expect(problems.filter((problem) => !isKnown(problem))).toEqual([])
+  })
+}
+
+test('every page of the sidebar can be shown after another, in silence (SSR-2)', async ({ page }) => {
+  const { problems, settled } = watch(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openHydrated(page, '/docs')
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  const next = page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link', { name: 'Next' })
+  const shown = ['/docs']
+  while ((await next.count()) > 0) {
+    const href = (await next.getAttribute('href')) ?? ''
+    const title = await page.title()
+    await next.press('Enter')
+    await expect(page).not.toHaveTitle(title)
+    shown.push(href)
+    await expect(page).toHaveURL(href)
+    await expect(page.getByRole('main')).toHaveCount(1)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  }
+  expect(shown.toSorted()).toEqual(ROUTES.filter((route) => route !== '/').toSorted())
+  await settled()
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+  expect((await watched(page)).violations).toEqual([])
+  expect(problems).toEqual([])
+})
+
+test('stored preferences of all kinds do not disturb hydration (SSR-2)', async ({ page }) => {
+  const { problems, settled } = watch(page)
+  await page.addInitScript(() => {
+    localStorage.setItem('theme', 'dark')
+    localStorage.setItem('docusaurus.announcement.id', 'other')
+    localStorage.setItem('docusaurus.announcement.dismiss', 'true')
+    localStorage.setItem('docusaurus.tab.npm2yarn', 'pnpm')
+    localStorage.setItem('docs-preferred-version-default', 'gone')
+  })
+  await page.goto('/docs/installation/nodejs?docusaurus-theme=light#nope')
+  await hydrated(page)
+  await settled()
+  await expectWhole(page)
+  expect(problems).toEqual([])
+})

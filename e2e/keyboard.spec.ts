@@ -1,0 +1,584 @@
+// The site without a pointer: Tab reaches all that can be used, one after the other, the
+// place of the focus is always to be seen, and each part does its work with keys alone.
+
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { EVERYTHING } from './everything.js'
+import { openHydrated } from './hydrated.js'
+import { type MadeSite, makeSite } from './makeSite.js'
+
+// Low, so that much of every page is out of sight, and bars cover a good part of it.
+const HEIGHT = 600
+const WIDE = { width: 1200, height: HEIGHT }
+const SMALL = { width: 390, height: HEIGHT }
+
+// One site for all of them, so one worker.
+test.describe.configure({ mode: 'default', timeout: 60_000 })
+test.use({ viewport: WIDE, contextOptions: { reducedMotion: 'reduce' } })
+
+let site: MadeSite
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  site = await makeSite(EVERYTHING)
+})
+test.afterAll(() => site.close())
+
+const open = (page: Page, path = '/docs/everything') => openHydrated(page, site.url + path)
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' })
+const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' })
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const toggle = (page: Page) => page.getByRole('button', { name: 'Toggle navigation bar' })
+const drawer = (page: Page) => page.getByRole('dialog')
+
+interface Stop {
+  /** Its place among all controls, −1 for what is none; `undefined` when the focus has left the page. */
+  readonly index: number | undefined
+  readonly name: string
+  readonly problems: readonly string[]
+}
+
+/** What has the focus, and whether a visitor can see that. */
+function currentStop(page: Page): Promise<Stop> {
+  return page.evaluate(() => {
+    const { controls } = window as unknown as { controls: Element[] }
+    const element = document.activeElement ?? document.body
+    const name = `${element.localName} "${(element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40)}"`
+    if (element === document.body || element.localName === 'dialog')
+      return { index: undefined, name, problems: [] }
+    const problems: string[] = []
+
+    // A ring is drawn, and its colour is not that of what it is drawn on.
+    const style = getComputedStyle(element)
+    if (!element.matches(':focus-visible')) problems.push('is not shown as focused')
+    if (style.outlineStyle === 'none' || Number.parseFloat(style.outlineWidth) < 1)
+      problems.push('has no ring')
+    const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })!
+    const rgba = (color: string) => {
+      canvas.clearRect(0, 0, 1, 1)
+      canvas.fillStyle = color
+      canvas.fillRect(0, 0, 1, 1)
+      return [...canvas.getImageData(0, 0, 1, 1).data] as [number, number, number, number]
+    }
+    const luminance = (color: string) => {
+      const [r, g, b] = rgba(color).map((part) => {
+        const value = part / 255
+        return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+      }) as [number, number, number, number]
+      return 0.2126 * r + 0.7152 * g + 0.0722 * b
+    }
+    let ground: Element | null = Number.parseFloat(style.outlineOffset) < 0 ? element : element.parentElement
+    while (ground && rgba(getComputedStyle(ground).backgroundColor)[3] < 255) ground = ground.parentElement
+    const [dark, light] = [
+      luminance(style.outlineColor),
+      luminance(ground ? getComputedStyle(ground).backgroundColor : 'white'),
+    ].sort((a, b) => a - b) as [number, number]
+    const contrast = (light + 0.05) / (dark + 0.05)
+    if (contrast < 3) problems.push(`has a ring with a contrast of ${contrast.toFixed(1)}`)
+
+    // Nothing else lies over it (WCAG 2.4.11). Buttons may stand at the end of what they
+    // belong to, so it is the start and the middle that count.
+    const box = element.getClientRects()[0]!
+    const visible = {
+      left: Math.max(0, box.left),
+      right: Math.min(innerWidth, box.right),
+      top: Math.max(0, box.top),
+      bottom: Math.min(innerHeight, box.bottom),
+    }
+    if (visible.right - visible.left < 1 || visible.bottom - visible.top < 1) problems.push('is out of sight')
+    else {
+      if (box.height < innerHeight / 2 && visible.bottom - visible.top < box.height - 1)
+        problems.push('is cut off')
+      const x = (visible.left + visible.right) / 2
+      const y = (visible.top + visible.bottom) / 2
+      for (const point of [
+        [x, y],
+        [x, visible.top + 3],
+        [x, visible.bottom - 3],
+        [visible.left + 3, y],
+      ] as const) {
+        const hit = document.elementFromPoint(...point)
+        if (hit && !element.contains(hit) && !hit.contains(element)) {
+          problems.push(`is covered by ${hit.localName}.${hit.className}`)
+          break
+        }
+      }
+    }
+    return { index: controls.indexOf(element), name, problems }
+  })
+}
+
+/** Finds all that can be used now, in order; what it returns are their names. */
+function findControls(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const root = document.querySelector('dialog[open]') ?? document
+    const selector = 'a[href], button, input, select, textarea, summary, iframe, [tabindex]'
+    const controls = [...root.querySelectorAll<HTMLElement>(selector)].filter(
+      (element) =>
+        element.tabIndex >= 0 &&
+        !element.matches(':disabled') &&
+        !element.closest('[inert]') &&
+        element.checkVisibility({ visibilityProperty: true }),
+    )
+    Object.assign(window, { controls })
+    return controls.map((element) => element.getAttribute('aria-label') ?? element.textContent.trim())
+  })
+}
+
+/** Tab and Shift+Tab reach all controls in their order, and the focus is always to be seen. */
+async function expectWalkable(page: Page): Promise<string[]> {
+  const names = await findControls(page)
+  const all = names.map((_, index) => index)
+  for (const key of ['Tab', 'Shift+Tab']) {
+    const [first = 0, ...rest] = key === 'Tab' ? all : all.toReversed()
+    await page.evaluate((first) => {
+      const { controls } = window as unknown as { controls: HTMLElement[] }
+      controls[first]?.focus()
+    }, first)
+    const stops = [await currentStop(page)]
+    // A few more than there are: what comes and goes.
+    while (stops.at(-1)?.index !== rest.at(-1) && stops.length < all.length + 10) {
+      await page.keyboard.press(key)
+      stops.push(await currentStop(page))
+    }
+    expect(stops.filter(({ problems }) => problems.length > 0)).toEqual([])
+    const others = stops.filter(({ index }) => index === -1).map(({ name }) => name)
+    // The button to the top comes and goes; tables that scroll are stops of the browser's.
+    expect(others.filter((name) => !/^(table|button "Scroll back to top")/.test(name))).toEqual([])
+    expect(stops.map(({ index }) => index).filter((index) => index !== -1)).toEqual([first, ...rest])
+    // And on from there, out of the page or to its other end.
+    await page.keyboard.press(key)
+    expect((await currentStop(page)).index).not.toBe(rest.at(-1))
+  }
+  return names
+}
+
+/** Presses Tab until an element has the focus. */
+async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let i = 0; i < 120; i++) {
+    await page.keyboard.press(key)
+    if (await target.evaluate((element) => element === document.activeElement, null, { timeout: 5000 }))
+      return
+  }
+  await expect(target).toBeFocused()
+}
+
+test.describe('Tab reaches every control, and shows where it is (WCAG 2.1.1, 2.1.2, 2.4.7, 2.4.11)', () => {
+  for (const route of ['/', '/docs/api/troth/', '/docs/category/methods', '/nope']) {
+    test(`on ${route} of the site`, async ({ page }) => {
+      await openHydrated(page, route)
+      expect((await expectWalkable(page)).length).toBeGreaterThan(10)
+      await page.evaluate(() => localStorage.setItem('theme', 'dark'))
+      await page.setViewportSize(SMALL)
+      await openHydrated(page, route)
+      expect((await expectWalkable(page)).length).toBeGreaterThan(10)
+    })
+  }
+
+  test('on a page with everything', async ({ page }) => {
+    await open(page)
+    await page.getByText('More about it').press('Enter')
+    await sidebar(page).getByRole('button', { name: 'Unlinked' }).press('Enter')
+    await sidebar(page).getByRole('link', { name: 'Inside' }).waitFor()
+    const names = await expectWalkable(page)
+    expect(names).toEqual(
+      expect.arrayContaining([
+        ...['Skip to main content', 'Close', 'Everything', 'Plain', 'More', 'English'],
+        ...['Switch between dark and light mode (currently light mode)', 'Unlinked', 'Inside', 'Linked'],
+        ...["Expand sidebar category 'Linked'", 'Collapse sidebar', 'Home page', 'Direct link to Code'],
+        ...[
+          'Toggle word wrap',
+          'Copy code to clipboard',
+          'macOS',
+          'More about it',
+          'NextNext',
+          'Tabs',
+          'Last',
+        ],
+      ]),
+    )
+    // Tabs are one stop: arrows lead on from there (TB-2).
+    expect(names).not.toContain('Windows')
+    // Closed menus are none (DD-3).
+    expect(names).not.toContain('This page')
+  })
+
+  test('on a page with everything, on a small screen and in the dark', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
+    await page.setViewportSize(SMALL)
+    await open(page)
+    expect(await expectWalkable(page)).toEqual(
+      expect.arrayContaining(['Toggle navigation bar', 'On this page']),
+    )
+  })
+
+  // The configuration sets a class and nothing else (NB-6).
+  for (const style of ['navbar--dark', 'navbar--primary']) {
+    test(`in a bar with ${style}`, async ({ page }) => {
+      await open(page, '/docs/next')
+      await bar(page).evaluate((element, style) => element.classList.add(style), style)
+      await bar(page).getByRole('button', { name: 'More', exact: true }).press('Enter')
+      // The menu closes when the focus comes from outside (DD-2).
+      await page.keyboard.press('Escape')
+      expect(await expectWalkable(page)).toContain('More')
+    })
+  }
+})
+
+test('the skip link leads past the bars (SK-1, SK-4, T-1)', async ({ page }) => {
+  await open(page)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  // To `main`, which lets go of it at once: it is the next stop that counts (SK-5).
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Home page' })).toBeFocused()
+})
+
+test('the line above the bar can be closed, and the next stop is the bar (AB-3, AB-4)', async ({ page }) => {
+  await open(page)
+  const close = page.getByRole('button', { name: 'Close', exact: true })
+  await tabTo(page, close)
+  await page.keyboard.press('Enter')
+  await expect(close).toHaveCount(0)
+  await page.keyboard.press('Tab')
+  await expect(bar(page).getByRole('link', { name: 'Everything' })).toBeFocused()
+})
+
+test('the bar is used with keys (NB-3, DD-1 … DD-3, CM-11, LD-1)', async ({ page }) => {
+  await open(page)
+  const mode = page.getByRole('button', { name: 'Switch between dark and light mode' })
+  await tabTo(page, mode)
+  for (const [key, theme] of [
+    ['Space', 'dark'],
+    ['Enter', 'light'],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+    await expect(mode).toBeFocused()
+  }
+
+  const more = bar(page).getByRole('button', { name: 'More', exact: true })
+  const entry = bar(page).getByRole('link', { name: 'Next page' })
+  await tabTo(page, more, 'Shift+Tab')
+  for (const key of ['Enter', 'Space']) {
+    await page.keyboard.press(key)
+    await expect(more).toHaveAttribute('aria-expanded', 'true')
+    await expect(entry).toBeVisible()
+    await page.keyboard.press(key)
+    await expect(more).toHaveAttribute('aria-expanded', 'false')
+    await expect(entry).toBeHidden()
+  }
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(entry).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(entry).toBeHidden()
+  await expect(more).toBeFocused()
+  // No trap: Tab goes through the open menu and out of it, which closes it.
+  await page.keyboard.press('Enter')
+  await tabTo(page, bar(page).getByRole('button', { name: 'Linked' }))
+  await expect(more).toHaveAttribute('aria-expanded', 'false')
+  await tabTo(page, more, 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(heading(page)).toHaveText('Next')
+
+  // A button that is a link too: the keyboard opens its menu.
+  const linked = bar(page).getByRole('button', { name: 'Linked' })
+  await tabTo(page, linked)
+  await page.keyboard.press('Enter')
+  await expect(bar(page).getByRole('link', { name: 'Home page' })).toBeVisible()
+  await tabTo(page, bar(page).getByRole('button', { name: 'English' }))
+  await page.keyboard.press('Enter')
+  await tabTo(page, bar(page).getByRole('link', { name: 'Français' }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`${site.url}/fr/docs/next`)
+
+  await open(page, '/docs/next')
+  await tabTo(page, bar(page).getByRole('link', { name: 'Plain', exact: true }))
+  await page.keyboard.press('Enter')
+  await expect(heading(page)).toHaveText('Everything')
+  await tabTo(page, bar(page).getByRole('link', { name: 'Everything' }))
+  await page.keyboard.press('Enter')
+  await expect(heading(page)).toHaveText('Home')
+})
+
+test('the sidebar is used with keys (SU-4, SU-5, SU-9)', async ({ page }) => {
+  await open(page)
+  const unlinked = sidebar(page).getByRole('button', { name: 'Unlinked' })
+  const inside = sidebar(page).getByRole('link', { name: 'Inside' })
+  await tabTo(page, unlinked)
+  for (const key of ['Enter', 'Space']) {
+    await page.keyboard.press(key)
+    await expect(unlinked).toHaveAttribute('aria-expanded', 'true')
+    await expect(inside).toBeVisible()
+    await page.keyboard.press(key)
+    await expect(unlinked).toHaveAttribute('aria-expanded', 'false')
+    await expect(inside).toBeHidden()
+    await expect(unlinked).toBeFocused()
+  }
+  // Nothing has moved the page or its address.
+  await expect(page).toHaveURL(`${site.url}/docs/everything`)
+
+  const caret = sidebar(page).getByRole('button', { name: "sidebar category 'Linked'" })
+  const child = sidebar(page).getByRole('link', { name: 'Child' })
+  await tabTo(page, caret)
+  for (const key of ['Enter', 'Space']) {
+    await page.keyboard.press(key)
+    await expect(child).toBeVisible()
+    await page.keyboard.press(key)
+    await expect(child).toBeHidden()
+  }
+  await expect(caret).toBeFocused()
+
+  const hide = page.getByRole('button', { name: 'Collapse sidebar' })
+  await tabTo(page, hide)
+  await page.keyboard.press('Enter')
+  await expect(sidebar(page)).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Expand sidebar', exact: true })).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(sidebar(page)).toBeVisible()
+  await expect(hide).toBeFocused()
+
+  // The label of a category with a page goes there, and opens and closes it from then on.
+  const label = sidebar(page).getByRole('link', { name: 'Linked' })
+  await tabTo(page, label, 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(heading(page)).toHaveText('Linked')
+  await expect(child).toBeVisible()
+  await tabTo(page, label)
+  await page.keyboard.press('Enter')
+  await expect(child).toBeHidden()
+  await page.keyboard.press('Enter')
+  await tabTo(page, child)
+  await page.keyboard.press('Enter')
+  await expect(heading(page)).toHaveText('Child')
+})
+
+test('breadcrumbs, neighbours, cards and tags are used with keys (BC-3, BC-4, PG-1, CI-3)', async ({
+  page,
+}) => {
+  await open(page, '/docs/linked/child')
+  const trail = page.getByRole('navigation', { name: 'Breadcrumbs' })
+  await tabTo(page, trail.getByRole('link', { name: 'Linked' }))
+  await page.keyboard.press('Enter')
+  await expect(heading(page)).toHaveText('Linked')
+  await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Child Text.' }))
+  await page.keyboard.press('Enter')
+  await expect(heading(page)).toHaveText('Child')
+  await tabTo(page, page.getByRole('link', { name: 'Next Deep page' }))
+  await page.keyboard.press('Enter')
+  await expect(heading(page)).toHaveText('Deep page')
+  await tabTo(page, trail.getByRole('link', { name: 'Home page' }))
+  await page.keyboard.press('Enter')
+  await expect(heading(page)).toHaveText('Home')
+})
+
+test('the contents lead to their headings, and Tab goes on from there (TC-5, SC-6)', async ({ page }) => {
+  const contents = page.locator('.theme-doc-toc-desktop')
+  await open(page)
+  await tabTo(page, contents.getByRole('link', { name: 'Last' }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/#last$/)
+  await expect(page.getByRole('heading', { name: 'Last' })).toBeInViewport()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Direct link to Last' })).toBeFocused()
+
+  await page.setViewportSize(SMALL)
+  await open(page)
+  const button = page.getByRole('button', { name: 'On this page' })
+  await tabTo(page, button)
+  await page.keyboard.press('Enter')
+  await expect(button).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('Space')
+  await expect(button).toHaveAttribute('aria-expanded', 'false')
+  await page.keyboard.press('Space')
+  const link = page.locator('.theme-doc-toc-mobile').getByRole('link', { name: 'Tabs' })
+  await tabTo(page, link)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/#tabs$/)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Direct link to Tabs' })).toBeFocused()
+})
+
+test('what stands in articles is used with keys (TB-4, CB-1, CB-8, CB-9, DT-1)', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await open(page)
+
+  const wide = page.locator('.theme-code-block', { hasText: 'wide.js' })
+  const code = wide.locator('pre')
+  await tabTo(page, code)
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => code.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0)
+  const wrap = wide.getByRole('button', { name: 'Toggle word wrap' })
+  await tabTo(page, wrap)
+  // They are shown to whoever has the focus, not only to a pointer.
+  await expect(wide.locator('.vl-code-buttons')).toHaveCSS('opacity', '1')
+  await page.keyboard.press('Space')
+  await expect(wrap).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('Enter')
+  await expect(wrap).toHaveAttribute('aria-pressed', 'false')
+  for (const key of ['Enter', 'Space']) {
+    const copy = wide.getByRole('button', { name: 'Copy code to clipboard' })
+    await page.evaluate(() => navigator.clipboard.writeText(''))
+    if (key === 'Enter') await tabTo(page, copy)
+    else await expect(copy).toBeFocused()
+    await page.keyboard.press(key)
+    await expect(wide.getByRole('button', { name: 'Copied' })).toBeFocused()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^const long = 'x+'$/)
+  }
+
+  const tab = (name: string) => page.getByRole('tab', { name })
+  await tabTo(page, tab('macOS'))
+  await page.keyboard.press('ArrowRight')
+  await expect(tab('Windows')).toBeFocused()
+  await expect(tab('Windows')).toHaveAttribute('aria-selected', 'false')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('For Windows.')).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(tab('macOS')).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await expect(tab('Linux')).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(page.getByText('For Linux.')).toBeVisible()
+  await page.keyboard.press('Home')
+  await expect(tab('macOS')).toBeFocused()
+  await page.keyboard.press('Enter')
+  // From the tabs into their panel.
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('tabpanel').getByRole('link', { name: 'link' }).first()).toBeFocused()
+
+  const details = page.locator('details')
+  const summary = details.getByText('More about it')
+  await tabTo(page, summary)
+  for (const key of ['Enter', 'Space']) {
+    await page.keyboard.press(key)
+    await expect(page.getByText('Hidden text')).toBeVisible()
+    await expect(summary).toBeFocused()
+    await page.keyboard.press(key)
+    await expect(page.getByText('Hidden text')).toBeHidden()
+  }
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(details.getByRole('link', { name: 'link' })).toBeFocused()
+
+  // Notes lead to their text and back.
+  await tabTo(page, page.getByRole('link', { name: 'Back to reference 1' }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/#user-content-fnref-1$/)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Direct link to Code' })).toBeFocused()
+})
+
+test('the button to the top is reached on the way up (PG-4)', async ({ page }) => {
+  await open(page)
+  // The way to the contents leads through the whole article, and they stay in view.
+  await tabTo(page, page.locator('.theme-doc-toc-desktop').getByRole('link', { name: 'Last' }))
+  const button = page.getByRole('button', { name: 'Scroll back to top' })
+  const scrollY = () => page.evaluate(() => window.scrollY)
+  expect(await scrollY()).toBeGreaterThan(1000)
+  await expect(button).toBeHidden()
+  await page.keyboard.press('PageUp')
+  await expect(button).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(button).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect.poll(scrollY).toBe(0)
+})
+
+test.describe('the drawer', () => {
+  test.use({ viewport: SMALL })
+
+  test('keeps the focus while it is open, and gives it back (MS-1, NB-8)', async ({ page }) => {
+    await open(page)
+    await tabTo(page, toggle(page))
+    for (const key of ['Enter', 'Space']) {
+      await page.keyboard.press(key)
+      await expect(drawer(page)).toBeVisible()
+      await expect(drawer(page).locator(':focus')).toHaveCount(1)
+      await page.keyboard.press('Escape')
+      await expect(drawer(page)).toBeHidden()
+      await expect(toggle(page)).toBeFocused()
+    }
+    const close = page.getByRole('button', { name: 'Close navigation bar' })
+    for (const key of ['Enter', 'Space']) {
+      await page.keyboard.press(key)
+      await expect(drawer(page)).toBeVisible()
+      if (!(await close.evaluate((element) => element === document.activeElement))) await tabTo(page, close)
+      await page.keyboard.press(key)
+      await expect(drawer(page)).toBeHidden()
+      await expect(toggle(page)).toBeFocused()
+    }
+  })
+
+  test('is used with keys in both of its parts (MS-7 … MS-12, DD-6, DD-8)', async ({ page }) => {
+    await open(page)
+    await toggle(page).press('Enter')
+    await expect(drawer(page)).toBeVisible()
+    const mode = drawer(page).getByRole('button', { name: 'Switch between dark and light mode' })
+    await tabTo(page, mode)
+    await page.keyboard.press('Space')
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+
+    const unlinked = drawer(page).getByRole('button', { name: 'Unlinked' })
+    await tabTo(page, unlinked)
+    await page.keyboard.press('Enter')
+    await expect(drawer(page).getByRole('link', { name: 'Inside' })).toBeVisible()
+    await tabTo(page, drawer(page).getByRole('button', { name: "sidebar category 'Linked'" }))
+    await page.keyboard.press('Space')
+    await expect(drawer(page).getByRole('link', { name: 'Child' })).toBeVisible()
+
+    // To the other part; what had the focus is gone from reach, so the focus goes along.
+    const back = drawer(page).getByRole('button', { name: 'Back to main menu' })
+    await tabTo(page, back, 'Shift+Tab')
+    await page.keyboard.press('Enter')
+    await expect(drawer(page).getByRole('link', { name: 'Plain', exact: true })).toBeFocused()
+    await expect(back)
+      .toBeHidden({ timeout: 1 })
+      .catch(() => {})
+    const more = drawer(page).getByRole('button', { name: 'More', exact: true })
+    const entry = drawer(page).getByRole('link', { name: 'Next page' })
+    // One of its entries is this page.
+    await expect(entry).toBeVisible()
+    await tabTo(page, more)
+    for (const key of ['Enter', 'Space']) {
+      await page.keyboard.press(key)
+      await expect(entry).toBeHidden()
+      await page.keyboard.press(key)
+      await expect(entry).toBeVisible()
+    }
+    const caret = drawer(page).getByRole('button', { name: 'the dropdown' }).first()
+    await tabTo(page, caret)
+    await page.keyboard.press('Space')
+    await expect(entry).toBeHidden()
+    await page.keyboard.press('Enter')
+    await expect(entry).toBeVisible()
+    await tabTo(page, entry)
+    await page.keyboard.press('Enter')
+    await expect(drawer(page)).toBeHidden()
+    await expect(heading(page)).toHaveText('Next')
+  })
+
+  test('shows where the focus is, and lets it out by Escape alone (WCAG 2.1.2, 2.4.7, 2.4.11)', async ({
+    page,
+  }) => {
+    await open(page)
+    await toggle(page).press('Enter')
+    await expect(drawer(page)).toBeVisible()
+    const docs = await expectWalkable(page)
+    expect(docs).toEqual(expect.arrayContaining(['← Back to main menu', 'Unlinked', 'Outside']))
+    expect(docs).not.toContain('Plain')
+    await drawer(page).getByRole('button', { name: 'Back to main menu' }).press('Enter')
+    await expect(drawer(page).getByRole('link', { name: 'Plain', exact: true })).toBeFocused()
+    const items = await expectWalkable(page)
+    expect(items).toEqual(expect.arrayContaining(['Plain', 'More', 'Languages']))
+    expect(items).not.toContain('Unlinked')
+    await page.keyboard.press('Escape')
+    await expect(toggle(page)).toBeFocused()
+  })
+})
