@@ -111,7 +111,8 @@ export async function hydrate({ site, theme, messages = {} }: HydrateOptions): P
     )
   }
 
-  // As a transition, so that it is done in small pieces and never blocks the visitor.
+  // A task of its own, and as a transition in small pieces, so that nothing blocks the visitor.
+  await new Promise((next) => setTimeout(next))
   startTransition(() => {
     hydrateRoot(root, <Shell />)
   })

@@ -45,7 +45,7 @@ export function startPrefetch({ root, baseUrl, loader, shownPath }: PrefetchOpti
       else prefetch(link)
     }
   }
-  watch()
+  whenIdle(watch)
   let scheduled = false
   new MutationObserver(() => {
     if (scheduled) return

@@ -1,17 +1,41 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useIsBrowser, useLocation } from '../client/index.js'
+import { ignoreJumpTo } from './jumps.js'
+import { label } from './labels.js'
 
-/** The place of the button to the top. Its code comes with the first scroll: before, there is nothing to go back to. */
+/** A button that appears on the way up, and leads to the top of the page (PG-4). */
 export function BackToTop() {
-  const [Button, setButton] = useState<ComponentType>()
+  return useIsBrowser() && <Button />
+}
+
+function Button() {
+  const button = useRef<HTMLButtonElement>(null)
+  const jumps = useRef(false)
+  const { pathname, search, hash } = useLocation()
+  // Its code comes with the first scroll: before, there is nothing to go back to.
   useEffect(() => {
-    const load = () =>
-      import('./BackToTopButton.js').then(
-        ({ BackToTopButton }) => setButton(() => BackToTopButton),
+    const abort = new AbortController()
+    const { signal } = abort
+    const attach = () =>
+      import('./backToTopBehaviour.js').then(
+        ({ attachBackToTop }) => button.current && attachBackToTop(button.current, { jumps, signal }),
         // The page can be scrolled without it.
         () => {},
       )
-    addEventListener('scroll', load, { passive: true, once: true })
-    return () => removeEventListener('scroll', load)
+    addEventListener('scroll', attach, { passive: true, once: true, signal })
+    return () => abort.abort()
   }, [])
-  return Button && <Button />
+  // biome-ignore lint/correctness/useExhaustiveDependencies: any change of the place counts
+  useLayoutEffect(() => {
+    button.current?.classList.remove('vl-back-to-top--shown')
+    ignoreJumpTo(hash, jumps)
+  }, [pathname, search, hash])
+  return (
+    <button
+      ref={button}
+      type="button"
+      className="theme-back-to-top-button vl-back-to-top"
+      aria-label={label('theme.BackToTopButton.buttonAriaLabel')}
+    />
+  )
 }

@@ -52,7 +52,8 @@ export function highlightToc(list: HTMLElement, { isUnderNavbar }: { isUnderNavb
   const options = { passive: true, signal: abort.signal }
   addEventListener('scroll', schedule, options)
   addEventListener('resize', schedule, options)
-  update()
+  // With the next frame, when the layout is known anyway.
+  schedule()
   return () => {
     abort.abort()
     cancelAnimationFrame(frame)

@@ -10,8 +10,9 @@ import { createBuilder, type Rolldown } from 'vite'
 import type { SiteData } from '../../shared/site.js'
 import type { SiteConfig } from '../config/siteConfig.js'
 import { combineErrors } from '../errors.js'
+import { bootScript } from '../vite/bootScript.js'
 import { preloadHelper } from '../vite/preloadHelper.js'
-import { BOOT, SHELL, STYLES, shellModules } from '../vite/shellModules.js'
+import { SHELL, STYLES, shellModules } from '../vite/shellModules.js'
 import { featurePlugin, type SiteFeatures, siteFeatures } from '../vite/siteFeatures.js'
 import { PAGE_QUERY, type SiteCode } from '../vite/sitePlugins.js'
 import { checkStyleFiles } from '../vite/styleFiles.js'
@@ -53,6 +54,7 @@ export async function bundleSite({
   )
   const base = viteConfig({ config, code, mode: 'production', cacheDir: join(workDir, 'vite') })
   const features = siteFeatures(data)
+  const bootFile = fileWithHash('assets/boot', bootScript())
   const outputs = await build()
   const files = outputs.client.flatMap((file) =>
     // The script of the styles is empty: it is only there to have them.
@@ -68,9 +70,9 @@ export async function bundleSite({
     outputs.client.flatMap((file) => (file.type === 'chunk' && file.name === name ? [file.fileName] : [])),
   )
   return {
-    files,
+    files: [...files, bootFile],
     styles: [...new Set(styles)],
-    boot: chunks.get('boot')!.fileName,
+    boot: bootFile.name,
     shell: [...early, shell.fileName],
     pages: new Map(
       [...entries].map(([name, { source }]) => {
@@ -106,7 +108,7 @@ export async function bundleSite({
               // Our own code names the files that it loads.
               modulePreload: false,
               rolldownOptions: {
-                input: { styles: STYLES, boot: BOOT, shell: SHELL, ...input },
+                input: { styles: STYLES, shell: SHELL, ...input },
                 preserveEntrySignatures: 'exports-only',
                 output: {
                   entryFileNames: 'assets/[name]-[hash].js',
@@ -115,8 +117,6 @@ export async function bundleSite({
                   codeSplitting: {
                     groups: [
                       { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\//, priority: 2 },
-                      // The shell loads the boot script's parts from the boot script, which is there.
-                      { name: 'boot', test: /\/client\/(?:boot|connection)\.js$/, priority: 2 },
                       // All that the shell needs at once is one file, whoever else imports parts of it.
                       { name: partOfShell(features), priority: 1 },
                     ],
@@ -166,6 +166,12 @@ export async function bundleSite({
   }
 }
 
+/** A script with the hash of its code in its name. */
+function fileWithHash(name: string, code: string): { name: string; bytes: Buffer } {
+  const hash = createHash('sha256').update(code).digest('hex').slice(0, 8)
+  return { name: `${name}-${hash}.js`, bytes: Buffer.from(code) }
+}
+
 /** The files that bundled modules were read from. */
 function inputsOf(outputs: readonly OutputFile[]): string[] {
   const ids = outputs.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))
@@ -183,7 +189,7 @@ const FOR_PAGES =
 function partOfShell(features: SiteFeatures): (id: string, context: ChunkingContext) => string | null {
   const isLeftOut = (module: string) =>
     FOR_PAGES.test(module) ||
-    (!features.HAS_HIDE_ON_SCROLL && module.endsWith('/theme/scrollClass.js')) ||
+    (!features.HAS_HIDE_ON_SCROLL && /\/theme\/(?:scrollClass|followScroll)\.js$/.test(module)) ||
     (!features.HAS_LOCALE_DROPDOWN && module.endsWith('/theme/navbar/locales.js'))
   let parts: Set<string> | undefined
   return (id, context) => {

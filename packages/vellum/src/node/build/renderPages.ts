@@ -7,6 +7,7 @@ import { earlyScripts } from '../output/earlyScripts.js'
 import type { Staging } from '../output/writeSite.js'
 import { wholeSidebars } from '../pages/pageContext.js'
 import type { RenderContext } from '../render/pageRenderer.js'
+import { bootScript } from '../vite/bootScript.js'
 import type { BundledPages } from './bundle.js'
 import { type PageResult, valuesOf } from './compilePages.js'
 import { inTurn } from './inTurn.js'
@@ -153,6 +154,7 @@ function renderContext({
   docsFile: string | undefined
 }): RenderContext {
   const { noIndex, headTags, stylesheets, themeConfig } = config
+  const early = earlyScripts(data, { ...config, boot: bootScript() })
   const context = {
     site: data,
     docs,
@@ -164,16 +166,16 @@ function renderContext({
       themeConfig: { metadata: themeConfig.metadata, image: themeConfig.image },
     },
     styles: styles.map((name) => config.baseUrl + name),
-    scripts: [
-      {
-        type: 'module',
-        src: config.baseUrl + boot,
-        'data-load': shell.map((name) => config.baseUrl + name).join(' '),
-      },
-    ],
+    scripts: [],
     sidebarFiles,
     docsFile,
-    ...earlyScripts(data, config),
+    prepaint: early.prepaint,
+    banner: early.banner,
+    boot: {
+      code: early.boot,
+      src: config.baseUrl + boot,
+      load: shell.map((name) => config.baseUrl + name).join(' '),
+    },
   }
   // The same for the same site, whatever its pages say: another id means that open tabs have old code.
   const buildId = hashOf(JSON.stringify(context), ...files.map(({ name }) => name)).slice(0, 12)

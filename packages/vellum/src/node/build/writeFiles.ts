@@ -8,6 +8,7 @@ import { redirectFiles } from '../output/redirects.js'
 import { headersFile, securityPolicy } from '../output/securityPolicy.js'
 import { sitemap } from '../output/sitemap.js'
 import { listStaticFiles, staticConflicts } from '../output/staticFiles.js'
+import { bootScript } from '../vite/bootScript.js'
 import type { BundledPages } from './bundle.js'
 import { inTurn } from './inTurn.js'
 import type { Site } from './loadSite.js'
@@ -84,7 +85,10 @@ async function headers(
   statics: Awaited<ReturnType<typeof listStaticFiles>>,
 ): Promise<string> {
   const own = statics.find(({ path }) => path === HEADERS)
-  const policy = securityPolicy({ early: earlyScripts(data, config), head: config })
+  const policy = securityPolicy({
+    early: earlyScripts(data, { ...config, boot: bootScript() }),
+    head: config,
+  })
   return headersFile({
     baseUrl: config.baseUrl,
     policy,

@@ -105,6 +105,7 @@ export async function createDevSite(input: DevSiteInput): Promise<DevSite> {
     ...sidebars.map((sidebar): [string, unknown] => [sidebarName(sidebar), sidebar.items]),
   ])
   const modules = new Map<string, Readonly<Record<string, unknown>>>()
+  const early = earlyScripts(site.data, { ...config, boot: '' })
   const render = await createPageRenderer(
     {
       site: site.data,
@@ -119,7 +120,8 @@ export async function createDevSite(input: DevSiteInput): Promise<DevSite> {
       keepsStyles: true,
       // Pages of another configuration are loaded as a whole.
       buildId: hashOf(JSON.stringify(site.data)).slice(0, 12),
-      ...earlyScripts(site.data, config),
+      prepaint: early.prepaint,
+      banner: early.banner,
     },
     {
       html: async (key) => {

@@ -8,18 +8,20 @@ import type { SiteData } from '../../shared/site.js'
 import type { SiteConfig } from '../config/siteConfig.js'
 import { scriptText } from './htmlDocument.js'
 
-/** Code in the head of every page, and of the home page alone. */
+/** Code in the head of every page, in that of the home page alone, and at the end of all others. */
 export interface EarlyScripts {
   readonly prepaint: string
   readonly banner: string | undefined
+  readonly boot: string
 }
 
 export function earlyScripts(
   site: SiteData,
-  { baseUrlIssueBanner }: Pick<SiteConfig, 'baseUrlIssueBanner'>,
+  { baseUrlIssueBanner, boot }: Pick<SiteConfig, 'baseUrlIssueBanner'> & { readonly boot: string },
 ): EarlyScripts {
   return {
     prepaint: scriptText(prepaintScript(site)),
+    boot: scriptText(boot),
     banner: baseUrlIssueBanner ? scriptText(baseUrlBannerScript({ baseUrl: site.baseUrl })) : undefined,
   }
 }

@@ -19,6 +19,8 @@ export interface HtmlDocumentOptions {
   readonly banner?: string | undefined
   /** What the page's script reads: JSON. */
   readonly data?: string
+  /** The script at the end of the document, with its attributes. */
+  readonly boot?: { readonly code: string; readonly attributes: HeadTag['attributes'] } | undefined
   /** More attributes of `<html>`. */
   readonly attributes?: HeadTag['attributes']
 }
@@ -32,6 +34,7 @@ export function htmlDocument({
   prepaint,
   banner,
   data,
+  boot,
   attributes = {},
 }: HtmlDocumentOptions): string {
   const { htmlLang, direction } = site.locale
@@ -60,6 +63,7 @@ export function htmlDocument({
           attributes: { type: 'application/json', id: SERVED_PAGE_ID },
           innerHTML: data,
         }),
+    boot ? writeTag({ tagName: 'script', attributes: boot.attributes, innerHTML: boot.code }) : '',
     '</body></html>\n',
   ].join('')
 }

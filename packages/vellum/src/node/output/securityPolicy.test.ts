@@ -8,10 +8,10 @@ const directive = (policy: string, name: string) =>
 
 describe('securityPolicy', () => {
   it('allows the site, its own early scripts, and pictures', () => {
-    expect(securityPolicy({ early: { prepaint: 'a()', banner: 'b()' }, head: none })).toBe(
+    expect(securityPolicy({ early: { prepaint: 'a()', boot: 'x()', banner: 'b()' }, head: none })).toBe(
       [
         "default-src 'none'",
-        `script-src 'self' 'wasm-unsafe-eval' ${scriptHash('a()')} ${scriptHash('b()')}`,
+        `script-src 'self' 'wasm-unsafe-eval' ${scriptHash('a()')} ${scriptHash('x()')} ${scriptHash('b()')}`,
         "style-src 'self'",
         "img-src 'self' data: https:",
         "media-src 'self' https:",
@@ -29,7 +29,7 @@ describe('securityPolicy', () => {
 
   it('allows what the configuration names: hosts of files, and scripts in the head', () => {
     const policy = securityPolicy({
-      early: { prepaint: 'a()', banner: undefined },
+      early: { prepaint: 'a()', boot: 'x()', banner: undefined },
       head: {
         headTags: [
           { tagName: 'script', attributes: {}, innerHTML: 'c()' },
@@ -41,7 +41,7 @@ describe('securityPolicy', () => {
       },
     })
     expect(directive(policy, 'script-src')).toBe(
-      `script-src 'self' 'wasm-unsafe-eval' ${scriptHash('a()')} ${scriptHash('c()')} https://js.dev`,
+      `script-src 'self' 'wasm-unsafe-eval' ${scriptHash('a()')} ${scriptHash('x()')} ${scriptHash('c()')} https://js.dev`,
     )
     expect(directive(policy, 'style-src')).toBe("style-src 'self' https://css.dev")
   })

@@ -17,6 +17,7 @@ export function securityPolicy({ early, head }: PolicyInput): string {
   const scripts = head.headTags.filter(isCode)
   const inline = [
     early.prepaint,
+    early.boot,
     ...(early.banner === undefined ? [] : [early.banner]),
     ...scripts.flatMap(({ innerHTML }) => (innerHTML ? [scriptText(innerHTML)] : [])),
   ]

@@ -33,6 +33,8 @@ export interface RenderContext {
   /** Code in the head of every page, and of the home page alone. */
   readonly prepaint: string
   readonly banner: string | undefined
+  /** The script that loads the shell: its code, and its file for pages that must know whether files load. */
+  readonly boot?: { readonly code: string; readonly src: string; readonly load: string }
   /** Style attributes stay: in development no policy forbids them, and React would miss them. */
   readonly keepsStyles?: boolean
   /** Names this build in every data file (invariant 8). */
@@ -138,12 +140,18 @@ export async function createPageRenderer(
     const content = withoutStyles(rendered.html)
     const css = inline.css()
     const ownStyles = css === '' ? task.styles : [...task.styles, pageStylesHref(page.path, css)]
+    const isWatched = context.banner !== undefined && page.path === site.baseUrl
+    const { boot } = context
+    const bootAttributes = boot && { type: 'module', 'data-load': boot.load }
     const head = documentHead({
       site,
       page,
       config: headConfig,
       rendered: rendered.head,
-      assets: { css: [...styles, ...ownStyles], scripts },
+      assets: {
+        css: [...styles, ...ownStyles],
+        scripts: boot && isWatched ? [...scripts, { ...bootAttributes, src: boot.src }] : scripts,
+      },
     })
     const served: ServedPage = {
       build: context.buildId,
@@ -160,8 +168,9 @@ export async function createPageRenderer(
       head,
       body: content,
       prepaint,
-      banner: page.path === site.baseUrl ? context.banner : undefined,
+      banner: isWatched ? context.banner : undefined,
       data: JSON.stringify(served),
+      boot: boot && !isWatched ? { code: boot.code, attributes: bootAttributes ?? {} } : undefined,
     })
     const { links, ids } = scanHtml(document)
     const file: PageFile = {

@@ -360,10 +360,13 @@ describe('headers', () => {
     'permissions-policy': 'camera=(), geolocation=(), microphone=()',
   }
 
-  it('protect every answer', async () => {
+  it('protect every document, and every file from being taken for another kind', async () => {
     const { get } = await start()
-    for (const path of ['/', '/app.js', '/nope', '/../x']) {
+    for (const path of ['/', '/docs/a', '/nope']) {
       expect((await get(path)).headers).toMatchObject(common)
+    }
+    for (const path of ['/app.js', '/../x']) {
+      expect((await get(path)).headers).toMatchObject({ 'x-content-type-options': 'nosniff' })
     }
     expect((await get('/')).headers['content-security-policy']).toBe("frame-ancestors 'self'")
     expect((await get('/app.js')).headers['content-security-policy']).toBeUndefined()

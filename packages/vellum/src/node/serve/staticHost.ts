@@ -230,20 +230,24 @@ function commonHeaders(
   const isHtml = /\.html?$/.test(file)
   const headers: Record<string, string | undefined> = {
     'X-Content-Type-Options': 'nosniff',
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Cross-Origin-Opener-Policy': 'same-origin',
-    'X-Frame-Options': 'SAMEORIGIN',
-    'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
-    ...(isHtml && { 'Content-Security-Policy': "frame-ancestors 'self'" }),
+    // What only documents heed is only weight on other files.
+    ...(isHtml && DOCUMENT_HEADERS),
     ...own,
     ...options.headers,
   }
-  // A policy is for documents; on other files it is only weight.
   if (!isHtml && !options.headers?.[POLICY]) delete headers[POLICY]
   return Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined))
 }
 
 const POLICY = 'Content-Security-Policy'
+
+const DOCUMENT_HEADERS = {
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'X-Frame-Options': 'SAMEORIGIN',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
+  [POLICY]: "frame-ancestors 'self'",
+}
 
 function redirect({ options, request, response }: Exchange, status: number, location: string): void {
   sendText({ options, request, response, status, text: 'Moved', headers: { Location: location } })

@@ -12,7 +12,6 @@ const ours = (path: string) => fileURLToPath(new URL(`../../${path}`, import.met
 /** Names of the modules, as entries. */
 export const STYLES = 'virtual:vellum/styles'
 export const SHELL = 'virtual:vellum/shell'
-export const BOOT = ours('client/boot.js')
 
 const SITE = 'virtual:vellum/site'
 const GENERATED_CSS = 'virtual:vellum/generated.css'

@@ -27,15 +27,18 @@ function attach(block: HTMLElement): () => void {
   dress(wrap, { drawing: WRAP, name, title: name })
   const check = () => {
     const isOn = block.classList.contains(WRAPPED)
-    wrap.ariaPressed = String(isOn)
-    wrap.hidden = !isOn && pre.scrollWidth <= pre.clientWidth
+    const isNeeded = isOn || pre.scrollWidth > pre.clientWidth
+    return () => {
+      wrap.ariaPressed = String(isOn)
+      wrap.hidden = !isNeeded
+    }
   }
   wrap.onclick = () => {
     block.classList.toggle(WRAPPED)
-    check()
+    check()()
   }
   // Tells of hidden tabs that are shown, too: they had no size before.
-  const observer = new ResizeObserver(check)
+  const observer = new ResizeObserver(() => check()())
   observer.observe(pre)
   observer.observe(code)
 
@@ -53,7 +56,7 @@ function attach(block: HTMLElement): () => void {
     timer = setTimeout(offer, FEEDBACK)
   }
   offer()
-  check()
+  measure(check)
   pre.after(buttons)
   return () => {
     observer.disconnect()
@@ -63,6 +66,18 @@ function attach(block: HTMLElement): () => void {
 }
 
 const WRAPPED = 'vl-code--wrapped'
+
+let waiting: (() => () => void)[] = []
+
+/** Looks at all new blocks, then changes all of them: the layout is made once, and before anything is painted. */
+function measure(check: () => () => void): void {
+  if (waiting.push(check) > 1) return
+  queueMicrotask(() => {
+    const changes = waiting.map((look) => look())
+    waiting = []
+    for (const change of changes) change()
+  })
+}
 
 function createButton(): HTMLButtonElement {
   const button = document.createElement('button')

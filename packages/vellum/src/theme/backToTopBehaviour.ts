@@ -1,24 +1,20 @@
-import { label } from './labels.js'
-import { type ScrollState, useScrollClass } from './scrollClass.js'
+// What the button to the top does (PG-4). Loaded with the first scroll.
+
+import { followScroll, type ScrollState } from './followScroll.js'
+import type { Jumps } from './jumps.js'
 
 /** From here on it is worth it (CN-15). */
 const THRESHOLD = 300
 
-/** A button that appears on the way up, and leads to the top of the page (PG-4). */
-export function BackToTopButton() {
-  const button = useScrollClass<HTMLButtonElement>({
-    className: 'vl-back-to-top--shown',
-    rule: isBackToTopShown,
-  })
-  return (
-    <button
-      ref={button}
-      type="button"
-      className="theme-back-to-top-button vl-back-to-top"
-      aria-label={label('theme.BackToTopButton.buttonAriaLabel')}
-      onClick={scrollToTop}
-    />
-  )
+export const SHOWN = 'vl-back-to-top--shown'
+
+/** Shows and hides the button, and makes it work, until the signal. */
+export function attachBackToTop(
+  button: HTMLElement,
+  { jumps, signal }: { readonly jumps: Jumps; readonly signal: AbortSignal },
+): void {
+  followScroll(button, { className: SHOWN, rule: isBackToTopShown, jumps, signal })
+  button.addEventListener('click', scrollToTop, { signal })
 }
 
 function scrollToTop(): void {
