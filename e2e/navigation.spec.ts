@@ -244,7 +244,8 @@ test.describe('from page to page', () => {
           ]),
         ),
         languages: document.querySelectorAll('link[rel=alternate][hreflang]').length,
-        classes: document.documentElement.className.split(' ').sort(),
+        // A slow machine shows the bar, which has a class of its own.
+        classes: [...document.documentElement.classList].filter((name) => name !== 'nprogress-busy').sort(),
         theme: document.documentElement.dataset.theme,
         lang: document.documentElement.lang,
       }))
@@ -945,7 +946,7 @@ test.describe('what is missing', () => {
 })
 
 test.describe('before the shell', () => {
-  test('until the page is loaded there are the document, one stylesheet and one script (invariant 2)', async ({
+  test('until the page is loaded there are the document and one stylesheet (invariant 2)', async ({
     page,
   }) => {
     await open(page, '/docs/a')
@@ -963,8 +964,7 @@ test.describe('before the shell', () => {
         late: files.filter(({ isEarly }) => !isEarly).map(({ name }) => name),
       }
     })
-    expect(early).toHaveLength(2)
-    expect(early.toSorted().join(' ')).toMatch(/^\/assets\/boot-\S+\.js \/assets\/styles-\S+\.css$/)
+    expect(early).toEqual([expect.stringMatching(/^\/assets\/styles-\S+\.css$/)])
     expect(late.some((file) => file.includes('/react-'))).toBe(true)
     expect(late.some((file) => file.includes('/shell-'))).toBe(true)
   })
@@ -986,12 +986,12 @@ test.describe('before the shell', () => {
       await page.goto(`${site.url}/docs/a`, { waitUntil: 'load' })
       await page.clock.runFor(10_000)
       // A click on a link needs no shell.
-      expect(scripts).toHaveLength(1)
+      expect(scripts).toEqual([])
       if (what === '2g') await page.keyboard.press('Shift')
       else if (what === 'slow 2g') await page.mouse.move(5, 5)
       else await page.evaluate(() => dispatchEvent(new Event('touchstart')))
       await hydrated(page)
-      expect(scripts.length).toBeGreaterThan(1)
+      expect(scripts.length).toBeGreaterThan(0)
     })
   }
 

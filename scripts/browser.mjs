@@ -11,10 +11,18 @@ import { run, tool } from './command.mjs'
 import { Failure } from './failure.mjs'
 import { runScript } from './script.mjs'
 
-const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+// The headless shell first: it has no window to draw, and starts pages in half the time.
+const COMMANDS = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+]
 
 const INSTALL_COMMANDS = {
-  apt: 'apt-get install chromium',
+  apt: 'apt-get install chromium-headless-shell',
   playwright: 'playwright-core install chromium',
 }
 
@@ -160,7 +168,7 @@ function thisMachine() {
       const env = { DEBIAN_FRONTEND: 'noninteractive' }
       const update = await run('apt-get', ['update'], { env })
       if (update.code !== 0) return update
-      return run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { env })
+      return run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium-headless-shell'], { env })
     },
   }
 }

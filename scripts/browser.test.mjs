@@ -25,7 +25,7 @@ function machine({ files = [], ...differences } = {}) {
 describe('browserFiles', () => {
   it('looks for every command in every folder of PATH', () => {
     const files = browserFiles({ platform: 'linux', env: { PATH: '/usr/local/bin:/usr/bin' } })
-    expect(files).toHaveLength(10)
+    expect(files).toHaveLength(12)
     expect(files.slice(0, 3)).toEqual([
       '/usr/local/bin/chromium',
       '/usr/bin/chromium',
@@ -49,7 +49,7 @@ describe('browserFiles', () => {
       LOCALAPPDATA: 'C:\\Users\\ada\\AppData\\Local',
     }
     const files = browserFiles({ platform: 'win32', env })
-    expect(files[0]).toBe('C:\\bin\\chromium.exe')
+    expect(files[0]).toBe('C:\\bin\\chromium-headless-shell.exe')
     expect(files.slice(5)).toEqual([
       'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
       'C:\\Program Files\\Chromium\\Application\\chrome.exe',
@@ -134,7 +134,7 @@ describe('ensureBrowser', () => {
     expect(await ensureBrowser(machine({ uid: 0, files, install, playwrightFile }))).toBe('/cache/chrome')
     expect(install.mock.calls).toEqual([['apt'], ['playwright']])
     expect(vi.mocked(console.error).mock.calls).toEqual([
-      ['Installing Chromium (apt-get install chromium) …'],
+      ['Installing Chromium (apt-get install chromium-headless-shell) …'],
       ['Installing Chromium (playwright-core install chromium) …'],
     ])
   })

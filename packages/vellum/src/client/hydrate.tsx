@@ -111,8 +111,7 @@ export async function hydrate({ site, theme, messages = {} }: HydrateOptions): P
     )
   }
 
-  // A task of its own, and as a transition in small pieces, so that nothing blocks the visitor.
-  await new Promise((next) => setTimeout(next))
+  // As a transition, so that it is done in small pieces and never blocks the visitor.
   startTransition(() => {
     hydrateRoot(root, <Shell />)
   })
