@@ -27,9 +27,9 @@ describe('browserFiles', () => {
     const files = browserFiles({ platform: 'linux', env: { PATH: '/usr/local/bin:/usr/bin' } })
     expect(files).toHaveLength(12)
     expect(files.slice(0, 3)).toEqual([
+      '/usr/local/bin/chromium-headless-shell',
+      '/usr/bin/chromium-headless-shell',
       '/usr/local/bin/chromium',
-      '/usr/bin/chromium',
-      '/usr/local/bin/chromium-browser',
     ])
   })
 
