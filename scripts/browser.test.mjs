@@ -50,7 +50,7 @@ describe('browserFiles', () => {
     }
     const files = browserFiles({ platform: 'win32', env })
     expect(files[0]).toBe('C:\\bin\\chromium-headless-shell.exe')
-    expect(files.slice(5)).toEqual([
+    expect(files.slice(6)).toEqual([
       'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
       'C:\\Program Files\\Chromium\\Application\\chrome.exe',
       'C:\\Users\\ada\\AppData\\Local\\Google\\Chrome\\Application\\chrome.exe',
