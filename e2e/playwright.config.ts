@@ -12,6 +12,8 @@ export default defineConfig({
   forbidOnly: true,
   // One browser waits while the other computes: two finish sooner, also on two cores.
   workers: 2,
+  // What passes only at the second try is told, see scripts/testReport.mjs.
+  retries: 1,
   fullyParallel: true,
   use: {
     baseURL: `http://127.0.0.1:${port}/`,

@@ -7,6 +7,7 @@ import { describeError } from './failure.mjs'
 /**
  * @typedef {object} StepResult
  * @property {number} passed
+ * @property {number} [again] how many of them at the second try only
  * @property {number} failed
  * @property {string} [output] shown when something failed
  *
@@ -36,7 +37,10 @@ export async function runSteps(steps, print = console.log) {
 
     if (missing) print(`✗ ${step.name}: not run, because "${missing}" failed`)
     else if (result.failed > 0) print(`✗ ${step.name} (${seconds})\n${result.output?.trim() ?? ''}\n`)
-    else print(`✓ ${step.name}${result.passed > 1 ? `, ${result.passed} tests` : ''} (${seconds})`)
+    else
+      print(
+        `✓ ${step.name}${result.passed > 1 ? `, ${result.passed} tests` : ''}${result.again ? `, ${result.again} of them at the second try` : ''} (${seconds})`,
+      )
   }
   return total
 }
