@@ -53,6 +53,7 @@ new MutationObserver((_, observer) => {
   if (pressed?.isConnected) pressed.click()
 }).observe(root, { attributeFilter: ['data-has-hydrated'] })
 
+// As in connection.ts, which it cannot import: this script is text in the document.
 const { effectiveType = '', saveData } =
   (navigator as { connection?: Connection }).connection ?? ({} as Connection)
 if (!saveData && !effectiveType.includes('2g')) {

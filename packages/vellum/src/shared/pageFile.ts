@@ -16,7 +16,7 @@ export interface ServedPage {
   /** Address of the module that makes the page live, and of the styles that only it has. */
   readonly script?: string
   readonly styles?: readonly string[]
-  /** What its components asked about other documents: one address per file, see `DocsAnswers`. */
+  /** What its components asked about other documents. */
   readonly docs?: DocsAnswers
 }
 

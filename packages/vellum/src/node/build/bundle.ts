@@ -8,7 +8,7 @@ export interface Bundle {
   readonly files: readonly { readonly name: string; readonly bytes: Buffer }[]
   /** Names of the stylesheets of every page. */
   readonly styles: readonly string[]
-  /** The first script of every page, and the files that it loads one after the other. */
+  /** The boot script as a file, and the files that it loads one after the other. */
   readonly boot: string
   readonly shell: readonly string[]
   /** By the page's source. */

@@ -16,6 +16,7 @@ import { htmlDocument } from '../output/htmlDocument.js'
 import { collectInlineStyles } from '../output/inlineStyles.js'
 import { type ScannedHtml, scanHtml, stripUnchecked } from '../output/scanHtml.js'
 import type { CodeHighlighter } from './codeHighlighter.js'
+import { shellPage } from './shellPage.js'
 
 /** What all pages of a site are rendered with. Plain data. */
 export interface RenderContext {
@@ -200,58 +201,6 @@ function docsAnswers(
   if (!all && !hasDescriptions) return {}
   return {
     docs: { ...(hasDescriptions && { descriptions }), ...(all && file !== undefined && { file }) },
-  }
-}
-
-/** A page whose content is HTML needs in the browser what the shell around it asks for, and no more. */
-function shellPage(page: PageData): PageData {
-  const { path, title, classNames, search, notice } = page
-  const base = {
-    path,
-    title,
-    classNames,
-    search,
-    notice,
-    description: undefined,
-    keywords: [],
-    image: undefined,
-    headTags: [],
-  }
-  switch (page.type) {
-    case 'doc':
-    case 'category': {
-      const { docsId, sidebar } = page
-      const place = { docsId, sidebar, breadcrumbs: undefined, previous: undefined, next: undefined }
-      return page.type === 'doc'
-        ? {
-            ...base,
-            ...place,
-            type: 'doc',
-            docId: page.docId,
-            heading: undefined,
-            toc: undefined,
-            tags: [],
-            editUrl: undefined,
-            lastUpdate: undefined,
-          }
-        : { ...base, ...place, type: 'category', heading: '', cards: [] }
-    }
-    case 'markdown':
-      return {
-        ...base,
-        type: 'markdown',
-        heading: undefined,
-        toc: undefined,
-        wrapperClassName: page.wrapperClassName,
-        editUrl: undefined,
-      }
-    case 'tags':
-      return { ...base, type: 'tags', tags: [] }
-    case 'tag':
-      return { ...base, type: 'tag', heading: '', allTagsHref: '', docs: [] }
-    case 'react':
-    case 'not-found':
-      return { ...base, type: page.type }
   }
 }
 

@@ -1,6 +1,5 @@
 // The modules that every page of a site loads, made from its configuration: styles, and
-// the shell with the site's data and its own client modules. The boot script is the
-// engine's, and the same for all sites.
+// the shell with the site's data and its own client modules.
 
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
@@ -18,7 +17,7 @@ const GENERATED_CSS = 'virtual:vellum/generated.css'
 
 export interface ShellInput {
   readonly config: Pick<SiteConfig, 'theme' | 'clientModules'>
-  /** With the footer as HTML. */
+  /** With the address of the footer. */
   readonly data: SiteData
   /** Styles that come from the configuration. */
   readonly generatedCss: string

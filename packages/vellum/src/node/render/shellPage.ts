@@ -1,0 +1,56 @@
+// A page's data as the browser gets it when the content is HTML: what content shows
+// stays on the server.
+
+import type { PageData } from '../../shared/page.js'
+
+/** A page whose content is HTML needs in the browser what the shell around it asks for, and no more. */
+export function shellPage(page: PageData): PageData {
+  const { path, title, classNames, search, notice } = page
+  const base = {
+    path,
+    title,
+    classNames,
+    search,
+    notice,
+    description: undefined,
+    keywords: [],
+    image: undefined,
+    headTags: [],
+  }
+  switch (page.type) {
+    case 'doc':
+    case 'category': {
+      const { docsId, sidebar } = page
+      const place = { docsId, sidebar, breadcrumbs: undefined, previous: undefined, next: undefined }
+      return page.type === 'doc'
+        ? {
+            ...base,
+            ...place,
+            type: 'doc',
+            docId: page.docId,
+            heading: undefined,
+            toc: undefined,
+            tags: [],
+            editUrl: undefined,
+            lastUpdate: undefined,
+          }
+        : { ...base, ...place, type: 'category', heading: '', cards: [] }
+    }
+    case 'markdown':
+      return {
+        ...base,
+        type: 'markdown',
+        heading: undefined,
+        toc: undefined,
+        wrapperClassName: page.wrapperClassName,
+        editUrl: undefined,
+      }
+    case 'tags':
+      return { ...base, type: 'tags', tags: [] }
+    case 'tag':
+      return { ...base, type: 'tag', heading: '', allTagsHref: '', docs: [] }
+    case 'react':
+    case 'not-found':
+      return { ...base, type: page.type }
+  }
+}
