@@ -26,6 +26,11 @@ describe('Retry: off by default, then only where repeating is safe', () => {
     expect(server.seen).toHaveLength(2)
   })
 
+  it('leaves an answer alone that the browser hides: its status is 0, but it is an answer', async () => {
+    const api = createClient({ baseUrl: 'http://a.example', retry: 1, fetch: async () => Response.error() })
+    expect(await failureOf(api.getAsync('x'))).toMatchObject({ kind: 'http', status: 0, attempts: 1 })
+  })
+
   it.each(retryTable)(
     '$method, $answer, key $idempotencyKey → retried: $retried',
     async ({ method, answer, idempotencyKey, retried }) => {
