@@ -1,0 +1,33 @@
+// The headers that let pages of every origin read the answers, with credentials
+// too. Knows nothing of endpoints.
+
+// Names one by one: with credentials, browsers take `*` for a header of that name.
+const EXPOSED = [
+  'Allow',
+  'Content-Length',
+  'ETag',
+  'Idempotent-Replayed',
+  'Location',
+  'Retry-After',
+  'WWW-Authenticate',
+  'X-Page',
+  'X-Total-Count',
+].join(', ')
+
+const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE'
+
+/** Lets the page that asks read this answer. */
+export function allowOrigin(response: Response, request: Request): void {
+  const origin = request.headers.get('Origin')
+  response.headers.set('Access-Control-Allow-Origin', origin ?? '*')
+  if (origin) response.headers.set('Access-Control-Allow-Credentials', 'true')
+  response.headers.set('Access-Control-Expose-Headers', EXPOSED)
+  response.headers.append('Vary', 'Origin')
+}
+
+/** Completes the answer to a preflight: all methods, and the headers that it asks for. */
+export function allowRequest(response: Response, request: Request): void {
+  const headers = request.headers.get('Access-Control-Request-Headers')
+  response.headers.set('Access-Control-Allow-Methods', METHODS)
+  if (headers) response.headers.set('Access-Control-Allow-Headers', headers)
+}

@@ -1,0 +1,88 @@
+// Endpoints that fail as networks and servers do: some of the time, too often,
+// late, halfway, or not at all.
+
+import { answer, json } from './answer'
+import { countAttempt, failFirst } from './attempts'
+import { chunkedBody } from './chunkedBody'
+import { DroppedConnection } from './droppedConnection'
+import { Problem } from './problem'
+import { readNumber } from './query'
+import type { Exchange, Route } from './route'
+import { wait } from './wait'
+
+export const faultRoutes: readonly Route[] = [
+  {
+    method: 'ANY',
+    path: '/flaky',
+    description: 'Fails at first, then works. Query: fails (1), status (503), retryAfter (seconds), key.',
+    answer: flaky,
+  },
+  {
+    method: 'GET',
+    path: '/limited',
+    description: 'Two requests a second for each key, then 429 with Retry-After: 1. Query: key.',
+    answer: limited,
+  },
+  {
+    method: 'GET',
+    path: '/busy',
+    description: '503 with Retry-After: 120.',
+    answer: () => {
+      throw new Problem(503, 'Come back in two minutes.', { headers: { 'Retry-After': '120' } })
+    },
+  },
+  { method: 'GET', path: '/slow', description: 'Answers after a while. Query: ms (500).', answer: slow },
+  {
+    method: 'GET',
+    path: '/stall',
+    description: 'Half a body, then nothing more.',
+    answer: () => halfBody('stall'),
+  },
+  {
+    method: 'GET',
+    path: '/drop',
+    description: 'Ends the connection without an answer.',
+    answer: () => {
+      throw new DroppedConnection()
+    },
+  },
+  {
+    method: 'GET',
+    path: '/drop-body',
+    description: 'Ends the connection in the middle of the body.',
+    answer: () => halfBody('drop'),
+  },
+]
+
+function flaky(exchange: Exchange): Response {
+  const attempt = countAttempt(exchange, exchange.query.get('key') ?? '')
+  failFirst(exchange, { attempt, fails: 1 })
+  return json({ ok: true, attempt })
+}
+
+// A little less than a second: a caller's timer may fire a few milliseconds early.
+const WINDOW_MS = 980
+const PER_WINDOW = 2
+
+function limited({ query, state }: Exchange): Response {
+  const key = query.get('key') ?? ''
+  const now = performance.now()
+  const open = state.windows.get(key)
+  const window = open && now - open.start < WINDOW_MS ? open : { start: now, count: 0 }
+  state.windows.set(key, window)
+  window.count += 1
+  if (window.count > PER_WINDOW) throw new Problem(429, 'Slow down.', { headers: { 'Retry-After': '1' } })
+  return json({ ok: true, remaining: PER_WINDOW - window.count })
+}
+
+async function slow({ request, query }: Exchange): Promise<Response> {
+  const ms = readNumber(query, 'ms', { fallback: 500, min: 0, max: 60_000 })
+  await wait(ms, request.signal)
+  return json({ ok: true, ms })
+}
+
+function halfBody(end: 'stall' | 'drop'): Response {
+  return answer(chunkedBody({ chunks: ['{"id":7,"name":"Ada'], end }), {
+    headers: { 'Content-Type': 'application/json' },
+  })
+}

@@ -1,0 +1,60 @@
+// The demo API of the website: a small service that examples can call. In: a
+// Request. Out: a Response, or a DroppedConnection. Web standards only; whether
+// it is reached over HTTP (httpServer.ts) or inside a page (asFetch.ts) it cannot tell.
+
+import { answer, noContent } from './answer'
+import { allowOrigin, allowRequest } from './cors'
+import { routes } from './endpoints'
+import { Problem } from './problem'
+import { chooseMethod, type Match, matchPath } from './router'
+import { createState, type State } from './state'
+
+/** One instance of the service, with data of its own. */
+export interface DemoApi {
+  /**
+   * Answers one request; its origin does not matter. Rejects with `DroppedConnection`
+   * where a server hangs up, and with the reason of the request's signal when that aborts.
+   */
+  fetch(request: Request): Promise<Response>
+}
+
+/** A new instance, with fresh data. */
+export function createDemoApi(): DemoApi {
+  const state = createState()
+  return {
+    async fetch(request) {
+      request.signal.throwIfAborted()
+      const matches = matchPath(routes, new URL(request.url).pathname)
+      const response = request.method === 'OPTIONS' ? noContent() : await respond({ request, matches, state })
+      // A new instance has the same ETags, so nothing may be answered from the cache of an earlier one.
+      response.headers.set('Cache-Control', 'no-store')
+      if (matches.every(({ route }) => route.cors !== false)) {
+        allowOrigin(response, request)
+        if (request.method === 'OPTIONS') allowRequest(response, request)
+      }
+      return request.method === 'HEAD' ? withoutBody(response) : response
+    },
+  }
+}
+
+interface Call {
+  readonly request: Request
+  readonly matches: readonly Match[]
+  readonly state: State
+}
+
+async function respond({ request, matches, state }: Call): Promise<Response> {
+  try {
+    const { route, params } = chooseMethod(matches, request)
+    const url = new URL(request.url)
+    return await route.answer({ request, url, query: url.searchParams, params, state })
+  } catch (error) {
+    if (error instanceof Problem) return error.toResponse()
+    throw error
+  }
+}
+
+async function withoutBody({ body, status, headers }: Response): Promise<Response> {
+  await body?.cancel()
+  return answer(null, { status, headers: Object.fromEntries(headers) })
+}
