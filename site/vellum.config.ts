@@ -2,6 +2,10 @@
 
 import { defineConfig } from 'vellum'
 import { addresses, client } from './addresses'
+import { readBehaviour } from './reference/behaviour'
+import { readReference } from './reference/readReference'
+import { remarkReference } from './reference/remarkReference'
+import { trothSources } from './reference/trothFiles'
 
 const tagline = 'Promised based HTTP client for Modern APIs'
 
@@ -13,7 +17,12 @@ export default defineConfig({
   baseUrl: '/',
   i18n: { defaultLocale: 'en', locales: ['en'] },
   onBrokenAnchors: 'throw',
-  markdown: { hooks: { onBrokenMarkdownLinks: 'throw' } },
+  markdown: {
+    hooks: { onBrokenMarkdownLinks: 'throw' },
+    beforeDefaultRemarkPlugins: [
+      [remarkReference, { reference: readReference(trothSources()), behaviour: readBehaviour() }],
+    ],
+  },
   customFields: { client },
   docs: { sidebarPath: './sidebars.ts', editUrl: addresses.edit },
   themeConfig: {

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import { knownOptions, optionsIn, placesOf } from './options'
+import { readReference } from './readReference'
+import { trothSources } from './trothFiles'
+
+const reference = readReference(trothSources())
+
+it('names options as callers write them', () => {
+  const names = knownOptions(reference)
+  for (const name of ['baseUrl', 'timeout', 'signal', 'body', 'retry.limit', 'hooks.response']) {
+    expect(names.has(name), name).toBe(true)
+  }
+  for (const name of ['limit', 'request', 'data', 'getAsync']) expect(names.has(name), name).toBe(false)
+})
+
+it('lists own options before inherited ones', () => {
+  expect([...optionsIn(reference, 'DeleteOptions').keys()]).toEqual([
+    'body',
+    'headers',
+    'signal',
+    'schema',
+    'idempotencyKey',
+    'query',
+    'timeout',
+    'totalTimeout',
+    'retry',
+    'credentials',
+    'responseType',
+    'fetchOptions',
+  ])
+  expect([...optionsIn(reference, 'RetryOptions').keys()]).toEqual([
+    'retry.limit',
+    'retry.methods',
+    'retry.statuses',
+    'retry.maxRetryAfter',
+  ])
+})
+
+it.each([
+  ['timeout', ['client and request']],
+  ['headers', ['client', 'request']],
+  ['baseUrl', ['client']],
+  ['signal', ['request']],
+  ['body', ['deleteAsync']],
+  ['retry.limit', ['client and request']],
+  ['hooks.error', ['client']],
+  ['limit', []],
+])('%s may be written for %j', (name, scopes) => {
+  expect(placesOf(reference, name).map(({ scope }) => scope)).toEqual(scopes)
+})
