@@ -1,0 +1,28 @@
+// Finds the mistakes of authors before a reader meets them. In: all pages, and
+// the names of Troth's options. Out: every problem, with its place and what to
+// do. Reads no files and throws nothing.
+
+import { checkHeadings } from './checkHeadings'
+import { checkHeads } from './checkHeads'
+import { checkOptionTables } from './checkOptionTables'
+import { checkWords } from './checkWords'
+import { compareProblems, type PageProblem } from './pageProblem'
+import { type Page, parsePage } from './parsedPage'
+
+export interface CheckOptions {
+  /** The names that a table of options may have: `timeout`, `retry.limit` … */
+  readonly knownOptions: ReadonlySet<string>
+}
+
+/** All problems of all pages, by file and line. */
+export function checkPages(pages: readonly Page[], { knownOptions }: CheckOptions): PageProblem[] {
+  const parsed = pages.map(parsePage)
+  return [
+    ...checkHeads(parsed),
+    ...parsed.flatMap((page) => [
+      ...checkHeadings(page),
+      ...checkWords(page),
+      ...checkOptionTables(page, knownOptions),
+    ]),
+  ].sort(compareProblems)
+}
