@@ -1,9 +1,11 @@
-// Two projects: `unit` needs nothing but the sources; `built` loads the packages as
-// `npm run build -w troth` and `-w vellum` have made them, and a real browser.
+// Three projects: `unit` needs nothing but the sources; `built` loads the packages as
+// `npm run build -w troth` and `-w vellum` have made them, and a real browser; `docs`
+// verifies the pages of the site with the built Troth: samples, reference, checks.
 
 import { defineConfig } from 'vitest/config'
 
 const BUILT = 'packages/*/test/**/*.built.test.ts'
+const DOCS = 'site/**/*.docs.test.ts'
 
 export default defineConfig({
   test: {
@@ -24,8 +26,9 @@ export default defineConfig({
             'packages/*/src/**/*.test.{ts,tsx}',
             'packages/*/test/**/*.test.ts',
             'scripts/**/*.test.mjs',
+            'site/**/*.test.ts',
           ],
-          exclude: [BUILT],
+          exclude: [BUILT, DOCS, 'site/dist/**'],
           typecheck: {
             enabled: true,
             include: ['packages/*/test/**/*.test-d.ts'],
@@ -34,6 +37,16 @@ export default defineConfig({
         },
       },
       { test: { name: 'built', retry: 1, include: [BUILT], testTimeout: 60_000, hookTimeout: 60_000 } },
+      {
+        test: {
+          name: 'docs',
+          retry: 1,
+          include: [DOCS],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          maxConcurrency: 3,
+        },
+      },
     ],
   },
 })

@@ -9,6 +9,7 @@ import { describeError } from './failure.mjs'
  * @property {number} passed
  * @property {number} [again] how many of them at the second try only
  * @property {number} failed
+ * @property {string} [note] shown in a line of its own
  * @property {string} [output] shown when something failed
  *
  * @typedef {object} Step
@@ -41,6 +42,7 @@ export async function runSteps(steps, print = console.log) {
       print(
         `✓ ${step.name}${result.passed > 1 ? `, ${result.passed} tests` : ''}${result.again ? `, ${result.again} of them at the second try` : ''} (${seconds})`,
       )
+    if (result.note) print(`  ${result.note}`)
   }
   return total
 }

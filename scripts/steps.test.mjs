@@ -18,6 +18,13 @@ describe('runSteps', () => {
     ])
   })
 
+  it('shows the note of a step below it', async () => {
+    const { lines } = await collect([
+      { name: 'docs', run: async () => ({ passed: 2, failed: 0, note: '9 samples' }) },
+    ])
+    expect(lines).toEqual(['✓ docs, 2 tests (0.0 s)', '  9 samples'])
+  })
+
   it('shows what a throwing step says', async () => {
     const run = async () => {
       throw new Failure('The build failed.', { output: 'line 3: oh', hint: 'Fix line 3.' })

@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util'
 import { ensureBrowser } from './browser.mjs'
 import { npm, orFail, tool } from './command.mjs'
 import { ensureInstalled } from './install.mjs'
+import { describeSamples } from './sampleReport.mjs'
 import { root, runScript } from './script.mjs'
 import { runSteps } from './steps.mjs'
 import { countTests } from './testReport.mjs'
@@ -34,6 +35,12 @@ const steps = ({ fast, temp }) => [
   { name: 'types', needs: ['build'], run: checkTypes },
   { name: 'browser', needs: ['install'], fullOnly: true, run: provideBrowser },
   { name: 'unit tests', needs: ['build'], run: () => unitTests({ fast, report: join(temp, 'unit.json') }) },
+  {
+    name: 'docs',
+    needs: ['build', 'browser'],
+    fullOnly: true,
+    run: () => docsTests({ report: join(temp, 'docs.json'), samples: join(temp, 'samples') }),
+  },
   { name: 'package', needs: ['build'], fullOnly: true, run: checkPackage },
   { name: 'examples', needs: ['build'], fullOnly: true, run: runExamples },
   { name: 'site', needs: ['build'], fullOnly: true, run: () => build('troth-site') },
@@ -91,9 +98,18 @@ async function unitTests({ fast, report }) {
   const { code, output } = await tool('vitest', 'vitest', [
     'run',
     ...reporters,
-    ...(fast ? ['--project', 'unit'] : ['--coverage']),
+    ...(fast ? ['--project', 'unit'] : ['--project', 'unit', '--project', 'built', '--coverage']),
   ])
   return { ...countTests(report, code), output }
+}
+
+/** @param {{ report: string, samples: string }} options */
+async function docsTests({ report, samples }) {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const { code, output } = await tool('vitest', 'vitest', ['run', ...reporters, '--project', 'docs'], {
+    env: { SAMPLES_REPORT: samples },
+  })
+  return { ...countTests(report, code), note: describeSamples(samples), output }
 }
 
 async function checkPackage() {

@@ -1,0 +1,117 @@
+// Finds the samples of a page: its fences, with the recorded output that stands
+// below them. Knows Markdown and the words authors write after the language;
+// not what is done with a sample.
+
+import type { Code, Nodes, Parents } from 'mdast'
+import { fromMarkdown } from 'mdast-util-from-markdown'
+
+/** A fence as it is written. */
+export interface Fence {
+  /** In lower case; `ts` for `typescript`. */
+  readonly language: string
+  readonly code: string
+  /** The line of the file that the code starts at, from 1. */
+  readonly line: number
+  /** The name of the file that the fence shows. */
+  readonly title: string | undefined
+  /** Must fail, and its output ends with the error. */
+  readonly throws: boolean
+  /** Runs in a browser, whatever its language. */
+  readonly browser: boolean
+  /** Runs in a folder without packages. */
+  readonly uninstalled: boolean
+  /** Why it is not checked. */
+  readonly unchecked: string | undefined
+  /** Compiler errors that it must have. */
+  readonly errors: readonly number[]
+  readonly output: Output | undefined
+}
+
+/** The block below a sample that shows what it prints. */
+export interface Output {
+  readonly text: string
+  /** The lines of the file that the text takes, from 1; the end is not included. */
+  readonly start: number
+  readonly end: number
+  /** What stands before each line, in a list. */
+  readonly indent: string
+}
+
+const NAMES: Readonly<Record<string, string>> = {
+  typescript: 'ts',
+  mts: 'ts',
+  cts: 'ts',
+  javascript: 'js',
+  mjs: 'js',
+  cjs: 'js',
+  htm: 'html',
+}
+
+/** Languages whose fences are checked and run. */
+export const SAMPLE_LANGUAGES: readonly string[] = ['ts', 'js', 'tsx', 'jsx', 'vue', 'html']
+
+/** The fences of a page in their order. An output is no fence of its own. */
+export function readFences(text: string): Fence[] {
+  const lines = text.split(/\r?\n/)
+  const fences: Fence[] = []
+  const visit = (parent: Parents): void => {
+    let previous: Nodes | undefined
+    for (const child of parent.children as Nodes[]) {
+      const last = fences.at(-1)
+      if (child.type === 'code' && isOutput(child)) {
+        if (previous?.type === 'code' && last) {
+          fences[fences.length - 1] = { ...last, output: outputOf(child, lines) }
+        }
+      } else if (child.type === 'code') fences.push(fenceOf(child))
+      else if ('children' in child) visit(child)
+      previous = child
+    }
+  }
+  visit(fromMarkdown(withoutFrontMatter(text)))
+  return fences
+}
+
+function isOutput({ lang, meta }: Code): boolean {
+  return lang === 'text' && titleOf(meta) === 'Output'
+}
+
+function fenceOf({ lang, meta, value, position }: Code): Fence {
+  const language = (lang ?? 'text').toLowerCase()
+  const words = (meta ?? '').replace(/\w+=("[^"]*"|'[^']*')/g, ' ').split(/\s+/)
+  return {
+    // Authors colour a component of Vue as HTML where nothing knows `vue`.
+    language: titleOf(meta)?.endsWith('.vue') ? 'vue' : (NAMES[language] ?? language),
+    code: value,
+    line: (position?.start.line ?? 0) + 1,
+    title: titleOf(meta),
+    throws: words.includes('throws'),
+    browser: words.includes('browser'),
+    uninstalled: words.includes('uninstalled'),
+    unchecked: attribute(meta, 'unchecked') ?? (words.includes('unchecked') ? '' : undefined),
+    errors: [
+      ...[...value.matchAll(/^\s*\/\/ @errors: ([\d ,]+)$/gm)].map(([, codes = '']) => codes),
+      attribute(meta, 'errors') ?? '',
+    ].flatMap((codes) => codes.split(/[ ,]+/).filter(Boolean).map(Number)),
+    output: undefined,
+  }
+}
+
+function outputOf({ value, position }: Code, lines: readonly string[]): Output {
+  const start = (position?.start.line ?? 0) + 1
+  const indent = /^\s*/.exec(lines[start - 2] ?? '')?.[0] ?? ''
+  return { text: value, start, end: position?.end.line ?? start, indent }
+}
+
+function titleOf(meta: string | null | undefined): string | undefined {
+  return attribute(meta, 'title')
+}
+
+function attribute(meta: string | null | undefined, name: string): string | undefined {
+  const found = new RegExp(`(?:^|\\s)${name}=(?:"([^"]*)"|'([^']*)')`).exec(meta ?? '')
+  return found?.[1] ?? found?.[2]
+}
+
+/** The head becomes blank lines, so that places stay as they are. */
+function withoutFrontMatter(text: string): string {
+  return text.replace(/^---\r?\n[\s\S]*?\r?\n---(?=\r?\n|$)/, (head) => head.replace(/[^\r\n]/g, ''))
+}

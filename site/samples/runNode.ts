@@ -1,0 +1,117 @@
+// Runs a sample in Node against a demo API of its own, over HTTP, and gives what it
+// printed. TypeScript is bundled first; JavaScript runs as it is written.
+
+import { spawn } from 'node:child_process'
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, isAbsolute, join } from 'node:path'
+import { rolldown } from 'rolldown'
+import ts from 'typescript'
+import { startDemoServer } from '../demoApi/httpServer'
+import type { Sample } from './collect'
+import { writeSample } from './folders'
+
+/** The host that samples name. */
+export const SAMPLE_HOST = 'https://api.example.com'
+
+/** What became of a sample. */
+export interface Run {
+  /** What it printed, with the error at its end if it threw one. */
+  readonly output: string
+  readonly threw: boolean
+  /** Something that is wrong whatever the sample is meant to do. */
+  readonly failure?: string | undefined
+}
+
+const PRELOAD = new URL('./nodePreload.mjs', import.meta.url).href
+const LONGEST = 20_000
+
+/** Runs a sample as a program of its own. */
+export async function runInNode(sample: Sample, parent: string): Promise<Run> {
+  const outside = sample.uninstalled ? mkdtempSync(join(tmpdir(), 'sample-')) : undefined
+  const { folder, file } = writeSample(sample, outside ?? parent)
+  const server = await startDemoServer()
+  try {
+    const program = sample.language === 'ts' ? await compile(file, sample) : file
+    const { code, printed } = await execute(program, folder, server.origin)
+    return report({ code, printed, folder, origin: server.origin })
+  } finally {
+    await server.close()
+    if (outside) rmSync(outside, { recursive: true, force: true })
+  }
+}
+
+/** One JavaScript file of a TypeScript file and what it imports by path. */
+async function compile(file: string, { place }: Sample): Promise<string> {
+  const target = join(dirname(file), place === 'cjs' ? '.sample.cjs' : '.sample.mjs')
+  if (place === 'cjs') {
+    const { outputText } = ts.transpileModule(readFileSync(file, 'utf8'), {
+      compilerOptions: { module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2023 },
+    })
+    ts.sys.writeFile(target, outputText)
+    return target
+  }
+  const bundle = await rolldown({
+    input: file,
+    platform: 'node',
+    logLevel: 'silent',
+    external: (id) => !id.startsWith('.') && !isAbsolute(id),
+  })
+  await bundle.write({ file: target, format: 'esm', codeSplitting: false })
+  await bundle.close()
+  return target
+}
+
+/** Both streams go to one file, so that their lines keep their order. */
+async function execute(program: string, cwd: string, origin: string) {
+  const log = join(cwd, '.log')
+  const descriptor = openSync(log, 'w')
+  try {
+    const child = spawn(process.execPath, ['--import', PRELOAD, program], {
+      cwd,
+      stdio: ['ignore', descriptor, descriptor],
+      timeout: LONGEST,
+      env: {
+        PATH: process.env.PATH,
+        NODE_NO_WARNINGS: '1',
+        NO_COLOR: '1',
+        SAMPLE_HOST,
+        DEMO_ORIGIN: origin,
+      },
+    })
+    const code = await new Promise<number | null>((resolve, reject) => {
+      child.once('exit', resolve)
+      child.once('error', reject)
+    })
+    return { code, printed: readFileSync(log, 'utf8') }
+  } finally {
+    closeSync(descriptor)
+  }
+}
+
+function report({
+  code,
+  printed,
+  folder,
+  origin,
+}: {
+  code: number | null
+  printed: string
+  folder: string
+  origin: string
+}): Run {
+  const [before = '', after] = printed.split('\0uncaught ')
+  const error = after?.split('\n', 1)[0]
+  const place = (text: string) => text.replaceAll(folder, '/home/you/project').replaceAll(origin, SAMPLE_HOST)
+  const output = place([before.trimEnd(), error].filter(Boolean).join('\n'))
+  return {
+    output,
+    threw: error !== undefined,
+    failure:
+      code === null
+        ? `It does not end: stopped after ${LONGEST / 1000} s.`
+        : code !== 0 && error === undefined
+          ? `It ends with exit code ${code}.`
+          : undefined,
+  }
+}
