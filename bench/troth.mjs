@@ -1,19 +1,20 @@
 // Size and speed of Troth beside its peers, in one run on one machine.
 //
-// Size: everything a package exports, through one bundler and minifier, then brotli.
+// Size: see bundledSize.mjs. With --record the sizes are kept in results/clients.json,
+// which the home page of the site shows; with --sizes nothing else is measured.
 // Speed: GET of a page of JSON over loopback, on equal terms: all clients without
 // a time limit, then all with the same one. The clients take turns of a few dozen
 // requests in random order, so that a slow moment of the machine hits them alike; the
 // figure of a client is the median of its speed beside that of bare `fetch` in the
 // same turn.
 //
-// Usage: npm run bench:troth [-- --turns 400 --requests 40 --concurrency 8]
+// Usage: npm run bench:troth [-- --turns 400 --requests 40 --concurrency 8 --sizes --record]
 
 import { fork } from 'node:child_process'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { brotliCompressSync } from 'node:zlib'
-import { rolldown } from 'rolldown'
+import { bundledSize } from './bundledSize.mjs'
 import { jobs } from './clients.mjs'
 
 const SIZE_LIMIT = 4096
@@ -24,6 +25,8 @@ const { values } = parseArgs({
     turns: { type: 'string', default: '400' },
     requests: { type: 'string', default: '40' },
     concurrency: { type: 'string', default: '8' },
+    sizes: { type: 'boolean', default: false },
+    record: { type: 'boolean', default: false },
   },
 })
 const turns = Number(values.turns)
@@ -31,12 +34,32 @@ const requests = Number(values.requests)
 const concurrency = Number(values.concurrency)
 
 const sizes = {}
-for (const name of Object.keys(jobs['30 s limit'])) sizes[name] = await bundledSize(name)
-sizes.redaxios = await bundledSize('redaxios')
-console.log(`Node ${process.version}; ${turns} turns of ${requests} requests, ${concurrency} at a time`)
+// `fetch` is there already, and `troth*` is Troth.
+for (const name of Object.keys(jobs['no limit']))
+  if (name !== 'fetch' && name !== 'troth*') sizes[name] = await bundledSize(name)
+if (values.record) record()
 const speeds = {}
-for (const job of Object.keys(jobs)) speeds[job] = await measure(job)
+if (!values.sizes) {
+  console.log(`Node ${process.version}; ${turns} turns of ${requests} requests, ${concurrency} at a time`)
+  for (const job of Object.keys(jobs)) speeds[job] = await measure(job)
+}
 report()
+
+/** Keeps the sizes, and what they are the sizes of. */
+function record() {
+  const packageOf = (name) => (name === 'troth' ? '../packages/troth' : `./node_modules/${name}`)
+  const versionOf = (name) =>
+    JSON.parse(readFileSync(new URL(`${packageOf(name)}/package.json`, import.meta.url), 'utf8')).version
+  const results = {
+    command: 'npm run bench:troth -- --record',
+    date: new Date().toISOString().slice(0, 10),
+    node: process.versions.node,
+    bytes: sizes,
+    versions: Object.fromEntries(Object.keys(sizes).map((name) => [name, versionOf(name)])),
+  }
+  mkdirSync(new URL('./results/', import.meta.url), { recursive: true })
+  writeFileSync(new URL('./results/clients.json', import.meta.url), `${JSON.stringify(results, null, 2)}\n`)
+}
 
 /** Speed of each client of a job, in requests per second and beside `fetch`. */
 async function measure(job) {
@@ -81,21 +104,6 @@ async function run(get, url) {
   return performance.now() - start
 }
 
-/** Bytes of everything a package exports, minified and compressed with brotli. `fetch` is there already. */
-async function bundledSize(name) {
-  if (name === 'fetch') return undefined
-  const built = new URL('../packages/troth/dist/esm/index.js', import.meta.url)
-  const bundle = await rolldown({
-    input: name === 'troth' ? fileURLToPath(built) : name,
-    cwd: fileURLToPath(new URL('.', import.meta.url)),
-    platform: 'browser',
-    logLevel: 'silent',
-  })
-  const { output } = await bundle.generate({ format: 'esm', minify: true, comments: false })
-  await bundle.close()
-  return brotliCompressSync(output[0].code).length
-}
-
 function median(list) {
   const sorted = [...list].sort((a, b) => a - b)
   return sorted[sorted.length >> 1]
@@ -105,7 +113,7 @@ function report() {
   const cell = (value, width) => String(value ?? '-').padStart(width)
   console.log('\n             min + brotli   no limit, beside    30 s limit, beside')
   console.log('client              bytes      req/s   fetch         req/s   fetch')
-  for (const name of Object.keys(jobs['no limit'])) {
+  for (const name of values.sizes ? Object.keys(sizes) : Object.keys(jobs['no limit'])) {
     const [free, limited] = Object.values(speeds).map((speed) => speed[name])
     console.log(
       name.padEnd(10) +
@@ -116,7 +124,8 @@ function report() {
         cell(limited?.ratio.toFixed(2), 8),
     )
   }
-  console.log('* with its default limit of 30 s\n')
+  if (!values.sizes) console.log('* with its default limit of 30 s')
+  console.log()
   verdict(`size: ${sizes.troth} bytes, at most ${SIZE_LIMIT}`, sizes.troth <= SIZE_LIMIT)
   for (const [job, { troth, ky, ofetch }] of Object.entries(speeds)) {
     const speed = troth.ratio / Math.max(ky.ratio, ofetch.ratio)

@@ -1,0 +1,81 @@
+// @ts-check
+// All four scores of Lighthouse for some pages of the built site, on a simulated phone.
+// A score below 100 is told with the audits that lost it.
+//
+// Usage: npm run bench:lighthouse [-- options]
+//   --pages /,/docs/introduction   other pages
+//   --runs 3                       each; the performance score is the median
+
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { launch } from 'chrome-launcher'
+import lighthouse from 'lighthouse'
+import { npm, orFail } from '../scripts/command.mjs'
+import { root, runScript } from '../scripts/script.mjs'
+import { launcherOptions } from './page/browser.mjs'
+import { median } from './page/median.mjs'
+import { serveSite } from './page/served.mjs'
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
+const PAGES = ['/', '/docs/introduction', '/docs/api/troth/methods/get-async', '/docs/frameworks/react']
+const ATTEMPTS = 3
+
+await runScript(import.meta.url, async (args) => {
+  const { values } = parseArgs({
+    args,
+    options: {
+      pages: { type: 'string', default: PAGES.join(',') },
+      runs: { type: 'string', default: '3' },
+    },
+  })
+  const dist = join(root, 'site/dist')
+  if (!existsSync(join(dist, 'index.html'))) {
+    await orFail(npm(['run', 'build', '-w', 'troth-site'], { live: true }), 'The site was not built.')
+  }
+  const site = await serveSite({ siteDir: join(root, 'site'), dist })
+  let missed = 0
+  try {
+    console.log(`${'page'.padEnd(40)}${CATEGORIES.map((name) => name.padStart(16)).join('')}`)
+    for (const page of values.pages.split(',')) {
+      const results = []
+      for (let run = 0; run < Number(values.runs); run++)
+        results.push(await audit(new URL(page, site.url).href))
+      const scores = CATEGORIES.map((name) => median(results.map(({ scores }) => scores[name] ?? 0)))
+      console.log(page.padEnd(40) + scores.map((score) => String(score).padStart(16)).join(''))
+      if (scores.every((score) => score === 100)) continue
+      missed++
+      for (const line of new Set(results.flatMap(({ lost }) => lost))) console.log(`  ${line}`)
+    }
+  } finally {
+    site.close()
+  }
+  return missed > 0 ? 1 : 0
+})
+
+/**
+ * A busy machine loses a trace now and then; that is no result.
+ * @param {string} url
+ * @returns {Promise<{ scores: Record<string, number>, lost: string[] }>}
+ */
+async function audit(url, attempt = 1) {
+  const chrome = await launch(await launcherOptions())
+  try {
+    const result = await lighthouse(url, { port: chrome.port, onlyCategories: CATEGORIES, logLevel: 'error' })
+    if (!result || result.lhr.runtimeError) throw new Error(`Lighthouse has no result for ${url}.`)
+    const { categories, audits } = result.lhr
+    const scores = Object.fromEntries(
+      CATEGORIES.map((name) => [name, Math.round((categories[name]?.score ?? 0) * 100)]),
+    )
+    const lost = CATEGORIES.filter((name) => scores[name] !== 100)
+      .flatMap((name) => categories[name]?.auditRefs ?? [])
+      .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
+      .map(({ id }) => `${id}: ${audits[id]?.displayValue ?? audits[id]?.title}`)
+    return { scores, lost }
+  } catch (error) {
+    if (attempt === ATTEMPTS) throw error
+    return audit(url, attempt + 1)
+  } finally {
+    chrome.kill()
+  }
+}

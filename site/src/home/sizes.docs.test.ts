@@ -1,0 +1,19 @@
+// The size that the home page shows is that of the package as it is built today.
+
+import { expect, it } from 'vitest'
+import { bundledSize } from '../../../bench/bundledSize.mjs'
+import { bytes, command, versions } from '../../../bench/results/clients.json'
+import { version } from '../../../packages/troth/package.json'
+
+it('shows what Troth weighs, within one percent', async () => {
+  const size = await bundledSize('troth')
+  const difference = Math.abs(bytes.troth - size) / size
+  expect(
+    difference,
+    `bench/results/clients.json says ${bytes.troth} bytes, the built package has ${size}: run \`${command}\``,
+  ).toBeLessThanOrEqual(0.01)
+})
+
+it('names the version that was measured', () => {
+  expect(versions.troth, `run \`${command}\``).toBe(version)
+})
