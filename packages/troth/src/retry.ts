@@ -14,7 +14,8 @@ export function retryDelay(
   failure: HttpError | NetworkError,
 ): number | undefined {
   const { status, retryAfterMs } = failure as Partial<HttpError>
-  const worthIt = status === undefined || (retry.statuses.includes(status) && !(retryAfterMs! > retry.maxRetryAfter))
+  const worthIt =
+    status == null || (retry.statuses.includes(status) && !(retryAfterMs! > retry.maxRetryAfter))
   // Full jitter: clients that failed together do not come back together.
   return worthIt ? (retryAfterMs ?? Math.random() * Math.min(10_000, 300 * 2 ** repetition)) : undefined
 }

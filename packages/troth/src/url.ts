@@ -65,7 +65,8 @@ export function encodeQuery(query: QueryRecord, format: ArrayFormat | undefined,
       .flat()
       .filter((item) => item != null)
       .map((item) => {
-        const text = item instanceof Date ? item.toISOString() : item
+        // Of a date that is none, `toJSON` makes null, which is an object.
+        const text = item instanceof Date ? item.toJSON() : item
         if (!/object|function/.test(typeof text)) return encodeURIComponent(text as string)
         throw misuse(call, 'CONFIG_QUERY', `query key "${key}" cannot be written in a URL`)
       })

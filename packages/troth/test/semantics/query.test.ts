@@ -51,6 +51,7 @@ describe('Query: skipped, listed, replaced', () => {
   it.each<[string, unknown]>([
     ['a nested object', { a: { b: 1 } }],
     ['a nested list', { a: [[1]] }],
+    ['a date that is none', { a: new Date(Number.NaN) }],
     ['a function', { a: () => 1 }],
   ])('refuses %s', async (_, query) => {
     const error = await failureOf(
@@ -61,13 +62,9 @@ describe('Query: skipped, listed, replaced', () => {
     expect(server.seen).toEqual([])
   })
 
-  it.each<[string, unknown]>([
-    ['an invalid Date', { a: new Date(Number.NaN) }],
-    ['a symbol', { a: Symbol('x') }],
-  ])('refuses %s with the platform’s reason', async (_, query) => {
-    const error = await failureOf(
-      createClient({ baseUrl: server.origin }).getAsync('q', { query: query as Query }),
-    )
+  it('refuses a symbol with the platform’s reason', async () => {
+    const query = { a: Symbol('x') } as unknown as Query
+    const error = await failureOf(createClient({ baseUrl: server.origin }).getAsync('q', { query }))
     expect(error).toMatchObject({ kind: 'config', code: 'CONFIG_THROWN', attempts: 0 })
     expect(error.cause).toBeInstanceOf(Error)
   })
