@@ -62,7 +62,7 @@ describe('judge', () => {
 })
 
 describe('writeOutputs', () => {
-  it('puts the outputs into the page, and leaves all else as it is', () => {
+  it('puts the outputs into the page in any order, and leaves all else as it is', () => {
     const folder = mkdtempSync(join(tmpdir(), 'outputs-'))
     try {
       const file = join(folder, 'a.md')
@@ -70,8 +70,8 @@ describe('writeOutputs', () => {
       const [first, second] = pageSamples('docs/a.md', PAGE, file)
       writeOutputs(
         new Map([
-          [first!, '1\n2'],
           [second!, 'Error: no'],
+          [first!, '1\n2'],
         ]),
       )
       const expected = PAGE.replace('old', '1\n2').replace('  ```text title="Output"\n', '$&  Error: no\n')

@@ -35,7 +35,9 @@ export function writeOutputs(outputs: ReadonlyMap<Sample, string>): void {
   const files = new Set([...outputs.keys()].map(({ output }) => output?.file))
   for (const file of files) {
     if (!file) continue
-    const entries = [...outputs].filter(([{ output }]) => output?.file === file)
+    const entries = [...outputs]
+      .filter(([{ output }]) => output?.file === file)
+      .sort(([a], [b]) => a.index - b.index)
     const lines = readFileSync(file, 'utf8').split('\n')
     // From the end, so that the places above stay right.
     for (const [{ output }, text] of [...entries].reverse()) {

@@ -115,8 +115,11 @@ async function openHost({
     }
   }
   const entry = page ?? writeEntry(folder, file, sample)
+  // A server of its own for a sample that says how it is served, or asks its host for data.
   const isOwn =
-    page !== undefined || Object.keys(sample.files).some((name) => /^(vite\.config|\.env)/.test(name))
+    page !== undefined ||
+    Object.keys(sample.files).some((name) => /^(vite\.config|\.env)/.test(name)) ||
+    [sample.code, ...Object.values(sample.files)].some((code) => /['"`]\/api/.test(code))
   const vite = isOwn ? await startVite(folder, api) : await shared()
   const mounted = ['tsx', 'jsx', 'vue'].includes(sample.language)
   const path = posix.join('/', isOwn ? '' : relative(parent, folder).split(sep).join('/'), entry)
