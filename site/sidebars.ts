@@ -13,7 +13,8 @@ export default {
       label: 'Installation',
       link: {
         type: 'generated-index',
-        description: 'One package, three module formats: pick the place your code runs in.',
+        description:
+          'One package for Node.js, bundlers, CDNs, CommonJS and script tags: a first response in under a minute, and the errors of each setup.',
       },
       items: [
         'installation/nodejs',
@@ -28,7 +29,8 @@ export default {
       label: 'Frameworks',
       link: {
         type: 'generated-index',
-        description: 'Where the client goes in an application, and how a request ends with its component.',
+        description:
+          'Suspense, composables and the dev proxy: where the client lives in React, Vue and Vite, and how a request ends with its component.',
       },
       items: ['frameworks/react', 'frameworks/vite', 'frameworks/vue3'],
     },
@@ -37,7 +39,8 @@ export default {
       label: 'API Reference',
       link: {
         type: 'generated-index',
-        description: 'Every option, every call and every way to fail.',
+        description:
+          'Every option with its type and default, the client and its calls, and each of the seven kinds of error with its codes.',
       },
       items: [
         `api/${client}-options`,
@@ -51,7 +54,8 @@ export default {
               label: 'Methods',
               link: {
                 type: 'generated-index',
-                description: 'The five calls of a client, and setHeaders.',
+                description:
+                  'getAsync, postAsync, putAsync, patchAsync and deleteAsync: what each sends, returns and throws. And setHeaders for the headers of all.',
               },
               items: [
                 `${methods}/get-async`,
@@ -71,7 +75,8 @@ export default {
       label: 'Playground',
       link: {
         type: 'generated-index',
-        description: 'Short programs to change and run again. They need no server.',
+        description:
+          'Programs to change and run offline, with experiments on retry, timeout, abort, errors as values and mixed module formats.',
       },
       items: ['playground/esm', 'playground/cjs'],
     },
@@ -80,7 +85,8 @@ export default {
       label: 'Example Apps',
       link: {
         type: 'generated-index',
-        description: 'Small whole applications, file by file.',
+        description:
+          'The same small people directory three ways: with Vite and TypeScript, as one file with ES modules, and with a script tag.',
       },
       items: ['example/bundler', 'example/esm-cdn', 'example/umd'],
     },
