@@ -65,7 +65,7 @@ export function writeTask(
   route: Route,
   site: Site,
   { compiled, bundled }: PageParts,
-): Omit<WriteTask, 'key'> {
+): Omit<WriteTask, 'key' | 'effort'> {
   const { context, config } = site
   const made = makePageData({ context, route, compiled })
   const page = compiled?.image === undefined ? made : { ...made, image: compiled.image }
@@ -98,7 +98,7 @@ export function writeTask(
 }
 
 /** The page for paths that are not there. */
-export function notFoundTask({ context, config }: Site): Omit<WriteTask, 'key'> {
+export function notFoundTask({ context, config }: Site): Omit<WriteTask, 'key' | 'effort'> {
   const page = makeNotFoundPage(context)
   return {
     page,

@@ -5,7 +5,7 @@ import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { openDiskCache } from '../cache/diskCache.js'
 import { openObjectStore } from '../cache/objectStore.js'
-import { compress } from '../output/compress.js'
+import { type CompressOptions, compress } from '../output/compress.js'
 import type { ScannedHtml } from '../output/scanHtml.js'
 
 /** What is left of a page when its files are written. */
@@ -39,6 +39,7 @@ export interface RenderedPages {
   readonly add: (
     key: string,
     page: Omit<PageReport, 'files' | 'bytes' | 'time' | 'objects'> & {
+      readonly effort: CompressOptions['effort']
       readonly written: readonly { readonly name: string; readonly text: string }[]
     },
   ) => Promise<Omit<PageReport, 'time'>>
@@ -57,8 +58,8 @@ export function openRenderedPages({ cacheDir, outDir }: { cacheDir: string; outD
       place(contents)
       return { path, ...record, objects: contents.map(([, object]) => object), time: 0 }
     },
-    add: async (key, { path, written, ...seen }) => {
-      const contents = (await Promise.all(written.map(keep))).flat()
+    add: async (key, { path, written, effort, ...seen }) => {
+      const contents = (await Promise.all(written.map((file) => keep(file, effort)))).flat()
       place(contents)
       const record: PageRecord = {
         ...seen,
@@ -72,9 +73,12 @@ export function openRenderedPages({ cacheDir, outDir }: { cacheDir: string; outD
     },
   }
 
-  async function keep({ name, text }: { readonly name: string; readonly text: string }): Promise<PageFile[]> {
+  async function keep(
+    { name, text }: { readonly name: string; readonly text: string },
+    effort: CompressOptions['effort'],
+  ): Promise<PageFile[]> {
     const bytes = Buffer.from(text)
-    const { br, gz } = await compress({ name, bytes, effort: 'page' })
+    const { br, gz } = await compress({ name, bytes, effort })
     const forms = [
       { name, content: bytes },
       ...(br ? [{ name: `${name}.br`, content: br }] : []),

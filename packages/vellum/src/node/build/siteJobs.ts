@@ -3,6 +3,7 @@
 
 import type { SiteConfig } from '../config/siteConfig.js'
 import { VellumError } from '../errors.js'
+import type { CompressOptions } from '../output/compress.js'
 import type { MarkdownTargets } from '../pages/linkResolver.js'
 import { createCodeHighlighter } from '../render/codeHighlighter.js'
 import {
@@ -31,6 +32,8 @@ export interface WriteTask extends RenderTask {
   /** Below the output folder. */
   readonly htmlFile: string
   readonly dataFile: string
+  /** How much time its compression may take. */
+  readonly effort: CompressOptions['effort']
 }
 
 /** How something ended that a user's mistake may have ended. */
@@ -94,6 +97,7 @@ async function renderAndWrite({
     links,
     ids,
     indexable,
+    effort: task.effort,
     written: [
       { name: task.htmlFile, text: html },
       { name: task.dataFile, text: data },
