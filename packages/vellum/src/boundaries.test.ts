@@ -36,7 +36,7 @@ const RULES: readonly (readonly [folder: string, allowed: RegExp])[] = [
   ['node/config/', /^(shared\/|node\/errors\.ts|node:|zod|rolldown)/],
   [
     'node/markdown/',
-    /^(shared\/|node\/errors\.ts|node:|unified$|unist$|estree$|hast(-|$)|mdast(-|$)|micromark-|remark-|@mdx-js\/mdx$|property-information$|shiki\/|gemoji$|npm-to-yarn$)/,
+    /^(shared\/|node\/errors\.ts|node:|unified$|unist$|estree$|hast(-|$)|mdast(-|$)|micromark-|remark-|@mdx-js\/mdx$|property-information$|shiki\/|twoslash$|typescript$|gemoji$|npm-to-yarn$)/,
   ],
   ['node/content/', /^(node\/config\/siteConfig\.ts|shared\/|node\/errors\.ts|node:|zod|yaml)/],
   [

@@ -24,6 +24,12 @@ function findings(problems: readonly MarkdownProblem[], site = config('warn', 't
 }
 
 describe('markdownFindings', () => {
+  it('fails for a sample that is wrong, with the lines around it', () => {
+    expect(findings([problem({ type: 'sample', frame: '> 3 | a', hint: 'Correct it.' })])).toEqual([
+      'throw: Wrong.\n  at docs/a.md:3:7\n  > 3 | a\n  Correct it.',
+    ])
+  })
+
   it('CF-5: is as loud as the site wants it', () => {
     expect(findings([problem({}), problem({ type: 'broken-image' })], config('log', 'ignore'))).toEqual([
       'log: Wrong.\n  at docs/a.md:3:7\n  Correct the path, or create the file.',

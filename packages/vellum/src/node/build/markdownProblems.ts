@@ -17,11 +17,12 @@ export function markdownFindings(
     directive: 'warn',
     language: 'warn',
     'partial-front-matter': 'warn',
+    sample: 'throw',
   }
   const languages = new Set<string>()
   const findings: Finding[] = []
   for (const { source, problems } of pages) {
-    for (const { type, message, hint, line, column } of problems) {
+    for (const { type, message, hint, frame, line, column } of problems) {
       if (type === 'language') {
         if (languages.has(message)) continue
         languages.add(message)
@@ -30,6 +31,7 @@ export function markdownFindings(
       const fix = [hint ?? FIXES[type], severity === 'throw' ? relaxed(type) : undefined].filter(Boolean)
       const error = new VellumError(message, {
         files: [`${source}:${line}:${column}`],
+        ...(frame !== undefined && { frame }),
         ...(fix.length > 0 && { hint: fix.join(' ') }),
       })
       findings.push({ severity, error })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { tempFolders } from '../../../test/tempFolder.js'
 import { openDiskCache } from '../cache/diskCache.js'
-import type { CompiledPage, ResolvedLink } from '../markdown/compiledPage.js'
+import type { CompiledPage, MarkdownProblem, ResolvedLink } from '../markdown/compiledPage.js'
 import { type CompileTask, createPageCompiler } from './pageCompiler.js'
 
 const tempFolder = tempFolders()
@@ -18,13 +18,16 @@ const task: CompileTask = {
   frontMatter: {},
 }
 
-/** A compiler over a cache folder, whose links lead where `target` says. */
-function open(dir: string, { target = '/docs/b', fingerprint = 'engine 1' } = {}) {
+const WRONG_SAMPLE: MarkdownProblem = { type: 'sample', message: 'Wrong.', line: 1, column: 1 }
+
+/** A compiler over a cache folder, whose links lead where `target` says and whose declarations are as `types` says. */
+function open(dir: string, { target = '/docs/b', fingerprint = 'engine 1', types = 'same' } = {}) {
   const compiled: string[] = []
   const compiler = createPageCompiler({
     cache: openDiskCache(dir),
     fingerprint: () => fingerprint,
     describe: (answer) => JSON.stringify(answer),
+    areCurrent: (declarations) => Object.values(declarations).every((state) => state === types),
     resolver: () => ({
       link: (): ResolvedLink => ({ type: 'internal', href: target }),
       image: () => ({ type: 'missing', meant: undefined }),
@@ -33,8 +36,10 @@ function open(dir: string, { target = '/docs/b', fingerprint = 'engine 1' } = {}
       compiled.push(source)
       const { href } = resolver.link('./b.md') as { href: string }
       await resolver.image('./c.png')
-      const empty = { toc: [], headTags: [], links: [], assets: [], imports: [], problems: [] }
-      return { body: { type: 'html', html: `<p>${href}</p>` }, ...empty }
+      const empty = { toc: [], headTags: [], links: [], assets: [], imports: [] }
+      const problems = types === 'wrong' ? [WRONG_SAMPLE] : []
+      const declarations = { 'lib/index.d.ts': types }
+      return { body: { type: 'html', html: `<p>${href}</p>` }, ...empty, problems, declarations }
     },
   })
   const result = async (asked: CompileTask = task) =>
@@ -78,6 +83,26 @@ describe('createPageCompiler', () => {
     await open(dir).page()
     const later = open(dir, { target: '/docs/moved' })
     expect(await later.page()).toEqual({ type: 'html', html: '<p>/docs/moved</p>' })
+    expect(later.compiled).toEqual(['docs/a.md'])
+  })
+
+  it('compiles it again when the declarations of its samples have changed', async () => {
+    const dir = tempFolder()
+    const { result } = open(dir)
+    expect(await result()).not.toHaveProperty('declarations')
+    const same = open(dir)
+    await same.page()
+    expect(same.compiled).toEqual([])
+    const later = open(dir, { types: 'others' })
+    await later.page()
+    expect(later.compiled).toEqual(['docs/a.md'])
+  })
+
+  it('compiles it again when a sample was wrong', async () => {
+    const dir = tempFolder()
+    expect((await open(dir, { types: 'wrong' }).result()).problems).toEqual([WRONG_SAMPLE])
+    const later = open(dir, { types: 'wrong' })
+    await later.result()
     expect(later.compiled).toEqual(['docs/a.md'])
   })
 

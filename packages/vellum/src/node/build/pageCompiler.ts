@@ -1,12 +1,14 @@
 // Compiles Markdown pages through the cache on disk. A page is compiled again when
-// its text, the compiler or its options have changed, or when a link or an image in it
-// would now be answered in another way; nothing else is looked at.
+// its text, the compiler or its options have changed, when a link or an image in it
+// would now be answered in another way, or when the types in its samples come from
+// declarations that have changed; nothing else is looked at.
 
 import { readFile } from 'node:fs/promises'
 import { type DiskCache, hashOf } from '../cache/diskCache.js'
 import { splitFrontMatter } from '../content/frontMatter.js'
 import { type CodeRecord, openCodeMemory } from '../markdown/codeMemory.js'
 import type { CompiledPage, CompileInput, MarkdownProblem, PageResolver } from '../markdown/compiledPage.js'
+import type { Declarations } from '../markdown/declarations.js'
 
 /** A page to compile. Plain data: it is passed between threads. */
 export interface CompileTask extends Omit<CompileInput, 'resolver' | 'partial'> {
@@ -17,7 +19,7 @@ export interface CompileTask extends Omit<CompileInput, 'resolver' | 'partial'> 
 }
 
 /** A compiled page without its body, which stays in the cache under `key`. */
-export interface CompileResult extends Omit<CompiledPage, 'body'> {
+export interface CompileResult extends Omit<CompiledPage, 'body' | 'declarations'> {
   readonly key: string
   /** Of the body: under one key it may change with what its links lead to. */
   readonly hash: string
@@ -36,6 +38,8 @@ export interface CompileSources {
   readonly resolver: (file: string) => PageResolver
   /** An answer of a resolver as text, to compare. */
   readonly describe: (answer: unknown) => string
+  /** Whether declarations are as they were when a page was compiled. */
+  readonly areCurrent: (declarations: Declarations) => boolean
 }
 
 /** Compiles pages, or finds them in the cache. */
@@ -64,9 +68,10 @@ interface Entry {
 
 /** The first line. */
 interface Facts {
-  /** Of all that the page was compiled from, but for the answers. */
-  readonly inputs: string
+  /** Of all that the page was compiled from, but for the answers; none when it must be compiled again. */
+  readonly inputs: string | null
   readonly answers: readonly Answer[]
+  readonly declarations?: Declarations
   readonly result: CompileResult
 }
 
@@ -87,6 +92,7 @@ export function createPageCompiler(sources: CompileSources): PageCompiler {
     find: async (task) => {
       const entry = await read(keyOf(task))
       if (entry?.facts.inputs !== inputsOf(task)) return undefined
+      if (!sources.areCurrent(entry.facts.declarations ?? {})) return undefined
       const isTrue = await stillTrue(entry.facts.answers, sources.resolver(task.file))
       return isTrue ? entry.facts.result : undefined
     },
@@ -102,7 +108,15 @@ export function createPageCompiler(sources: CompileSources): PageCompiler {
       // Answers come in any order when images are awaited; a file in the cache has one order.
       answers.sort((a, b) => (a.join('\0') < b.join('\0') ? -1 : 1))
       const result = summary(key, page, image)
-      const facts: Facts = { inputs: inputsOf(task), answers, result }
+      const { declarations } = page
+      // What a sample lacks may be there the next time.
+      const isFinal = !page.problems.some(({ type }) => type === 'sample')
+      const facts: Facts = {
+        inputs: isFinal ? inputsOf(task) : null,
+        answers,
+        ...(declarations && { declarations }),
+        result,
+      }
       const lines = [facts, page.body, code.record()].map((part) => JSON.stringify(part))
       // Written while the next page is compiled; one page at a time keeps few of them in memory.
       await writing
@@ -183,7 +197,11 @@ async function lineOfImage(file: string): Promise<number> {
   return index === -1 ? 1 : index + 2
 }
 
-function summary(key: string, { body, ...page }: CompiledPage, image: string | undefined): CompileResult {
+function summary(
+  key: string,
+  { body, declarations: _, ...page }: CompiledPage,
+  image: string | undefined,
+): CompileResult {
   const hash = hashOf(body.type === 'live' ? body.code : body.html)
   // As it comes back from the cache: what is undefined is not there.
   return { ...page, key, hash, live: body.type === 'live', ...(image !== undefined && { image }) }

@@ -12,7 +12,9 @@ import { codeBlockHtml } from '../markdown/codeBlockHtml.js'
 import { parseFence } from '../markdown/codeBlocks.js'
 import type { CompiledPage } from '../markdown/compiledPage.js'
 import type { Compiler, CompilerOptions } from '../markdown/compilePage.js'
+import { createDeclarationStates } from '../markdown/declarations.js'
 import { highlightSync, loadLanguage } from '../markdown/highlight.js'
+import { createTypeChecker, type TypeChecker } from '../markdown/typeChecker.js'
 import { createAssetFiles } from '../pages/assetFiles.js'
 import {
   createPageResolver,
@@ -69,6 +71,9 @@ export function createSiteTools({
     assets: createAssetFiles(files),
   }
   const kinds = new Map<string, KindTools>()
+  const states = createDeclarationStates(siteDir)
+  const { twoslash } = config.markdown
+  const typeChecker = createTypeChecker({ siteDir, states, ...(twoslash && twoslash) })
   const cache = openDiskCache(join(cacheDir, 'pages'))
   const resolver = (file: string) =>
     createPageResolver({ site, file, contentDir: docsSetOf(file, config)?.path })
@@ -79,6 +84,7 @@ export function createSiteTools({
       compile: async (kind, input) => (await toolsFor(kind).compiler()).compile(input),
       resolver,
       describe: (answer) => describeAnswer(answer as Parameters<typeof describeAnswer>[0]),
+      areCurrent: states.areCurrent,
     }),
     compilePartial: async (file) => {
       const set = docsSetOf(file, config)
@@ -105,7 +111,7 @@ export function createSiteTools({
       let compiler: Promise<Compiler> | undefined
       tools = {
         fingerprint: optionsFingerprint(options),
-        compiler: () => (compiler ??= loadCompiler(options)),
+        compiler: () => (compiler ??= loadCompiler(options, typeChecker)),
       }
       kinds.set(kind, tools)
     }
@@ -118,7 +124,7 @@ export function createSiteTools({
     )
     // What a plugin does cannot be seen, only where it is named.
     const named = hasPlugins ? configFiles.map((file) => readFileSync(file)) : []
-    return hashOf(engine, JSON.stringify(options), baseUrl, ...named)
+    return hashOf(engine, JSON.stringify([options, twoslash]), baseUrl, ...named)
   }
 }
 
@@ -128,9 +134,9 @@ interface KindTools {
 }
 
 /** Loaded only when something must be compiled: most builds take all pages from the cache. */
-async function loadCompiler(options: CompilerOptions): Promise<Compiler> {
+async function loadCompiler(options: CompilerOptions, typeChecker: TypeChecker): Promise<Compiler> {
   const { createCompiler } = await import('../markdown/compilePage.js')
-  return createCompiler(options)
+  return createCompiler(options, typeChecker)
 }
 
 /** `md` or `mdx`: what the page says, else what the site says; `detect` goes by the file's name (MD-1). */
@@ -153,6 +159,7 @@ function compilerOptions({ docs, pages, markdown, themeConfig }: SiteConfig, kin
     admonitionKeywords: content ? admonitionKeywords(content.admonitions) : ADMONITION_KEYWORDS,
     ...(prism.defaultLanguage !== undefined && { defaultLanguage: prism.defaultLanguage }),
     magicComments: prism.magicComments,
+    twoslash: markdown.twoslash !== false,
     beforeDefaultRemarkPlugins: plugins('beforeDefaultRemarkPlugins'),
     remarkPlugins: plugins('remarkPlugins'),
     beforeDefaultRehypePlugins: plugins('beforeDefaultRehypePlugins'),

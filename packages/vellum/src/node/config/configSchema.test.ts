@@ -49,6 +49,7 @@ describe('parseUserConfig', () => {
       markdown: {
         format: 'detect',
         anchors: { maintainCase: true },
+        twoslash: { compilerOptions: { strict: false, lib: ['ES2023'] } },
         remarkPlugins: [() => {}, [() => {}, { a: 1 }]],
       },
       themeConfig: {
@@ -141,6 +142,19 @@ describe('parseUserConfig', () => {
       'Did you mean "throw"?',
     ],
     [{ markdown: { format: 'rst' } }, '`markdown.format` must be "mdx", "md" or "detect", not "rst".'],
+    [
+      { markdown: { twoslash: 'all' } },
+      '`markdown.twoslash` must be `true`, `false` or an object, not "all".',
+    ],
+    [
+      { markdown: { twoslash: { compilerOption: {} } } },
+      'Unknown field "compilerOption" in `markdown.twoslash`.',
+      'Did you mean "compilerOptions"?',
+    ],
+    [
+      { markdown: { twoslash: { compilerOptions: [] } } },
+      '`markdown.twoslash.compilerOptions` must be an object, not a list.',
+    ],
     [{ noIndex: 'yes' }, '`noIndex` must be `true` or `false`, not "yes".'],
     [{ staticDirectories: 'static' }, '`staticDirectories` must be a list, not "static".'],
     [{ headTags: [{}] }, '`headTags[0].tagName` is missing.', 'Set it to a string.'],

@@ -11,6 +11,7 @@ import type {
   UserFeed,
   UserMarkdown,
   UserPages,
+  UserTwoslash,
 } from './userContentConfig.js'
 
 /** What all content has in its full form. */
@@ -39,7 +40,9 @@ export type PagesConfig = ContentConfig &
   Complete<Omit<UserPages, 'admonitions' | 'path'>, 'editUrl'> & { readonly paths: readonly string[] }
 
 /** How Markdown is read. */
-export type MarkdownConfig = Complete<Omit<UserMarkdown, 'anchors' | 'hooks'>> & {
+export type MarkdownConfig = Complete<Omit<UserMarkdown, 'anchors' | 'hooks' | 'twoslash'>> & {
+  /** `false` = only blocks that ask for it. */
+  readonly twoslash: Complete<UserTwoslash> | false
   readonly anchors: Complete<NonNullable<UserMarkdown['anchors']>>
   readonly hooks: Complete<NonNullable<UserMarkdown['hooks']>>
 }
@@ -176,18 +179,24 @@ function completeAdmonitions(user: boolean | UserAdmonitions = true): ContentCon
 }
 
 /** How Markdown is read. */
-export function completeMarkdown({ anchors, hooks, ...rest }: UserMarkdown = {}): MarkdownConfig {
+export function completeMarkdown({ anchors, hooks, twoslash, ...rest }: UserMarkdown = {}): MarkdownConfig {
   return {
-    ...withDefaults<Omit<MarkdownConfig, 'anchors' | 'hooks'>>(
+    ...withDefaults<Omit<MarkdownConfig, 'anchors' | 'hooks' | 'twoslash'>>(
       { ...PLUGINS, format: 'mdx', mermaid: false, emoji: true },
       rest,
     ),
+    twoslash: completeTwoslash(twoslash),
     anchors: withDefaults<MarkdownConfig['anchors']>({ maintainCase: false }, anchors),
     hooks: withDefaults<MarkdownConfig['hooks']>(
       { onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw' },
       hooks,
     ),
   }
+}
+
+function completeTwoslash(user: boolean | UserTwoslash = false): MarkdownConfig['twoslash'] {
+  if (user === false) return false
+  return { compilerOptions: (user === true ? undefined : user.compilerOptions) ?? {} }
 }
 
 /** '/guide/' → 'guide', '/' → '' */

@@ -1,6 +1,7 @@
 // Checks `docs`, `blog`, `pages` and `markdown`.
 
 import {
+  anything,
   choose,
   dictionary,
   fields,
@@ -25,6 +26,7 @@ import type {
   UserFeed,
   UserMarkdown,
   UserPages,
+  UserTwoslash,
 } from './userConfig.js'
 
 const isFunction = (value: unknown) => typeof value === 'function'
@@ -42,6 +44,12 @@ const markdownPlugins = {
   beforeDefaultRehypePlugins: plugins,
 }
 
+const twoslash = choose<boolean | UserTwoslash>((value) =>
+  isRecord(value)
+    ? fields<UserTwoslash>({}, { compilerOptions: dictionary(anything) })
+    : matching<boolean>('`true`, `false` or an object', () => typeof value === 'boolean'),
+)
+
 /** `markdown`. */
 export const markdownSchema = fields<UserMarkdown>(
   {},
@@ -49,6 +57,7 @@ export const markdownSchema = fields<UserMarkdown>(
     format: oneOf(['mdx', 'md', 'detect']),
     mermaid: flag,
     emoji: flag,
+    twoslash,
     anchors: fields<NonNullable<UserMarkdown['anchors']>>({}, { maintainCase: flag }),
     hooks: fields<NonNullable<UserMarkdown['hooks']>>(
       {},

@@ -44,6 +44,7 @@ describe('completeConfig', () => {
       format: 'mdx',
       mermaid: false,
       emoji: true,
+      twoslash: false,
       anchors: { maintainCase: false },
       hooks: { onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw' },
       remarkPlugins: [],

@@ -29,6 +29,13 @@ export interface UserMarkdown extends UserMarkdownPlugins {
   mermaid?: boolean
   /** Whether `:smile:` becomes an emoji. @default true */
   emoji?: boolean
+  /**
+   * Whether names in `ts` and `tsx` code blocks show their types when they are pointed at, and the
+   * build fails when such a block does not compile. With `false`, only blocks with the word
+   * `twoslash` after their language; else all but those with the word `no-twoslash`.
+   * @default false
+   */
+  twoslash?: boolean | UserTwoslash
   /** Ids of headings. */
   anchors?: {
     /** Whether generated ids keep capitals. @default false */
@@ -41,6 +48,12 @@ export interface UserMarkdown extends UserMarkdownPlugins {
     /** An image that is not there. @default 'throw' */
     onBrokenMarkdownImages?: Severity
   }
+}
+
+/** `markdown.twoslash`. */
+export interface UserTwoslash {
+  /** Options of the TypeScript compiler as in `tsconfig.json`, over the defaults. @default {} @example { strict: false } */
+  compilerOptions?: Record<string, unknown>
 }
 
 /** Which words after `:::` make an admonition. */

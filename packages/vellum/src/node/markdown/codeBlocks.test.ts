@@ -9,6 +9,7 @@ const NONE = {
   lineNumbers: undefined,
   live: false,
   npm2yarn: false,
+  twoslash: undefined,
 }
 
 describe('parseFence', () => {
@@ -22,6 +23,9 @@ describe('parseFence', () => {
     ['js showLineNumbers', { language: 'js', lineNumbers: 1 }],
     ['jsx live', { language: 'jsx', live: true }],
     ['bash npm2yarn', { language: 'bash', npm2yarn: true }],
+    ['ts twoslash', { language: 'ts', twoslash: true }],
+    ['ts no-twoslash', { language: 'ts', twoslash: false }],
+    ['ts title="twoslash"', { language: 'ts', title: 'twoslash' }],
     ['js subtitle="x" no-transpile {foo}', { language: 'js' }],
     ['js title=""', { language: 'js', title: '' }],
   ])('CB-1, CB-3, CB-4, CB-7: %j', (info, expected) => {
@@ -97,7 +101,7 @@ describe('markLines', () => {
         magicComments: own,
         place: '',
       }),
-    ).toEqual([{ text: 'b', classNames: ['error', 'theme-code-block-highlighted-line'] }])
+    ).toEqual([{ text: 'b', index: 2, classNames: ['error', 'theme-code-block-highlighted-line'] }])
   })
 
   it('CB-1: drops one trailing line break', () => {

@@ -14,6 +14,8 @@ export interface FenceInfo {
   readonly lineNumbers: number | undefined
   readonly live: boolean
   readonly npm2yarn: boolean
+  /** Whether its types are shown, when it says so itself: `twoslash` or `no-twoslash`. */
+  readonly twoslash: boolean | undefined
 }
 
 /** `'js {2} title="a.js" showLineNumbers=5'` → language `js`, range `2`, title `a.js`, numbers from 5 */
@@ -30,6 +32,7 @@ export function parseFence(info: string): FenceInfo {
     lineNumbers: numbers ? Number(numbers[1] ?? 1) : undefined,
     live: flag('live'),
     npm2yarn: flag('npm2yarn'),
+    twoslash: flag('no-twoslash') ? false : flag('twoslash') || undefined,
   }
 }
 
@@ -53,6 +56,8 @@ export const DEFAULT_MAGIC_COMMENTS: readonly MagicComment[] = [
 /** A line of code as it is shown. */
 export interface CodeLine {
   readonly text: string
+  /** Which line of the code it is, from 0: comments that mark lines are not shown. */
+  readonly index: number
   readonly classNames: readonly string[]
 }
 
@@ -81,7 +86,7 @@ export function markLines({ code, language, range, magicComments, place }: MarkI
     })
   }
   const marked = parseRange(range)
-  return lines.map((text, i) => ({ text, classNames: marked.has(i + 1) ? [first.className] : [] }))
+  return lines.map((text, i) => ({ text, index: i, classNames: marked.has(i + 1) ? [first.className] : [] }))
 }
 
 /** `'1,4-6'` → 1, 4, 5, 6 */
@@ -106,10 +111,10 @@ function byComments(
   const open = new Set<string>()
   let next: string[] = []
   const shown: CodeLine[] = []
-  for (const text of lines) {
+  for (const [index, text] of lines.entries()) {
     const word = words.length > 0 ? comment.exec(text)?.slice(1).find(Boolean) : undefined
     if (word === undefined) {
-      shown.push({ text, classNames: [...new Set([...open, ...next])] })
+      shown.push({ text, index, classNames: [...new Set([...open, ...next])] })
       next = []
       continue
     }

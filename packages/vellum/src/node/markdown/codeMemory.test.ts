@@ -19,7 +19,23 @@ describe('openCodeMemory', () => {
     first.keep(['b'], 'js', ['<B>'])
     const later = openCodeMemory(first.record())
     later.find(['b'], 'js')
-    expect(Object.values(later.record())).toEqual([['<B>']])
+    expect(Object.values(later.record().lines ?? {})).toEqual([['<B>']])
+  })
+
+  it('remembers a sample as long as its declarations are the same', () => {
+    const sample = { name: 'a.ts', code: 'a', files: { 'b.ts': 'b' } }
+    const checked = { code: 'a', hovers: [], notes: [], declarations: { 'c.d.ts': '1' } }
+    const first = openCodeMemory()
+    first.keepSample(sample, checked)
+    const open = () => openCodeMemory(first.record())
+    expect(open().findSample(sample, (declarations) => declarations['c.d.ts'] === '1')).toEqual(checked)
+    expect(open().findSample(sample, () => false)).toBeUndefined()
+    for (const other of [{ name: 'b.ts' }, { code: 'b' }, { files: {} }]) {
+      expect(open().findSample({ ...sample, ...other }, () => true)).toBeUndefined()
+    }
+    const later = open()
+    later.findSample(sample, () => false)
+    expect(later.record().samples).toEqual({})
   })
 
   it('gives a page the same HTML as colouring it again', async () => {

@@ -7,6 +7,8 @@ import { describe, expect, it } from 'vitest'
 import { formatError } from '../errors.js'
 import type { CompileInput, PageResolver } from './compiledPage.js'
 import { type CompilerOptions, createCompiler } from './compilePage.js'
+import { createDeclarationStates } from './declarations.js'
+import { createTypeChecker } from './typeChecker.js'
 
 const resolver: PageResolver = {
   link: (url) => {
@@ -31,8 +33,16 @@ const resolver: PageResolver = {
   },
 }
 
+const folder = fileURLToPath(new URL('./fixtures/', import.meta.url))
+
+const typeChecker = createTypeChecker({
+  siteDir: folder,
+  states: createDeclarationStates(folder),
+  compilerOptions: { lib: ['es2023'], types: [], jsx: 'preserve' },
+})
+
 function compile(body: string, input: Partial<CompileInput> = {}, options: CompilerOptions = {}) {
-  return createCompiler(options).compile({
+  return createCompiler(options, typeChecker).compile({
     body,
     bodyLine: 1,
     source: 'docs/a.mdx',
@@ -80,20 +90,23 @@ function dataUrl(source: string): string {
   return `data:text/javascript,${encodeURIComponent(source)}`
 }
 
-const folder = fileURLToPath(new URL('./fixtures/', import.meta.url))
-
 describe('compile', () => {
-  it.each(readdirSync(folder).filter((file) => /\.mdx?$/.test(file)))('%s', async (file) => {
-    const name = file.replace(/\.mdx?$/, '')
-    const { body } = await compile(
-      readFileSync(folder + file, 'utf8'),
-      { format: name.startsWith('commonmark') ? 'md' : 'mdx' },
-      { mermaid: name.includes('mermaid') },
-    )
-    expect(body.type).toBe(file.startsWith('live') ? 'live' : 'html')
-    if (body.type === 'html') await expect(`${body.html}\n`).toMatchFileSnapshot(`fixtures/${name}.html`)
-    else await expect(body.code).toMatchFileSnapshot(`fixtures/${name}.js`)
-  })
+  it.each(readdirSync(folder).filter((file) => /\.mdx?$/.test(file)))(
+    '%s',
+    { timeout: 60_000 },
+    async (file) => {
+      const name = file.replace(/\.mdx?$/, '')
+      const { body, problems } = await compile(
+        readFileSync(folder + file, 'utf8'),
+        { format: name.startsWith('commonmark') ? 'md' : 'mdx' },
+        { mermaid: name.includes('mermaid') },
+      )
+      expect(problems.filter(({ type }) => type === 'sample')).toEqual([])
+      expect(body.type).toBe(file.startsWith('live') ? 'live' : 'html')
+      if (body.type === 'html') await expect(`${body.html}\n`).toMatchFileSnapshot(`fixtures/${name}.html`)
+      else await expect(body.code).toMatchFileSnapshot(`fixtures/${name}.js`)
+    },
+  )
 })
 
 describe('compile: headings and contents', () => {

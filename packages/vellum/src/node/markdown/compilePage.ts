@@ -27,7 +27,9 @@ import type { PageContext, PageOptions } from './pageContext.js'
 import { createParse } from './parse.js'
 import { pluginRun } from './pluginRun.js'
 import { prepareSource } from './prepareSource.js'
+import { checkSamples } from './samples.js'
 import { makeStatic } from './staticElements.js'
+import type { TypeChecker } from './typeChecker.js'
 import { dropUnusedImports } from './unusedImports.js'
 import { isLive } from './walk.js'
 
@@ -45,6 +47,8 @@ export interface CompilerOptions {
   readonly defaultLanguage?: string
   /** @default DEFAULT_MAGIC_COMMENTS */
   readonly magicComments?: readonly MagicComment[]
+  /** Whether all samples in TypeScript show their types, or only those that ask for it. @default false */
+  readonly twoslash?: boolean
   /** The site's own plugins, before and after ours, in the forms that unified takes. */
   readonly beforeDefaultRemarkPlugins?: PluggableList
   readonly remarkPlugins?: PluggableList
@@ -59,8 +63,8 @@ export interface Compiler {
   readonly highlight: (code: string, language: string) => Promise<string | undefined>
 }
 
-/** Makes a compiler; its parsers are made once and serve every page. */
-export function createCompiler(options: CompilerOptions = {}): Compiler {
+/** Makes a compiler; its parsers are made once and serve every page. Without a checker samples are plain code. */
+export function createCompiler(options: CompilerOptions = {}, typeChecker?: TypeChecker): Compiler {
   const parse = createParse()
   // Most pages are not live, and what makes modules takes a sixth of a second to load.
   let loading: Promise<LiveModule> | undefined
@@ -79,10 +83,11 @@ export function createCompiler(options: CompilerOptions = {}): Compiler {
     keywords: new Set(options.admonitionKeywords ?? ADMONITION_KEYWORDS),
     defaultLanguage: options.defaultLanguage,
     magicComments: options.magicComments ?? DEFAULT_MAGIC_COMMENTS,
+    twoslash: options.twoslash ?? false,
   }
 
   async function compilePage(input: CompileInput): Promise<CompiledPage> {
-    const context = pageContext(input, pageOptions)
+    const context = pageContext(input, pageOptions, typeChecker)
     let tree = parse(context.text, input.format)
     tree = await plugins.beforeRemark(tree, input)
     const modules = readModules(tree, context)
@@ -93,6 +98,7 @@ export function createCompiler(options: CompilerOptions = {}): Compiler {
     if (input.format === 'mdx') unravel(tree)
     tree = await plugins.remark(tree, input)
     await resolveImages(tree, requiredImages(modules), context)
+    await checkSamples(tree, context)
     await loadLanguages(tree, context)
     const requires = replaceRequires(modules, context)
 
@@ -111,7 +117,16 @@ export function createCompiler(options: CompilerOptions = {}): Compiler {
       input.partial || isLive(page)
         ? { type: 'live', code: await (await loadLiveModule())(page, context, requires) }
         : { type: 'html', html: toHtml(page, { allowDangerousHtml: true }) }
-    return { body, toc, headTags, links, assets, imports, problems }
+    return {
+      body,
+      toc,
+      headTags,
+      links,
+      assets,
+      imports,
+      problems,
+      ...(context.samples.size > 0 && { declarations: context.declarations }),
+    }
   }
 
   return {
@@ -129,12 +144,19 @@ export function createCompiler(options: CompilerOptions = {}): Compiler {
 
 const FRONT_MATTER = /^---[ \t]*\r?\n(?:[\s\S]*?\r?\n)?---[ \t]*(?=\r?\n|$)/
 
-function pageContext(input: CompileInput, options: PageOptions): PageContext {
+function pageContext(
+  input: CompileInput,
+  options: PageOptions,
+  typeChecker: TypeChecker | undefined,
+): PageContext {
   const context: PageContext = {
     input,
     options,
     text: '',
     problems: [],
+    typeChecker,
+    samples: new Map(),
+    declarations: {},
     toc: [],
     assets: new Map(),
     fences: [],

@@ -4,6 +4,7 @@
 import type { HeadTag } from '../../shared/headTag.js'
 import type { TocHeading } from '../../shared/toc.js'
 import type { CodeMemory } from './codeMemory.js'
+import type { Declarations } from './declarations.js'
 
 /** One Markdown body to compile. */
 export interface CompileInput {
@@ -82,11 +83,15 @@ export interface CompiledPage {
   /** Every module that the page imports. */
   readonly imports: readonly (Position & { readonly name: string })[]
   readonly problems: readonly MarkdownProblem[]
+  /** What the types in its samples were read from; missing when it has none. */
+  readonly declarations?: Declarations
 }
 
 /** Something wrong that need not end the build; how loud it is, is the site's choice. */
 export interface MarkdownProblem extends Position {
-  readonly type: 'broken-link' | 'broken-image' | 'directive' | 'language' | 'partial-front-matter'
+  readonly type: 'broken-link' | 'broken-image' | 'directive' | 'language' | 'partial-front-matter' | 'sample'
   readonly message: string
   readonly hint?: string
+  /** The lines around the place. */
+  readonly frame?: string
 }

@@ -10,6 +10,7 @@ import { type FenceInfo, markLines, parseFence } from './codeBlocks.js'
 import { loadLanguage } from './highlight.js'
 import { npm2yarnTabs } from './npm2yarn.js'
 import { type Fence, type PageContext, placeName, placeOf } from './pageContext.js'
+import { typeLines, typeTexts } from './typeHints.js'
 import { replaceElements, walkMarkdown } from './walk.js'
 
 /** Loads the languages of a page, but for code that is remembered; one that is not known is reported once. */
@@ -20,13 +21,11 @@ export async function loadLanguages(tree: Root, context: PageContext): Promise<v
   const isRemembered = (node: Code, { range }: FenceInfo, language: string) => {
     if (!memory) return false
     const place = placeName(placeOf(node, context), context)
-    const lines = markLines({ code: node.value, language, range, magicComments, place })
-    return (
-      memory.find(
-        lines.map(({ text }) => text),
-        language,
-      ) !== undefined
-    )
+    const sample = context.samples.get(node)
+    const code = sample?.code ?? node.value
+    const lines = markLines({ code, language, range, magicComments, place })
+    const texts = [lines.map(({ text }) => text), ...(sample ? typeTexts(sample).map(typeLines) : [])]
+    return texts.every((text) => memory.find(text, language) !== undefined)
   }
   walkMarkdown(tree, (node) => {
     if (node.type !== 'code') return
@@ -60,8 +59,9 @@ export function fenceElement(state: State, node: Code, context: PageContext): El
   const element = defaultHandlers.code(state, node)
   const index = context.fences.push({
     info: `${node.lang ?? ''} ${node.meta ?? ''}`,
-    code: node.value,
+    code: context.samples.get(node)?.code ?? node.value,
     place: placeOf(node, context),
+    sample: context.samples.get(node),
   })
   element.properties[FENCE] = index - 1
   return element
@@ -79,7 +79,7 @@ export function renderFences(tree: HastRoot, context: PageContext): void {
   })
 }
 
-function blockElement({ info: text, code, place }: Fence, context: PageContext): Element {
+function blockElement({ info: text, code, place, sample }: Fence, context: PageContext): Element {
   const { magicComments } = context.options
   const info = parseFence(text)
   const language = languageOf(info, context)
@@ -102,6 +102,7 @@ function blockElement({ info: text, code, place }: Fence, context: PageContext):
       magicComments,
       place: placeName(place, context),
       memory: context.input.code,
+      sample,
     })
     return {
       type: 'element',

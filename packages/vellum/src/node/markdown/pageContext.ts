@@ -1,6 +1,7 @@
 // What the steps of compiling one page share: its input, the compiler's options,
 // and what they have seen so far.
 
+import type { Code } from 'mdast'
 import type { Position as TreePosition } from 'unist'
 import type { TocHeading } from '../../shared/toc.js'
 import { codeFrame, VellumError } from '../errors.js'
@@ -13,6 +14,7 @@ import type {
   ResolvedImage,
   ResolvedLink,
 } from './compiledPage.js'
+import type { CheckedSample, TypeChecker } from './typeChecker.js'
 
 /** The options that the steps read, complete. */
 export interface PageOptions {
@@ -22,6 +24,8 @@ export interface PageOptions {
   readonly keywords: ReadonlySet<string>
   readonly defaultLanguage: string | undefined
   readonly magicComments: readonly MagicComment[]
+  /** Whether every sample shows its types, or only those that ask for it. */
+  readonly twoslash: boolean
 }
 
 /** An entry of the page's contents: a heading of its own, or all those of a partial (TC-2). */
@@ -36,6 +40,11 @@ export interface PageContext {
   /** The text that was parsed; offsets of nodes point into it. */
   readonly text: string
   readonly problems: MarkdownProblem[]
+  /** `undefined` = samples are code like any other. */
+  readonly typeChecker: TypeChecker | undefined
+  /** What was found out about samples. */
+  readonly samples: Map<Code, CheckedSample>
+  readonly declarations: Record<string, string>
   readonly toc: TocEntry[]
   readonly assets: Map<string, Asset>
   /** The fences, in order; an element names its fence by its index. */
@@ -52,6 +61,7 @@ export interface Fence {
   readonly info: string
   readonly code: string
   readonly place: Position
+  readonly sample: CheckedSample | undefined
 }
 
 /** A default import that the compiler knows, by its local name. */

@@ -49,7 +49,7 @@ function attach(block: HTMLElement): () => void {
   }
   let timer: ReturnType<typeof setTimeout>
   copy.onclick = async () => {
-    if (!(await copyText(code.textContent.replace(/\n$/, '')))) return
+    if (!(await copyText(textOf(code).replace(/\n$/, '')))) return
     const title = label('theme.CodeBlock.copied')
     dress(copy, { drawing: COPIED, name: title, title })
     clearTimeout(timer)
@@ -94,6 +94,13 @@ function dress(
   button.querySelector('path')!.setAttribute('d', drawing)
   button.ariaLabel = name
   button.title = title
+}
+
+/** The code itself, without the notes that stand in it. */
+function textOf(code: Element): string {
+  const copy = code.cloneNode(true) as Element
+  for (const note of copy.querySelectorAll('.vl-type-note')) note.remove()
+  return copy.textContent
 }
 
 /** Copies a text; false when the browser allows no way to do it. */

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { isCommon, isTelling, shortened, typeText } from './typeText.js'
+
+describe('typeText', () => {
+  it.each([
+    ['const data: User', 'const data: User'],
+    ['(property) Options.timeout?: number | undefined', 'timeout?: number | undefined'],
+    [
+      '(method) Client.get<User>(path: string): Reply<User> (+1 overload)',
+      'get<User>(path: string): Reply<User>',
+    ],
+    ['(method) Map<string, Set<number>>.get(key: string): Set<number>', 'get(key: string): Set<number>'],
+    ['(property) Box<T extends string = string>.value: T extends string = string', 'value: T'],
+    ['(parameter) a: A.B', 'a: A.B'],
+    ['(local var) a: number', 'a: number'],
+    ['(alias) function make(): Client\nimport make', 'function make(): Client'],
+    ['(alias) make(): Client\nimport make', 'make(): Client'],
+    ['(alias) type A = {\n    a: 1;\n}\nimport A', 'type A = {\n    a: 1;\n}'],
+    ['namespace console\nvar console: Console', 'var console: Console'],
+    [
+      'interface Response\nvar Response: {\n    new (): Response;\n}',
+      'var Response: {\n    new (): Response;\n}',
+    ],
+  ])('%j → %j', (info, text) => {
+    expect(typeText(info)).toBe(text)
+  })
+})
+
+describe('isTelling', () => {
+  it.each([
+    ['const a: number', 'const a = 1', 'a', true],
+    ['const a: any', 'const a = b', 'a', false],
+    ['parse(text: string): any', 'parse(b)', 'parse', true],
+    ['interface A', 'let b: A', 'A', false],
+    ['interface A<T>', 'let b: A', 'A', false],
+    ['T in f<T>(): void', 'function f<T>', 'T', false],
+    ['id: number', '{ id: number }', 'id', false],
+    ['function run(): void', 'function run(): void {}', 'run', false],
+    ['type A = 1', 'type A = 1', 'A', false],
+    ['module "node:fs"', "import fs from 'node:fs'", 'fs', false],
+  ])('%j in %j at %j: %j', (text, code, name, telling) => {
+    const start = code.indexOf(name)
+    expect(isTelling(text, { code, start, end: start + name.length })).toBe(telling)
+  })
+})
+
+describe('isCommon', () => {
+  it('is the console and the elements of HTML', () => {
+    expect(isCommon('namespace console\nvar console: Console')).toBe(true)
+    expect(isCommon('(method) Console.log(...data: any[]): void')).toBe(true)
+    expect(isCommon('(property) React.JSX.IntrinsicElements.p: React.DetailedHTMLProps<>')).toBe(true)
+    expect(isCommon('const api: Client')).toBe(false)
+  })
+})
+
+describe('shortened', () => {
+  it('ends a long type at a word', () => {
+    expect(shortened('const a: 1')).toBe('const a: 1')
+    expect(shortened(`const a: ${'| string '.repeat(50)}`)).toBe(`const a: ${'| string '.repeat(34)}| …`)
+  })
+})
