@@ -19,6 +19,7 @@ export default defineConfig({
   onBrokenAnchors: 'throw',
   markdown: {
     hooks: { onBrokenMarkdownLinks: 'throw' },
+    twoslash: true,
     beforeDefaultRemarkPlugins: [
       [remarkReference, { reference: readReference(trothSources()), behaviour: readBehaviour() }],
     ],
