@@ -67,7 +67,8 @@ function readOptions(args) {
     options: {
       only: { type: 'string', default: Object.keys(METRICS).join(',') },
       runs: { type: 'string', default: '5' },
-      page: { type: 'string', default: '/docs/api/troth/methods/get-async' },
+      // The middle one by weight.
+      page: { type: 'string', default: '/docs/introduction' },
       dist: { type: 'string', default: join(root, 'site/dist') },
       build: { type: 'boolean', default: false },
       'no-peer': { type: 'boolean', default: false },
