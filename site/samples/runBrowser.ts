@@ -178,7 +178,7 @@ async function startVite(root: string, api?: string): Promise<ViteDevServer> {
 }
 
 function apiProxy(api: string): Record<string, { target: string; rewrite: (path: string) => string }> {
-  return { '/api': { target: api, rewrite: (path) => path.replace(/^\/api/, '/v1') } }
+  return { '^/api/': { target: api, rewrite: (path) => path.replace(/^\/api/, '/v1') } }
 }
 
 function originOf({ httpServer }: ViteDevServer): string {
