@@ -28,13 +28,22 @@ export function compileError(error: unknown, input: CompileInput): VellumError {
   })
 }
 
-/** What a plugin of the site threw; `plugin` is where it stands in the configuration, and its name. */
+/**
+ * What a plugin of the site threw; `plugin` is where it stands in the configuration, and its name. An
+ * error with a place, as `file.fail` makes it, is about the page; any other is about the plugin.
+ */
 export function pluginError(error: unknown, plugin: string, input?: CompileInput): VellumError {
-  const { place } = messageOf(error)
-  const at = input && place && { line: place.line + input.bodyLine - 1, column: place.column }
+  const { place, reason } = messageOf(error)
+  if (input && place) {
+    const at = { line: place.line + input.bodyLine - 1, column: place.column }
+    return new VellumError(reason, {
+      files: [`${input.source}:${at.line}:${at.column}`],
+      frame: frameOf(input, at),
+      hint: `Correct the page. It was refused by a plugin of the site: ${plugin}.`,
+    })
+  }
   return new VellumError(`A plugin of the site threw an error: ${plugin}.`, {
-    ...(input && { files: [at ? `${input.source}:${at.line}:${at.column}` : input.source] }),
-    ...(at && { frame: frameOf(input, at) }),
+    ...(input && { files: [input.source] }),
     hint: 'Correct the plugin, or take it out of the configuration; the cause is below.',
     cause: error,
   })
