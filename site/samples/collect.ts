@@ -11,7 +11,7 @@ export type Place = 'esm' | 'cjs' | 'browser'
 
 /** A sample to check. */
 export interface Sample extends Omit<Fence, 'output'> {
-  /** Relative to the site's folder, with slashes: `docs/introduction.md` */
+  /** Relative to the site's folder, with slashes: `docs/introduction.md`, `../README.md` */
   readonly page: string
   /** Which fence of the page, from 0. */
   readonly index: number
@@ -39,15 +39,22 @@ export const SITE = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]
 
 const PAGES = join(SITE, 'docs')
 const HOME_SAMPLES = join(SITE, 'src/home/samples')
+/** Pages that others show: the repository's host, and the registry of packages. */
+const READMES = ['../README.md', '../packages/troth/README.md'].map((name) => join(SITE, name))
+
+/** All files with fences. */
+export function listPages(): { page: string; file: string }[] {
+  const files = [...filesBelow(PAGES).filter((file) => /\.mdx?$/.test(file)), ...READMES]
+  return files.map((file) => ({ page: nameOf(file), file }))
+}
 
 /** The samples of all pages whose path contains one of some words; of all pages when there are none. */
 export function collectSamples(only: readonly string[] = wanted()): Sample[] {
   const isWanted = (page: string) => only.length === 0 || only.some((word) => page.includes(word))
-  const pages = filesBelow(PAGES).filter((file) => /\.mdx?$/.test(file))
   return [
-    ...pages
-      .map((file) => [nameOf(file), file] as const)
-      .flatMap(([page, file]) => (isWanted(page) ? pageSamples(page, readFileSync(file, 'utf8'), file) : [])),
+    ...listPages()
+      .filter(({ page }) => isWanted(page))
+      .flatMap(({ page, file }) => pageSamples(page, readFileSync(file, 'utf8'), file)),
     ...filesBelow(HOME_SAMPLES)
       .filter((file) => file.endsWith('.ts') && isWanted(nameOf(file)))
       .map(homeSample),

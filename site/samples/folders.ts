@@ -22,7 +22,7 @@ export function writeSample(
   parent: string,
   change: (code: string, file: string) => string = (code) => code,
 ): { folder: string; file: string } {
-  const folder = join(parent, sample.page.replace(/\.mdx?$/, '').replaceAll('/', '__'), String(sample.index))
+  const folder = join(parent, sample.page.replace(/\.mdx?$/, '').replace(/\W+/g, '_'), String(sample.index))
   const type = sample.place === 'cjs' ? 'commonjs' : 'module'
   const files = {
     'package.json': JSON.stringify({ name: 'sample', private: true, type }),

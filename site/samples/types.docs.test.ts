@@ -1,7 +1,9 @@
 // Every sample of the site compiles against the declarations of Troth.
 
+import { readFileSync } from 'node:fs'
 import { afterAll, describe, expect, it } from 'vitest'
-import { collectSamples, type Sample, whereIs } from './collect'
+import { collectSamples, listPages, pageSamples, type Sample, whereIs } from './collect'
+import { sampleLines } from './fenceLines'
 import { openFolder } from './folders'
 import { recordCounts } from './summary'
 import { checkTypes, describeFinding } from './typeCheck'
@@ -24,6 +26,13 @@ describe('types of samples', () => {
   it.each(pages)('%s compiles', (page) => {
     const found = findings.filter(({ sample }) => sample.page === page).map(describeFinding)
     if (found.length > 0) expect.fail(`\n${found.join('\n')}`)
+  })
+
+  it.each(listPages())('$page hides no sample', ({ page, file }) => {
+    const text = readFileSync(file, 'utf8')
+    expect(pageSamples(page, text).map(({ line }) => line)).toEqual(sampleLines(text))
+    // Code in a component is not a fence, so it would not be checked.
+    expect(text).not.toMatch(/<CodeBlock\b/)
   })
 
   it('opts out rarely, and says why', () => {
