@@ -13,6 +13,7 @@ export const addresses = {
   npm: `https://www.npmjs.com/package/${client}`,
   repository,
   issues: `${repository}/issues`,
+  discussions: `${repository}/discussions`,
   changelog: `${repository}/blob/main/CHANGELOG.md`,
   /** The path of a file in `site/` is added. */
   edit: `${repository}/edit/main/site/`,

@@ -55,6 +55,7 @@ export default defineConfig({
           title: 'Community',
           items: [
             { label: 'Contribute', to: '/docs/contribute' },
+            { label: 'Discussions', href: addresses.discussions },
             { label: 'Issues', href: addresses.issues },
             { label: 'Changelog', href: addresses.changelog },
           ],
