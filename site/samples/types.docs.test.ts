@@ -9,6 +9,8 @@ import { recordCounts } from './summary'
 import { checkTypes, describeFinding } from './typeCheck'
 
 const MOST_UNCHECKED = 4
+const HINT =
+  'Correct the sample. If the error is the point, announce it with "// @errors: <number>" in the code, or errors="<number>" after js.'
 
 const all = collectSamples()
 const unchecked = all.filter(({ unchecked }) => unchecked !== undefined)
@@ -25,7 +27,7 @@ describe('types of samples', () => {
 
   it.each(pages)('%s compiles', (page) => {
     const found = findings.filter(({ sample }) => sample.page === page).map(describeFinding)
-    if (found.length > 0) expect.fail(`\n${found.join('\n')}`)
+    if (found.length > 0) expect.fail(`\n${found.join('\n')}\n${HINT}`)
   })
 
   it.each(listPages())('$page hides no sample', ({ page, file }) => {
