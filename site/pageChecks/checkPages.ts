@@ -4,7 +4,7 @@
 
 import { checkHeadings } from './checkHeadings'
 import { checkHeads } from './checkHeads'
-import { checkOptionTables } from './checkOptionTables'
+import { checkColumnNames, checkOptionTables } from './checkTables'
 import { checkWords } from './checkWords'
 import { compareProblems, type PageProblem } from './pageProblem'
 import { type Page, parsePage } from './parsedPage'
@@ -22,6 +22,7 @@ export function checkPages(pages: readonly Page[], { knownOptions }: CheckOption
     ...parsed.flatMap((page) => [
       ...checkHeadings(page),
       ...checkWords(page),
+      ...checkColumnNames(page),
       ...checkOptionTables(page, knownOptions),
     ]),
   ].sort(compareProblems)

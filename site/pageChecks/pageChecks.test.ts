@@ -210,6 +210,12 @@ describe('checkPages', () => {
       ])
     })
 
+    it('finds a column without a name', () => {
+      expect(reports(withBody('| | PUT | PATCH |', '|---|---|---|', '| Repeated | yes | no |'))).toEqual([
+        expect.stringContaining('Column 1 of the table has no name.'),
+      ])
+    })
+
     it('are those whose first header says so', () => {
       expect(reports(withBody('| Header | Option |', '|---|---|', '| `Accept` | x |'))).toEqual([])
     })

@@ -196,7 +196,7 @@ export type TrothFailure<E = unknown> =
 
 /**
  * Tells whether a value is an error of Troth. Unlike `instanceof` it also
- * recognises errors from another realm (a frame, a worker) and from another
+ * recognises errors from another realm, such as a frame, and from another
  * copy of the library, such as ESM and CommonJS side by side.
  *
  * @param value Anything, usually what a `catch` received.

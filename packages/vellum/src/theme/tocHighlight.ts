@@ -32,7 +32,8 @@ export function highlightToc(list: HTMLElement, { isUnderNavbar }: { isUnderNavb
     active?.classList.remove(ACTIVE)
     link?.classList.add(ACTIVE)
     active = link
-    if (link) revealWithin(list, link)
+    // Not while somebody walks through the list: it would scroll away from under them.
+    if (link && !list.contains(document.activeElement)) revealWithin(list, link)
   }
   const update = () => {
     frame = 0

@@ -1,10 +1,27 @@
-// Tables of options that authors write by hand: a row that names an option which
-// Troth does not have is a promise that no code keeps.
+// Tables that authors write by hand. A row that names an option which Troth does not
+// have is a promise that no code keeps; a column without a name cannot be read aloud.
 
 import type { TableCell } from 'mdast'
 import { nearestName } from '../reference/nearestName'
 import type { PageProblem } from './pageProblem'
 import { findAll, lineOf, type ParsedPage, textOf } from './parsedPage'
+
+/** The columns of tables that have no name. */
+export function checkColumnNames({ file, tree }: ParsedPage): PageProblem[] {
+  return findAll(tree, 'table').flatMap(({ children: [header] }) => {
+    const empty = header?.children.find((cell) => textOf(cell).trim() === '')
+    if (!header || !empty) return []
+    const column = header.children.indexOf(empty) + 1
+    return [
+      {
+        file,
+        line: lineOf(header),
+        message: `Column ${column} of the table has no name.`,
+        hint: 'Write what its cells are, for people who hear the table.',
+      },
+    ]
+  })
+}
 
 /** The unknown names in the first column of tables whose first header is `Option`. */
 export function checkOptionTables({ file, tree }: ParsedPage, known: ReadonlySet<string>): PageProblem[] {
