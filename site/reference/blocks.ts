@@ -60,16 +60,20 @@ export function inlineMarkdown(source: string, homes: Homes): PhrasingContent[] 
   })
 }
 
+const LONGEST_PIECE = 24
+
 /**
  * A type in code. Each member of a union that mentions an exported name leads to the
- * home of the first one; the others stay together: `number | false`.
+ * home of the first one; short others stay together: `number | false`. Code does not break
+ * its line, so a long union is several pieces of it.
  */
 export function typeCode(type: string, homes: Homes): PhrasingContent[] {
   const parts: { text: string; home: Home | undefined }[] = []
   for (const member of unionMembers(type)) {
     const home = firstHome(member, homes)
     const last = parts.at(-1)
-    if (last && !last.home && !home) last.text += ` | ${member}`
+    const isShort = last && last.text.length + member.length < LONGEST_PIECE
+    if (last && !last.home && !home && isShort) last.text += ` | ${member}`
     else parts.push({ text: member, home })
   }
   return parts.flatMap(({ text: member, home }, i) => {
@@ -83,7 +87,7 @@ function linked(child: PhrasingContent, home: Home): Link {
 }
 
 /** The members of a union that is not inside of brackets. */
-function unionMembers(type: string): string[] {
+export function unionMembers(type: string): string[] {
   const members = ['']
   let depth = 0
   // An arrow's return type takes the rest of the text with it.

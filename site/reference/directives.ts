@@ -15,6 +15,7 @@ import {
   table,
   text,
   typeCode,
+  unionMembers,
 } from './blocks'
 import { nearestName } from './nearestName'
 import {
@@ -299,13 +300,24 @@ function declarationBlocks(name: string, { reference, homes }: DirectiveData): B
 function declarationText(declaration: Declaration): string {
   switch (declaration.type) {
     case 'interface':
-    case 'alias':
       return declaration.text
+    case 'alias':
+      return brokenUnion(declaration.text)
     case 'function':
       return `function ${signatureText(declaration)}`
     case 'class':
       return classText(declaration)
   }
+}
+
+const LONGEST_LINE = 80
+
+/** A union that is too long for a line, with a line for each of its members. */
+function brokenUnion(text: string): string {
+  const [, head, type = ''] = /^([^=]*=) (.*)$/.exec(text) ?? []
+  if (text.length <= LONGEST_LINE || head === undefined) return text
+  const members = unionMembers(type)
+  return members.length > 1 ? [head, ...members.map((member) => `  | ${member}`)].join('\n') : text
 }
 
 function classText({

@@ -86,6 +86,15 @@ const declarations: Declaration[] = [
   ),
   {
     type: 'alias',
+    name: 'ResponseType',
+    file: 'src/optionTypes.ts',
+    doc: doc('How it is read.'),
+    typeParameters: [],
+    values: [],
+    text: "type ResponseType = 'auto' | 'json' | 'text' | 'blob' | 'arrayBuffer' | 'stream' | 'none'",
+  },
+  {
+    type: 'alias',
     name: 'HeadersInput',
     file: 'src/optionTypes.ts',
     doc: doc('What <T> may be; `HeadersInput` or `HttpError`.', {
@@ -297,6 +306,10 @@ describe('types and errors', () => {
       '`T`: Any.',
       'ts no-twoslash: {}',
     ])
+    // Too long for a line of the page.
+    expect(shown('declaration', { of: 'ResponseType' })[0]).toBe(
+      "ts no-twoslash: type ResponseType =\n  | 'auto'\n  | 'json'\n  | 'text'\n  | 'blob'\n  | 'arrayBuffer'\n  | 'stream'\n  | 'none'",
+    )
     expect(shown('declaration', { of: 'HttpError' })[0]).toBe(
       "ts no-twoslash: class HttpError extends TrothError {\n  readonly kind: 'http'\n  status?: number\n}",
     )

@@ -110,7 +110,10 @@ export interface Hooks {
   /**
    * Before every attempt. May change `headers`.
    *
-   * @example [({ headers, attempt }) => headers.set('X-Attempt', String(attempt))]
+   * @example
+   * [({ headers, attempt }) => {
+   *   headers.set('X-Attempt', String(attempt))
+   * }]
    */
   request?: readonly ((context: RequestContext) => void | Promise<void>)[]
   /**
@@ -227,8 +230,8 @@ export interface TrothOptions extends SharedOptions {
    */
   stringifyJson?: (value: unknown) => string
   /**
-   * Origins besides `baseUrl` that a path may lead to. The client's headers and
-   * query are left out there. Without a `baseUrl`: the only origins allowed.
+   * Origins besides `baseUrl` that a path may lead to; the client's headers and
+   * query are left out there. Without a `baseUrl`, the only origins allowed.
    *
    * @default []
    * @example ['https://uploads.example.com']
