@@ -55,7 +55,7 @@ export default {
               link: {
                 type: 'generated-index',
                 description:
-                  'getAsync, postAsync, putAsync, patchAsync and deleteAsync: what each sends, returns and throws. And setHeaders for the headers of all.',
+                  'What getAsync, postAsync, putAsync, patchAsync and deleteAsync send, return and throw, and what setHeaders changes for all of them.',
               },
               items: [
                 `${methods}/get-async`,

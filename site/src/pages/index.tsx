@@ -47,7 +47,7 @@ const promises = [
     to: `${options}#idempotencykey`,
   },
   {
-    title: 'No request waits for ever',
+    title: 'No request waits forever',
     text: 'An attempt has 30 seconds unless you say otherwise, its body included. When a call is over, its timers and its listener on your signal are gone.',
     to: `${options}#timeout`,
   },
@@ -65,7 +65,8 @@ const ways = [
       ['In a Node.js project', '/docs/installation/nodejs'],
       ['In CommonJS', '/docs/installation/cjs'],
       ['In the browser, with a bundler', '/docs/installation/browser-with-bundlers'],
-      ['In the browser, from a CDN', '/docs/installation/browser-without-bundlers'],
+      ['In the browser, as a module from a CDN', '/docs/installation/browser-without-bundlers'],
+      ['In the browser, with a script tag', '/docs/installation/umd'],
     ],
   },
   {
@@ -132,7 +133,7 @@ export default function Home() {
               </div>
               <div>
                 <dt>{dependencyCount}</dt>
-                <dd>dependencies. Installing Troth adds one folder.</dd>
+                <dd>dependencies: installing Troth adds one package.</dd>
               </div>
               <div>
                 <dt>3</dt>
@@ -178,7 +179,7 @@ export default function Home() {
             With <code>retry: 2</code>, GET, PUT and DELETE are sent up to twice more after 408, 429, 502,
             503, 504 or a failed connection. Each wait is random below a bound that doubles, so that clients
             which failed together do not come back together. When the server sends <code>Retry-After</code>,
-            that is the wait. <Link to={`${options}#retry`}>More about retries</Link>
+            that is the wait, up to a minute. <Link to={`${options}#retry`}>More about retries</Link>
           </p>
           <Sample code={retry} output={retryOutput} picture={<RetryTimeline />} />
         </section>
