@@ -175,15 +175,16 @@ function optionsTable(
       ? [...all.keys()]
       : listOf(only).map((name) => (all.has(prefix + name) ? prefix + name : name))
   return table(
-    words('Option', 'Type', 'Default', 'What it does'),
+    words('Option', 'What it does', 'Type', 'Default'),
     names.map((name) => {
       const field = all.get(name)
       if (!field) throw unknownValue(`${of} has no option "${name}".`, name, all.keys())
       return [
         [nameLink(name, homes, field.name)],
+        // On a phone the first two columns are in sight.
+        inlineMarkdown(firstSentence(field.doc.description), homes),
         typeCode(field.valueType, homes),
         field.doc.default === undefined ? [] : [code(field.doc.default)],
-        inlineMarkdown(firstSentence(field.doc.description), homes),
       ]
     }),
   )

@@ -229,16 +229,16 @@ describe('functions and methods', () => {
 describe('options', () => {
   it('are a table with the first sentence of each', () => {
     expect(shown('options', { of: 'TrothOptions' })).toEqual([
-      'Option ¦ Type ¦ Default ¦ What it does',
-      '[`headers`](troth-options#headers) ¦ [`HeadersInput`](troth-options#headersinput) | [`(context: Context) => HeadersInput`](troth-options#headersinput) ¦ `{}` ¦ Of all.',
-      '[`timeout`](troth-options#timeout) ¦ `number | false` ¦ `30000` ¦ How long.',
+      'Option ¦ What it does ¦ Type ¦ Default',
+      '[`headers`](troth-options#headers) ¦ Of all. ¦ [`HeadersInput`](troth-options#headersinput) | [`(context: Context) => HeadersInput`](troth-options#headersinput) ¦ `{}`',
+      '[`timeout`](troth-options#timeout) ¦ How long. ¦ `number | false` ¦ `30000`',
     ])
   })
 
   it('can be chosen, in the order as given', () => {
     expect(shown('options', { of: 'DeleteOptions', only: 'timeout, body' }).slice(1)).toEqual([
-      '[`timeout`](troth-options#timeout) ¦ `number | false` ¦ `30000` ¦ How long.',
-      '[`body`](troth-options#body) ¦ `object` ¦ `undefined` ¦ Sent.',
+      '[`timeout`](troth-options#timeout) ¦ How long. ¦ `number | false` ¦ `30000`',
+      '[`body`](troth-options#body) ¦ Sent. ¦ `object` ¦ `undefined`',
     ])
     expect(shown('options', { of: 'RetryOptions', only: 'limit' }).slice(1)).toEqual(
       shown('options', { of: 'RetryOptions', only: 'retry.limit' }).slice(1),
@@ -247,8 +247,8 @@ describe('options', () => {
 
   it('have no column of defaults when none has one', () => {
     expect(shown('options', { of: 'Hooks' })).toEqual([
-      'Option ¦ Type ¦ What it does',
-      '[`error`](troth-options#hookserror) ¦ `(() => void)[]` ¦ On failure.',
+      'Option ¦ What it does ¦ Type',
+      '[`error`](troth-options#hookserror) ¦ On failure. ¦ `(() => void)[]`',
     ])
   })
 

@@ -2,7 +2,7 @@
 // and reports what it saw on the way: headings, links, files, modules, problems.
 // Knows nothing of files, routes or Vite; the caller passes a resolver.
 
-import type { Element, ElementContent, Root as HastRoot } from 'hast'
+import type { Element, Root as HastRoot } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import type { Nodes, Parents, Root } from 'mdast'
 import type { Handler, Handlers } from 'mdast-util-to-hast'
@@ -29,6 +29,7 @@ import { pluginRun } from './pluginRun.js'
 import { prepareSource } from './prepareSource.js'
 import { checkSamples } from './samples.js'
 import { makeStatic } from './staticElements.js'
+import { tableElement } from './tables.js'
 import type { TypeChecker } from './typeChecker.js'
 import { dropUnusedImports } from './unusedImports.js'
 import { isLive } from './walk.js'
@@ -246,13 +247,7 @@ function handlersFor(context: PageContext): Handlers {
     image: (state, node) => imageElement(state, node, context),
     imageReference: (state, node) => imageElement(state, node, context),
     code: (state, node) => fenceElement(state, node, context),
-    table: (state, node) => ({
-      type: 'element',
-      tagName: 'div',
-      // A wide table scrolls, so the keyboard must reach it.
-      properties: { className: ['vl-table'], tabIndex: 0 },
-      children: [defaultHandlers.table(state, node) as ElementContent],
-    }),
+    table: tableElement,
     listItem: (state, node, parent) => {
       const item = defaultHandlers.listItem(state, node, parent)
       if (typeof node.checked === 'boolean') nameCheckbox(item, node.checked ? 'Done' : 'To do')
