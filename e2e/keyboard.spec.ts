@@ -89,12 +89,11 @@ function currentStop(page: Page): Promise<Stop> {
         problems.push('is cut off')
       const x = (visible.left + visible.right) / 2
       const y = (visible.top + visible.bottom) / 2
-      for (const point of [
-        [x, y],
-        [x, visible.top + 3],
-        [x, visible.bottom - 3],
-        [visible.left + 3, y],
-      ] as const) {
+      const middle = [x, y] as const
+      const edges = [[x, visible.top + 3] as const, [x, visible.bottom - 3] as const]
+      // What is higher than the window, such as a long sample, has an edge under a bar.
+      const isHigh = box.height >= innerHeight / 2
+      for (const point of [middle, [visible.left + 3, y] as const, ...(isHigh ? [] : edges)]) {
         const hit = document.elementFromPoint(...point)
         if (hit && !element.contains(hit) && !hit.contains(element)) {
           problems.push(`is covered by ${hit.localName}.${hit.className}`)

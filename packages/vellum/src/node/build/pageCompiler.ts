@@ -121,6 +121,8 @@ export function createPageCompiler(sources: CompileSources): PageCompiler {
       // Written while the next page is compiled; one page at a time keeps few of them in memory.
       await writing
       writing = cache.write(key, Buffer.from(lines.join('\n')))
+      // Told to whoever waits for it; a server whose cache is deleted meanwhile must not end.
+      writing.catch(() => {})
       return result
     },
     body: async (key) => {
