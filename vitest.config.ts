@@ -9,6 +9,8 @@ const DOCS = 'site/**/*.docs.test.ts'
 
 export default defineConfig({
   test: {
+    // Vitest keeps one core free, which on two cores is half of the machine.
+    maxWorkers: '100%',
     coverage: {
       provider: 'v8',
       include: ['packages/troth/src/**'],
