@@ -9,17 +9,14 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { launch } from 'chrome-launcher'
-import lighthouse from 'lighthouse'
 import { npm, orFail } from '../scripts/command.mjs'
 import { root, runScript } from '../scripts/script.mjs'
-import { launcherOptions } from './page/browser.mjs'
+import { runLighthouse } from './page/lighthouse.mjs'
 import { median } from './page/median.mjs'
 import { serveSite } from './page/served.mjs'
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 const PAGES = ['/', '/docs/introduction', '/docs/api/troth/methods/get-async', '/docs/frameworks/react']
-const ATTEMPTS = 3
 
 await runScript(import.meta.url, async (args) => {
   const { values } = parseArgs({
@@ -53,29 +50,15 @@ await runScript(import.meta.url, async (args) => {
   return missed > 0 ? 1 : 0
 })
 
-/**
- * A busy machine loses a trace now and then; that is no result.
- * @param {string} url
- * @returns {Promise<{ scores: Record<string, number>, lost: string[] }>}
- */
-async function audit(url, attempt = 1) {
-  const chrome = await launch(await launcherOptions())
-  try {
-    const result = await lighthouse(url, { port: chrome.port, onlyCategories: CATEGORIES, logLevel: 'error' })
-    if (!result || result.lhr.runtimeError) throw new Error(`Lighthouse has no result for ${url}.`)
-    const { categories, audits } = result.lhr
-    const scores = Object.fromEntries(
-      CATEGORIES.map((name) => [name, Math.round((categories[name]?.score ?? 0) * 100)]),
-    )
-    const lost = CATEGORIES.filter((name) => scores[name] !== 100)
-      .flatMap((name) => categories[name]?.auditRefs ?? [])
-      .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
-      .map(({ id }) => `${id}: ${audits[id]?.displayValue ?? audits[id]?.title}`)
-    return { scores, lost }
-  } catch (error) {
-    if (attempt === ATTEMPTS) throw error
-    return audit(url, attempt + 1)
-  } finally {
-    chrome.kill()
-  }
+/** @param {string} url */
+async function audit(url) {
+  const { categories, audits } = await runLighthouse(url, CATEGORIES)
+  const scores = Object.fromEntries(
+    CATEGORIES.map((name) => [name, Math.round((categories[name]?.score ?? 0) * 100)]),
+  )
+  const lost = CATEGORIES.filter((name) => scores[name] !== 100)
+    .flatMap((name) => categories[name]?.auditRefs ?? [])
+    .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
+    .map(({ id }) => `${id}: ${audits[id]?.displayValue ?? audits[id]?.title}`)
+  return { scores, lost }
 }

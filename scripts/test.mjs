@@ -93,23 +93,28 @@ async function provideBrowser() {
 }
 
 /** @param {{ fast: boolean, report: string }} options */
-async function unitTests({ fast, report }) {
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const { code, output } = await tool('vitest', 'vitest', [
-    'run',
-    ...reporters,
-    ...(fast ? ['--project', 'unit'] : ['--project', 'unit', '--project', 'built', '--coverage']),
-  ])
-  return { ...countTests(report, code), output }
+function unitTests({ fast, report }) {
+  return vitest(
+    fast ? ['--project', 'unit'] : ['--project', 'unit', '--project', 'built', '--coverage'],
+    report,
+  )
 }
 
 /** @param {{ report: string, samples: string }} options */
 async function docsTests({ report, samples }) {
+  const result = await vitest(['--project', 'docs'], report, { SAMPLES_REPORT: samples })
+  return { ...result, note: describeSamples(samples) }
+}
+
+/**
+ * @param {string[]} args
+ * @param {string} report where its count goes
+ * @param {Record<string, string>} [env]
+ */
+async function vitest(args, report, env = {}) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const { code, output } = await tool('vitest', 'vitest', ['run', ...reporters, '--project', 'docs'], {
-    env: { SAMPLES_REPORT: samples },
-  })
-  return { ...countTests(report, code), note: describeSamples(samples), output }
+  const { code, output } = await tool('vitest', 'vitest', ['run', ...reporters, ...args], { env })
+  return { ...countTests(report, code), output }
 }
 
 async function checkPackage() {

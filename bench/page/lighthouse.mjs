@@ -1,5 +1,5 @@
 // @ts-check
-// Lighthouse on a simulated phone: the performance category and three of its figures.
+// Lighthouse on a simulated phone: a report, and the performance category with three of its figures.
 
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
@@ -15,9 +15,9 @@ const ATTEMPTS = 3
  * @param {number} runs
  */
 export async function measureLighthouse(subjects, runs) {
-  const results = subjects.map(() => /** @type {Awaited<ReturnType<typeof runOnce>>[]} */ ([]))
+  const results = subjects.map(() => /** @type {Awaited<ReturnType<typeof figuresOf>>[]} */ ([]))
   for (let run = 0; run < runs; run++) {
-    for (const [i, { url }] of subjects.entries()) results[i]?.push(await runSafely(url))
+    for (const [i, { url }] of subjects.entries()) results[i]?.push(await figuresOf(url))
   }
   return results.map((list) => {
     const of = (/** @type {keyof (typeof list)[number]} */ key) => median(list.map((result) => result[key]))
@@ -25,40 +25,36 @@ export async function measureLighthouse(subjects, runs) {
   })
 }
 
-/**
- * A busy machine loses a trace now and then; that is no result, and no reason to lose the others.
- * @param {string} url
- */
-async function runSafely(url) {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await runOnce(url)
-    } catch (error) {
-      if (attempt === ATTEMPTS) throw error
-    }
+/** @param {string} url */
+async function figuresOf(url) {
+  const { categories, audits } = await runLighthouse(url, ['performance'])
+  const value = (/** @type {string} */ id) => audits[id]?.numericValue ?? Number.NaN
+  return {
+    performance: Math.round((categories.performance?.score ?? Number.NaN) * 100),
+    lcp: value('largest-contentful-paint'),
+    tbt: value('total-blocking-time'),
+    cls: value('cumulative-layout-shift'),
   }
 }
 
-/** @param {string} url */
-async function runOnce(url) {
-  const chrome = await launch(await launcherOptions())
-  try {
-    const result = await lighthouse(url, {
-      port: chrome.port,
-      onlyCategories: ['performance'],
-      logLevel: 'error',
-    })
-    if (!result) throw new Error(`Lighthouse has no result for ${url}.`)
-    const { categories, audits, runtimeError } = result.lhr
-    if (runtimeError) throw new Error(`Lighthouse: ${runtimeError.message}`)
-    const value = (/** @type {string} */ id) => audits[id]?.numericValue ?? Number.NaN
-    return {
-      performance: Math.round((categories.performance?.score ?? Number.NaN) * 100),
-      lcp: value('largest-contentful-paint'),
-      tbt: value('total-blocking-time'),
-      cls: value('cumulative-layout-shift'),
+/**
+ * One report. A busy machine loses a trace now and then; that is no result, so it is tried again.
+ * @param {string} url
+ * @param {string[]} onlyCategories
+ */
+export async function runLighthouse(url, onlyCategories) {
+  for (let attempt = 1; ; attempt++) {
+    const chrome = await launch(await launcherOptions())
+    try {
+      const result = await lighthouse(url, { port: chrome.port, onlyCategories, logLevel: 'error' })
+      if (!result) throw new Error(`Lighthouse has no result for ${url}.`)
+      const { runtimeError } = result.lhr
+      if (runtimeError) throw new Error(`Lighthouse: ${runtimeError.message}`)
+      return result.lhr
+    } catch (error) {
+      if (attempt === ATTEMPTS) throw error
+    } finally {
+      chrome.kill()
     }
-  } finally {
-    chrome.kill()
   }
 }

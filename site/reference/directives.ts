@@ -15,8 +15,8 @@ import {
   table,
   text,
   typeCode,
-  unionMembers,
 } from './blocks'
+import { declarationText, memberType, signatureText } from './declarationText'
 import { nearestName } from './nearestName'
 import {
   type Field,
@@ -29,9 +29,7 @@ import {
 } from './options'
 import {
   type ClassDeclaration,
-  type Declaration,
   type FunctionSignature,
-  type Member,
   membersOf,
   type Reference,
   valuesOf,
@@ -104,23 +102,6 @@ function callable(name: string, reference: Reference): Callable {
   const found = known.get(name)
   if (found) return found
   throw unknownValue(`Troth has no function or method "${name}".`, name, known.keys())
-}
-
-const LINE = 80
-
-/** A signature, with a line for each parameter when one line does not hold them. */
-function signatureText(member: Callable | Member): string {
-  if (!('parameters' in member)) {
-    return `${member.isReadonly ? 'readonly ' : ''}${member.name}${member.isOptional ? '?' : ''}: ${member.valueType}`
-  }
-  const parameters = member.parameters.map(
-    ({ name, isOptional, valueType }) => `${name}${isOptional ? '?' : ''}: ${valueType}`,
-  )
-  const types = member.typeParameters.map(({ name, default: value }) => (value ? `${name} = ${value}` : name))
-  const head = member.name + (types.length > 0 ? `<${types.join(', ')}>` : '')
-  const line = `${head}(${parameters.join(', ')}): ${member.returnType}`
-  if (line.length <= LINE) return line
-  return `${head}(\n${parameters.map((parameter) => `  ${parameter},\n`).join('')}): ${member.returnType}`
 }
 
 function parametersTable(name: string, { reference, homes }: DirectiveData): BlockContent {
@@ -275,14 +256,6 @@ function fieldsTable(name: string, { reference, homes }: DirectiveData): BlockCo
   )
 }
 
-function memberType(member: Member): string {
-  if (member.type === 'field') return member.valueType
-  const parameters = member.parameters.map(
-    ({ name, isOptional, valueType }) => `${name}${isOptional ? '?' : ''}: ${valueType}`,
-  )
-  return `(${parameters.join(', ')}) => ${member.returnType}`
-}
-
 function declarationBlocks(name: string, { reference, homes }: DirectiveData): BlockContent[] {
   const declaration = reference.declarations[name]
   if (!declaration) throw unknownValue(`Troth exports no "${name}".`, name, reference.exports)
@@ -296,43 +269,6 @@ function declarationBlocks(name: string, { reference, homes }: DirectiveData): B
     ),
     ...doc.examples.map(codeBlock),
   ]
-}
-
-function declarationText(declaration: Declaration): string {
-  switch (declaration.type) {
-    case 'interface':
-      return declaration.text
-    case 'alias':
-      return brokenUnion(declaration.text)
-    case 'function':
-      return `function ${signatureText(declaration)}`
-    case 'class':
-      return classText(declaration)
-  }
-}
-
-const LONGEST_LINE = 80
-
-/** A union that is too long for a line, with a line for each of its members. */
-function brokenUnion(text: string): string {
-  const [, head, type = ''] = /^([^=]*=) (.*)$/.exec(text) ?? []
-  if (text.length <= LONGEST_LINE || head === undefined) return text
-  const members = unionMembers(type)
-  return members.length > 1 ? [head, ...members.map((member) => `  | ${member}`)].join('\n') : text
-}
-
-function classText({
-  name,
-  typeParameters,
-  extends: bases,
-  members,
-  kind,
-  isAbstract,
-}: ClassDeclaration): string {
-  const types = typeParameters.map((type) => (type.default ? `${type.name} = ${type.default}` : type.name))
-  const fields = [...(kind ? [`readonly kind: '${kind}'`] : []), ...members.map(signatureText)]
-  const head = `${isAbstract ? 'abstract ' : ''}class ${name}${types.length > 0 ? `<${types.join(', ')}>` : ''} extends ${bases.join(', ')}`
-  return `${head} {\n${fields.map((field) => `  ${field}\n`).join('')}}`
 }
 
 function errorsTable({ reference, homes }: DirectiveData): BlockContent {

@@ -1,9 +1,9 @@
 // The lines at which samples start, found line by line and not by a parser: a fence
 // that the parser takes for something else, say for HTML, must not escape its check.
 
-import { SAMPLE_LANGUAGES } from './fences'
+import { LANGUAGE_ALIASES, SAMPLE_LANGUAGES } from './fences'
 
-const NAMES = [...SAMPLE_LANGUAGES, 'typescript', 'javascript', 'mts', 'cts', 'mjs', 'cjs', 'htm']
+const NAMES = [...SAMPLE_LANGUAGES, ...Object.keys(LANGUAGE_ALIASES)]
 
 /** The first line of the code of each sample, from 1. */
 export function sampleLines(text: string): number[] {

@@ -37,7 +37,8 @@ export interface Output {
   readonly indent: string
 }
 
-const NAMES: Readonly<Record<string, string>> = {
+/** Other names of languages. */
+export const LANGUAGE_ALIASES: Readonly<Record<string, string>> = {
   typescript: 'ts',
   mts: 'ts',
   cts: 'ts',
@@ -80,7 +81,7 @@ function fenceOf({ lang, meta, value, position }: Code): Fence {
   const words = (meta ?? '').replace(/\w+=("[^"]*"|'[^']*')/g, ' ').split(/\s+/)
   return {
     // Authors colour a component of Vue as HTML where nothing knows `vue`.
-    language: titleOf(meta)?.endsWith('.vue') ? 'vue' : (NAMES[language] ?? language),
+    language: titleOf(meta)?.endsWith('.vue') ? 'vue' : (LANGUAGE_ALIASES[language] ?? language),
     code: value,
     line: (position?.start.line ?? 0) + 1,
     title: titleOf(meta),

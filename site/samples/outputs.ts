@@ -2,7 +2,7 @@
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { Sample } from './collect'
-import type { Run } from './runNode'
+import type { Run } from './run'
 
 /** What is wrong with a run, or nothing. */
 export function judge(sample: Sample, run: Run, { update }: { update: boolean }): string | undefined {

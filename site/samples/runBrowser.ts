@@ -15,7 +15,7 @@ import { startDemoServer } from '../demoApi/httpServer'
 import type { Sample } from './collect'
 import { writeSample } from './folders'
 import { routeFetch } from './routeFetch.mjs'
-import { type Run, SAMPLE_HOST } from './runNode'
+import { type Run, SAMPLE_HOST } from './run'
 
 /** A browser for many samples. */
 export interface SampleBrowser {

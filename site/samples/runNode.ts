@@ -10,18 +10,7 @@ import ts from 'typescript'
 import { startDemoServer } from '../demoApi/httpServer'
 import type { Sample } from './collect'
 import { writeSample } from './folders'
-
-/** The host that samples name. */
-export const SAMPLE_HOST = 'https://api.example.com'
-
-/** What became of a sample. */
-export interface Run {
-  /** What it printed, with the error at its end if it threw one. */
-  readonly output: string
-  readonly threw: boolean
-  /** Something that is wrong whatever the sample is meant to do. */
-  readonly failure?: string | undefined
-}
+import { type Run, SAMPLE_HOST } from './run'
 
 const PRELOAD = new URL('./nodePreload.mjs', import.meta.url).href
 const LONGEST = 20_000

@@ -5,7 +5,8 @@ import type { Code, Root } from 'mdast'
 import { type FenceInfo, parseFence } from './codeBlocks.js'
 import type { Position } from './compiledPage.js'
 import { frameOf, type PageContext, placeOf } from './pageContext.js'
-import type { Sample, SampleProblem } from './typeChecker.js'
+import type { SampleProblem } from './sampleProblems.js'
+import type { Sample } from './typeChecker.js'
 import { walkMarkdown } from './walk.js'
 
 const LANGUAGES: { readonly [language: string]: string } = { ts: 'ts', typescript: 'ts', tsx: 'tsx' }

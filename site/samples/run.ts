@@ -1,0 +1,13 @@
+// What running a sample means, wherever it runs.
+
+/** The host that samples name. */
+export const SAMPLE_HOST = 'https://api.example.com'
+
+/** What became of a sample. */
+export interface Run {
+  /** What it printed, with the error at its end if it threw one. */
+  readonly output: string
+  readonly threw: boolean
+  /** Something that is wrong whatever the sample is meant to do. */
+  readonly failure?: string | undefined
+}
