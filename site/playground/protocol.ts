@@ -1,0 +1,181 @@
+// What the page, the frame and the program's worker say to each other. All of it is
+// plain data: nothing in a message is trusted, run or put into a document as HTML.
+
+/** How a program loads Troth: `import` or `require`. */
+export type Format = 'esm' | 'cjs'
+
+/** What the network of the playground does to requests. */
+export interface Conditions {
+  /** Milliseconds until the headers of an answer arrive, besides what the API takes. */
+  readonly latency: number
+  /** Up to so many milliseconds more, by chance. */
+  readonly jitter: number
+  /** Given to the first requests in place of an answer, in this order; 200 lets a request through. */
+  readonly statuses: readonly number[]
+  /** Seconds in the `Retry-After` of a status from the list; none when undefined. */
+  readonly retryAfter: number | undefined
+  readonly fault: Fault
+}
+
+/** What goes wrong with every request that the list of statuses lets through. */
+export type Fault = 'none' | 'stall' | 'drop' | 'bad-json' | 'offline'
+
+export const CALM: Conditions = { latency: 0, jitter: 0, statuses: [], retryAfter: undefined, fault: 'none' }
+
+/** A program that is ready to run. */
+export interface Program {
+  readonly format: Format
+  /** JavaScript, line for line what the reader wrote. */
+  readonly code: string
+  /** Where the names of modules stand in the code, without their quotes, in order. Empty for CommonJS. */
+  readonly imports: readonly ImportPlace[]
+  /** What stack traces call it: `retry.ts`. */
+  readonly file: string
+}
+
+export interface ImportPlace {
+  /** Offsets in the code. */
+  readonly from: number
+  readonly to: number
+  /** A name of `MODULES`. */
+  readonly name: string
+}
+
+/** The packages of the playground. */
+export const MODULES: readonly string[] = ['troth']
+
+/** Where a mistake is, from 1. */
+export interface CodePlace {
+  readonly line: number
+  readonly column: number
+}
+
+export type LogLevel = 'log' | 'info' | 'warn' | 'error' | 'debug'
+
+/** A body as it is shown. */
+export interface BodyText {
+  /** At most `LIMITS.bodyCharacters`; undefined when it is not text. */
+  readonly text: string | undefined
+  readonly bytes: number
+  /** The type of a body that is not text, or its parts: `multipart/form-data`, `application/octet-stream`. */
+  readonly type: string | undefined
+}
+
+export type HeaderList = readonly (readonly [name: string, value: string])[]
+
+/** Why an exchange, or the wait after it, ended early. */
+export interface Cut {
+  /** Of the error that the signal was aborted with: `timeout`, `abort`; undefined for other reasons. */
+  readonly kind: string | undefined
+  /** `TIMEOUT_ATTEMPT`, `TIMEOUT_TOTAL`, `ABORTED`. */
+  readonly code: string | undefined
+  /** Of a timeout. */
+  readonly phase: 'headers' | 'body' | undefined
+  readonly limitMs: number | undefined
+  readonly message: string
+}
+
+/** What happens in a run. `at` is in milliseconds since the program began. */
+export type RunEvent =
+  | { readonly type: 'log'; readonly at: number; readonly level: LogLevel; readonly text: string }
+  /** So many lines were printed beyond `LIMITS.lines`; the latest count holds. */
+  | { readonly type: 'unshown'; readonly at: number; readonly lines: number }
+  | RequestEvent
+  | ResponseEvent
+  /** Bytes of the body so far. */
+  | { readonly type: 'bytes'; readonly at: number; readonly id: number; readonly bytes: number }
+  | ExchangeEndEvent
+  /** A call was ended between two of its attempts. */
+  | { readonly type: 'cut'; readonly at: number; readonly call: number; readonly cut: Cut }
+  | { readonly type: 'end'; readonly at: number; readonly ending: Ending }
+
+export interface RequestEvent {
+  readonly type: 'request'
+  readonly at: number
+  /** Of the attempt, from 1. */
+  readonly id: number
+  /** Of the call, from 1: attempts of one call share it. */
+  readonly call: number
+  readonly method: string
+  readonly url: string
+  readonly headers: HeaderList
+  readonly body: BodyText | undefined
+}
+
+export interface ResponseEvent {
+  readonly type: 'response'
+  readonly at: number
+  readonly id: number
+  readonly status: number
+  readonly statusText: string
+  readonly headers: HeaderList
+}
+
+export interface ExchangeEndEvent {
+  readonly type: 'exchange-end'
+  readonly at: number
+  readonly id: number
+  /** `complete`: all bytes arrived. `cut`: the signal aborted it. `failed`: the network did. `unread`: the program gave the body up. */
+  readonly how: 'complete' | 'cut' | 'failed' | 'unread'
+  /** With `cut`. */
+  readonly cut: Cut | undefined
+  /** With `failed`: `Failed to fetch`. */
+  readonly message: string | undefined
+  /** What arrived of the body. */
+  readonly body: BodyText | undefined
+}
+
+/** How a run ended. */
+export type Ending =
+  | { readonly how: 'finished' }
+  /** The program threw, or could not be read. */
+  | {
+      readonly how: 'threw'
+      /** As Node.js prints it, with the program's own lines of the stack. */
+      readonly text: string
+      readonly place: CodePlace | undefined
+      /** What the playground has to say about it: no document, no network, no such package. */
+      readonly hint: string | undefined
+    }
+  | { readonly how: 'stopped'; readonly why: StopReason }
+
+/**
+ * `reader`: the Stop button. `busy`: it did not let go of its thread. `waiting`: it waits for what cannot come.
+ * `long`: `LIMITS.runMs` are over. `flood`: more messages than the page takes. `crashed`: the frame is gone.
+ */
+export type StopReason = 'reader' | 'busy' | 'waiting' | 'long' | 'flood' | 'crashed'
+
+export const LIMITS = {
+  /** Lines of output that are shown. */
+  lines: 1000,
+  /** Characters of one line that are shown. */
+  lineCharacters: 10_000,
+  bodyCharacters: 20_000,
+  /** Requests that are drawn. */
+  requests: 200,
+  /** Characters of a program. */
+  codeCharacters: 100_000,
+  /** How long a thread may be blocked. */
+  busyMs: 1000,
+  /** How long a run may take. */
+  runMs: 15_000,
+  /** Messages of one run that a frame passes on. */
+  messages: 10_000,
+} as const
+
+/** Page → frame. */
+export type ToFrame =
+  | {
+      readonly type: 'run'
+      readonly run: number
+      readonly program: Program
+      readonly conditions: Conditions
+    }
+  | { readonly type: 'stop'; readonly run: number }
+  | { readonly type: 'ping' }
+
+/** Frame → page. */
+export type FromFrame =
+  | { readonly type: 'ready' }
+  | { readonly type: 'event'; readonly run: number; readonly event: RunEvent }
+  | { readonly type: 'pong' }

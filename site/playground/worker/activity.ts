@@ -1,0 +1,91 @@
+// Knows whether anything can still happen in a run. The platform does not tell, so
+// it counts what is sure to come, and takes a while of silence for the end of the rest.
+
+/** What goes on in a run. */
+export interface Activity {
+  /** Something happened. */
+  stir(): void
+  /** Something began that comes to an end by itself; the result tells that it has. */
+  begin(): () => void
+  /** As `begin`, for what nobody may be waiting for: the clock of a signal. */
+  beginOptional(): () => void
+  /** The program has run from its first line to its last. */
+  reachedEnd(): void
+}
+
+export interface ActivityOptions {
+  /** Milliseconds since the program began. */
+  readonly now: () => number
+  /** The platform's own timer, which the program cannot replace. */
+  readonly every: (ms: number, tick: () => void) => void
+  /** Whether the program waits for the rest of a body. */
+  readonly isReading: () => boolean
+  /** Called once, with the time of the last thing that happened. */
+  readonly onIdle: (how: 'finished' | 'waiting', at: number) => void
+}
+
+const TICK_MS = 25
+
+/** Ticks without a sign of life. What is not counted (a digest, a Blob) takes less. */
+const FINISHED_AFTER = 2
+const WAITING_AFTER = 12
+
+/** Watches over a run from now on. */
+export function createActivity({ now, every, isReading, onIdle }: ActivityOptions): Activity {
+  let pending = 0
+  let optional = 0
+  let atEnd = false
+  let idle = false
+  let lastAt = 0
+  /** Counted, not timed: a thread that was blocked has not been silent. */
+  let silentTicks = 0
+
+  const stir = () => {
+    silentTicks = 0
+    lastAt = now()
+  }
+
+  every(TICK_MS, () => {
+    if (idle) return
+    const expecting = !atEnd || isReading()
+    if (pending > 0 || (expecting && optional > 0)) {
+      silentTicks = 0
+      return
+    }
+    silentTicks += 1
+    if (silentTicks < (expecting ? WAITING_AFTER : FINISHED_AFTER)) return
+    idle = true
+    onIdle(expecting ? 'waiting' : 'finished', lastAt)
+  })
+
+  return {
+    stir,
+    begin() {
+      pending += 1
+      return once(() => {
+        pending -= 1
+        stir()
+      })
+    },
+    beginOptional() {
+      optional += 1
+      return once(() => {
+        optional -= 1
+        stir()
+      })
+    },
+    reachedEnd() {
+      atEnd = true
+      stir()
+    },
+  }
+}
+
+function once(act: () => void): () => void {
+  let done = false
+  return () => {
+    if (done) return
+    done = true
+    act()
+  }
+}

@@ -1,0 +1,72 @@
+// Bodies as the page shows them: text up to a limit, and the size of all.
+
+import { type BodyText, LIMITS } from '../protocol'
+
+const TEXT_TYPE = /^text\/|[/+](?:json|xml|javascript|x-www-form-urlencoded|x-ndjson)\b/i
+const BYTES_TYPE = 'application/octet-stream'
+const FORM_TYPE = 'multipart/form-data'
+
+/** What a request sends, without reading what can be read only once. */
+export function requestBodyText(body: unknown, contentType: string | null): BodyText | undefined {
+  if (body === undefined || body === null) return undefined
+  if (typeof body === 'string' || body instanceof URLSearchParams) return ofText(String(body))
+  if (body instanceof ArrayBuffer)
+    return bytesText([new Uint8Array(body)], { bytes: body.byteLength, contentType })
+  if (ArrayBuffer.isView(body)) {
+    const view = new Uint8Array(body.buffer, body.byteOffset, body.byteLength)
+    return bytesText([view], { bytes: body.byteLength, contentType })
+  }
+  if (body instanceof Blob) return { text: undefined, bytes: body.size, type: body.type || BYTES_TYPE }
+  if (body instanceof FormData)
+    return { text: undefined, bytes: formSize(body, contentType), type: FORM_TYPE }
+  if (body instanceof ReadableStream) return { text: undefined, bytes: 0, type: essence(contentType) }
+  // As `fetch` does with anything else.
+  return ofText(String(body))
+}
+
+/** Bytes that arrived: the first of them as chunks, and how many there were. */
+export function bytesText(
+  chunks: readonly Uint8Array[],
+  { bytes, contentType }: { bytes: number; contentType: string | null },
+): BodyText {
+  if (contentType !== null && !TEXT_TYPE.test(contentType)) {
+    return { text: undefined, bytes, type: essence(contentType) }
+  }
+  // `stream`: the last character may be cut in two.
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  try {
+    let text = ''
+    for (const chunk of chunks) text += decoder.decode(chunk, { stream: true })
+    return { text: text.slice(0, LIMITS.bodyCharacters), bytes, type: undefined }
+  } catch {
+    return { text: undefined, bytes, type: essence(contentType) }
+  }
+}
+
+function ofText(text: string): BodyText {
+  return {
+    text: text.slice(0, LIMITS.bodyCharacters),
+    bytes: new TextEncoder().encode(text).length,
+    type: undefined,
+  }
+}
+
+/** 'text/plain; charset=utf-8' → 'text/plain' */
+function essence(contentType: string | null): string {
+  return contentType?.split(';')[0]?.trim() || BYTES_TYPE
+}
+
+/** The size of a form as it is sent: each part with its head, between boundaries. */
+function formSize(form: FormData, contentType: string | null): number {
+  const boundary = /boundary=([^;]+)/.exec(contentType ?? '')?.[1] ?? ''
+  const length = (text: string) => new TextEncoder().encode(text).length
+  let size = boundary.length + '----\r\n'.length
+  for (const [name, value] of form) {
+    size +=
+      boundary.length + '--\r\n\r\n\r\n\r\n'.length + length(`Content-Disposition: form-data; name="${name}"`)
+    if (typeof value === 'string') size += length(value)
+    else
+      size += value.size + length(`; filename="${value.name}"\r\nContent-Type: ${value.type || BYTES_TYPE}`)
+  }
+  return size
+}

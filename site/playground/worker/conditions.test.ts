@@ -1,0 +1,118 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createDemoApi, DroppedConnection } from '../../demoApi'
+import { CALM, type Conditions } from '../protocol'
+import { withConditions } from './conditions'
+
+function api(conditions: Partial<Conditions>, random?: () => number) {
+  return withConditions(createDemoApi(), { ...CALM, ...conditions }, random)
+}
+
+function request(init?: RequestInit) {
+  return new Request('https://api.example.com/v1/users/7', init)
+}
+
+describe('withConditions', () => {
+  it('changes nothing when it is calm', async () => {
+    const response = await api({}).fetch(request())
+    expect(response.status).toBe(200)
+    expect(await response.json()).toMatchObject({ id: 7, name: 'Ada Lovelace' })
+  })
+
+  it('gives the statuses of the list, then lets all through', async () => {
+    const { fetch } = api({ statuses: [503, 200, 429], retryAfter: 2 })
+    const responses = [
+      await fetch(request()),
+      await fetch(request()),
+      await fetch(request()),
+      await fetch(request()),
+    ]
+    expect(responses.map(({ status, headers }) => [status, headers.get('Retry-After')])).toEqual([
+      [503, '2'],
+      [200, null],
+      [429, '2'],
+      [200, null],
+    ])
+    expect(responses[0]?.headers.get('Access-Control-Allow-Origin')).toBe('*')
+    expect(responses[0]?.headers.get('Content-Type')).toBe('application/problem+json')
+    expect(await responses[0]?.json()).toEqual({
+      title: 'Service Unavailable',
+      status: 503,
+      detail: 'From the list of statuses under Network.',
+    })
+  })
+
+  it('sends no body with a status that has none, or to HEAD', async () => {
+    const { fetch } = api({ statuses: [204, 304, 500] })
+    expect((await fetch(request())).body).toBe(null)
+    expect((await fetch(request())).body).toBe(null)
+    expect((await fetch(request({ method: 'HEAD' }))).body).toBe(null)
+  })
+
+  it('waits for latency and jitter, until an abort', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      const { fetch } = api({ latency: 100, jitter: 50 }, () => 0.5)
+      const answered = vi.fn()
+      const answer = fetch(request()).then(answered)
+      await vi.advanceTimersByTimeAsync(124)
+      expect(answered).not.toHaveBeenCalled()
+      await vi.advanceTimersByTimeAsync(1)
+      await answer
+      const controller = new AbortController()
+      const reason = new Error('left')
+      const aborted = expect(fetch(request({ signal: controller.signal }))).rejects.toBe(reason)
+      controller.abort(reason)
+      await aborted
+      expect(vi.getTimerCount()).toBe(0)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it('drops connections, at once when offline', async () => {
+    await expect(api({ fault: 'drop' }).fetch(request())).rejects.toBeInstanceOf(DroppedConnection)
+    await expect(api({ fault: 'offline', latency: 60_000 }).fetch(request())).rejects.toBeInstanceOf(
+      DroppedConnection,
+    )
+  })
+
+  it('gives the list of statuses before the fault', async () => {
+    const { fetch } = api({ fault: 'offline', statuses: [500] })
+    expect((await fetch(request())).status).toBe(500)
+    await expect(fetch(request())).rejects.toBeInstanceOf(DroppedConnection)
+  })
+
+  it('stalls after half of the body', async () => {
+    const whole = await (await api({}).fetch(request())).text()
+    const response = await api({ fault: 'stall' }).fetch(request())
+    const reader = response.body!.getReader()
+    const { value } = await reader.read()
+    expect(new TextDecoder().decode(value)).toBe(whole.slice(0, Math.ceil(whole.length / 2)))
+    const next = vi.fn()
+    void reader.read().then(next)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(next).not.toHaveBeenCalled()
+    await reader.cancel()
+  })
+
+  it.each(['stall', 'bad-json'] as const)(
+    'does not wait for the end of an endless body: %s',
+    async (fault) => {
+      const response = await api({ fault }).fetch(new Request('https://api.example.com/v1/stall'))
+      expect(response.status).toBe(200)
+      await response.body?.cancel()
+    },
+  )
+
+  it('cuts JSON in the middle', async () => {
+    const response = await api({ fault: 'bad-json' }).fetch(request())
+    expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'application/json'])
+    const text = await response.text()
+    expect(() => JSON.parse(text)).toThrow(SyntaxError)
+    expect(text).toMatch(/^\{"id":7/)
+    const avatar = await api({ fault: 'bad-json' }).fetch(
+      new Request('https://api.example.com/v1/users/7/avatar'),
+    )
+    expect(await avatar.text()).toBe('{"id":7,"name":"Ada')
+  })
+})

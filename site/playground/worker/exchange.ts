@@ -1,0 +1,198 @@
+// One request and what comes back for it: told as events while the program reads on.
+
+import { DroppedConnection } from '../../demoApi'
+import {
+  type BodyText,
+  type Cut,
+  type ExchangeEndEvent,
+  type HeaderList,
+  LIMITS,
+  type RunEvent,
+} from '../protocol'
+import type { Activity } from './activity'
+import { bytesText } from './bodyText'
+import { shortened } from './shortened'
+import { WORDS } from './words'
+
+export interface TraceOptions {
+  readonly emit: (event: RunEvent) => void
+  /** Milliseconds since the program began. */
+  readonly now: () => number
+  readonly activity: Pick<Activity, 'begin' | 'stir'>
+}
+
+/** How often the bytes of a body are told. */
+const BYTES_MS = 50
+/** Chunks that arrive although nobody reads them yet, as they do over a network. */
+const READ_AHEAD = 16
+/** A character takes up to four bytes. */
+const KEPT_BYTES = LIMITS.bodyCharacters * 4
+
+/** One request and what comes back. */
+export class Exchange {
+  readonly #id: number
+  readonly #options: TraceOptions & { readonly signal: AbortSignal | undefined }
+  readonly #onEnd: () => void
+  readonly #stopListening = new AbortController()
+  readonly #kept: Uint8Array[] = []
+  #contentType: string | null = null
+  #response: Response | undefined
+  #hasBody = false
+  #keptBytes = 0
+  #bytes = 0
+  #bytesToldAt = Number.NEGATIVE_INFINITY
+  #ended = false
+
+  constructor(
+    id: number,
+    options: TraceOptions & { readonly signal: AbortSignal | undefined },
+    onEnd: () => void,
+  ) {
+    this.#id = id
+    this.#options = options
+    this.#onEnd = onEnd
+    options.signal?.addEventListener('abort', () => this.#end('cut'), { signal: this.#stopListening.signal })
+  }
+
+  /** The answer, with a body that tells what passes through it. */
+  async follow(answer: Promise<Response>): Promise<Response> {
+    try {
+      const response = await answer
+      if (!response.headers.has('Access-Control-Allow-Origin')) {
+        // A page is not told what such an answer says.
+        this.#end('failed', WORDS.noCors)
+        return response
+      }
+      this.#headersArrived(response)
+      if (!response.body) {
+        this.#end('complete')
+        return response
+      }
+      return new Response(this.#observed(response.body), response)
+    } catch (error) {
+      this.#end(
+        'failed',
+        error instanceof DroppedConnection ? 'Failed to fetch' : String((error as Error)?.message ?? error),
+      )
+      throw error
+    }
+  }
+
+  /** The response as the program has it. */
+  handOver(response: Response): void {
+    this.#response = response
+  }
+
+  /** Whether the program waits for what has not arrived. */
+  isRead(): boolean {
+    return this.#response?.body?.locked === true || this.#response?.bodyUsed === true
+  }
+
+  #headersArrived({ status, statusText, headers }: Response): void {
+    if (this.#ended) return
+    const { emit, now } = this.#options
+    this.#contentType = headers.get('Content-Type')
+    emit({ type: 'response', at: now(), id: this.#id, status, statusText, headers: headerList(headers) })
+  }
+
+  #observed(body: ReadableStream<Uint8Array<ArrayBuffer>>): ReadableStream<Uint8Array<ArrayBuffer>> {
+    this.#hasBody = true
+    const reader = body.getReader()
+    return new ReadableStream(
+      {
+        pull: async (controller) => {
+          try {
+            const { done, value } = await reader.read()
+            if (done) {
+              this.#end('complete')
+              controller.close()
+              return
+            }
+            this.#arrived(value)
+            controller.enqueue(value)
+          } catch (error) {
+            this.#end('failed', 'network error')
+            controller.error(error)
+          }
+        },
+        cancel: (reason) => {
+          this.#end(this.#options.signal?.aborted ? 'cut' : 'unread')
+          return reader.cancel(reason)
+        },
+      },
+      { highWaterMark: READ_AHEAD },
+    )
+  }
+
+  #arrived(chunk: Uint8Array): void {
+    const { emit, now, activity } = this.#options
+    activity.stir()
+    this.#bytes += chunk.length
+    if (this.#keptBytes < KEPT_BYTES) {
+      const kept = chunk.slice(0, KEPT_BYTES - this.#keptBytes)
+      this.#keptBytes += kept.length
+      this.#kept.push(kept)
+    }
+    const at = now()
+    if (this.#ended || at - this.#bytesToldAt < BYTES_MS) return
+    this.#bytesToldAt = at
+    emit({ type: 'bytes', at, id: this.#id, bytes: this.#bytes })
+  }
+
+  #end(how: ExchangeEndEvent['how'], message?: string): void {
+    if (this.#ended) return
+    this.#ended = true
+    this.#stopListening.abort()
+    this.#onEnd()
+    const { emit, now, activity, signal } = this.#options
+    activity.stir()
+    emit({
+      type: 'exchange-end',
+      at: now(),
+      id: this.#id,
+      how,
+      cut: how === 'cut' && signal ? cutBy(signal) : undefined,
+      message: how === 'failed' ? message : undefined,
+      body: this.#body(),
+    })
+  }
+
+  #body(): BodyText | undefined {
+    if (!this.#hasBody) return undefined
+    return bytesText(this.#kept, { bytes: this.#bytes, contentType: this.#contentType })
+  }
+}
+
+/** Headers as the page can take them. */
+export function headerList(headers: Headers): HeaderList {
+  return [...headers].map(([name, value]) => [shortened(name), shortened(value)] as const)
+}
+
+/** Whether Troth itself ended the call. */
+export function isTrothError(reason: unknown): boolean {
+  return typeof reason === 'object' && reason !== null && Symbol.for('troth.error') in reason
+}
+
+/** What the reason of an aborted signal tells. */
+export function cutBy({ reason }: AbortSignal): Cut {
+  const told = (isTrothError(reason) ? reason : {}) as Record<string, unknown>
+  return {
+    kind: textOf(told.kind),
+    code: textOf(told.code),
+    phase: told.phase === 'headers' || told.phase === 'body' ? told.phase : undefined,
+    limitMs: typeof told.limitMs === 'number' ? told.limitMs : undefined,
+    message: messageOf(reason),
+  }
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined
+}
+
+function messageOf(reason: unknown): string {
+  try {
+    return shortened(String((reason as Error | undefined)?.message ?? reason))
+  } catch {
+    return 'aborted'
+  }
+}

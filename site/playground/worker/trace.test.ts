@@ -1,0 +1,211 @@
+// The events of real calls: Troth, the demo API, and what happens between them.
+
+import { createClient } from 'troth'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createDemoApi } from '../../demoApi'
+import { LIMITS, type RunEvent } from '../protocol'
+import { rememberSources, type TracedFetch, traceFetch } from './trace'
+
+const BASE = 'https://api.example.com/v1'
+
+describe('traceFetch', () => {
+  let events: RunEvent[]
+  let traced: TracedFetch
+  let pending: number
+
+  beforeEach(() => {
+    events = []
+    pending = 0
+    traced = traceFetch(createDemoApi(), {
+      emit: (event) => events.push(event),
+      now: () => 1,
+      activity: {
+        stir: () => {},
+        begin: () => {
+          pending += 1
+          return () => {
+            pending -= 1
+          }
+        },
+      },
+    })
+  })
+
+  const types = () => events.map(({ type }) => type)
+  const ofType = <T extends RunEvent['type']>(type: T) =>
+    events.filter((event): event is Extract<RunEvent, { type: T }> => event.type === type)
+  const client = (options?: object) =>
+    createClient({ baseUrl: BASE, fetch: traced.fetch, retry: 0, ...options })
+
+  it('tells a request, its answer, its bytes and its end', async () => {
+    await client().postAsync('echo', { a: 1 })
+    expect(types()).toEqual(['request', 'response', 'bytes', 'exchange-end'])
+    expect(events[0]).toEqual({
+      type: 'request',
+      at: 1,
+      id: 1,
+      call: 1,
+      method: 'POST',
+      url: `${BASE}/echo`,
+      headers: [['content-type', 'application/json']],
+      body: { text: '{"a":1}', bytes: 7, type: undefined },
+    })
+    expect(events[1]).toMatchObject({ id: 1, status: 200, statusText: 'OK' })
+    expect(events[3]).toMatchObject({ id: 1, how: 'complete', cut: undefined, message: undefined })
+    expect(ofType('exchange-end')[0]?.body?.text).toMatch(/^\{"method":"POST"/)
+    expect(pending).toBe(0)
+  })
+
+  it('gives attempts of one call one number, and other calls others', async () => {
+    const api = client({ retry: { limit: 2 } })
+    await Promise.all([api.getAsync('flaky?key=a'), api.getAsync('flaky?key=b')])
+    await api.getAsync('users/7')
+    const calls = ofType('request').map(({ url, call }) => `${call} ${url.slice(BASE.length)}`)
+    expect(calls.sort()).toEqual([
+      '1 /flaky?key=a',
+      '1 /flaky?key=a',
+      '2 /flaky?key=b',
+      '2 /flaky?key=b',
+      '3 /users/7',
+    ])
+  })
+
+  it('takes requests that share a signal, but not their address, for calls of their own', async () => {
+    const { signal } = new AbortController()
+    await Promise.all([
+      traced.fetch(`${BASE}/users/7`, { signal }),
+      traced.fetch(`${BASE}/users/7`, { signal }),
+    ])
+    await traced.fetch(`${BASE}/users/8`, { signal })
+    await traced.fetch(`${BASE}/users/8`)
+    expect(ofType('request').map(({ call }) => call)).toEqual([1, 2, 3, 4])
+  })
+
+  it('recognises the attempts of a stream, each of which has a signal of its own', async () => {
+    const any = AbortSignal.any
+    AbortSignal.any = rememberSources(any.bind(AbortSignal))
+    try {
+      const { signal } = new AbortController()
+      await client({ retry: { limit: 1 } }).getAsync('flaky', { responseType: 'stream', signal })
+    } finally {
+      AbortSignal.any = any
+    }
+    expect(ofType('request').map(({ call }) => call)).toEqual([1, 1])
+  })
+
+  it('tells what cut an exchange, and when nothing had arrived', async () => {
+    const { error } = (await client({ timeout: 30 }).safe.getAsync('slow?ms=5000')) as { error: Error }
+    expect(types()).toEqual(['request', 'exchange-end'])
+    expect(events[1]).toEqual({
+      type: 'exchange-end',
+      at: 1,
+      id: 1,
+      how: 'cut',
+      cut: {
+        kind: 'timeout',
+        code: 'TIMEOUT_ATTEMPT',
+        phase: 'headers',
+        limitMs: 30,
+        message: error.message,
+      },
+      message: undefined,
+      body: undefined,
+    })
+  })
+
+  it('tells what had arrived of a body that was cut', async () => {
+    await client({ timeout: 30 }).safe.getAsync('stall')
+    expect(ofType('exchange-end')[0]).toMatchObject({
+      how: 'cut',
+      cut: { phase: 'body' },
+      body: { text: '{"id":7,"name":"Ada', bytes: 19 },
+    })
+  })
+
+  it('tells when a call is ended between two attempts', async () => {
+    await client({ retry: 1, totalTimeout: 40 }).safe.getAsync('flaky?retryAfter=1')
+    expect(types()).toEqual(['request', 'response', 'bytes', 'exchange-end', 'cut'])
+    expect(events[4]).toMatchObject({ call: 1, cut: { kind: 'timeout', code: 'TIMEOUT_TOTAL', limitMs: 40 } })
+  })
+
+  it('tells nothing of a signal that is aborted when all is done', async () => {
+    const controller = new AbortController()
+    await (await traced.fetch(`${BASE}/users/7`, { signal: controller.signal })).text()
+    controller.abort()
+    expect(types()).toEqual(['request', 'response', 'bytes', 'exchange-end'])
+  })
+
+  it('tells nothing of a request that was aborted before it began', async () => {
+    await expect(traced.fetch(`${BASE}/users/7`, { signal: AbortSignal.abort() })).rejects.toThrow()
+    expect(events).toEqual([])
+  })
+
+  it('tells the reason of an abort that is none of Troth', async () => {
+    const controller = new AbortController()
+    const call = traced.fetch(`${BASE}/slow?ms=5000`, { signal: controller.signal })
+    controller.abort('enough')
+    await expect(call).rejects.toBe('enough')
+    expect(ofType('exchange-end')[0]?.cut).toEqual({
+      kind: undefined,
+      code: undefined,
+      phase: undefined,
+      limitMs: undefined,
+      message: 'enough',
+    })
+  })
+
+  it('tells lost connections, before and in the body', async () => {
+    await expect(traced.fetch(`${BASE}/drop`)).rejects.toThrow('Failed to fetch')
+    await expect((await traced.fetch(`${BASE}/drop-body`)).text()).rejects.toThrow('network error')
+    expect(ofType('exchange-end').map(({ how, message, body }) => [how, message, body?.bytes])).toEqual([
+      ['failed', 'Failed to fetch', undefined],
+      ['failed', 'network error', 19],
+    ])
+  })
+
+  it('tells an answer that a page may not read', async () => {
+    await expect(traced.fetch(`${BASE}/no-cors`)).rejects.toThrow('Failed to fetch')
+    expect(types()).toEqual(['request', 'exchange-end'])
+    expect(events[1]).toMatchObject({
+      how: 'failed',
+      message: 'Failed to fetch: the answer has no Access-Control-Allow-Origin',
+    })
+  })
+
+  it('tells a body that the program gives up', async () => {
+    const response = await traced.fetch(`${BASE}/stall`)
+    await response.body?.cancel()
+    expect(ofType('exchange-end')[0]).toMatchObject({ how: 'unread' })
+  })
+
+  it('tells every step of a redirect', async () => {
+    const response = await traced.fetch(`${BASE}/redirect`)
+    expect([response.status, response.redirected, response.url]).toEqual([200, true, `${BASE}/users/7`])
+    expect(ofType('request').map(({ url }) => url)).toEqual([`${BASE}/redirect`, `${BASE}/users/7`])
+    expect(ofType('response').map(({ status }) => status)).toEqual([302, 200])
+  })
+
+  it('knows whether the program waits for a body', async () => {
+    const response = await traced.fetch(`${BASE}/stall`)
+    expect(traced.isReading()).toBe(false)
+    const reader = response.body!.getReader()
+    void reader.read()
+    expect(traced.isReading()).toBe(true)
+    await reader.cancel()
+    expect(traced.isReading()).toBe(false)
+  })
+
+  it('tells so many requests and no more', async () => {
+    for (let count = 0; count < LIMITS.requests + 5; count += 1) await traced.fetch(`${BASE}/users/7`)
+    expect(ofType('request')).toHaveLength(LIMITS.requests)
+  })
+
+  it('tells of other failures what they say', async () => {
+    const failing = traceFetch(
+      { fetch: () => Promise.reject(new TypeError('no such host')) },
+      { emit: (event) => events.push(event), now: () => 1, activity: { stir() {}, begin: () => () => {} } },
+    )
+    await expect(failing.fetch(BASE)).rejects.toThrow('no such host')
+    expect(ofType('exchange-end')[0]).toMatchObject({ how: 'failed', message: 'no such host' })
+  })
+})
