@@ -1,0 +1,243 @@
+// What is left of TypeScript, compared with what the compiler makes of it: over a table of syntax,
+// and over all samples of the docs.
+
+import ts from 'typescript'
+import { describe, expect, it } from 'vitest'
+import { collectSamples, type Sample, whereIs } from '../../samples/collect'
+import { eraseTypes } from './eraseTypes'
+import { parseSource } from './sourceTree'
+
+const erase = (source: string) => eraseTypes(parseSource(source, 'ts'))
+
+/** The same text for the same program: without layout, comments, empty statements and needless parentheses. */
+function normal(code: string, kind = ts.ScriptKind.JS): string {
+  const file = ts.createSourceFile('a.js', code, ts.ScriptTarget.ESNext, true, kind)
+  const mistakes = (file as unknown as { parseDiagnostics: ts.Diagnostic[] }).parseDiagnostics
+  if (mistakes[0]) return `${ts.flattenDiagnosticMessageText(mistakes[0].messageText, ' ')} in: ${code}`
+  const { transformed } = ts.transform(file, [
+    (context) => {
+      const visit = (node: ts.Node): ts.Node | undefined => {
+        if (ts.isEmptyStatement(node) || ts.isSemicolonClassElement(node)) return undefined
+        if (ts.isParenthesizedExpression(node)) return visit(node.expression)
+        return ts.visitEachChild(node, visit, context)
+      }
+      return (root) => visit(root) as ts.SourceFile
+    },
+  ])
+  const text = ts.createPrinter({ removeComments: true }).printFile(transformed[0]!)
+  return text
+    .replace(/\s+/g, ' ')
+    .replace(/([^\w$]) | (?=[^\w$])/g, '$1')
+    .replace(/,(?=[\])}])|export\{\};/g, '')
+}
+
+function compiled(source: string): string {
+  const compilerOptions = { target: ts.ScriptTarget.ESNext, module: ts.ModuleKind.ESNext }
+  return ts.transpileModule(source, { compilerOptions }).outputText.replace(/^"use strict";$/m, '')
+}
+
+const SYNTAX = `
+const a: string = 'x', b: number | undefined = 1
+let a: { readonly [K in keyof T]?: T[K] }
+let a: { (x: string): void; new (x: string): Foo; get a(): string; m?(): void; readonly b: string }
+let a: (typeof X)[number]['a'], b: keyof typeof X, c: readonly string[], d: -1 | 2n
+let a: (x: string, ...y: any[]) => x is string
+let a: unique symbol, b: [], c: Foo<Bar<Baz<string>>>, d: () => void | undefined
+let a: T extends Array<infer U> ? U : never
+let a: \`a\${string}\`
+let a!: string
+type A = [a: string, b?: number]; f()
+type A = [string, number?]; f()
+type A = [first: string, ...rest: number[]]; f()
+type A = abstract new () => object; f()
+type A = new <T>() => T; f()
+interface A extends B<C> { x: string }
+export interface A { x: string }
+export type A = string; export const b = 1
+declare const x: string; f(x)
+declare function f(x: string): void
+declare global { interface Window { x: string } }
+export declare const x: string
+declare module 'troth' { interface A { b: { c: string } } }\\nf()
+export type * from 'troth'\\nexport type * as ns from 'troth'\\nf()
+let a: { -readonly [K in keyof T as Uppercase<K>]-?: T[K] }
+try { f() } catch (e: unknown) { g(e) }
+try { f() } catch ({ message }: any) { g(message) }
+try { f() } catch { g() }
+p.catch((e: Error) => e.message).then((x: string): number => x.length)
+const xs = ys.filter((y): y is string => typeof y === 'string')
+const f = (x: string): x is 'a' => x === 'a'
+const f = (x: unknown): asserts x is string => {}
+const f = (x: unknown): asserts x => {}
+function f(x: unknown): asserts x is string {}
+function isX(this: Foo): this is Bar { return true }
+const f = async <T>(x: T): Promise<T> => x
+const f = async <T,>(x: T) => x
+const f = <T,>(x: T): T => x
+const f = <T extends object = {}>(x: T) => x
+const f = <K extends string, V>(x: Map<K, V>): [K, V][] => [...x]
+const f = function <T>(this: T, x?: number) { return this }
+const f = ({ a, b }: { a: string; b?: number } = {}) => a + b
+const f = async (x): Promise<\\n  string\\n> => x
+const f = (x): {\\n  a: string\\n} => ({ a: x })
+const f = () => <\\n  T,\\n>(x: T) => x
+function f(this: Window, a?: string, ...b: number[]): void {}
+function f(this: Window) {}
+function f(a: string): void\\nfunction f(a: number): void\\nfunction f(a: unknown) {}
+export function f(a: string): void\\nexport function f(a: unknown) {}
+export default function <T>(x: T) {}
+function f<const T extends readonly unknown[]>(x: T): T[number] { return x[0]! }
+const x = y as const satisfies Z
+const x = { a: 1 } as const
+const x = (y satisfies Z).w
+const x = y as any as Z
+const x = y!.z!.w![0]!()
+const x = a ? b! : c
+const x = a ? (b as C) : d as E
+const x = a ? (b) : c
+const x = a ? (x) => x : (y) => y
+const x = a ? async (x: string): Promise<void> => {} : undefined
+x! = 1
+x!++
+(x as any) = 1
+(x as any).y = 1
+const x = a < b ? c : d > (e)
+if (a < b && c > (d)) { e() }
+f(a < b, c > d)
+x < y as boolean
+api.getAsync<User>('users/7').then<string>((x) => x)
+new Map<string, Map<string, number>>([])
+const p = new Promise<void>((resolve) => setTimeout(resolve, 10))
+api.get?.<User>('x')
+const A = class<T> { x?: T }
+const A = class B<T> extends C<T> implements D, E<F> { }
+class A<T> extends B<T> implements C, D<{ a: string }> { }
+class A { x!: string; y?: number; static z: string; readonly w = 1; private v }
+class A { public static readonly a: string = 'x'; protected b() {} private async *c(): AsyncGenerator<string> {} }
+class A { static async *[Symbol.iterator]() {} 'quoted'?: string; 1: number; #p?: string; get #q(): string { return this.#p! } }
+class A { f(x: string): void; f(x: unknown) {} constructor(x: string); constructor(x?: unknown) {} }
+abstract class A { abstract x: string; abstract f(): void; protected abstract readonly g: number; h() {} declare i: string }
+export abstract class A {}
+class A extends B { override f() {} override x = 1 }
+class A {\\n  a: string\\n  ['b'] = 1\\n}
+class A {\\n  a = 1\\n  public ['b'] = 2\\n  private *c() {}\\n}
+class A {\\n  get: string\\n  b() {}\\n}
+if (a < b || c > (d)) { e() }
+const x = y as Z // a comment\\n/* another */\\n(f)()
+const x = y as Z\\n+ 1
+let x: string\\n(f)()
+const x = y as Z\\n(f)()
+x as Y\\n;[1].map(f)
+const f = () => x as Y\\n\`a\`
+const x = y\\ntype A = string\\n;(f)()
+const x = y\\ninterface A {}\\n(f)()
+return_: { break return_ }
+for (const [a, b] of xs as [string, number][]) {}
+for (const k in o as any) {}
+switch (x as string) { case 'a' as any: break; default: }
+;[a[0], a[1]] = [a[1], a[0]]
+;({ a: this.a, b: x.y } = z)
+const o = { get a(): string { return '' }, set a(v: string) {}, async *g<T>(x: T): AsyncGenerator<T> {}, [k]: 1 }
+const o = { get, set, async, type, as, is, of, satisfies, abstract }
+let type = 1, as = 2, satisfies = 3, declare = 4, is = 5
+import { createClient, TrothError } from 'troth'; const e: TrothError = createClient()
+import { createClient, type TrothError } from 'troth'; createClient()
+import { type TrothError, createClient } from 'troth'; createClient()
+import { type TrothError } from 'troth'; f()
+import { TrothError } from 'troth'; let e: TrothError
+import type { TrothError } from 'troth'; f()
+import type Troth from 'troth'; f()
+import troth, { createClient } from 'troth'; createClient()
+import * as troth from 'troth'; troth.createClient()
+import * as troth from 'troth'; let x: troth.TrothError
+import { createClient as make, HttpError as Failure } from 'troth'; make()
+import { createClient } from 'troth'; f({ createClient })
+import { createClient } from 'troth'; f({ createClient: 1 })
+import { HttpError } from 'troth'; class Mine extends HttpError<string> {}
+import { HttpError } from 'troth'; if (x instanceof HttpError) f()
+import { createClient } from 'troth'; export { createClient }
+import { createClient } from 'troth'; let x: ReturnType<typeof createClient>
+import 'troth'
+export { a, type B } from 'troth'
+export { type A } ; const b = 1
+export type { A } from 'troth'
+export * from 'troth'
+export * as ns from 'troth'
+const re = /[/\\]]+/giu.test(x) / 2
+const big = 1_000n + 0xffn
+a ||= b; a &&= c; a ??= d; a **= 2
+const x = a?.b?.[c]?.(d) ?? e
+await using x: Y = y
+`
+  .trim()
+  .split('\n')
+  .map((line) => line.replaceAll('\\n', '\n'))
+
+describe('eraseTypes', () => {
+  it.each(SYNTAX)('leaves what the compiler leaves of `%s`', (source) => {
+    const { code, problem } = erase(source)
+    expect(problem).toBeUndefined()
+    expect(normal(code)).toBe(normal(compiled(source)))
+  })
+
+  it('does the same to all samples of the docs', () => {
+    const samples = collectSamples([]).filter(({ language }) => language === 'ts')
+    expect(samples.length).toBeGreaterThan(50)
+    const left = (sample: Sample, code: string) => `${whereIs(sample)}\n${normal(code)}`
+    expect(samples.map((sample) => left(sample, erase(sample.code).code))).toEqual(
+      samples.map((sample) => left(sample, compiled(sample.code))),
+    )
+  }, 60_000)
+
+  it('keeps lines and columns', () => {
+    const source = `import { createClient, type TrothError } from 'troth'
+type User = {
+  name: string // Theirs.
+}
+const api: Client = createClient<User>()
+export const name = (user?: User): string | undefined => user!.name as string
+`
+    expect(
+      erase(source).code.replaceAll(' ', '·'),
+    ).toBe(`import·{·createClient,·················}·from·'troth'
+;············
+·························
+·
+const·api·········=·createClient······()
+export·const·name·=·(user·······)·····················=>·user·.name··········
+`)
+  })
+
+  it('leaves a name that only an import of types has out of the program', () => {
+    expect(erase(`import troth, { type TrothError } from 'troth'\ntroth()`).code).toBe(
+      `import troth, {                 } from 'troth'\ntroth()`,
+    )
+  })
+
+  it.each([
+    ['enum Color { Red }', '`enum` cannot run here. An object with `as const` can.', 1],
+    ['export enum Color { Red }', '`enum` cannot run here. An object with `as const` can.', 8],
+    ['namespace A { export const b = 1 }', '`namespace` cannot run here. An object can.', 1],
+    ['@log class A {}', 'a decorator cannot run here. A call of the function can.', 1],
+    ['let a = <string>b', '`<Type>value` cannot run here. `value as Type` can.', 9],
+    [
+      'class A { constructor(private a: string) {} }',
+      '`private` of a parameter cannot run here. A field that the constructor sets can.',
+      23,
+    ],
+    [
+      'class A { constructor(readonly a: string) {} }',
+      '`readonly` of a parameter cannot run here. A field that the constructor sets can.',
+      23,
+    ],
+  ])('reports what is more than a type: `%s`', (source, message, column) => {
+    expect(erase(source).problem).toEqual({
+      message: `The playground only removes types, so ${message}`,
+      place: { line: 1, column },
+    })
+  })
+
+  it('says nothing of an `enum` that is only declared', () => {
+    expect(erase('declare enum Color { Red }').problem).toBeUndefined()
+  })
+})

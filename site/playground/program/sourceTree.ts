@@ -1,0 +1,57 @@
+// The syntax tree of a program, made with the parser that the editor has anyway: a TypeScript compiler
+// would be some megabytes.
+
+import type { Tree } from '@lezer/common'
+import { parser } from '@lezer/javascript'
+import { blank, type Range } from './codePlace'
+import { tokensOf } from './tokens'
+import { misreadOperators, unknownTypeSyntax } from './unknownSyntax'
+
+/** A program that was parsed; the offsets of the tree are those of the source. */
+export interface SourceTree {
+  readonly source: string
+  readonly tree: Tree
+  /** Parts of types that are not in the tree. */
+  readonly erased: readonly Range[]
+}
+
+const typescript = parser.configure({ dialect: 'ts' })
+
+/** A program with so many mistakes that it cannot be read in time. */
+export class UnreadableSource extends Error {}
+
+/** Parses a program. A tree with mistakes has error nodes. */
+export function parseSource(source: string, language: 'ts' | 'js'): SourceTree {
+  const deadline = performance.now() + MOST_MILLISECONDS
+  if (language === 'js') return { source, tree: parse(parser, source, deadline), erased: [] }
+  const first = parseOnce(typescript, source, deadline)
+  const erased = unknownTypeSyntax(tokensOf(first, source), source)
+  return { source, tree: parse(typescript, blank(source, erased), deadline), erased }
+}
+
+/** Correct code takes a few, or some hundred when it is as long as a program may be. */
+const MOST_MILLISECONDS = 1500
+
+/** Puts a `+` in the place of operators that are misread, for the parser only; one after the other comes to light. */
+function parse(dialect: typeof parser, source: string, deadline: number): Tree {
+  let text = source
+  for (let round = 0; ; round++) {
+    const tree = parseOnce(dialect, text, deadline)
+    const misread = round < MOST_ROUNDS ? misreadOperators(tree, text) : []
+    if (misread.length === 0) return tree
+    const characters = text.split('')
+    for (const { from } of misread) characters[from] = '+'
+    text = characters.join('')
+  }
+}
+
+const MOST_ROUNDS = 10
+
+function parseOnce(dialect: typeof parser, text: string, deadline: number): Tree {
+  const parsing = dialect.startParse(text)
+  for (;;) {
+    const tree = parsing.advance()
+    if (tree) return tree
+    if (performance.now() > deadline) throw new UnreadableSource()
+  }
+}

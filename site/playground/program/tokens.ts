@@ -1,0 +1,70 @@
+// The tokens of a program, read off the leaves of its syntax tree; comments are none.
+
+import type { SyntaxNode, Tree } from '@lezer/common'
+
+export interface Token {
+  readonly from: number
+  readonly to: number
+  readonly text: string
+  /** The parser did not know what to do with it. */
+  readonly isError: boolean
+}
+
+/** The tokens of a tree in their order. A string or a regular expression is one; a template is its parts. */
+export function tokensOf(tree: Tree, source: string): Token[] {
+  const tokens: Token[] = []
+  /** How many tokens there were before each node that is open. */
+  const before: number[] = []
+  const add = ({ from, to, isError = false }: { from: number; to: number; isError?: boolean }) => {
+    // After a mistake, the parser may take the space behind a token for a part of it.
+    const text = source.slice(from, to).trimEnd()
+    if (text) tokens.push({ from, to: from + text.length, text, isError })
+  }
+  tree.iterate({
+    enter: (node) => {
+      if (node.name === 'LineComment' || node.name === 'BlockComment') return false
+      if (node.name === 'String') {
+        add(node)
+        return false
+      }
+      // It may also take the token behind a name for a part of that.
+      const { parent } = node.type.isError ? node.node : { parent: null }
+      if (parent && NAMES.test(parent.name) && before.at(-1) === tokens.length) {
+        add({ from: parent.from, to: node.from })
+      }
+      before.push(tokens.length)
+      return true
+    },
+    leave: ({ from, to, type }) => {
+      if (before.pop() === tokens.length) add({ from, to, isError: type.isError })
+    },
+  })
+  return tokens
+}
+
+const NAMES = /^(?:(?:Variable|Type|Property|PrivateProperty)(?:Name|Definition)|Label|Number)$/
+
+/** Where the parser first stumbled; undefined when it never did. */
+export function firstError(tree: Tree): number | undefined {
+  let first: number | undefined
+  tree.iterate({
+    enter: ({ type, from }) => {
+      if (type.isError) first = Math.min(from, first ?? from)
+    },
+  })
+  return first
+}
+
+/** Whether a token is a name or a keyword. */
+export function isWord(token: Token | undefined): token is Token {
+  return token !== undefined && /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u.test(token.text)
+}
+
+/** The children of a node, without comments. */
+export function childrenOf(node: SyntaxNode): SyntaxNode[] {
+  const children: SyntaxNode[] = []
+  for (let child = node.firstChild; child; child = child.nextSibling) {
+    if (child.name !== 'LineComment' && child.name !== 'BlockComment') children.push(child)
+  }
+  return children
+}

@@ -1,0 +1,194 @@
+// Valid TypeScript and JavaScript that the editor's grammar does not know. What is a part of a type is
+// erased before the program is parsed; an operator is parsed as another one of the same length.
+// Each rule looks at a few tokens that can have no other meaning.
+
+import type { Tree } from '@lezer/common'
+import type { Range } from './codePlace'
+import { firstError, isWord, type Token, tokensOf } from './tokens'
+
+/** The parts of types that the grammar does not know. */
+export function unknownTypeSyntax(tokens: readonly Token[], source: string): Range[] {
+  const openers = openersOf(tokens)
+  return tokens.flatMap((_, at) => {
+    const found = RULES.map((rule) => rule({ tokens, at, source, openers })).find(Boolean)
+    return found ?? []
+  })
+}
+
+/**
+ * Operators that the parser takes for something else: the `=` of `[a[0], a[1]] = …`, which is no mistake,
+ * and the `<` of `a < b && c > (d)`, which starts no list of types.
+ */
+export function misreadOperators(tree: Tree, source: string): Range[] {
+  const tokens = firstError(tree) === undefined ? [] : tokensOf(tree, source)
+  const assignments = tokens.filter(
+    ({ text, isError }, at) => isError && text === '=' && [')', ']', '}'].includes(textAt(tokens, at - 1)),
+  )
+  const comparisons: Range[] = []
+  tree.iterate({
+    enter: ({ name, from, to }) => {
+      if (name !== 'TypeArgList' || !/&&|\|\|/.test(source.slice(from, to))) return true
+      comparisons.push({ from, to: from + 1 })
+      return false
+    },
+  })
+  return [...assignments, ...comparisons]
+}
+
+interface Place {
+  readonly tokens: readonly Token[]
+  readonly at: number
+  readonly source: string
+  /** For each token the index of the bracket that it is in. */
+  readonly openers: readonly (number | undefined)[]
+}
+
+/** How many tokens a rule looks ahead, so that no program takes long. */
+const REACH = 300
+
+type Rule = (place: Place) => Range | undefined
+
+const RULES: readonly Rule[] = [
+  catchType,
+  predicate,
+  assertion,
+  typeList,
+  implementsList,
+  optionalMark,
+  definiteMark,
+  namedRest,
+  abstractConstructor,
+  exportedType,
+  exportedTypes,
+  declaredModule,
+]
+
+/** `catch (error: unknown)` */
+function catchType({ tokens, at, openers }: Place): Range | undefined {
+  if (tokens[at]!.text !== 'catch' || tokens[at - 1]?.text !== '}' || tokens[at + 1]?.text !== '(') return
+  const near = tokens.slice(at + 2, at + REACH)
+  const end = near.findIndex(({ text }, i) => text === ')' && openers[at + 2 + i] === openers[at + 1])
+  const inside = near.slice(0, Math.max(end, 0)).filter((_, i) => openers[at + 2 + i] === at + 1)
+  const colon = inside.find(({ text }) => text === ':')
+  // A method with this name has parameters.
+  if (!colon || inside.some(({ text }) => text === ',' || text === '=')) return
+  return { from: colon.from, to: near[end]!.from }
+}
+
+/** `x is` in `(x): x is string => …`; the type that is left is known. */
+function predicate({ tokens, at, source }: Place): Range | undefined {
+  const [start, name, is] = [tokens[at - 2], tokens[at - 1], tokens[at]!]
+  if (is.text !== 'is' || !isWord(name) || !isSameLine(name, is, source)) return
+  if (start?.text === 'asserts') return { from: start.from, to: is.to }
+  return start?.text === ':' || start?.text === '=>' ? { from: name.from, to: is.to } : undefined
+}
+
+/** `asserts` in `(x): asserts x => …` */
+function assertion({ tokens, at, source }: Place): Range | undefined {
+  const [before, word, name] = [tokens[at - 1], tokens[at]!, tokens[at + 1]]
+  if (word.text !== 'asserts' || before?.text !== ':' || !isWord(name)) return
+  return isSameLine(word, name, source) ? word : undefined
+}
+
+/** `async <T>(…)`, `new <T>() => …`, `call?.<T>()`, `class<T>`, `class A<T>` */
+function typeList({ tokens, at }: Place): Range | undefined {
+  const [before, name] = [textAt(tokens, at - 2), textAt(tokens, at - 1)]
+  const isCall = ['async', 'new', '?.'].includes(name) && before !== '.'
+  const isClass = (name === 'class' && before !== '.') || before === 'class'
+  if (tokens[at]!.text !== '<' || !(isCall || isClass)) return
+  const end = angleEnd(tokens, at)
+  if (end === undefined || (isCall && textAt(tokens, end + 1) !== '(')) return
+  return { from: tokens[at]!.from, to: tokens[end]!.to }
+}
+
+/** `implements A, B<C>` up to the body of the class. */
+function implementsList({ tokens, at }: Place): Range | undefined {
+  if (tokens[at]!.text !== 'implements' || !isWord(tokens[at + 1])) return
+  if (!isWord(tokens[at - 1]) && !['>', ')', '}'].includes(textAt(tokens, at - 1))) return
+  for (let i = at + 1; i < Math.min(tokens.length, at + REACH); i++) {
+    if (tokens[i]!.text === '{') return { from: tokens[at]!.from, to: tokens[i]!.from }
+    if (tokens[i]!.text === '<') i = angleEnd(tokens, i) ?? i
+  }
+}
+
+/** `?` in `[a?: string, number?]`; that of `-?:` is known. */
+function optionalMark({ tokens, at }: Place): Range | undefined {
+  const isMark = tokens[at]!.text === '?' && [':', ',', ']', ')'].includes(textAt(tokens, at + 1))
+  return isMark && !['-', '+'].includes(textAt(tokens, at - 1)) ? tokens[at] : undefined
+}
+
+/** `!` in `let a!: string` and `a! = b` */
+function definiteMark({ tokens, at }: Place): Range | undefined {
+  const isMark = tokens[at]!.text === '!' && [':', '='].includes(textAt(tokens, at + 1))
+  const isAfterValue = isWord(tokens[at - 1]) || [')', ']'].includes(textAt(tokens, at - 1))
+  return isMark && isAfterValue ? tokens[at] : undefined
+}
+
+/** `...` in `[first: string, ...others: string[]]` */
+function namedRest({ tokens, at, openers }: Place): Range | undefined {
+  if (tokens[at]!.text !== '...' || tokens[openers[at] ?? -1]?.text !== '[') return
+  return isWord(tokens[at + 1]) && tokens[at + 2]?.text === ':' ? tokens[at] : undefined
+}
+
+/** `abstract` in `abstract new () => object` */
+function abstractConstructor({ tokens, at }: Place): Range | undefined {
+  return tokens[at]!.text === 'abstract' && tokens[at + 1]?.text === 'new' ? tokens[at] : undefined
+}
+
+/** `type A,` in `export { type A, b }` */
+function exportedType({ tokens, at, openers }: Place): Range | undefined {
+  const opener = openers[at]
+  if (tokens[at]!.text !== 'type' || opener === undefined || tokens[opener - 1]?.text !== 'export') return
+  if (!isWord(tokens[at + 1]) || tokens[at + 1]!.text === 'as') return
+  const end = tokens.slice(at, at + REACH).find(({ text }) => text === ',' || text === '}')
+  return end && { from: tokens[at]!.from, to: end.text === ',' ? end.to : end.from }
+}
+
+/** `export type * from 'troth'` */
+function exportedTypes({ tokens, at }: Place): Range | undefined {
+  const words = tokens.slice(at, at + 3).map(({ text }) => text)
+  if (words.join(' ') !== 'export type *') return
+  const end = tokens.slice(at, at + 7).find(({ text }) => /^["']/.test(text))
+  return end && { from: tokens[at]!.from, to: end.to }
+}
+
+/** `declare module 'troth' { … }` */
+function declaredModule({ tokens, at, openers }: Place): Range | undefined {
+  const opener = at + 3
+  if (textAt(tokens, at) !== 'declare' || textAt(tokens, at + 1) !== 'module') return
+  if (!/^["']/.test(textAt(tokens, at + 2)) || textAt(tokens, opener) !== '{') return
+  const end = tokens.find(({ text }, i) => i > opener && text === '}' && openers[i] === openers[opener])
+  return end && { from: tokens[at]!.from, to: end.to }
+}
+
+const CLOSERS: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}', '${': '}' }
+
+function openersOf(tokens: readonly Token[]): (number | undefined)[] {
+  const open: number[] = []
+  return tokens.map(({ text }, at) => {
+    if (Object.values(CLOSERS).includes(text)) open.pop()
+    const opener = open.at(-1)
+    if (Object.hasOwn(CLOSERS, text)) open.push(at)
+    return opener
+  })
+}
+
+/** The `>` of a `<`; nothing when it is a comparison. */
+function angleEnd(tokens: readonly Token[], start: number): number | undefined {
+  let depth = 0
+  for (let at = start; at < Math.min(tokens.length, start + REACH); at++) {
+    const { text } = tokens[at]!
+    if (text === '<') depth++
+    else if (/^>+$/.test(text)) depth -= text.length
+    else if (/^(?:;|&&|\|\||[!=]==?)$/.test(text)) return
+    if (depth <= 0) return depth === 0 ? at : undefined
+  }
+}
+
+function textAt(tokens: readonly Token[], at: number): string {
+  return tokens[at]?.text ?? ''
+}
+
+function isSameLine(a: Token, b: Token, source: string): boolean {
+  return !/[\r\n]/.test(source.slice(a.to, b.from))
+}
