@@ -1,0 +1,103 @@
+// One request and its answer, in a line that opens.
+
+import { memo, useRef, useState } from 'react'
+import { asCurl } from '../curl'
+import type { BodyText, HeaderList } from '../protocol'
+import { copyText, useFeedback } from './copyText'
+import styles from './Exchange.module.css'
+import { formatBytes, formatMs } from './measures'
+import type { Attempt } from './runState'
+import { titleOf } from './timelineLayout'
+import { outcomeText, words } from './words'
+
+export interface ExchangeProps {
+  readonly attempt: Attempt
+}
+
+/** `1 · GET /v1/users/7 · 200 · 31 bytes · 12 ms`, and inside of it what was sent and received. */
+export const Exchange = memo(function Exchange({ attempt }: ExchangeProps) {
+  const [isOpen, setOpen] = useState(false)
+  const { id, number, request, response, bytes, end } = attempt
+  const facts = [
+    outcomeText(attempt),
+    ...(bytes > 0 ? [formatBytes(bytes)] : []),
+    ...(end ? [formatMs(end.at - request.at)] : []),
+  ]
+  const isBad = end?.how === 'cut' || end?.how === 'failed' || (response?.status ?? 0) >= 400
+  return (
+    <details className={styles.exchange} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        <span className={styles.number}>{id}</span>{' '}
+        <span className={styles.what}>
+          {titleOf(attempt)}
+          {number > 1 && <span className={styles.again}> {words.attempt(number)}</span>}
+        </span>{' '}
+        <span className={isBad ? styles.bad : styles.facts}>{facts.join(' · ')}</span>
+      </summary>
+      {isOpen && <Messages attempt={attempt} />}
+    </details>
+  )
+})
+
+/** All that was sent and received. */
+function Messages({ attempt: { request, response, end } }: ExchangeProps) {
+  return (
+    <div className={styles.messages}>
+      <p className={styles.name}>{words.request}</p>
+      <pre>{`${request.method} ${request.url}\n${headerText(request.headers)}`.trimEnd()}</pre>
+      <Body body={request.body} />
+      <p className={styles.name}>{words.response}</p>
+      {response ? (
+        <>
+          <pre>{`${response.status} ${response.statusText}\n${headerText(response.headers)}`.trimEnd()}</pre>
+          <Body body={end?.body} />
+        </>
+      ) : (
+        <p className={styles.note}>{words.noResponse}</p>
+      )}
+      <Curl command={asCurl(request)} />
+    </div>
+  )
+}
+
+function headerText(headers: HeaderList): string {
+  return headers.map(([name, value]) => `${name}: ${value}`).join('\n')
+}
+
+function Body({ body }: { readonly body: BodyText | undefined }) {
+  if (!body || (body.bytes === 0 && !body.text)) return null
+  const { text, bytes, type } = body
+  if (text === undefined) return <p className={styles.note}>{words.bodyOf(type, bytes)}</p>
+  return <pre className={styles.body}>{prettyJson(text)}</pre>
+}
+
+/** JSON with a line for each value; any other text as it is. */
+function prettyJson(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2)
+  } catch {
+    return text
+  }
+}
+
+/** The same request as a command, and a button that copies it. */
+function Curl({ command }: { readonly command: string }) {
+  const code = useRef<HTMLPreElement>(null)
+  const [isCopied, showCopied] = useFeedback()
+  const copy = async () => {
+    if (await copyText(command)) showCopied()
+    // Selected, it is copied with one press of keys.
+    else getSelection()?.selectAllChildren(code.current!)
+  }
+  return (
+    <>
+      <p className={styles.name}>
+        {words.curl}
+        <button type="button" onClick={() => void copy()}>
+          <span aria-live="polite">{isCopied ? words.copied : words.copyCurl}</span>
+        </button>
+      </p>
+      <pre ref={code}>{command}</pre>
+    </>
+  )
+}

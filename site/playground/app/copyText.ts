@@ -1,0 +1,28 @@
+// Copying, and telling for a moment that it is done.
+
+import { useEffect, useState } from 'react'
+
+/** Copies a text; false when the browser does not allow it. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    // Not allowed, or not there: it takes a secure context.
+    return false
+  }
+}
+
+/** How long a button tells that it is done, in milliseconds. */
+const FEEDBACK = 1500
+
+/** A sign that is shown for a moment: whether it is, and what shows it. */
+export function useFeedback(): [isShown: boolean, show: () => void] {
+  const [shown, setShown] = useState(0)
+  useEffect(() => {
+    if (shown === 0) return
+    const timer = setTimeout(() => setShown(0), FEEDBACK)
+    return () => clearTimeout(timer)
+  }, [shown])
+  return [shown > 0, () => setShown((before) => before + 1)]
+}
