@@ -2,11 +2,16 @@
 
 import { defineConfig } from 'vellum'
 import { addresses, client } from './addresses'
+import { readExamples } from './examples/readExamples'
+import { remarkExample } from './examples/remarkExample'
+import { hostFiles } from './hosted'
+import { remarkPlayground } from './playground/remarkPlayground'
 import { readBehaviour } from './reference/behaviour'
 import { readReference } from './reference/readReference'
 import { remarkReference } from './reference/remarkReference'
 import { trothSources } from './reference/trothFiles'
 
+const baseUrl = '/'
 const tagline = 'Promised based HTTP client for Modern APIs'
 
 export default defineConfig({
@@ -14,17 +19,22 @@ export default defineConfig({
   tagline,
   favicon: 'favicon.svg',
   url: addresses.site,
-  baseUrl: '/',
+  baseUrl,
   i18n: { defaultLocale: 'en', locales: ['en'] },
   onBrokenAnchors: 'throw',
+  staticDirectories: ['static', await hostFiles()],
   markdown: {
     hooks: { onBrokenMarkdownLinks: 'throw' },
     twoslash: true,
     beforeDefaultRemarkPlugins: [
       [remarkReference, { reference: readReference(trothSources()), behaviour: readBehaviour() }],
+      [remarkExample, { examples: readExamples(), baseUrl }],
+      remarkPlayground,
     ],
   },
   customFields: { client },
+  theme: { customCss: ['./examples/example.css', './playground/playground.css'] },
+  clientModules: ['./playground/start.ts'],
   docs: { sidebarPath: './sidebars.ts', editUrl: addresses.edit },
   themeConfig: {
     colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },

@@ -1,8 +1,9 @@
-// The two places where the site looks behind Troth's public exports, and the only file
+// The places where the site looks behind Troth's public exports, and the only file
 // that names them: the sources, because types and doc comments are gone from what a
-// program can import, and the tables that the library's own tests run, because a copy
-// of them could differ from what is tested.
+// program can import; the tables that the library's own tests run, because a copy
+// of them could differ from what is tested; and the built files, which the site hosts.
 
+import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
@@ -13,5 +14,40 @@ export { retryTable } from '../../packages/troth/test/tables/retry'
 
 /** The folder of Troth's sources, which are part of the published package. */
 export function trothSources(): string {
-  return join(dirname(createRequire(import.meta.url).resolve('troth/package.json')), 'src')
+  return join(trothFolder(), 'src')
+}
+
+/** Troth as it is published. */
+export interface TrothPackage {
+  readonly version: string
+  /** The files that browsers load, by their path in the package. */
+  readonly files: ReadonlyMap<TrothFile, Buffer>
+}
+
+const BROWSER_FILES = [
+  'LICENSE',
+  'dist/cjs/index.js',
+  'dist/esm/index.js',
+  'dist/esm/index.js.map',
+  'dist/umd/troth.js',
+  'dist/umd/troth.js.map',
+  'dist/umd/troth.min.js',
+  'dist/umd/troth.min.js.map',
+] as const
+
+export type TrothFile = (typeof BROWSER_FILES)[number]
+
+/** Reads the built package. */
+export function readTroth(folder = trothFolder()): TrothPackage {
+  const missing = BROWSER_FILES.find((path) => !existsSync(join(folder, path)))
+  if (missing) throw new Error(`Troth has no file ${missing}. Build it first: npm run build -w troth`)
+  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }
+  return {
+    version,
+    files: new Map(BROWSER_FILES.map((path) => [path, readFileSync(join(folder, path))])),
+  }
+}
+
+function trothFolder(): string {
+  return dirname(createRequire(import.meta.url).resolve('troth/package.json'))
 }

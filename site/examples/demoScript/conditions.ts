@@ -1,0 +1,31 @@
+// What a page's network is like: the demo API behind a delay, or one that fails.
+
+import { allowOrigin } from '../../demoApi/cors'
+import { DroppedConnection } from '../../demoApi/droppedConnection'
+import { Problem } from '../../demoApi/problem'
+import type { DemoApi } from '../../demoApi/service'
+import { wait } from '../../demoApi/wait'
+
+/** `failing`: every answer is a 503. `offline`: no answer at all. */
+export type Condition = 'normal' | 'slow' | 'failing' | 'offline'
+
+/** Long enough to be seen, and to press Cancel when the network is slow. */
+const DELAYS: Readonly<Record<Condition, number>> = { normal: 400, slow: 4000, failing: 400, offline: 0 }
+
+/** The API as it is reached under a condition, which is asked for with each request. */
+export function underCondition(api: DemoApi, conditionNow: () => Condition): DemoApi {
+  return {
+    async fetch(request) {
+      const condition = conditionNow()
+      if (condition === 'offline') throw new DroppedConnection()
+      await wait(DELAYS[condition], request.signal)
+      return condition === 'failing' ? unavailable(request) : api.fetch(request)
+    },
+  }
+}
+
+function unavailable(request: Request): Response {
+  const response = new Problem(503, 'The server is down for a moment.').toResponse()
+  allowOrigin(response, request)
+  return response
+}

@@ -1,0 +1,23 @@
+// `demo-api.js`, the script that the example apps load before their own: it answers
+// `https://api.example.com` inside the page, with data that is fresh on each load.
+
+import { asFetch, createDemoApi } from '../../demoApi'
+import { type Condition, underCondition } from './conditions'
+import { followColours } from './followColours'
+import { networkBar } from './networkBar'
+import { pageFetch } from './pageFetch'
+
+let condition: Condition = 'normal'
+const api = underCondition(createDemoApi(), () => condition)
+
+globalThis.fetch = pageFetch({ real: globalThis.fetch, demo: asFetch(api), base: location.href })
+
+// Of a page of the same site only: of others it is not told.
+if (window.frameElement) followColours(document, window.frameElement)
+
+document.addEventListener('DOMContentLoaded', () => {
+  const bar = networkBar(document, (choice) => {
+    condition = choice
+  })
+  document.body.prepend(bar)
+})

@@ -1,0 +1,55 @@
+// What the site hosts, made from the built Troth and compared with what it is made from.
+
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addresses } from '../addresses'
+import { EXAMPLE_APPS, readExample } from '../examples/exampleFolders'
+import { readTroth } from '../reference/trothFiles'
+import { hostFiles } from './hostFiles'
+import { listFolder } from './outputFolder'
+
+let folder = ''
+const text = (path: string) => readFileSync(join(folder, path), 'utf8')
+beforeAll(async () => {
+  folder = await hostFiles(join(mkdtempSync(join(tmpdir(), 'hosted-')), 'files'))
+})
+afterAll(() => rmSync(join(folder, '..'), { recursive: true }))
+
+it('has the files of Troth under the paths of a CDN', () => {
+  const { files } = readTroth()
+  const hosted = listFolder(folder).filter((path) => path.startsWith('npm/'))
+  expect(hosted).toEqual(
+    [...files.keys()].filter((path) => !path.includes('cjs')).map((path) => `npm/troth@0.1/${path}`),
+  )
+  for (const path of hosted) {
+    const bytes = files.get(path.slice('npm/troth@0.1/'.length) as 'LICENSE')!
+    expect(readFileSync(join(folder, path)).equals(bytes), path).toBe(true)
+  }
+})
+
+it.each(['esm-cdn', 'umd'] as const)('runs the page of %s, with this site in place of its address', (app) => {
+  const page = readExample(app).find(({ path }) => path === 'index.html')!.text
+  expect(text(`examples/${app}/index.html`).replaceAll('"../../', `"${addresses.site}/`)).toBe(page)
+})
+
+it.each(EXAMPLE_APPS)('loads all that %s needs from this site', (app) => {
+  const page = text(`examples/${app}/index.html`)
+  const loaded = [...page.matchAll(/(?:src|href)="([^"]+)"|"troth": "([^"]+)"/g)].map(
+    ([, file, module]) => (file ?? module)!,
+  )
+  expect(loaded).not.toEqual([])
+  for (const path of loaded) expect(existsSync(join(folder, 'examples', app, path)), path).toBe(true)
+})
+
+it('does nothing when nothing has changed, and replaces what is missing', async () => {
+  const file = join(folder, 'demo-api.js')
+  const { mtimeMs } = statSync(file)
+  await hostFiles(folder)
+  expect(statSync(file).mtimeMs).toBe(mtimeMs)
+  const before = text('demo-api.js')
+  rmSync(file)
+  await hostFiles(folder)
+  expect(text('demo-api.js')).toBe(before)
+})

@@ -1,0 +1,68 @@
+// Makes the files that the site gives out besides its pages: Troth's built files, the frame
+// of the playground, the demo API for pages, and the example apps, running and zipped.
+
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { EXAMPLE_APPS, readExample } from '../examples/exampleFolders'
+import { readTroth, type TrothPackage } from '../reference/trothFiles'
+import { bundleScript } from './bundleScript'
+import { exampleZip } from './exampleZip'
+import { frameDocument } from './frameDocument'
+import { hashInputs, type Inputs } from './inputs'
+import { fillFolder, type HostedFiles, listFolder, replaceFile } from './outputFolder'
+import { runningApp } from './runningApp'
+
+const inSite = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
+
+/** Makes the folder complete, unless it is, and returns it. Needs the built Troth. */
+export async function hostFiles(folder = inSite('.hosted')): Promise<string> {
+  const inputs: Inputs = {
+    troth: readTroth(),
+    examples: new Map(EXAMPLE_APPS.map((app) => [app, readExample(app)])),
+    folders: ['demoApi', 'examples', 'hosted', 'playground'].map(inSite),
+    tools: ['fflate', 'rolldown', 'vite'],
+  }
+  const hash = hashInputs(inputs)
+  // Of which inputs the folder is made, and what is in it; beside it, so that it is not published.
+  const stampFile = `${folder}.json`
+  const stamp = () => JSON.stringify({ hash, files: listFolder(folder) })
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp()) return folder
+  fillFolder(folder, await makeFiles(inputs))
+  replaceFile(stampFile, stamp())
+  return folder
+}
+
+async function makeFiles({ troth, examples }: Inputs): Promise<HostedFiles> {
+  const files = new Map<string, string | Uint8Array>(trothFiles(troth))
+  files.set('playground-frame.html', await playgroundFrame(troth))
+  files.set('demo-api.js', await bundleScript(inSite('examples/demoScript/script.ts')))
+  for (const [app, sources] of examples) {
+    files.set(`examples/${app}.zip`, exampleZip(`troth-${app}`, sources))
+    for (const [path, file] of await runningApp(app)) files.set(`examples/${app}/${path}`, file)
+  }
+  return files
+}
+
+/** Under the paths that they have on a CDN: `npm/troth@0.1/dist/esm/index.js` */
+function trothFiles({ version, files }: TrothPackage): [string, Buffer][] {
+  const minor = version.split('.').slice(0, 2).join('.')
+  return [...files]
+    .filter(([path]) => !path.startsWith('dist/cjs/'))
+    .map(([path, bytes]) => [`npm/troth@${minor}/${path}`, bytes])
+}
+
+async function playgroundFrame({ files }: TrothPackage): Promise<string> {
+  return frameDocument({
+    script: await bundleScript(inSite('playground/frame/frame.ts')),
+    data: {
+      'worker-code': await bundleScript(inSite('playground/worker/worker.ts')),
+      'troth-esm': withoutMap(files.get('dist/esm/index.js')),
+      'troth-cjs': withoutMap(files.get('dist/cjs/index.js')),
+    },
+  })
+}
+
+/** The frame has no network, so a tool that looked for the map would only complain. */
+function withoutMap(code: Buffer | undefined): string {
+  return String(code).replace(/\n\/\/# sourceMappingURL=.*\s*$/, '\n')
+}

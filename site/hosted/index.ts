@@ -1,0 +1,3 @@
+// The files that the site makes and gives out as they are.
+
+export { hostFiles } from './hostFiles'
