@@ -1,0 +1,254 @@
+// The playground in a real browser, under the site's strict policy: every starting point
+// prints what is recorded, hostile programs end in words, links never run by themselves.
+
+import { deflateRawSync } from 'node:zlib'
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { HOSTILE_PROGRAMS } from './hostilePrograms.js'
+import { openHydrated } from './hydrated.js'
+
+const ESM = '/docs/playground/esm'
+const CJS = '/docs/playground/cjs'
+const STARTING_POINTS = [
+  'first-request',
+  'typed-result',
+  'error-as-value',
+  'retry',
+  'timeout',
+  'cancel',
+  'token-refresh',
+  'upload',
+]
+
+const block = (page: Page, name: string) => page.locator(`.playground[data-name="${name}"]`)
+const button = (place: Locator, name: string) => place.getByRole('button', { name, exact: true })
+const output = (place: Locator) => place.getByRole('log', { name: 'Output' })
+
+/** Notes every request of a page, its frames and their workers that does not go to the site. */
+function foreignRequests(page: Page): string[] {
+  const foreign: string[] = []
+  const site = new URL(page.url()).host
+  page.on('request', (request) => {
+    const { protocol, host } = new URL(request.url())
+    if (/^(?:http|ws)s?:$/.test(protocol) && host !== site) foreign.push(request.url())
+  })
+  // Told of, and never sent.
+  page.on('requestfailed', (request) => {
+    if (request.failure()?.errorText === 'csp') foreign.splice(foreign.indexOf(request.url()), 1)
+  })
+  page.on('websocket', (socket) => foreign.push(socket.url()))
+  return foreign
+}
+
+/** What the page reports as broken; what a program throws belongs to its own console. */
+function pageErrors(page: Page): string[] {
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
+  return errors
+}
+
+interface Shared {
+  readonly name?: string
+  readonly code: string
+  readonly conditions?: object
+}
+
+/** An address that opens a program. */
+function linkTo(path: string, { name = 'first-request', code, conditions }: Shared): string {
+  const calm = { latency: 0, jitter: 0, statuses: [], fault: 'none' }
+  const json = JSON.stringify({ name, code, conditions: { ...calm, ...conditions } })
+  return `${path}#play=${deflateRawSync(json).toString('base64url')}`
+}
+
+/** Opens a program in the first playground of a page. */
+async function openProgram(page: Page, path: string, shared: Shared): Promise<Locator> {
+  await page.goto('about:blank')
+  await openHydrated(page, linkTo(path, shared))
+  const place = block(page, 'first-request')
+  await expect(place.getByText('Opened from a link.').first()).toBeVisible()
+  return place
+}
+
+/** Runs a program; tells how long it took, and how long the page did not answer meanwhile. */
+function runWatched(place: Locator): Promise<{ ms: number; longestFrame: number }> {
+  return place.evaluate(async (element) => {
+    const isOver = () => element.querySelector('[data-run-state=over]') !== null
+    const run = [...element.querySelectorAll('button')].find(({ textContent }) => textContent === 'Run')
+    const started = performance.now()
+    run?.click()
+    let longestFrame = 0
+    for (let last = started; performance.now() - started < 10_000; ) {
+      await new Promise((next) => requestAnimationFrame(next))
+      longestFrame = Math.max(longestFrame, performance.now() - last)
+      last = performance.now()
+      if (isOver()) break
+    }
+    return { ms: performance.now() - started, longestFrame }
+  })
+}
+
+for (const path of [ESM, CJS]) {
+  test(`every starting point of ${path} prints what is recorded, and nothing leaves the site`, async ({
+    page,
+  }) => {
+    test.setTimeout(60_000)
+    await openHydrated(page, path)
+    const foreign = foreignRequests(page)
+    const errors = pageErrors(page)
+    const recorded = new Map<string, string>()
+    for (const name of STARTING_POINTS) {
+      const text = await block(page, name).locator('.vl-code').last().locator('code').textContent()
+      recorded.set(name, text!.trimEnd())
+    }
+    for (const name of STARTING_POINTS) {
+      const place = block(page, name)
+      await button(place, 'Run').click()
+      await expect(place.getByText(/^Finished in .*\brequests?\.$/), name).toBeVisible({ timeout: 10_000 })
+      expect((await output(place).textContent())!.trimEnd(), name).toBe(recorded.get(name))
+      // What was asked of the network is drawn.
+      await expect(place.locator('section', { hasText: 'Requests' }).locator('svg'), name).toBeVisible()
+    }
+    expect(foreign).toEqual([])
+    expect(errors).toEqual([])
+  })
+}
+
+for (const { name, code, says } of HOSTILE_PROGRAMS) {
+  test(`survives ${name}`, async ({ page }) => {
+    test.setTimeout(60_000)
+    const errors = pageErrors(page)
+    for (const [path, format] of [
+      [ESM, 'esm'],
+      [CJS, 'cjs'],
+    ] as const) {
+      const place = await openProgram(page, path, { code: typeof code === 'string' ? code : code[format] })
+      const url = page.url()
+      const foreign = foreignRequests(page)
+      const storage = await page.evaluate(() => JSON.stringify(localStorage))
+
+      const { ms, longestFrame } = await runWatched(place)
+      await expect(place, path).toContainText(says)
+      expect(ms, 'milliseconds until the end').toBeLessThan(2000)
+      expect(longestFrame, 'the longest frame of the page').toBeLessThan(600)
+      expect(page.url()).toBe(url)
+      expect(await page.evaluate(() => JSON.stringify(localStorage))).toBe(storage)
+      expect(foreign).toEqual([])
+
+      await button(place, 'Reset').click()
+      await button(place, 'Run').click()
+      await expect(output(place)).toContainText('200 Ada Lovelace')
+    }
+    expect(errors).toEqual([])
+  })
+}
+
+test('without JavaScript the samples and their recorded outputs are there, and no button', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(ESM)
+  for (const name of STARTING_POINTS) {
+    await expect(block(page, name).locator('.vl-code')).toHaveCount(2)
+    await expect(button(block(page, name), 'Run')).toBeHidden()
+  }
+  await context.close()
+})
+
+test('costs nothing until it is used', async ({ page }) => {
+  const files: string[] = []
+  page.on('request', (request) => files.push(new URL(request.url()).pathname))
+  await openHydrated(page, ESM)
+  await page.waitForLoadState('networkidle')
+  const before = files.length
+  expect(files.filter((file) => /playground-frame|mount|editor/i.test(file))).toEqual([])
+
+  await button(block(page, 'first-request'), 'Run').click()
+  await expect(output(block(page, 'first-request'))).toContainText('201 13')
+  expect(files.slice(before)).toEqual(expect.arrayContaining(['/playground-frame.html']))
+})
+
+test('a link opens code and network, and never runs by itself', async ({ page }) => {
+  const code = `import { createClient } from 'troth'
+const { attempts } = await createClient({ baseUrl: 'https://api.example.com/v1', retry: 2 }).getAsync('users/7')
+console.log('from a link', attempts)
+`
+  const place = await openProgram(page, ESM, { code, conditions: { statuses: [503, 503], retryAfter: 0 } })
+  await expect(place.getByText('503 → 503')).toBeVisible()
+  await page.waitForTimeout(500)
+  await expect(output(place)).toBeHidden()
+
+  await button(place, 'Run').click()
+  await expect(output(place)).toHaveText('from a link 3')
+})
+
+test('a damaged link says so', async ({ page }) => {
+  await openHydrated(page, `${ESM}#play=nonsense`)
+  await expect(block(page, 'first-request').getByText(/link/i).first()).toBeVisible()
+})
+
+test('what is shared opens as it was', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openHydrated(page, ESM)
+  const place = block(page, 'first-request')
+  await place.locator('pre').first().click()
+  const editor = place.getByRole('textbox', { name: 'Code of first-request.ts' })
+  await editor.press('ControlOrMeta+a')
+  await page.keyboard.insertText(`console.log('shared')`)
+  await button(place, 'Share').click()
+  await expect(button(place, 'Link copied')).toBeVisible()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  expect(new URL(link).hash).toMatch(/^#play=/)
+
+  await page.goto('about:blank')
+  await openHydrated(page, link)
+  await button(place, 'Run').click()
+  await expect(output(place)).toHaveText('shared')
+})
+
+test('runs from the keyboard alone, and the editor is no trap', async ({ page }) => {
+  await openHydrated(page, ESM)
+  const place = block(page, 'first-request')
+  await place.locator('pre').first().focus()
+  await page.keyboard.press('Enter')
+  const editor = place.getByRole('textbox', { name: 'Code of first-request.ts' })
+  await expect(editor).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.insertText(`console.log('typed')\nconsole.log(missing)`)
+  await page.keyboard.press('ControlOrMeta+Enter')
+  await expect(output(place)).toHaveText('typed')
+  await expect(place).toContainText('missing is not defined')
+  await expect(editor).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(editor).not.toBeFocused()
+})
+
+test('the network does what it is told, and the request can be looked at', async ({ page }) => {
+  await openHydrated(page, ESM)
+  const place = block(page, 'first-request')
+  await button(place, 'Run').click()
+  await expect(output(place)).toContainText('201 13')
+  const post = place.locator('details', { hasText: 'POST /v1/users' })
+  await post.locator('summary').click()
+  await expect(post).toContainText('content-type: application/json')
+  await expect(post).toContainText('"name": "Katherine Johnson"')
+  await expect(post).toContainText('curl https://api.example.com/v1/users \\')
+
+  await place.getByText(/^Network/).click()
+  await place.getByLabel('Statuses').fill('503')
+  await button(place, 'Run').click()
+  await expect(place).toContainText('GET https://api.example.com/v1/users/7 failed: 503')
+  await place.getByLabel('Statuses').fill('nine')
+  await page.keyboard.press('Tab')
+  await expect(place).toContainText('is not a status')
+})
+
+test('a playground that is left behind is gone, and works again on return', async ({ page }) => {
+  await openHydrated(page, ESM)
+  await button(block(page, 'first-request'), 'Run').click()
+  await expect(output(block(page, 'first-request'))).toContainText('201 13')
+  await page.locator('.pagination-nav__link--next, .pagination-nav a').last().click()
+  await expect(page).toHaveURL(/cjs$/)
+  await expect.poll(() => page.frames().length).toBe(1)
+  await button(block(page, 'first-request'), 'Run').click()
+  await expect(output(block(page, 'first-request'))).toContainText('200 Ada Lovelace')
+})
