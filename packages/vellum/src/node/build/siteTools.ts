@@ -7,6 +7,7 @@ import { readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { hashOf, openDiskCache } from '../cache/diskCache.js'
 import type { DocsConfig, SiteConfig } from '../config/siteConfig.js'
+import { versionDirOf } from '../content/versionFiles.js'
 import { ADMONITION_KEYWORDS } from '../markdown/admonitions.js'
 import { codeBlockHtml } from '../markdown/codeBlockHtml.js'
 import { parseFence } from '../markdown/codeBlocks.js'
@@ -76,7 +77,7 @@ export function createSiteTools({
   const typeChecker = createTypeChecker({ siteDir, states, ...(twoslash && twoslash) })
   const cache = openDiskCache(join(cacheDir, 'pages'))
   const resolver = (file: string) =>
-    createPageResolver({ site, file, contentDir: docsSetOf(file, config)?.path })
+    createPageResolver({ site, file, contentDir: docsFolderOf(file, config)?.dir })
   return {
     pages: createPageCompiler({
       cache,
@@ -87,7 +88,7 @@ export function createSiteTools({
       areCurrent: states.areCurrent,
     }),
     compilePartial: async (file) => {
-      const set = docsSetOf(file, config)
+      const set = docsFolderOf(file, config)?.set
       const source = relative(siteDir, file).split(sep).join('/')
       const compiler = await toolsFor(set ? docsKind(set) : PAGES_KIND).compiler()
       const page = await compiler.compile({
@@ -144,8 +145,16 @@ export function markdownFormat(file: string, format: 'md' | 'mdx' | 'detect'): '
   return format !== 'detect' ? format : file.endsWith('.mdx') ? 'mdx' : 'md'
 }
 
-function docsSetOf(file: string, { docs }: SiteConfig): DocsConfig | undefined {
-  return docs.find(({ path }) => file.startsWith(path + sep))
+/** The set of documents that a file belongs to, and the folder of its version. */
+function docsFolderOf(
+  file: string,
+  { docs, siteDir }: SiteConfig,
+): { readonly set: DocsConfig; readonly dir: string } | undefined {
+  for (const set of docs) {
+    const dir = file.startsWith(set.path + sep) ? set.path : versionDirOf(file, { siteDir, docsId: set.id })
+    if (dir !== undefined) return { set, dir }
+  }
+  return undefined
 }
 
 function compilerOptions({ docs, pages, markdown, themeConfig }: SiteConfig, kind: string): CompilerOptions {

@@ -17,13 +17,21 @@ export interface EditUrlParts {
   permalink: string
 }
 
+/** What an edit link is made from. */
+export interface EditedFile extends EditUrlParts {
+  /** `custom_edit_url` of the front matter. */
+  readonly custom: string | null | undefined
+  /** The folder that a plain `editUrl` leads to, when it is not that of the file. */
+  readonly editDirPath?: string
+}
+
 /** `https://…/edit/main/site/` + `docs/a.md`; `custom_edit_url` wins, and `null` or empty means none (FM-16). */
 export function editUrlOf(
   option: EditUrlOption,
-  { custom, ...parts }: EditUrlParts & { custom: string | null | undefined },
+  { custom, editDirPath, ...parts }: EditedFile,
 ): string | undefined {
   if (custom !== undefined) return custom || undefined
   if (typeof option === 'function') return option(parts)
   if (!option) return undefined
-  return `${option.replace(/\/+$/, '')}/${encodeURI(posix.join(parts.versionDocsDirPath, parts.docPath))}`
+  return `${option.replace(/\/+$/, '')}/${encodeURI(posix.join(editDirPath ?? parts.versionDocsDirPath, parts.docPath))}`
 }

@@ -40,7 +40,9 @@ describe('loadSiteModel', () => {
       { docs: { sidebarPath: './sidebars.ts' } },
     )
     expect(Object.keys(model.docs[0]?.versions[0]?.sidebars ?? {})).toEqual(['tutorialSidebar'])
-    expect(model.files).toEqual([join(dir, 'sidebars.ts'), join(dir, 'docs/tags.yml')])
+    expect(model.files).toEqual(
+      ['versions.json', 'sidebars.ts', 'docs/tags.yml'].map((file) => join(dir, file)),
+    )
   })
 
   it('loads none when docs are off', async () => {

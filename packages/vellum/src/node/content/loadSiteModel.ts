@@ -2,11 +2,11 @@
 // standalone pages, in one locale. What it needs of the outside, the import of a
 // sidebar file, is passed in.
 
-import { posix, relative, sep } from 'node:path'
-import type { PagesConfig, SiteConfig } from '../config/siteConfig.js'
+import type { PagesConfig } from '../config/siteConfig.js'
 import { combineErrors, VellumError } from '../errors.js'
 import { editUrlOf } from './editUrl.js'
-import { type ContentWarning, loadVersion, type Version } from './loadVersion.js'
+import { type DocsSetInput, loadDocsSet } from './loadDocsSet.js'
+import type { ContentWarning, Version } from './loadVersion.js'
 import { makePage, type StandalonePage } from './page.js'
 import { scanPages } from './scanPages.js'
 
@@ -31,48 +31,16 @@ export interface SiteModel {
 }
 
 /** What a model is made from. */
-export interface SiteModelInput {
-  readonly config: SiteConfig
-  readonly locale: string
-  readonly production: boolean
-  /** Runs a sidebar file; the same as for the configuration. */
-  readonly importFile: (file: string) => Promise<{
-    readonly exports: Readonly<Record<string, unknown>>
-    readonly files: readonly string[]
-  }>
-}
+export type SiteModelInput = DocsSetInput
 
 export async function loadSiteModel(input: SiteModelInput): Promise<SiteModel> {
-  const { config, locale, production, importFile } = input
+  const { config, locale, production } = input
   const files: string[] = []
-  const sourceOf = (path: string) => relative(config.siteDir, path).split(sep).join('/')
   const docs: DocsSet[] = []
   for (const options of config.docs) {
-    const { id, path, routeBasePath, sidebarPath } = options
-    let sidebars: unknown = sidebarPath === false ? false : undefined
-    let sidebarsFile = 'the default sidebar'
-    if (typeof sidebarPath === 'string') {
-      const imported = await importFile(sidebarPath)
-      sidebars = imported.exports.default
-      sidebarsFile = sourceOf(sidebarPath)
-      files.push(...imported.files)
-    }
-    const current = await loadVersion({
-      // The only version is the latest, and takes the path of the set (VR-2).
-      name: 'current',
-      label: options.versions.current?.label ?? 'Next',
-      path: posix.join('/', routeBasePath),
-      locale,
-      dir: path,
-      source: sourceOf(path),
-      sidebars,
-      sidebarsFile,
-      production,
-      baseUrl: config.baseUrl,
-      options,
-    })
-    files.push(...current.files)
-    docs.push({ id, versions: [current] })
+    const loaded = await loadDocsSet(options, input)
+    files.push(...loaded.files)
+    docs.push({ id: options.id, versions: loaded.versions })
   }
   const pages = config.pages === false ? [] : await loadPages(config.pages, input)
   const warnings = docs.flatMap(({ versions }) => versions.flatMap((version) => version.warnings))

@@ -4,6 +4,7 @@ import { completeConfig } from '../config/siteConfig.js'
 import type { UserDocs } from '../config/userConfig.js'
 import { formatError } from '../errors.js'
 import { loadVersion } from './loadVersion.js'
+import { versionsOf } from './versionList.js'
 
 const tempFolder = tempFolders()
 
@@ -17,9 +18,11 @@ function load(files: Record<string, string>, { docs = {}, ...more }: More = {}) 
   const dir = tempFolder(files)
   const site = { title: 'T', url: 'https://example.com', baseUrl: '/base/', docs }
   const options = completeConfig(site, { siteDir: dir }).docs[0]!
-  const version = { name: 'current', label: 'Next', path: '/docs', locale: 'en', source: 'docs' }
+  const [version] = versionsOf([], options)
   return loadVersion({
-    ...version,
+    version: version!,
+    locale: 'en',
+    source: 'docs',
     dir,
     sidebars: undefined,
     sidebarsFile: 'sidebars.ts',

@@ -81,7 +81,8 @@ export async function readText(
   }
 }
 
-async function isFolder(dir: string): Promise<boolean> {
+/** Whether there is such a folder. */
+export async function isFolder(dir: string): Promise<boolean> {
   try {
     return (await stat(dir)).isDirectory()
   } catch {

@@ -12,6 +12,7 @@ import { engineFingerprint } from '../build/engineFingerprint.js'
 import { siteFrom } from '../build/loadSite.js'
 import { openWorkDir } from '../cache/workDir.js'
 import { type LoadedConfig, loadSiteConfig } from '../config/loadSiteConfig.js'
+import { versionPlaces } from '../content/versionFiles.js'
 import { formatError, VellumError } from '../errors.js'
 import type { Logger } from '../logger.js'
 import { contentType } from '../serve/contentType.js'
@@ -264,7 +265,10 @@ async function startSite(input: StartInput): Promise<Running> {
       contentFiles: site?.model.files ?? [],
       // Without a site every file may be the one that mends it.
       contentDirs: site
-        ? [...site.config.docs.map(({ path }) => path), ...(pages ? pages.paths : [])]
+        ? [
+            ...site.config.docs.flatMap(({ id, path }) => [path, join(siteDir, versionPlaces(id).docs)]),
+            ...(pages ? pages.paths : []),
+          ]
         : [siteDir],
     }
   }

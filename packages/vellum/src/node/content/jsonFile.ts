@@ -1,0 +1,28 @@
+// Reads JSON that people edit by hand: a mistake is told with its place.
+
+import { readFile } from 'node:fs/promises'
+import { parseDocument } from 'yaml'
+import { yamlError } from './yamlError.js'
+
+/** What a JSON file says; `undefined` when there is no such file. `source` and `name` are for messages. */
+export async function readJsonFile(
+  file: string,
+  { source, name }: { readonly source: string; readonly name: string },
+): Promise<unknown> {
+  let text: string
+  try {
+    text = await readFile(file, 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    // It is YAML too, and that parser can say where it is wrong.
+    const document = parseDocument(text, { schema: 'core' })
+    const broken = yamlError(document, { name, file: source, text })
+    if (broken) throw broken
+    return document.toJS() as unknown
+  }
+}
