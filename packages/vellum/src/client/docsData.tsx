@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react'
 import type { DocsData, DocsVersionData } from '../shared/docs.js'
 import type { PageData } from '../shared/page.js'
+import { HelperError } from './helperError.js'
 import { usePage } from './pageContext.js'
 import { createRequiredContext, useRequired } from './requiredContext.js'
 
@@ -91,7 +92,12 @@ export function useDocById(id: string | undefined): DocEntry | undefined {
   if (id === undefined) return undefined
   const version = activeVersion(all(), { page, id: undefined })
   const doc = version.docs.find((entry) => entry.id === id)
-  if (!doc) throw new Error(`There is no document with the id "${id}" in the version "${version.name}".`)
+  if (!doc) {
+    throw new HelperError(
+      'unknown-doc',
+      `There is no document with the id "${id}" in the version "${version.name}".`,
+    )
+  }
   return doc
 }
 
@@ -99,21 +105,38 @@ function activeVersion(
   docs: readonly DocsData[],
   { page, id }: { page: PageData; id: string | undefined },
 ): DocsVersionData {
-  const own = page.type === 'doc' || page.type === 'category' ? page.docsId : 'default'
-  const { versions } = docsWithId(docs, id ?? own)
-  const active =
-    versions.find((version) => version.docs.some(({ path }) => path === page.path)) ??
-    versions.find(({ isLast }) => isLast) ??
-    versions[0]
-  if (!active) throw new Error(`The docs with the id "${id ?? own}" have no version.`)
+  const data = docsWithId(docs, id ?? docsIdOf(page) ?? 'default')
+  const active = versionOfPage(data, page) ?? latestOf(data)
+  if (!active) throw new HelperError('no-docs', `The docs with the id "${data.id}" have no version.`)
   return active
+}
+
+/** The set of documents that a page belongs to. */
+export function docsIdOf(page: PageData): string | undefined {
+  return page.version?.docsId ?? ('docsId' in page ? page.docsId : undefined)
+}
+
+/** The version of a set that a page belongs to; `undefined` when it belongs to none. */
+export function versionOfPage({ id, versions }: DocsData, page: PageData): DocsVersionData | undefined {
+  if (page.version) {
+    const { docsId, name } = page.version
+    return docsId === id ? versions.find((version) => version.name === name) : undefined
+  }
+  if (docsIdOf(page) === id) return versions[0]
+  return versions.find((version) => version.docs.some(({ path }) => path === page.path))
+}
+
+/** The last version of a set. */
+export function latestOf({ versions }: DocsData): DocsVersionData | undefined {
+  return versions.find(({ isLast }) => isLast) ?? versions[0]
 }
 
 function docsWithId(docs: readonly DocsData[], id: string): DocsData {
   const data = docs.find((candidate) => candidate.id === id)
   if (data) return data
   const known = docs.map((candidate) => `"${candidate.id}"`).join(', ')
-  throw new Error(
+  throw new HelperError(
+    'no-docs',
     `Docs data was requested, but the docs${id === 'default' ? '' : ` with the id "${id}"`} are not enabled.`,
     { cause: new Error(`There is no set of documents with the id "${id}". Available: ${known || 'none'}.`) },
   )

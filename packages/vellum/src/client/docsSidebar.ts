@@ -3,6 +3,7 @@
 
 import type { PageSidebarItem } from '../shared/page.js'
 import { isSamePath } from '../shared/sidebar.js'
+import { HelperError } from './helperError.js'
 import { usePage, usePageSidebar } from './pageContext.js'
 
 /** A category as a page shows it. */
@@ -19,7 +20,8 @@ export function useCurrentSidebarCategory(): PageSidebarCategory {
   const { path } = usePage()
   const category = categoriesTo(useCurrentSidebar('useCurrentSidebarCategory'), path).at(-1)
   if (!category || !isSamePath(category.href, path)) {
-    throw new Error(
+    throw new HelperError(
+      'no-category',
       `${path} is not the index of a category. useCurrentSidebarCategory() is only for category index pages.`,
     )
   }
@@ -37,7 +39,10 @@ function useCurrentSidebar(hook: string): readonly PageSidebarItem[] {
   const sidebar = usePageSidebar()
   const { path } = usePage()
   if (!sidebar) {
-    throw new Error(`${hook}() cannot find the current sidebar: ${path} is shown without one.`)
+    throw new HelperError(
+      'no-sidebar',
+      `${hook}() cannot find the current sidebar: ${path} is shown without one.`,
+    )
   }
   return sidebar.items
 }

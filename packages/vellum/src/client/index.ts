@@ -37,6 +37,17 @@ export {
   useCurrentSidebarSiblings,
   useDocsSidebar,
 } from './docsSidebar.js'
+export {
+  type DocsVersionView,
+  useActiveDocContext,
+  useActivePlugin,
+  useDocsPreferredVersion,
+  useDocsVersion,
+  useDocsVersionCandidates,
+  useDocVersionSuggestions,
+  useLayoutDoc,
+  useLayoutDocsSidebar,
+} from './docsVersion.js'
 // The site in the shapes of Docusaurus
 export {
   type I18nView,
@@ -59,6 +70,7 @@ export { focusBriefly } from './focus.js'
 // The head of the document
 export { Head, type HeadProps } from './Head.js'
 export { type CollectHeadTag, HeadProvider } from './headContext.js'
+export { HelperError, type HelperErrorCode } from './helperError.js'
 // Colours of code
 export { type HighlightCode, HighlighterProvider, type HighlightInput } from './highlighter.js'
 export { useHighlighter } from './highlightRecord.js'
@@ -77,6 +89,8 @@ export {
 } from './PageMetadata.js'
 // The page on screen
 export { PageProvider, PageSidebarProvider, usePage, usePageSidebar, useSidebarFile } from './pageContext.js'
+// The preferred version of the docs
+export { usePreferredVersionSync, usePreferredVersions, VERSION_ATTRIBUTE } from './preferredVersion.js'
 export { Redirect } from './Redirect.js'
 // The site
 export { SiteProvider, useSite } from './siteContext.js'

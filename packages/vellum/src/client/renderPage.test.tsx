@@ -29,6 +29,10 @@ describe('renderPage', () => {
             label: 'Next',
             path: '/docs',
             isLast: true,
+            banner: null,
+            badge: false,
+            className: 'docs-version-current',
+            noIndex: false,
             mainDocId: 'a',
             docs: [
               { id: 'a', path: '/docs/a', sidebar: undefined, title: 'A', description: 'About A.' },

@@ -2,6 +2,7 @@
 // and of the provider when it is used outside (DH-7).
 
 import { type Context, createContext, useContext } from 'react'
+import { HelperError } from './helperError.js'
 
 // No value of ours is this one, so `undefined` stays a value that can be provided.
 const MISSING = Symbol('no provider')
@@ -18,7 +19,10 @@ export function createRequiredContext<T>(): RequiredContext<T> {
 export function useRequired<T>(context: RequiredContext<T>, hook: string, provider: string): T {
   const value = useContext(context)
   if (value === MISSING) {
-    throw new Error(`${hook}() is used outside of <${provider}>. Call it in a component of a page.`)
+    throw new HelperError(
+      'no-provider',
+      `${hook}() is used outside of <${provider}>. Call it in a component of a page.`,
+    )
   }
   return value as T
 }

@@ -15,6 +15,12 @@ export interface DocsVersionData {
   readonly label: string
   readonly path: string
   readonly isLast: boolean
+  /** What is told above its pages. */
+  readonly banner: 'unreleased' | 'unmaintained' | null
+  /** Its pages show its label. */
+  readonly badge: boolean
+  readonly className: string
+  readonly noIndex: boolean
   readonly mainDocId: string
   /** Documents, and generated indexes with their slug as id. */
   readonly docs: readonly {

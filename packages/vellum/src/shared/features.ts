@@ -6,6 +6,8 @@
 export const HAS_ANNOUNCEMENT_BAR: boolean = true
 /** The navbar has a dropdown of any kind. */
 export const HAS_DROPDOWNS: boolean = true
+/** A set of documents has several versions. */
+export const HAS_VERSIONS: boolean = true
 /** The navbar has a dropdown of languages. */
 export const HAS_LOCALE_DROPDOWN: boolean = true
 /** The navbar has items whose components the site registers. */

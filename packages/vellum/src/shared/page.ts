@@ -33,6 +33,23 @@ export interface PageBase {
   readonly notice: 'draft' | 'unlisted' | undefined
   /** What search crawlers are told (SEO-10). */
   readonly search: { readonly tag: string; readonly version: string | undefined }
+  /** The version that it belongs to, when there are several. */
+  readonly version?: PageVersion
+  /** Search engines are kept away for a reason that the page does not tell: its version (SEO-7). */
+  readonly noIndex?: true
+  /** The address that search engines should know it by, when it is not its own: the page in the last version. */
+  readonly canonical?: string
+}
+
+/** The version of a page whose set of documents has several. */
+export interface PageVersion {
+  readonly docsId: string
+  readonly name: string
+  /**
+   * The page in other versions, where it is not at the same place below them: its address, or
+   * `null` when it is not there. `null` for all: it is in no other version.
+   */
+  readonly elsewhere?: Readonly<Record<string, string | null>> | null
 }
 
 /** A link to another page with its title. */
@@ -64,6 +81,17 @@ export interface DocsPlace {
   readonly breadcrumbs: readonly Breadcrumb[] | undefined
   readonly previous: PageLink | undefined
   readonly next: PageLink | undefined
+  readonly versionBanner?: VersionBanner
+  /** The label of the version, to be shown (VR-5). */
+  readonly versionBadge?: string
+}
+
+/** What is told above the pages of a version that is not the last (VR-4). */
+export interface VersionBanner {
+  readonly type: 'unreleased' | 'unmaintained'
+  readonly label: string
+  /** The same document in the last version, else its main one. */
+  readonly latest: { readonly label: string; readonly href: string; readonly version: string }
 }
 
 /** A document. */

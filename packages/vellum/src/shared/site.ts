@@ -29,10 +29,33 @@ export interface SiteData {
   }
   readonly tableOfContents: { readonly minHeadingLevel: number; readonly maxHeadingLevel: number }
   readonly docsSidebar: { readonly hideable: boolean; readonly autoCollapseCategories: boolean }
+  /** The sets of documents that have several versions. */
+  readonly docsVersions?: readonly DocsVersionsData[]
+  /** Which version a reader has chosen is not remembered. */
+  readonly forgetsVersions?: true
   readonly storage: { readonly type: 'localStorage' | 'sessionStorage'; readonly keySuffix: string }
   readonly customFields: Readonly<Record<string, unknown>>
   /** Fields of `themeConfig` that the engine does not know. */
   readonly themeFields: Readonly<Record<string, unknown>>
+}
+
+/** A set of documents with several versions, as far as the shell must know it. */
+export interface DocsVersionsData {
+  readonly id: string
+  /** The name of the version that is meant when nothing says which. */
+  readonly last: string
+  /** Newest first. */
+  readonly versions: readonly VersionPlace[]
+}
+
+/** A version and where it is. */
+export interface VersionPlace {
+  readonly name: string
+  readonly label: string
+  /** What its addresses begin with, no slash at the end: `/docs/1.0` */
+  readonly path: string
+  /** Its main document (VR-8). */
+  readonly href: string
 }
 
 /** A language of the site. */
@@ -93,6 +116,20 @@ export interface NavbarLinkData {
   readonly attributes: Readonly<Record<string, unknown>>
   /** Shown on this page only: it leads to an unlisted document (NI-12). */
   readonly onlyOn?: string
+  /** It follows the version that is read (VR-9); as it stands here it leads into the last one. */
+  readonly follows?: FollowedVersions
+  /** It leads to the same document in this version (VD-4); as it stands here to its main one. */
+  readonly version?: { readonly docsId: string; readonly name: string }
+}
+
+/** What of a navbar link depends on the version that is read. */
+export type LinkTarget = Pick<NavbarLinkData, 'label' | 'href' | 'active' | 'onlyOn'>
+
+/** How a link that leads into the documents differs from version to version. */
+export interface FollowedVersions {
+  readonly docsId: string
+  /** By the name of the version, where it is not the same at its place below it; `null` = not there. */
+  readonly others?: Readonly<Record<string, LinkTarget | null>>
 }
 
 /** Raw HTML in the navbar or in a dropdown. */
@@ -121,8 +158,11 @@ export interface NavbarDropdownData {
   readonly className?: string
   readonly attributes: Readonly<Record<string, unknown>>
   readonly items: readonly DropdownItemData[]
-  /** Its entries are the versions of documents; in the drawer it has a name of its own (VD-7). */
-  readonly isVersions?: true
+  /**
+   * Its entries are the versions of this set of documents: the button is the one that is read (VD-5),
+   * and has a name of its own in the drawer (VD-7).
+   */
+  readonly versionsOf?: string
   /** The button is never marked (VD-8). */
   readonly isPlain?: true
 }

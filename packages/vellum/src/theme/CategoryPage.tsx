@@ -3,6 +3,7 @@ import { Breadcrumbs } from './Breadcrumbs.js'
 import { Cards } from './Cards.js'
 import { Notice } from './Notice.js'
 import { Pagination } from './Pagination.js'
+import { VersionBadge, VersionBanner } from './VersionBanner.js'
 
 /** The index of a category: heading, description, a card for each child (CI-1). */
 export function CategoryPage({ page }: { page: CategoryPageData }) {
@@ -10,7 +11,9 @@ export function CategoryPage({ page }: { page: CategoryPageData }) {
     <main className="vl-doc vl-doc--wide">
       <div className="vl-doc-column">
         <Notice notice={page.notice} />
+        <VersionBanner banner={page.versionBanner} />
         <Breadcrumbs items={page.breadcrumbs} />
+        <VersionBadge label={page.versionBadge} />
         <header className="vl-index-header">
           <h1>{page.heading}</h1>
           {page.description && <p>{page.description}</p>}

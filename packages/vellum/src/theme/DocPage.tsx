@@ -7,6 +7,7 @@ import { DocFooter } from './DocFooter.js'
 import { Notice } from './Notice.js'
 import { Pagination } from './Pagination.js'
 import { MobileTableOfContents, TableOfContents, tocItems } from './TableOfContents.js'
+import { VersionBadge, VersionBanner } from './VersionBanner.js'
 
 export interface DocPageProps {
   readonly page: DocPageData
@@ -20,8 +21,10 @@ export function DocPage({ page, body }: DocPageProps) {
     <main className={classNames('vl-doc', !page.toc && 'vl-doc--wide')}>
       <div className="vl-doc-column">
         <Notice notice={page.notice} />
+        <VersionBanner banner={page.versionBanner} />
         <article>
           <Breadcrumbs items={page.breadcrumbs} />
+          <VersionBadge label={page.versionBadge} />
           {toc.length > 0 && <MobileTableOfContents />}
           <Article heading={page.heading} body={body} />
           <DocFooter page={page} />

@@ -1,10 +1,12 @@
-import { type LayoutProps, useColorModeSync, useTheme } from '../client/index.js'
-import { HAS_ANNOUNCEMENT_BAR } from '../shared/features.js'
+import { type LayoutProps, useColorModeSync, usePreferredVersionSync, useTheme } from '../client/index.js'
+import { HAS_ANNOUNCEMENT_BAR, HAS_VERSIONS } from '../shared/features.js'
 import { AnnouncementBar } from './AnnouncementBar.js'
 import { classNames } from './classNames.js'
 import { PageErrorBoundary } from './ErrorPage.js'
 import { Navbar } from './navbar/Navbar.js'
 import { CONTENT_ID, SkipLink } from './SkipLink.js'
+
+const useVersionSync = HAS_VERSIONS ? usePreferredVersionSync : () => {}
 
 export type ShellLayoutProps = Omit<LayoutProps, 'title' | 'description'>
 
@@ -12,6 +14,7 @@ export type ShellLayoutProps = Omit<LayoutProps, 'title' | 'description'>
 export function Layout({ noFooter = false, wrapperClassName, children }: ShellLayoutProps) {
   const { Footer } = useTheme()
   useColorModeSync()
+  useVersionSync()
   return (
     <>
       <SkipLink />

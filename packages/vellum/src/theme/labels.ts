@@ -37,6 +37,14 @@ export const SHELL_LABELS = {
 
 /** The words of content in English; forms of a plural are separated by `|`. */
 export const CONTENT_LABELS = {
+  'theme.docs.versions.unreleasedVersionLabel':
+    'This is unreleased documentation for {siteTitle} {versionLabel} version.',
+  'theme.docs.versions.unmaintainedVersionLabel':
+    'This is documentation for {siteTitle} {versionLabel}, which is no longer actively maintained.',
+  'theme.docs.versions.latestVersionSuggestionLabel':
+    'For up-to-date documentation, see the {latestVersionLink} ({versionLabel}).',
+  'theme.docs.versions.latestVersionLinkLabel': 'latest version',
+  'theme.docs.versionBadge.label': 'Version: {versionLabel}',
   'theme.docs.breadcrumbs.navAriaLabel': 'Breadcrumbs',
   'theme.docs.breadcrumbs.home': 'Home page',
   'theme.TOCCollapsible.toggleButtonLabel': 'On this page',

@@ -4,7 +4,7 @@ import { dataPath } from '../../shared/dataPath.js'
 import { withBase, withoutBase } from '../../shared/url.js'
 import type { Route } from '../content/routes.js'
 import { outputPath } from '../output/outputPath.js'
-import { sidebarBeside } from '../pages/pageContext.js'
+import { sidebarBeside, sidebarKey } from '../pages/pageContext.js'
 import { makeNotFoundPage, makePageData } from '../pages/pageData.js'
 import type { RenderBody } from '../render/pageRenderer.js'
 import type { BundledPage } from './bundle.js'
@@ -88,6 +88,10 @@ export function writeTask(
   return {
     page,
     sidebar: beside,
+    ...(beside &&
+      route.type !== 'page' && {
+        sidebarKey: sidebarKey({ docsId: route.docsId, version: route.version, id: beside.id }),
+      }),
     body,
     styles: bundled ? bundled.styles.map(asset) : [],
     script: bundled && asset(bundled.script),

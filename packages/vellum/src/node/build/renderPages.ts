@@ -5,7 +5,7 @@ import { hashOf } from '../cache/diskCache.js'
 import type { Logger } from '../logger.js'
 import { earlyScripts } from '../output/earlyScripts.js'
 import type { Staging } from '../output/writeSite.js'
-import { wholeSidebars } from '../pages/pageContext.js'
+import { sidebarKey, wholeSidebars } from '../pages/pageContext.js'
 import type { RenderContext } from '../render/pageRenderer.js'
 import { bootScript } from '../vite/bootScript.js'
 import type { BundledPages } from './bundle.js'
@@ -123,17 +123,18 @@ function createKeys(
   return (task) => hashOf(task.body.type === 'component' ? forComponents : forAll, JSON.stringify(task))
 }
 
-/** Writes every whole sidebar as a file of its own (invariant 4); addresses by `docsId/sidebarId`. */
+/** Writes every whole sidebar as a file of its own (invariant 4); addresses by their key. */
 async function writeSidebars(
   { context, model, config }: Site,
   assets: AssetWriter,
 ): Promise<Record<string, string>> {
   const addresses: Record<string, string> = {}
-  for (const { docsId, id, items } of wholeSidebars(context, model)) {
+  for (const sidebar of wholeSidebars(context, model)) {
+    const { docsId, id, items } = sidebar
     const text = JSON.stringify(items)
     const name = `assets/sidebar-${docsId}-${id.replace(/[^\w-]+/g, '-')}-${hashOf(text).slice(0, 8)}.json`
     await assets.write(name, text)
-    addresses[`${docsId}/${id}`] = config.baseUrl + name
+    addresses[sidebarKey(sidebar)] = config.baseUrl + name
   }
   return addresses
 }

@@ -8,6 +8,7 @@ import { redirectFiles } from '../output/redirects.js'
 import { headersFile, securityPolicy } from '../output/securityPolicy.js'
 import { sitemap } from '../output/sitemap.js'
 import { listStaticFiles, staticConflicts } from '../output/staticFiles.js'
+import { lastVersionOf } from '../pages/versions.js'
 import { bootScript } from '../vite/bootScript.js'
 import type { BundledPages } from './bundle.js'
 import { inTurn } from './inTurn.js'
@@ -97,9 +98,9 @@ async function headers(
   })
 }
 
-/** The older paths that pages name in their front matter. */
+/** The older paths that pages name in their front matter. Of documents the last version counts: the others are its copies. */
 function redirectsOf({ model, context, config }: Site) {
-  const docs = model.docs.flatMap(({ versions }) => versions.flatMap((version) => version.docs))
+  const docs = model.docs.flatMap((set) => lastVersionOf(set)?.docs ?? [])
   return [...docs, ...model.pages].flatMap(({ redirectFrom, permalink, source }) =>
     redirectFrom.map((from) => ({
       from: withBase(from, config.baseUrl),

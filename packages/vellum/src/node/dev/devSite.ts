@@ -21,7 +21,7 @@ import type { Route } from '../content/routes.js'
 import { combineErrors } from '../errors.js'
 import { earlyScripts } from '../output/earlyScripts.js'
 import { listStaticFiles } from '../output/staticFiles.js'
-import { type WholeSidebar, wholeSidebars } from '../pages/pageContext.js'
+import { sidebarKey, type WholeSidebar, wholeSidebars } from '../pages/pageContext.js'
 import { createSiteFiles } from '../pages/siteFiles.js'
 import { createCodeHighlighter } from '../render/codeHighlighter.js'
 import {
@@ -114,7 +114,7 @@ export async function createDevSite(input: DevSiteInput): Promise<DevSite> {
       styles: input.styles,
       scripts: input.scripts.map((src) => ({ type: 'module', src })),
       sidebarFiles: Object.fromEntries(
-        sidebars.map((sidebar) => [`${sidebar.docsId}/${sidebar.id}`, baseUrl + sidebarName(sidebar)]),
+        sidebars.map((sidebar) => [sidebarKey(sidebar), baseUrl + sidebarName(sidebar)]),
       ),
       docsFile: baseUrl + DOCS_NAME,
       keepsStyles: true,

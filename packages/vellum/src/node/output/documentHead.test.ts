@@ -246,7 +246,7 @@ describe('documentHead', () => {
     expect(about('robots', { config: { ...config, noIndex: true } })).toEqual(robots)
     expect(about('robots', { page: { ...doc, notice: 'unlisted' } })).toEqual(robots)
     expect(about('robots', { page: { ...doc, notice: 'draft' } })).toEqual([])
-    expect(about('robots', { noIndex: true })).toEqual(robots)
+    expect(about('robots', { page: { ...doc, noIndex: true } })).toEqual(robots)
   })
 
   it('gives no structured data without linked breadcrumbs (BC-6)', () => {

@@ -28,8 +28,6 @@ export interface DocumentHeadOptions {
   /** What components put into `<Head>` while the page was rendered. A title in it is final, not completed. */
   readonly rendered: readonly HeadTag[]
   readonly assets: HeadAssets
-  /** The page must not be indexed for a reason that it does not tell itself: its version (SEO-7). */
-  readonly noIndex?: boolean
 }
 
 /** The tags of a page's head, in a stable order. */
@@ -39,12 +37,11 @@ export function documentHead({
   config,
   rendered,
   assets,
-  noIndex = false,
 }: DocumentHeadOptions): readonly HeadTag[] {
   return mergeHead([
     siteTags(site, config, assets),
     configTags(site, config),
-    pageTags({ site, page, noIndex: noIndex || config.noIndex || page.notice === 'unlisted' }),
+    pageTags({ site, page, noIndex: page.noIndex || config.noIndex || page.notice === 'unlisted' }),
     withPreviews(mergeHead([page.headTags, rendered])),
   ])
 }
@@ -105,7 +102,7 @@ function pageTags({
     ...(description ? [named('description', description), property('og:description', description)] : []),
     ...(keywords.length > 0 ? [named('keywords', keywords.join(','))] : []),
     ...(page.image ? images(page.image, site) : []),
-    ...addressTags(site, page.path),
+    ...addressTags(site, page),
     ...(noIndex ? [named('robots', 'noindex, nofollow')] : []),
     ...searchTags(site.locale.name, search),
     ...breadcrumbTags(site, page),
@@ -113,7 +110,7 @@ function pageTags({
 }
 
 /** Where the page is, here and in other languages (SEO-4, SEO-5). */
-function addressTags(site: SiteData, path: string): HeadTag[] {
+function addressTags(site: SiteData, { path, canonical = path }: PageData): HeadTag[] {
   const own = withoutBase(path, site.locale.baseUrl) ?? withoutBase(path, site.baseUrl) ?? path
   const address = ({ baseUrl }: LocaleData) => site.url + baseUrl + own.slice(1)
   const alternate = (hreflang: string, locale: LocaleData) =>
@@ -121,7 +118,7 @@ function addressTags(site: SiteData, path: string): HeadTag[] {
   const main = site.locales.find(({ name }) => name === site.defaultLocale) ?? site.locale
   return [
     property('og:url', site.url + path),
-    tag('link', { rel: 'canonical', href: site.url + path }),
+    tag('link', { rel: 'canonical', href: site.url + canonical }),
     ...site.locales.map((locale) => alternate(locale.htmlLang, locale)),
     alternate('x-default', main),
   ]

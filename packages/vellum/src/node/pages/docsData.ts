@@ -7,7 +7,6 @@ import type { SiteModel } from '../content/loadSiteModel.js'
 import type { Version } from '../content/loadVersion.js'
 import { type Addresses, createAddresses, localeBaseUrl } from './addresses.js'
 import { firstLinkOf } from './firstLink.js'
-import { lastVersionOf } from './versions.js'
 
 /** The data of every set of documents. */
 export function makeDocsData({ config, model }: { config: SiteConfig; model: SiteModel }): DocsData[] {
@@ -15,16 +14,11 @@ export function makeDocsData({ config, model }: { config: SiteConfig; model: Sit
   const addresses = createAddresses({ baseUrl: localeBaseUrl(config, model.locale), trailingSlash })
   return model.docs.map((set) => ({
     id: set.id,
-    versions: set.versions.map((version) =>
-      versionData(version, { addresses, isLast: version === lastVersionOf(set, config) }),
-    ),
+    versions: set.versions.map((version) => versionData(version, addresses)),
   }))
 }
 
-function versionData(
-  version: Version,
-  { addresses, isLast }: { addresses: Addresses; isLast: boolean },
-): DocsVersionData {
+function versionData(version: Version, addresses: Addresses): DocsVersionData {
   const docs = version.docs.map(({ id, permalink, place, title, description, unlisted }) => ({
     id,
     path: addresses.href(permalink),
@@ -48,7 +42,11 @@ function versionData(
     name: version.name,
     label: version.label,
     path: addresses.href(version.path),
-    isLast,
+    isLast: version.isLast,
+    banner: version.banner ?? null,
+    badge: version.badge,
+    className: version.className,
+    noIndex: version.noIndex,
     mainDocId: version.mainDoc.id,
     docs: [...docs, ...indexes],
     draftIds: [...version.draftIds],

@@ -1,8 +1,11 @@
 // Items of the navbar, from the configuration to what is shown: documents, sidebars
 // and versions become links. An item that points to nothing ends the build.
 
+import { movedTarget } from '../../shared/docsVersions.js'
 import type {
+  DocsVersionsData,
   DropdownItemData,
+  LinkTarget,
   NavbarDropdownData,
   NavbarItemData,
   NavbarLinkData,
@@ -10,6 +13,7 @@ import type {
 import type { DropdownItem, NavbarItem, SiteConfig } from '../config/siteConfig.js'
 import type { DocsSet, SiteModel } from '../content/loadSiteModel.js'
 import type { Version } from '../content/loadVersion.js'
+import { versionHint } from '../content/versionList.js'
 import { combineErrors, nearest, VellumError } from '../errors.js'
 import type { Addresses } from './addresses.js'
 import { firstLinkOf } from './firstLink.js'
@@ -24,10 +28,12 @@ export interface NavbarInput {
   readonly config: SiteConfig
   readonly model: SiteModel
   readonly addresses: Addresses
+  /** The sets that have several versions. */
+  readonly docsVersions: readonly DocsVersionsData[]
 }
 
 /** The items of the bar. Throws one error for all that fail (NB-9). */
-export function navbarItems({ config, model, addresses }: NavbarInput): NavbarItemData[] {
+export function navbarItems({ config, model, addresses, docsVersions }: NavbarInput): NavbarItemData[] {
   const problems: VellumError[] = []
   const items = config.themeConfig.navbar.items.flatMap((item) => {
     try {
@@ -74,14 +80,14 @@ export function navbarItems({ config, model, addresses }: NavbarInput): NavbarIt
         return [link(item, { href, isPage: item.to !== undefined })]
       }
       case 'doc':
-        return docLink(item)
+        return inEachVersion(item.docsPluginId, (version) => docLink(item, version))
       case 'docSidebar':
-        return [sidebarLink(item)]
-      case 'docsVersion': {
-        const version = lastVersion(item.docsPluginId)
-        const href = linkAddress(item, addresses) ?? addresses.href(version.mainDoc.permalink)
-        return [link(item, { href, label: version.label, isPage: item.href === undefined })]
-      }
+        return inEachVersion(item.docsPluginId, (version) => sidebarLink(item, version))
+      case 'docsVersion':
+        return inEachVersion(item.docsPluginId, (version) => {
+          const href = linkAddress(item, addresses) ?? addresses.href(version.mainDoc.permalink)
+          return link(item, { href, label: version.label, isPage: item.href === undefined })
+        })
       case 'html':
         return [{ type: 'html', value: item.value, ...(item.className && { className: item.className }) }]
       default:
@@ -89,18 +95,49 @@ export function navbarItems({ config, model, addresses }: NavbarInput): NavbarIt
     }
   }
 
-  function docLink(item: Extract<DropdownItem, { type: 'doc' }>): NavbarLinkData[] {
+  /** A link into the last version, and how it differs in the others: pages of a version lead to its own (VR-9). */
+  function inEachVersion(
+    docsId: string,
+    linkIn: (version: Version) => NavbarLinkData | undefined,
+  ): NavbarLinkData[] {
+    const { versions } = docsSet(docsId)
+    const last = lastVersion(docsId)
+    const link = linkIn(last)
+    if (!link) return []
+    const places = docsVersions.find(({ id }) => id === docsId)?.versions
+    const placeOf = ({ name }: Version) => places?.find((place) => place.name === name)
+    const from = placeOf(last)
+    if (!from) return [link]
+    const others: [string, LinkTarget | null][] = versions.flatMap((version) => {
+      const to = placeOf(version)
+      if (version === last || !to) return []
+      const own = linkIn(version)
+      const target = own ? targetOf(own) : null
+      const isUsual = JSON.stringify(target) === JSON.stringify(movedTarget(link, { from, to }))
+      return isUsual ? [] : [[version.name, target]]
+    })
+    const differs = others.length > 0 ? { others: Object.fromEntries(others) } : {}
+    return [{ ...link, follows: { docsId, ...differs } }]
+  }
+
+  function docLink(
+    item: Extract<DropdownItem, { type: 'doc' }>,
+    version: Version,
+  ): NavbarLinkData | undefined {
     const { docId, docsPluginId } = item
-    const version = lastVersion(docsPluginId)
     const doc = version.docs.find(({ id }) => id === docId)
     if (!doc) {
-      // A draft, which production leaves out in silence (NI-12).
-      if (version.draftIds.has(docId)) return []
+      // A draft, which production leaves out in silence (NI-12); and where a version lacks it, the last one has it.
+      if (version.draftIds.has(docId) || !version.isLast) return undefined
+      const elsewhere = docsSet(docsPluginId).versions.filter(({ docs }) =>
+        docs.some(({ id }) => id === docId),
+      )
       throw unknownName({
         what: `document "${docId}"`,
         name: docId,
         version,
         known: version.docs.map(({ id }) => id),
+        elsewhere,
       })
     }
     const href = addresses.href(doc.permalink)
@@ -110,25 +147,31 @@ export function navbarItems({ config, model, addresses }: NavbarInput): NavbarIt
       ...(sidebar !== undefined && { sidebar: { docsId: docsPluginId, id: sidebar } }),
       ...activeClass(item),
     }
-    return [{ type: 'link', ...textOf(item, doc.id), href, active, ...(doc.unlisted && { onlyOn: href }) }]
+    return { type: 'link', ...textOf(item, doc.id), href, active, ...(doc.unlisted && { onlyOn: href }) }
   }
 
-  function sidebarLink(item: Extract<DropdownItem, { type: 'docSidebar' }>): NavbarLinkData {
+  function sidebarLink(
+    item: Extract<DropdownItem, { type: 'docSidebar' }>,
+    version: Version,
+  ): NavbarLinkData | undefined {
     const { sidebarId, docsPluginId } = item
-    const version = lastVersion(docsPluginId)
+    const { versions } = docsSet(docsPluginId)
     const sidebar = Object.hasOwn(version.sidebars, sidebarId) ? version.sidebars[sidebarId] : undefined
     if (!sidebar) {
+      if (!version.isLast) return undefined
       throw unknownName({
         what: `sidebar "${sidebarId}"`,
         name: sidebarId,
         version,
         known: Object.keys(version.sidebars),
+        elsewhere: versions.filter(({ sidebars }) => Object.hasOwn(sidebars, sidebarId)),
       })
     }
     const first = firstLinkOf(sidebar)
     if (!first) {
+      const where = versions.length > 1 ? ` of the version "${version.name}"` : ''
       throw new VellumError(
-        `The sidebar "${sidebarId}" leads nowhere: it has no document that can be shown.`,
+        `The sidebar "${sidebarId}"${where} leads nowhere: it has no document that can be shown.`,
         {
           hint: 'Add a document to it, or remove the navbar item.',
         },
@@ -142,13 +185,16 @@ export function navbarItems({ config, model, addresses }: NavbarInput): NavbarIt
     const set = docsSet(item.docsPluginId)
     const last = lastVersion(item.docsPluginId)
     const versions = chosenVersions(item, set)
+    // Of several, which one is read depends on the page, and with it where they lead (VD-4).
+    const several = set.versions.length > 1
     const entries = versions.map(
       ({ version, label }): NavbarLinkData => ({
         type: 'link',
         label,
         href: addresses.href(version.mainDoc.permalink),
-        active: { basePath: addresses.href(version.path) },
+        active: several ? {} : { basePath: addresses.href(version.path) },
         attributes: {},
+        ...(several && { version: { docsId: set.id, name: version.name } }),
       }),
     )
     const items = [
@@ -162,9 +208,11 @@ export function navbarItems({ config, model, addresses }: NavbarInput): NavbarIt
     // One entry is nothing to choose from (VD-6).
     if (items.length > 1) {
       const isPlain = item.dropdownActiveClassDisabled ? ({ isPlain: true } as const) : {}
-      return [{ type: 'dropdown', ...textOf(item, label), href, items, isVersions: true, ...isPlain }]
+      const { label: _, ...unnamed } = item
+      return [{ type: 'dropdown', ...textOf(unnamed, label), href, items, versionsOf: set.id, ...isPlain }]
     }
-    return [link(item, { href, label, isPage: !item.dropdownActiveClassDisabled })]
+    const only = link(item, { href, label, isPage: !item.dropdownActiveClassDisabled })
+    return [{ ...only, ...(entries[0]?.version && { version: entries[0].version }) }]
   }
 
   function chosenVersions(
@@ -178,10 +226,14 @@ export function navbarItems({ config, model, addresses }: NavbarInput): NavbarIt
     return labels.map(([name, label]) => {
       const version = versions.find((candidate) => candidate.name === name)
       if (version) return { version, label: label ?? version.label }
-      const known = versions.map((candidate) => candidate.name)
       throw new VellumError(
         `The \`docsVersionDropdown\` item names the version "${name}", which does not exist.`,
-        { hint: `${didYouMean(name, known)}Available versions: ${known.join(', ')}.` },
+        {
+          hint: versionHint(
+            name,
+            versions.map((candidate) => candidate.name),
+          ),
+        },
       )
     })
   }
@@ -221,7 +273,7 @@ export function navbarItems({ config, model, addresses }: NavbarInput): NavbarIt
   /** The version that items lead to: no other is being read where the bar is made (VR-9). */
   function lastVersion(docsPluginId: string): Version {
     const set = docsSet(docsPluginId)
-    const version = lastVersionOf(set, config)
+    const version = lastVersionOf(set)
     if (!version) throw new VellumError(`The set of documents "${set.id}" has no version.`)
     return version
   }
@@ -256,15 +308,33 @@ function unknownName({
   name,
   version,
   known,
+  elsewhere,
 }: {
   what: string
   name: string
   version: Version
   known: readonly string[]
+  /** Versions that have it. */
+  elsewhere: readonly Version[]
 }): VellumError {
+  const others = elsewhere.map((other) => `"${other.name}"`).join(', ')
+  const mend =
+    elsewhere.length > 0
+      ? `It is in ${others}, but pages outside of the docs lead into the last version. `
+      : didYouMean(name, known)
   return new VellumError(`The ${what} does not exist in the version "${version.name}".`, {
-    hint: `${didYouMean(name, known)}Available ids: ${[...known].sort().join(', ') || 'none'}.`,
+    hint: `${mend}Available ids: ${[...known].sort().join(', ') || 'none'}.`,
   })
+}
+
+/** The part of a link that differs from version to version. */
+function targetOf({ label, href, active, onlyOn }: NavbarLinkData): LinkTarget {
+  return {
+    ...(label !== undefined && { label }),
+    href,
+    active,
+    ...(onlyOn !== undefined && { onlyOn }),
+  }
 }
 
 function didYouMean(name: string, known: readonly string[]): string {

@@ -2,6 +2,7 @@
 // by route, its sidebars ready to show, the addresses.
 
 import type { PageSidebar, PageSidebarItem } from '../../shared/page.js'
+import type { DocsVersionsData } from '../../shared/site.js'
 import type { SiteConfig } from '../config/siteConfig.js'
 import type { SiteModel } from '../content/loadSiteModel.js'
 import type { PlacedDoc, Version } from '../content/loadVersion.js'
@@ -9,6 +10,7 @@ import type { StandalonePage } from '../content/page.js'
 import type { Tag } from '../content/tags.js'
 import { type Addresses, createAddresses, localeBaseUrl } from './addresses.js'
 import { openSidebar, type PreparedSidebar, pageSidebar, prepareSidebar } from './pageSidebar.js'
+import { docsVersionsData } from './versions.js'
 
 /** The site, as far as one page needs it. */
 export interface PageContext {
@@ -19,6 +21,13 @@ export interface PageContext {
   /** By the file that asks for the page. */
   readonly pages: ReadonlyMap<string, StandalonePage>
   readonly version: (docsId: string, name: string) => VersionContext
+  readonly docsSet: (docsId: string) => DocsSetContext
+}
+
+/** All versions of a set, newest first, and what the shell knows of them when they are several. */
+export interface DocsSetContext {
+  readonly versions: readonly VersionContext[]
+  readonly data: DocsVersionsData | undefined
 }
 
 /** A version with its documents and sidebars looked up instead of searched. */
@@ -53,12 +62,23 @@ export function createPageContext({ config, model }: { config: SiteConfig; model
       ]),
     ),
   )
+  const several = docsVersionsData(model, addresses)
+  const sets = new Map(
+    model.docs.map((set): [string, DocsSetContext] => [
+      set.id,
+      {
+        versions: set.versions.map(({ name }) => versions.get(`${set.id}/${name}`)!),
+        data: several.find(({ id }) => id === set.id),
+      },
+    ]),
+  )
   return {
     config,
     formatDate: dateFormat(config, model.locale),
     addresses,
     pages: new Map(model.pages.map((page) => [page.source, page])),
     version: (docsId, name) => known(versions.get(`${docsId}/${name}`), `version ${name} of ${docsId}`),
+    docsSet: (docsId) => known(sets.get(docsId), `set of documents ${docsId}`),
   }
 }
 
@@ -100,6 +120,11 @@ export interface WholeSidebar {
   readonly version: string
   readonly id: string
   readonly items: readonly PageSidebarItem[]
+}
+
+/** Names a sidebar among all of a site. */
+export function sidebarKey({ docsId, version, id }: Omit<WholeSidebar, 'items'>): string {
+  return `${docsId}/${version}/${id}`
 }
 
 /** Every whole sidebar, for the file that the browser fetches when it needs one. */

@@ -23,6 +23,7 @@ import type { Route } from '../content/routes.js'
 import type { CompiledPage } from '../markdown/compiledPage.js'
 import { cardsOf } from './cards.js'
 import { known, type PageContext, type VersionContext } from './pageContext.js'
+import { versionFields, versionNotices } from './pageVersion.js'
 
 /** What the compiler saw of the page; nothing for pages without a body. */
 export type SeenInBody = Pick<CompiledPage, 'toc' | 'headTags'> | undefined
@@ -107,8 +108,9 @@ function docPage({ context, route, within, compiled }: DocsInput & { compiled: S
       headTags: compiled?.headTags ?? [],
       notice: noticeOf(frontMatter),
       search: searchOf(within),
+      ...versionFields({ context, route, within }),
     }),
-    ...placeOf(doc.place, { context, within }),
+    ...placeOf(doc.place, { context, route, within }),
     docId: doc.id,
     heading: wantsHeading ? title : undefined,
     toc: tocOf({ frontMatter, compiled, context }),
@@ -137,8 +139,9 @@ function indexPage({ context, route, within }: DocsInput): CategoryPage {
       image: index.image,
       classNames: docsClasses(within, ['docs-wrapper']),
       search: searchOf(within),
+      ...versionFields({ context, route, within }),
     }),
-    ...placeOf(index.place, { context, within }),
+    ...placeOf(index.place, { context, route, within }),
     heading: index.title,
     cards: cardsOf(category?.type === 'category' ? category.items : []),
   }
@@ -156,7 +159,9 @@ function rootPage({ context, route, within }: DocsInput): CategoryPage {
       title: ROOT_TITLE,
       classNames: docsClasses(within, ['docs-wrapper']),
       search: searchOf(within),
+      ...versionFields({ context, route, within }),
     }),
+    ...versionNotices({ context, route, within }),
     docsId: within.docsId,
     sidebar: first?.[0],
     breadcrumbs: breadcrumbs ? [] : undefined,
@@ -187,6 +192,7 @@ function tagListPage({ context, route, within }: DocsInput): TagListPage {
       title: 'Tags',
       classNames: docsClasses(within, ['docs-tags-list-page']),
       search: { tag: 'doc_tags_list', version: undefined },
+      ...versionFields({ context, route, within }),
     }),
     tags: tags.map(({ label, permalink, docIds }) => ({
       label,
@@ -209,6 +215,7 @@ function tagPage({ context, route, within }: DocsInput): TagPage {
       classNames: docsClasses(within, ['docs-tags-doc-list-page']),
       notice: tag.unlisted ? 'unlisted' : undefined,
       search: { tag: 'doc_tag_doc_list', version: undefined },
+      ...versionFields({ context, route, within }),
     }),
     heading,
     allTagsHref: context.addresses.href(within.version.tagsPath),
@@ -251,7 +258,8 @@ function docsClasses(
   outer: readonly string[],
   inner: readonly string[] = [],
 ): string[] {
-  return ['plugin-docs', `plugin-id-${docsId}`, ...outer, `docs-version-${asClass(version.name)}`, ...inner]
+  const own = version.className.split(/\s+/).filter(Boolean)
+  return ['plugin-docs', `plugin-id-${docsId}`, ...outer, ...own, ...inner]
 }
 
 /** A name that stays one class. */
@@ -273,10 +281,11 @@ function noticeOf({
   return draft ? 'draft' : unlisted ? 'unlisted' : undefined
 }
 
-function placeOf(
-  place: PlacedPage,
-  { context: { addresses }, within }: { context: PageContext; within: VersionContext },
-): DocsPlace {
+function placeOf(place: PlacedPage, page: DocsInput): DocsPlace {
+  const {
+    context: { addresses },
+    within,
+  } = page
   const final = (link: PageLink | undefined) => link && { ...link, href: addresses.href(link.href) }
   return {
     docsId: within.docsId,
@@ -286,6 +295,7 @@ function placeOf(
     ),
     previous: final(place.previous),
     next: final(place.next),
+    ...versionNotices(page),
   }
 }
 

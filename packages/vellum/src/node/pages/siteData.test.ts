@@ -205,7 +205,7 @@ describe('navbar items', () => {
     ).toEqual([
       {
         type: 'dropdown',
-        isVersions: true,
+        versionsOf: 'default',
         label: 'Now',
         href: '/x/docs/intro',
         items: [
@@ -330,6 +330,10 @@ describe('makeDocsData', () => {
             label: 'Next',
             path: '/x/docs',
             isLast: true,
+            banner: null,
+            badge: false,
+            className: 'docs-version-current',
+            noIndex: false,
             mainDocId: 'intro',
             docs: [
               doc('intro', 'Introduction'),

@@ -9,6 +9,7 @@ import { routesOf } from '../content/routes.js'
 import { type Addresses, createAddresses, localeBaseUrl } from './addresses.js'
 import { linkAddress } from './linkAddress.js'
 import { navbarItems } from './navbarItems.js'
+import { docsVersionsData } from './versions.js'
 
 /** What the data are made from. */
 export interface SiteDataInput {
@@ -22,6 +23,7 @@ export function makeSiteData({ config, model, locale }: SiteDataInput): SiteData
   const { i18n, themeConfig, trailingSlash } = config
   const baseUrl = localeBaseUrl(config, locale)
   const addresses = createAddresses({ baseUrl, trailingSlash })
+  const docsVersions = docsVersionsData(model, addresses)
   const { navbar, announcementBar: bar, colorMode, tableOfContents } = themeConfig
   return {
     title: config.title,
@@ -40,7 +42,7 @@ export function makeSiteData({ config, model, locale }: SiteDataInput): SiteData
       logo: navbar.logo && logoData({ href: '/', ...navbar.logo }, addresses),
       style: navbar.style,
       hideOnScroll: navbar.hideOnScroll,
-      items: navbarItems({ config, model, addresses }),
+      items: navbarItems({ config, model, addresses, docsVersions }),
     },
     footer: themeConfig.footer && footerData(themeConfig.footer, addresses),
     announcementBar: bar && {
@@ -53,6 +55,8 @@ export function makeSiteData({ config, model, locale }: SiteDataInput): SiteData
     colorMode: { ...colorMode },
     tableOfContents: { ...tableOfContents },
     docsSidebar: { ...themeConfig.docs.sidebar },
+    ...(docsVersions.length > 0 && { docsVersions }),
+    ...(themeConfig.docs.versionPersistence === 'none' && { forgetsVersions: true }),
     storage: { ...config.storage },
     customFields: config.customFields,
     themeFields: themeConfig.other,

@@ -1,12 +1,31 @@
-// Which version of a set of documents is meant when nothing says which.
+// The versions of a set of documents as the shell knows them, and which one is meant
+// when nothing says which.
 
-import { posix } from 'node:path'
-import type { SiteConfig } from '../config/siteConfig.js'
-import type { DocsSet } from '../content/loadSiteModel.js'
+import type { DocsVersionsData } from '../../shared/site.js'
+import type { DocsSet, SiteModel } from '../content/loadSiteModel.js'
 import type { Version } from '../content/loadVersion.js'
+import type { Addresses } from './addresses.js'
 
 /** The latest version: the one at the path of its set (VR-2, VR-3). */
-export function lastVersionOf({ id, versions }: DocsSet, config: SiteConfig): Version | undefined {
-  const { routeBasePath = '' } = config.docs.find((set) => set.id === id) ?? {}
-  return versions.find(({ path }) => path === posix.join('/', routeBasePath)) ?? versions[0]
+export function lastVersionOf({ versions }: Pick<DocsSet, 'versions'>): Version | undefined {
+  return versions.find(({ isLast }) => isLast)
+}
+
+/** Every set that has several versions: with one there is nothing to follow and nothing to choose. */
+export function docsVersionsData(
+  { docs }: Pick<SiteModel, 'docs'>,
+  addresses: Addresses,
+): DocsVersionsData[] {
+  return docs
+    .filter(({ versions }) => versions.length > 1)
+    .map((set) => ({
+      id: set.id,
+      last: lastVersionOf(set)?.name ?? '',
+      versions: set.versions.map(({ name, label, path, mainDoc }) => ({
+        name,
+        label,
+        path: addresses.href(path).replace(/\/$/, ''),
+        href: addresses.href(mainDoc.permalink),
+      })),
+    }))
 }

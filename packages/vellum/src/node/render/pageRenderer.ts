@@ -27,7 +27,7 @@ export interface RenderContext {
   readonly styles: readonly string[]
   /** Attributes of the scripts of every page. */
   readonly scripts: readonly HeadTag['attributes'][]
-  /** The files of whole sidebars, by `docsId/sidebarId`. */
+  /** The files of whole sidebars, by the key of `RenderTask`. */
   readonly sidebarFiles: Readonly<Record<string, string>>
   /** Address of the file with all documents. */
   readonly docsFile: string | undefined
@@ -46,6 +46,8 @@ export interface RenderContext {
 export interface RenderTask {
   readonly page: PageData
   readonly sidebar: PageSidebar | undefined
+  /** Names the whole of it. */
+  readonly sidebarKey?: string | undefined
   readonly body: RenderBody
   /** Addresses of the stylesheets that only this page has. */
   readonly styles: readonly string[]
@@ -123,9 +125,8 @@ export async function createPageRenderer(
   return async (task) => {
     const { body, toc } = await loadBody(task, sources)
     const page = withToc(task.page, toc)
-    const { sidebar } = task
-    const sidebarFile =
-      sidebar && 'docsId' in page ? context.sidebarFiles[`${page.docsId}/${sidebar.id}`] : undefined
+    const { sidebar, sidebarKey } = task
+    const sidebarFile = sidebarKey === undefined ? undefined : context.sidebarFiles[sidebarKey]
     const rendered = await sources.highlighter.complete((highlight) => {
       try {
         // A page without components must not depend on other documents: it is cached without them.

@@ -5,7 +5,7 @@ import type { PageData } from '../../shared/page.js'
 
 /** A page whose content is HTML needs in the browser what the shell around it asks for, and no more. */
 export function shellPage(page: PageData): PageData {
-  const { path, title, classNames, search, notice } = page
+  const { path, title, classNames, search, notice, version } = page
   const base = {
     path,
     title,
@@ -16,6 +16,7 @@ export function shellPage(page: PageData): PageData {
     keywords: [],
     image: undefined,
     headTags: [],
+    ...(version && { version }),
   }
   switch (page.type) {
     case 'doc':

@@ -11,7 +11,7 @@ import type { SiteData } from '../../shared/site.js'
 /** What a site uses of the shell. */
 export type SiteFeatures = { readonly [Name in keyof typeof features]: boolean }
 
-export function siteFeatures({ announcementBar, navbar, docsSidebar }: SiteData): SiteFeatures {
+export function siteFeatures({ announcementBar, navbar, docsSidebar, docsVersions }: SiteData): SiteFeatures {
   const { items, hideOnScroll } = navbar
   const has = (type: string) => items.some((item) => item.type === type)
   const children = items.flatMap((item) => {
@@ -21,6 +21,7 @@ export function siteFeatures({ announcementBar, navbar, docsSidebar }: SiteData)
   return {
     HAS_ANNOUNCEMENT_BAR: announcementBar !== undefined,
     HAS_DROPDOWNS: has('dropdown'),
+    HAS_VERSIONS: docsVersions !== undefined,
     HAS_LOCALE_DROPDOWN: has('localeDropdown'),
     HAS_CUSTOM_ITEMS: [...items, ...children].some(({ type }) => type === 'custom'),
     HAS_HIDE_ON_SCROLL: hideOnScroll,

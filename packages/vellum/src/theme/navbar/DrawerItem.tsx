@@ -9,7 +9,7 @@ import { classNames } from '../classNames.js'
 import { LanguageIcon } from '../icons.js'
 import { label } from '../labels.js'
 import { isDropdownActive } from './activeRule.js'
-import { type EntryContext, rawHtml, showEntry, useEntryContext } from './entries.js'
+import { type EntryContext, rawHtml, showEntry, useItemOnPage } from './entries.js'
 import { guarded, unknownType } from './itemGuard.js'
 import { showLocales } from './locales.js'
 
@@ -21,8 +21,8 @@ export interface DrawerItemProps {
 
 /** Shows one item as a list item; its failure names the configuration (NB-9). */
 export function DrawerItem({ item, onActivate }: DrawerItemProps) {
-  const context = { ...useEntryContext(), onActivate }
-  return guarded(item, () => showItem(item, context))
+  const shown = useItemOnPage(item)
+  return guarded(item, () => showItem(shown.item, { ...shown.context, onActivate }))
 }
 
 function showItem(item: NavbarItemData, context: EntryContext): ReactNode {
@@ -37,14 +37,14 @@ function showItem(item: NavbarItemData, context: EntryContext): ReactNode {
         HAS_DROPDOWNS && (
           <DrawerDropdown
             // The button of versions leads nowhere here (VD-7).
-            href={item.isVersions ? undefined : item.href}
+            href={item.versionsOf === undefined ? item.href : undefined}
             attributes={item.attributes}
             html={item.html}
             className={item.className}
             active={isDropdownActive(item, path)}
             items={item.items.map((child) => showEntry(child, 'menu', context))}
           >
-            {item.isVersions ? label('theme.navbar.mobileVersionsDropdown.label') : item.label}
+            {item.versionsOf === undefined ? item.label : label('theme.navbar.mobileVersionsDropdown.label')}
           </DrawerDropdown>
         )
       )

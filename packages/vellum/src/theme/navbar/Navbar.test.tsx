@@ -396,7 +396,7 @@ describe('DrawerItem', () => {
       '<a href="/more" title="T" class="menu__link menu__link--sublist">More</a>',
     )
     // Versions are chosen from the list (VD-7).
-    expect(inDrawer({ ...item, isVersions: true })).toContain(
+    expect(inDrawer({ ...item, versionsOf: 'default' })).toContain(
       '<a href="#" role="button" aria-expanded="false" title="T" class="menu__link menu__link--sublist">Versions</a>',
     )
   })

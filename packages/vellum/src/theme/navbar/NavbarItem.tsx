@@ -7,15 +7,15 @@ import { classNames } from '../classNames.js'
 import { LanguageIcon } from '../icons.js'
 import { isButtonActive } from './activeRule.js'
 import { Dropdown } from './Dropdown.js'
-import { type EntryContext, showEntry, useEntryContext } from './entries.js'
+import { type EntryContext, showEntry, useItemOnPage } from './entries.js'
 import { guarded, unknownType } from './itemGuard.js'
 import { showLocales } from './locales.js'
 import { SearchSlot } from './SearchSlot.js'
 
 /** Shows one item; its failure names the configuration. */
 export function NavbarItem({ item }: { item: NavbarItemData }) {
-  const context = useEntryContext()
-  return guarded(item, () => showItem(item, context))
+  const shown = useItemOnPage(item)
+  return guarded(item, () => showItem(shown.item, shown.context))
 }
 
 function showItem(item: NavbarItemData, context: EntryContext): ReactNode {

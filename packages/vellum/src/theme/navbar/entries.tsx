@@ -9,17 +9,25 @@ import {
   type Theme,
   useLocation,
   usePage,
+  usePreferredVersions,
   useSite,
   useTheme,
 } from '../../client/index.js'
-import { HAS_CUSTOM_ITEMS } from '../../shared/features.js'
+import { HAS_CUSTOM_ITEMS, HAS_VERSIONS } from '../../shared/features.js'
 import type { PageData } from '../../shared/page.js'
 import { isSamePath } from '../../shared/sidebar.js'
-import type { DropdownItemData, NavbarCustomData, NavbarLinkData, SiteData } from '../../shared/site.js'
+import type {
+  DropdownItemData,
+  NavbarCustomData,
+  NavbarItemData,
+  NavbarLinkData,
+  SiteData,
+} from '../../shared/site.js'
 import { isExternalUrl } from '../../shared/url.js'
 import { classNames } from '../classNames.js'
 import { ExternalLinkIcon } from '../icons.js'
 import { isActive } from './activeRule.js'
+import { followVersion } from './followVersion.js'
 
 /** Where an entry stands; begins the names of its classes. */
 export type EntryPlace = 'navbar' | 'dropdown' | 'menu'
@@ -35,9 +43,21 @@ export interface EntryContext {
 }
 
 /** What entries need to know of the page on screen. */
-export function useEntryContext(): EntryContext {
+function useEntryContext(): EntryContext {
   return { page: usePage(), site: useSite(), theme: useTheme(), location: useLocation() }
 }
+
+/** What an item needs to know of the page, and the item with the links that it has there. */
+export function useItemOnPage(item: NavbarItemData): { item: NavbarItemData; context: EntryContext } {
+  const context = useEntryContext()
+  const preferred = usePreferred()
+  const { page, site, location } = context
+  const sets = site.docsVersions
+  if (!HAS_VERSIONS || !sets) return { item, context }
+  return { item: followVersion(item, { page, sets, preferred, location }), context }
+}
+
+const usePreferred = HAS_VERSIONS ? usePreferredVersions : () => ({})
 
 /** Shows one entry: itself in the bar, a list item elsewhere. */
 export function showEntry(item: DropdownItemData, place: EntryPlace, context: EntryContext): ReactNode {

@@ -27,6 +27,9 @@ interface AnyItem {
   readonly name?: string
   readonly active?: unknown
   readonly onlyOn?: unknown
+  readonly follows?: unknown
+  readonly version?: unknown
+  readonly versionsOf?: unknown
   readonly props?: object
   readonly attributes?: object
   readonly items?: readonly AnyItem[]
@@ -36,7 +39,8 @@ interface AnyItem {
 
 /** An item as its author wrote it, as far as the data tells. */
 function asConfigured(item: AnyItem): object {
-  const { type, name, active: _, onlyOn: __, props, attributes, items, before, after, ...fields } = item
+  const { type, name, props, attributes, items, before, after, ...rest } = item
+  const { active: _, onlyOn: __, follows: ___, version: ____, versionsOf: _____, ...fields } = rest
   return {
     ...(type === 'link' ? {} : { type: name ?? type }),
     ...props,

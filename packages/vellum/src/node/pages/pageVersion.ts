@@ -1,0 +1,102 @@
+// What its version means for a page: where the same page is in the other versions, what is
+// told above it, and what search engines are told (VR-4, VR-5, VD-4, SEO-7).
+
+import { hrefInVersion, movedHref } from '../../shared/docsVersions.js'
+import type { DocsPlace, PageBase, PageVersion } from '../../shared/page.js'
+import type { Route } from '../content/routes.js'
+import type { PageContext, VersionContext } from './pageContext.js'
+
+/** A page of a version. */
+export interface VersionedPage {
+  readonly context: PageContext
+  readonly route: Exclude<Route, { type: 'page' }>
+  readonly within: VersionContext
+}
+
+/** The fields that all pages of a version have. */
+export function versionFields(page: VersionedPage): Pick<PageBase, 'version' | 'noIndex' | 'canonical'> {
+  const { context, route, within } = page
+  const { versions } = context.docsSet(within.docsId)
+  const last = versions.findIndex(({ version }) => version.isLast)
+  // The past is what readers should be led out of; a page of the future may well be another one.
+  const isOld = versions.indexOf(within) > last
+  const current = isOld ? samePage(route, versions[last]!) : undefined
+  return {
+    ...(versions.length > 1 && { version: pageVersion(page) }),
+    ...(within.version.noIndex && { noIndex: true }),
+    ...(current !== undefined && { canonical: context.addresses.href(current) }),
+  }
+}
+
+/** What documents and indexes tell about their version. */
+export function versionNotices(page: VersionedPage): Pick<DocsPlace, 'versionBanner' | 'versionBadge'> {
+  const { context, within } = page
+  const { banner, badge, label } = within.version
+  const latest = context.docsSet(within.docsId).versions.find(({ version }) => version.isLast)?.version
+  return {
+    ...(banner &&
+      latest && {
+        versionBanner: {
+          type: banner,
+          label,
+          latest: {
+            label: latest.label,
+            href: hrefInLast(page, latest.mainDoc.permalink),
+            version: latest.name,
+          },
+        },
+      }),
+    ...(badge && { versionBadge: label }),
+  }
+}
+
+function hrefInLast(page: VersionedPage, mainPermalink: string): string {
+  const { context, route, within } = page
+  const { data } = context.docsSet(within.docsId)
+  const path = context.addresses.href(route.path)
+  const to = data?.versions.find(({ name }) => name === data.last)
+  // Without other versions the last one is that of the page.
+  if (!data || !to) return within.version.isLast ? path : context.addresses.href(mainPermalink)
+  return hrefInVersion({ path, version: pageVersion(page) }, { set: data, to })
+}
+
+/** The version of a page, with the places where the same page is not where the rule says. */
+function pageVersion({ context, route, within }: VersionedPage): PageVersion {
+  const { docsId, version } = within
+  const { data, versions } = context.docsSet(docsId)
+  const base = { docsId, name: version.name }
+  const placeOf = (name: string) => data?.versions.find((place) => place.name === name)
+  const from = placeOf(version.name)
+  const path = context.addresses.href(route.path)
+  const elsewhere: Record<string, string | null> = {}
+  let isElsewhere = false
+  for (const other of versions) {
+    const to = placeOf(other.version.name)
+    if (other === within || !from || !to) continue
+    const same = samePage(route, other)
+    if (same === undefined) {
+      elsewhere[to.name] = null
+      continue
+    }
+    isElsewhere = true
+    const href = context.addresses.href(same)
+    if (href !== movedHref(path, { from, to })) elsewhere[to.name] = href
+  }
+  if (!isElsewhere) return { ...base, elsewhere: null }
+  return Object.keys(elsewhere).length > 0 ? { ...base, elsewhere } : base
+}
+
+/** The permalink of the same page in another version: by the id of a document, by the slug of an index. */
+function samePage({ type, id }: VersionedPage['route'], other: VersionContext): string | undefined {
+  switch (type) {
+    case 'doc':
+      return other.docs.get(id)?.permalink
+    case 'generated-index':
+      return other.version.generatedIndexes.find(({ slug }) => slug === id)?.permalink
+    case 'docs-root':
+      return other.version.path
+    case 'tags':
+    case 'tag':
+      return undefined
+  }
+}

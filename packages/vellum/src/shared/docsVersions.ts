@@ -1,0 +1,40 @@
+// Where a page is in another version. Nearly all pages are at the same place below each
+// version, so a page names only what is not: a version costs the others nothing.
+
+import type { PageVersion } from './page.js'
+import type { DocsVersionsData, LinkTarget, VersionPlace } from './site.js'
+
+/** `/docs/next/a` from `/docs/next` to `/docs/1.0` → `/docs/1.0/a` */
+export function movedHref(
+  href: string,
+  { from, to }: { readonly from: Pick<VersionPlace, 'path'>; readonly to: Pick<VersionPlace, 'path'> },
+): string {
+  return to.path + href.slice(from.path.length)
+}
+
+/** The address of a page in another version of its set; that of the version's main document when it is not there (VD-4). */
+export function hrefInVersion(
+  { path, version }: { readonly path: string; readonly version: PageVersion },
+  { set, to }: { readonly set: DocsVersionsData; readonly to: VersionPlace },
+): string {
+  const { name, elsewhere } = version
+  const from = set.versions.find((candidate) => candidate.name === name)
+  if (to.name === name) return path
+  const special = elsewhere === null ? null : elsewhere?.[to.name]
+  if (special === null || !from) return to.href
+  return special ?? movedHref(path, { from, to })
+}
+
+/** The link in another version, if it leads to the same place there. */
+export function movedTarget(
+  { label, href, active, onlyOn }: LinkTarget,
+  versions: Parameters<typeof movedHref>[1],
+): LinkTarget {
+  const moved = movedHref(href, versions)
+  return {
+    ...(label !== undefined && { label }),
+    href: moved,
+    active,
+    ...(onlyOn !== undefined && { onlyOn: moved }),
+  }
+}
