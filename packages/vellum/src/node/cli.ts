@@ -4,7 +4,9 @@ import { readFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { type BuildResult, build } from './build/build.js'
 import { type Command, HELP, parseCommandLine } from './commandLine.js'
+import { importConfigFile } from './config/importConfigFile.js'
 import { loadSiteConfig } from './config/loadSiteConfig.js'
+import { type FrozenVersion, freezeVersion } from './content/freezeVersion.js'
 import { formatError, VellumError } from './errors.js'
 import { createLogger, type Logger } from './logger.js'
 import { serve } from './serve/serve.js'
@@ -31,8 +33,14 @@ async function run(command: Command, logger: Logger): Promise<void> {
   switch (command.name) {
     case 'help':
       return logger.info(HELP)
-    case 'version':
+    case 'about':
       return logger.info(version())
+    case 'version': {
+      const { config } = await loadSiteConfig(command.siteDir)
+      const { docsId, version: name } = command
+      const frozen = await freezeVersion({ config, docsId, name, importFile: importConfigFile })
+      return logger.info(frozenSummary(frozen, name))
+    }
     case 'build':
     case 'check': {
       const { name, ...options } = command
@@ -74,6 +82,11 @@ export function summary(
       : []),
     ...(warnings > 0 ? [`${warnings} ${warnings === 1 ? 'warning' : 'warnings'}, see above.`] : []),
   ].join('\n')
+}
+
+/** `Froze 12 documents as version "1.0": versioned_docs/version-1.0, versions.json.` */
+export function frozenSummary({ docs, written }: FrozenVersion, name: string): string {
+  return `Froze ${docs} ${docs === 1 ? 'document' : 'documents'} as version "${name}": ${written.join(', ')}.`
 }
 
 function unexpected(error: unknown): string {

@@ -7,7 +7,15 @@ import { nearest, VellumError } from './errors.js'
 /** A command with its options. */
 export type Command =
   | { readonly name: 'help' }
-  | { readonly name: 'version' }
+  /** Tells which version of the engine this is. */
+  | { readonly name: 'about' }
+  /** Freezes the documents as a version. */
+  | {
+      readonly name: 'version'
+      readonly version: string
+      readonly siteDir: string
+      readonly docsId: string
+    }
   | ({ readonly name: 'build' | 'check' } & SiteOptions & BuildOptions)
   | ({ readonly name: 'serve' } & SiteOptions & ServerOptions & { readonly outDir: string | undefined })
   | ({ readonly name: 'dev' } & SiteOptions & ServerOptions)
@@ -35,6 +43,8 @@ Commands:
   dev      Serve the site while it is written; pages follow the files.
   serve    Serve what was built, as a static host would.
   check    Build without writing anything: configuration, content, links.
+  version <name> [siteDir]
+           Freeze the docs as they are as a version of that name.
 
 Options:
   --out-dir <dir>   Folder of the built site. Default: siteDir/dist  (build, serve)
@@ -43,6 +53,7 @@ Options:
   --host <name>     Address to serve on. Default: 127.0.0.1  (dev, serve)
   --workers <n>     Threads that compile and render. Default: chosen by size  (build, check)
   --no-cache        Compile every page again.  (build, check)
+  --docs-id <id>    Set of documents to freeze. Default: default  (version)
   --help, --version`
 
 const SITE = ['base']
@@ -51,6 +62,7 @@ const OPTIONS: { readonly [command: string]: readonly string[] } = {
   check: [...SITE, 'workers', 'no-cache'],
   serve: [...SITE, 'out-dir', 'port', 'host'],
   dev: [...SITE, 'port', 'host'],
+  version: ['docs-id'],
 }
 const FLAGS = ['no-cache']
 
@@ -59,12 +71,13 @@ export function parseCommandLine(args: readonly string[]): Command {
   const [name, ...rest] = args
   if (name === undefined || name === 'help' || args.includes('--help') || args.includes('-h'))
     return { name: 'help' }
-  if (name === '--version' || name === '-v') return { name: 'version' }
+  if (name === '--version' || name === '-v') return { name: 'about' }
   const known = Object.hasOwn(OPTIONS, name) ? OPTIONS[name] : undefined
   if (!known) {
     throw new VellumError(`There is no command "${name}".`, { hint: guess(name, Object.keys(OPTIONS), '') })
   }
   const { values, positionals } = readOptions(name, rest, known)
+  if (name === 'version') return versionCommand(positionals, values['docs-id'] as string | undefined)
   if (positionals.length > 1) {
     throw new VellumError(
       `\`vellum ${name}\` takes one folder, not ${positionals.length}: ${positionals.join(', ')}.`,
@@ -89,6 +102,21 @@ export function parseCommandLine(args: readonly string[]): Command {
       return { name: name as 'build' | 'check', ...site, ...built }
     }
   }
+}
+
+function versionCommand(positionals: readonly string[], docsId = 'default'): Command {
+  const [version, siteDir = '.', ...more] = positionals
+  const hint = 'For example: vellum version 1.0'
+  if (version === undefined) {
+    throw new VellumError('`vellum version` needs the name of the version.', { hint })
+  }
+  if (more.length > 0) {
+    throw new VellumError(
+      `\`vellum version\` takes a name and one folder, not ${positionals.length} words: ${positionals.join(', ')}.`,
+      { hint: `Put a name with spaces in quotes. ${hint}` },
+    )
+  }
+  return { name: 'version', version, siteDir, docsId }
 }
 
 function readOptions(command: string, args: readonly string[], known: readonly string[]) {

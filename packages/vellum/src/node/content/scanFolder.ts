@@ -1,8 +1,8 @@
-// Lists the files of a folder, and reads them as text. The only file of the
-// content stage that reads the disk, with lastUpdate.ts.
+// Lists the files of a folder, and reads them as text. Of the content stage only this
+// file, jsonFile.ts and lastUpdate.ts read the disk; freezeVersion.ts writes.
 
 import type { Dirent } from 'node:fs'
-import { readdir, readFile, realpath, stat } from 'node:fs/promises'
+import { lstat, readdir, readFile, realpath, stat } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 import { VellumError } from '../errors.js'
 import { createPathTests, type PathFilter } from './glob.js'
@@ -78,6 +78,16 @@ export async function readText(
       files: [`${posix.join(source, path)}:${lineOfBadByte(bytes)}`],
       hint: 'Save it as UTF-8 in your editor.',
     })
+  }
+}
+
+/** Whether there is a file or a folder of that name, or a link to nothing. */
+export async function pathExists(path: string): Promise<boolean> {
+  try {
+    await lstat(path)
+    return true
+  } catch {
+    return false
   }
 }
 
