@@ -89,3 +89,33 @@ describe('parseCommandLine', () => {
     )
   })
 })
+
+describe('vellum version', () => {
+  it('takes a name, a folder and the set of documents', () => {
+    expect(parseCommandLine(['version', '1.0'])).toEqual({
+      name: 'version',
+      version: '1.0',
+      siteDir: '.',
+      docsId: 'default',
+    })
+    expect(parseCommandLine(['version', '1.0', 'site', '--docs-id', 'api'])).toEqual({
+      name: 'version',
+      version: '1.0',
+      siteDir: 'site',
+      docsId: 'api',
+    })
+    expect(parseCommandLine(['--version'])).toEqual({ name: 'about' })
+  })
+
+  it('says what is missing or too much', () => {
+    expect(complaint('version')).toBe(
+      '`vellum version` needs the name of the version.\n  For example: vellum version 1.0',
+    )
+    expect(complaint('version', 'a', 'b', 'c')).toBe(
+      '`vellum version` takes a name and one folder, not 3 words: a, b, c.\n  Put a name with spaces in quotes. For example: vellum version 1.0',
+    )
+    expect(complaint('version', '1', '--base', '/')).toBe(
+      '`vellum version` has no option "--base".\n  Available: --docs-id.',
+    )
+  })
+})

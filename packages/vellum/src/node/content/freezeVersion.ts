@@ -69,6 +69,9 @@ export async function freezeVersion(input: FreezeInput): Promise<FrozenVersion> 
       last: () => rename(join(temporary, 'list'), join(siteDir, list)),
     })
     return { docs, written: [...parts.map(({ path }) => path), list] }
+  } catch (cause) {
+    if (cause instanceof VellumError) throw cause
+    throw new VellumError(`The version "${name}" could not be written; nothing was changed.`, { cause })
   } finally {
     await rm(temporary, { recursive: true, force: true })
   }

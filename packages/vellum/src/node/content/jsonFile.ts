@@ -2,6 +2,7 @@
 
 import { readFile } from 'node:fs/promises'
 import { parseDocument } from 'yaml'
+import { VellumError } from '../errors.js'
 import { yamlError } from './yamlError.js'
 
 /** What a JSON file says; `undefined` when there is no such file. `source` and `name` are for messages. */
@@ -19,10 +20,15 @@ export async function readJsonFile(
   try {
     return JSON.parse(text) as unknown
   } catch {
-    // It is YAML too, and that parser can say where it is wrong.
+    // It is YAML too, and that parser can say where it is wrong; it lets a comma at the end through.
     const document = parseDocument(text, { schema: 'core' })
     const broken = yamlError(document, { name, file: source, text })
-    if (broken) throw broken
-    return document.toJS() as unknown
+    if (!broken) return document.toJS() as unknown
+    const { files, frame = '' } = broken
+    throw new VellumError(`${name} is not JSON.`, {
+      files,
+      frame,
+      hint: 'Check its commas, quotes and braces.',
+    })
   }
 }
