@@ -182,6 +182,60 @@ const FAULTS: Readonly<Record<string, Outcome>> = {
     'Cause: The `docsVersionDropdown` item names the version "9.9", which does not exist.',
     '  Available versions: current.',
   ),
+  'unknown-version-options': fails(
+    '3 problems:',
+    '',
+    '`docs.lastVersion` names the version "1.1", which does not exist.',
+    '  at vellum.config.ts',
+    '  Did you mean "1.0"? Available versions: current, 1.0.',
+    '',
+    '`docs.onlyIncludeVersions` names the version "1", which does not exist.',
+    '  at vellum.config.ts',
+    '  Did you mean "1.0"? Available versions: current, 1.0.',
+    '',
+    '`docs.versions` names the version "v1.0", which does not exist.',
+    '  at vellum.config.ts',
+    '  Did you mean "1.0"? Available versions: current, 1.0.',
+  ),
+  'broken-versions-file': fails(
+    '"versions.json" must be a list of names.',
+    '  at versions.json',
+    '  Write the names of the versions, newest first: ["2.0", "1.0"].',
+  ),
+  'missing-version-folder': fails(
+    '2 problems:',
+    '',
+    'The version "2.0" has no folder "versioned_docs/version-2.0".',
+    '  at versions.json',
+    '  Restore the folder, or remove "2.0" from versions.json.',
+    '',
+    'The version "1.0" has no folder "versioned_docs/version-1.0".',
+    '  at versions.json',
+    '  Restore the folder, or remove "1.0" from versions.json.',
+  ),
+  'missing-version-sidebars': fails(
+    'The version "1.0" has no sidebar file "versioned_sidebars/version-1.0-sidebars.json".',
+    '  at versions.json',
+    '  Restore it, write `{}` into it for a version without sidebars, or remove the version from the list.',
+  ),
+  'docs-helpers': fails(
+    '6 problems:',
+    ...(
+      [
+        'There is no document with the id "nope" in the version "current".',
+        'useCurrentSidebarSiblings() cannot find the current sidebar: /docs/next/dh-2 is shown without one.',
+        '/docs/next/dh-3 is not the index of a category. useCurrentSidebarCategory() is only for category index pages.',
+        'There is no sidebar with the id "nope" in the versions "current", "1.0". Available ids: defaultSidebar, main.',
+        'There is no document with the id "nope" in the versions "current", "1.0". Available ids: dh-1, dh-2, dh-3, dh-4, dh-5, dh-6, index.',
+        'Docs data was requested, but the docs with the id "nope" are not enabled.\nCause: There is no set of documents with the id "nope". Available: "default".',
+      ] as const
+    ).flatMap((cause, i) => [
+      '',
+      `The page "/docs/next/dh-${i + 1}" cannot be rendered.`,
+      `  at docs/dh-${i + 1}.mdx`,
+      `Cause: ${cause}`,
+    ]),
+  ),
   'unknown-navbar-doc': fails(
     'A navbar item cannot be shown. Check the navbar item configuration in `themeConfig.navbar.items`:',
     '{',
@@ -262,7 +316,8 @@ const FAULTS: Readonly<Record<string, Outcome>> = {
 describe('a fixture with one fault', () => {
   it('is in this table', () => {
     const fixtures = readdirSync(fileURLToPath(new URL('../fixtures/', import.meta.url)))
-    const faults = fixtures.filter((name) => name !== 'starter' && name !== 'README.md')
+    const whole = ['starter', 'versions']
+    const faults = fixtures.filter((name) => !whole.includes(name) && name !== 'README.md')
     expect(Object.keys(FAULTS).sort()).toEqual(faults.sort())
   })
 

@@ -159,3 +159,20 @@ describe('hooks of a page', () => {
     )
   })
 })
+
+describe('HelperError', () => {
+  it.each<[string, string, () => unknown, Partial<RenderInput>]>([
+    ['DH-1', 'unknown-doc', () => useDocById('nope'), {}],
+    ['DH-2', 'no-sidebar', useCurrentSidebarSiblings, { sidebar: undefined }],
+    ['DH-3', 'no-category', useCurrentSidebarCategory, {}],
+    ['DH-6', 'no-docs', useDocsData, { docs: [] }],
+  ])('%s has the code %j', (_, code, hook, input) => {
+    expect(() => resultOf(hook, input)).toThrow(expect.objectContaining({ name: 'HelperError', code }))
+  })
+
+  it('DH-7 has the code "no-provider"', () => {
+    expect(() => renderToString(<Calls use={usePage} />)).toThrow(
+      expect.objectContaining({ name: 'HelperError', code: 'no-provider' }),
+    )
+  })
+})

@@ -9,7 +9,6 @@ import {
   type Theme,
   useLocation,
   usePage,
-  usePreferredVersions,
   useSite,
   useTheme,
 } from '../../client/index.js'
@@ -27,7 +26,7 @@ import { isExternalUrl } from '../../shared/url.js'
 import { classNames } from '../classNames.js'
 import { ExternalLinkIcon } from '../icons.js'
 import { isActive } from './activeRule.js'
-import { followVersion } from './followVersion.js'
+import { useFollowedItem } from './followVersion.js'
 
 /** Where an entry stands; begins the names of its classes. */
 export type EntryPlace = 'navbar' | 'dropdown' | 'menu'
@@ -47,17 +46,13 @@ function useEntryContext(): EntryContext {
   return { page: usePage(), site: useSite(), theme: useTheme(), location: useLocation() }
 }
 
-/** What an item needs to know of the page, and the item with the links that it has there. */
+/** What an item is shown with, and the item with the links that it has on the page. */
 export function useItemOnPage(item: NavbarItemData): { item: NavbarItemData; context: EntryContext } {
   const context = useEntryContext()
-  const preferred = usePreferred()
-  const { page, site, location } = context
-  const sets = site.docsVersions
-  if (!HAS_VERSIONS || !sets) return { item, context }
-  return { item: followVersion(item, { page, sets, preferred, location }), context }
+  return { item: useFollowed(item, context), context }
 }
 
-const usePreferred = HAS_VERSIONS ? usePreferredVersions : () => ({})
+const useFollowed = HAS_VERSIONS ? useFollowedItem : (item: NavbarItemData) => item
 
 /** Shows one entry: itself in the bar, a list item elsewhere. */
 export function showEntry(item: DropdownItemData, place: EntryPlace, context: EntryContext): ReactNode {

@@ -2,8 +2,7 @@
 // of the page, else to the one that the reader prefers, else to the last (VR-9); entries of
 // the list of versions lead to the same document (VD-4).
 
-import type { Location } from '../../client/index.js'
-import { VERSION_ATTRIBUTE } from '../../client/index.js'
+import { type Location, usePreferredVersions, VERSION_ATTRIBUTE } from '../../client/index.js'
 import { hrefInVersion, movedTarget } from '../../shared/docsVersions.js'
 import type { PageData } from '../../shared/page.js'
 import type {
@@ -12,6 +11,7 @@ import type {
   LinkTarget,
   NavbarItemData,
   NavbarLinkData,
+  SiteData,
 } from '../../shared/site.js'
 
 /** What decides where links lead. */
@@ -23,7 +23,16 @@ export interface VersionContext {
   readonly location: Location
 }
 
-/** The item as the page shows it. */
+/** The item as the page on screen shows it. */
+export function useFollowedItem(
+  item: NavbarItemData,
+  { page, site, location }: Pick<VersionContext, 'page' | 'location'> & { readonly site: SiteData },
+): NavbarItemData {
+  const preferred = usePreferredVersions()
+  return followVersion(item, { page, sets: site.docsVersions ?? [], preferred, location })
+}
+
+/** The item as a page shows it. */
 export function followVersion(item: NavbarItemData, context: VersionContext): NavbarItemData {
   switch (item.type) {
     case 'link':
