@@ -107,7 +107,7 @@ export interface UserDocs extends UserContent {
   sidebarCollapsed?: boolean
   /** Whether a document shows where it stands. @default true */
   breadcrumbs?: boolean
-  /** Whether edit links of older versions lead to the current one. @default false */
+  /** Whether edit links of frozen versions lead to the documents in `path`. @default false */
   editCurrentVersion?: boolean
   /** Start of the tag pages' URLs, below `routeBasePath`. @default 'tags' */
   tagsBasePath?: string
@@ -140,11 +140,11 @@ export interface UserDocsVersion {
   label?: string
   /** Part of the URL. @default '' for the last version, 'next' for 'current', else the name */
   path?: string
-  /** The notice above its pages. @default by its place in the list */
+  /** The notice above its pages. @default 'none' for the last version, 'unreleased' for newer, 'unmaintained' for older ones */
   banner?: 'none' | 'unreleased' | 'unmaintained'
   /** Whether its pages show the version's label. @default true when there are several */
   badge?: boolean
-  /** Class of `<html>` on its pages. @default 'docs-version-<name>' */
+  /** Classes of `<html>` on its pages, in place of the usual one. @default 'docs-version-<name>' */
   className?: string
   /** Whether search engines are kept away. @default false */
   noIndex?: boolean
