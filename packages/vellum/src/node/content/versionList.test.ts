@@ -187,6 +187,12 @@ describe('versionsOf', () => {
       '`docs.lastVersion` is "2", which `onlyIncludeVersions` leaves out.\n  at vellum.config.ts\n  Add it there, or choose one of: current, 1.',
     ],
     [
+      'two versions at one path',
+      ['2', 'next'],
+      { versions: { current: { label: 'Canary' } } },
+      'The versions "current" and "next" have the same path "/docs/next".\n  at vellum.config.ts\n  Give one of them another `path` in `docs.versions`.',
+    ],
+    [
       'nothing to switch off',
       [],
       { disableVersioning: true },

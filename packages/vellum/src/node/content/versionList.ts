@@ -44,7 +44,7 @@ export function versionsOf(frozen: readonly string[], rules: VersionRules): Vers
   const { onlyIncludeVersions: only, versions: options } = rules
   const names = only ? all.filter((name) => only.includes(name)) : all
   const last = rules.lastVersion ?? names.find((name) => name !== CURRENT) ?? CURRENT
-  return names.map((name, place) => {
+  const entries = names.map((name, place) => {
     const isLast = name === last
     const own = options[name]
     const usualBanner = isLast ? 'none' : place < names.indexOf(last) ? 'unreleased' : 'unmaintained'
@@ -61,6 +61,23 @@ export function versionsOf(frozen: readonly string[], rules: VersionRules): Vers
       noIndex: own?.noIndex ?? false,
     }
   })
+  checkPaths(entries, rules)
+  return entries
+}
+
+/** Two versions at one path would hide each other's pages. */
+function checkPaths(entries: readonly VersionEntry[], rules: VersionRules): void {
+  const problems = entries.flatMap(({ name, path }, i) => {
+    const first = entries.findIndex((other) => other.path.toLowerCase() === path.toLowerCase())
+    if (first === i) return []
+    return [
+      new VellumError(`The versions "${entries[first]!.name}" and "${name}" have the same path "${path}".`, {
+        files: ['vellum.config.ts'],
+        hint: `Give one of them another \`path\` in \`${field(rules, 'versions')}\`.`,
+      }),
+    ]
+  })
+  if (problems.length > 0) throw combineErrors(problems)
 }
 
 function allNames(frozen: readonly string[], rules: VersionRules): readonly string[] {

@@ -176,6 +176,9 @@ describe('navbar items', () => {
         ],
       },
     ])
+    expect(await navbar([])).not.toHaveProperty('forgetsVersions')
+    const forgets = await load({ themeConfig: { docs: { versionPersistence: 'none' } } })
+    expect(makeSiteData({ ...forgets, locale: 'en' }).forgetsVersions).toBe(true)
     const { config, model } = await load({}, { 'docs/a.md': '' })
     expect(makeSiteData({ config, model, locale: 'en' })).not.toHaveProperty('docsVersions')
   })
