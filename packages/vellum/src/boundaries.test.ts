@@ -43,7 +43,7 @@ const RULES: readonly (readonly [folder: string, allowed: RegExp])[] = [
     'node/pages/',
     /^(node\/(content\/|config\/siteConfig\.ts|markdown\/compiledPage\.ts|errors\.ts)|shared\/|node:|image-size)/,
   ],
-  ['node/output/', /^(node\/config\/siteConfig\.ts|shared\/|node\/errors\.ts|node:)/],
+  ['node/output/', /^(node\/config\/siteConfig\.ts|shared\/|node\/errors\.ts|node:|feed$)/],
   ['node/serve/', /^(shared\/|node\/errors\.ts|node:)/],
   ['node/cache/', /^(node\/errors\.ts|node:)/],
   ['node/vite/', /^(shared\/|node\/errors\.ts|node\/config\/siteConfig\.ts|node:|vite|rolldown\/utils$)/],

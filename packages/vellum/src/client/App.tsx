@@ -6,7 +6,7 @@
 
 import { type ComponentType, type ReactNode, useEffect } from 'react'
 import { documentTitle } from '../shared/documentTitle.js'
-import type { DocPage, MarkdownPage, PageData, PageSidebar } from '../shared/page.js'
+import type { PageData, PageSidebar } from '../shared/page.js'
 import type { SiteData } from '../shared/site.js'
 import { DocsProvider, type DocsSource } from './docsData.js'
 import { ErrorBoundary, type ErrorFallbackProps } from './ErrorBoundary.js'
@@ -14,7 +14,7 @@ import { type CollectHeadTag, HeadProvider } from './headContext.js'
 import { HighlighterProvider, type HighlightSource } from './highlighter.js'
 import { PageProvider, PageSidebarProvider } from './pageContext.js'
 import { SiteProvider, useSite } from './siteContext.js'
-import { type LiveBody, type ShellTheme, ThemeProvider } from './theme.js'
+import { type LiveBody, type LivePage, type ShellTheme, ThemeProvider } from './theme.js'
 
 /** What stands in the layout. */
 export type AppBody =
@@ -26,7 +26,7 @@ export type AppBody =
   | {
       readonly type: 'live'
       readonly body: LiveBody
-      readonly Main: ComponentType<{ readonly page: DocPage | MarkdownPage; readonly body: LiveBody }>
+      readonly Main: ComponentType<{ readonly page: LivePage; readonly body: LiveBody }>
     }
 
 /** What all components may ask for. */
@@ -114,7 +114,7 @@ function PageInLayout({ page, body, theme }: Pick<AppProps, 'page' | 'body' | 't
       <StaticMain html={body.html} />
     ) : (
       // Node makes live bodies for these kinds alone.
-      <body.Main key={page.path} page={page as DocPage | MarkdownPage} body={body.body} />
+      <body.Main key={page.path} page={page as LivePage} body={body.body} />
     )
   const wrapperClassName = page.type === 'markdown' ? page.wrapperClassName : undefined
   return (

@@ -100,6 +100,7 @@ export { createStorageSlot, type StorageSlot, useStorageSlot } from './storage.j
 export {
   type LayoutProps,
   type LiveBody,
+  type LivePage,
   type PageBody,
   type ShellTheme,
   type Theme,

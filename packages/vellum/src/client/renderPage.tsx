@@ -70,6 +70,32 @@ export function renderPage({
   }
 }
 
+/** A body alone, with nothing around it. */
+export function renderContent({
+  messages = {},
+  docs,
+  highlight,
+  sidebarFile,
+  body,
+  ...props
+}: RenderInput): string {
+  if (body.type !== 'component') return body.type === 'html' ? body.html : ''
+  setMessages(messages)
+  const context: AppContext = {
+    ...props,
+    sidebarFile,
+    docs: recordDocs(docs).source,
+    highlight: recordHighlights(highlight).highlight,
+    collect: () => {},
+  }
+  const html = renderToStaticMarkup(
+    <AppProviders {...context}>
+      <body.Component />
+    </AppProviders>,
+  )
+  return withoutPreloads(html)
+}
+
 /** The site's footer alone, as browsers keep it: without the element around it. */
 export function renderFooter({ site, theme }: Pick<RenderInput, 'site' | 'theme'>): string {
   const html = renderToStaticMarkup(
@@ -84,7 +110,8 @@ function appBody(body: PageBody, theme: Theme, context: AppContext): AppBody {
   const { page } = context
   if (body.type === 'component') {
     if (page.type === 'react') return { type: 'react', Component: body.Component }
-    return { type: 'live', body, Main: theme.LiveMain }
+    const isPost = page.type === 'post' || page.type === 'post-list'
+    return { type: 'live', body, Main: (isPost ? theme.LivePost : theme.LiveMain) as LiveMain }
   }
   const main = renderToStaticMarkup(
     <AppProviders {...context}>
@@ -95,6 +122,9 @@ function appBody(body: PageBody, theme: Theme, context: AppContext): AppBody {
   )
   return { type: 'html', html: withoutPreloads(main) }
 }
+
+/** Each is given pages of the kind that it is for. */
+type LiveMain = Extract<AppBody, { type: 'live' }>['Main']
 
 /** What a page shows, by its kind. */
 function Main({ page, body, theme }: { page: PageData; body: PageBody; theme: Theme }) {
@@ -109,9 +139,18 @@ function Main({ page, body, theme }: { page: PageData; body: PageBody; theme: Th
       return <theme.TagListPage page={page} />
     case 'tag':
       return <theme.TagPage page={page} />
+    case 'post':
+      return <theme.PostPage page={page} body={body} />
+    case 'post-list':
+      return <theme.PostListPage page={page} body={body} />
+    case 'post-authors':
+      return <theme.PostAuthorsPage page={page} />
+    case 'post-archive':
+      return <theme.PostArchivePage page={page} />
     case 'not-found':
       return <theme.NotFoundPage />
     case 'react':
+    case 'blog':
       return null
   }
 }

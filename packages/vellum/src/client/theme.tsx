@@ -2,12 +2,25 @@
 // knows this shape only; the components are the theme's.
 
 import type { ComponentType, ReactNode } from 'react'
-import type { CategoryPage, DocPage, MarkdownPage, TagListPage, TagPage } from '../shared/page.js'
+import type {
+  CategoryPage,
+  DocPage,
+  MarkdownPage,
+  PostArchivePage,
+  PostAuthorsPage,
+  PostListPage,
+  PostPage,
+  TagListPage,
+  TagPage,
+} from '../shared/page.js'
 import type { TocHeading } from '../shared/toc.js'
 import type { ErrorFallbackProps } from './ErrorBoundary.js'
 import { createRequiredContext, useRequired } from './requiredContext.js'
 
-/** Content with components. */
+/** A page that may have live components. */
+export type LivePage = DocPage | MarkdownPage | PostPage | PostListPage
+
+/** Content with components. That of a list of posts shows the excerpt whose `index` it is given. */
 export interface LiveBody {
   readonly type: 'component'
   readonly Component: ComponentType<object>
@@ -15,8 +28,12 @@ export interface LiveBody {
   readonly toc?: readonly TocHeading[]
 }
 
-/** The body of a page: HTML that is ready, a component, or nothing of its own. */
-export type PageBody = { readonly type: 'html'; readonly html: string } | LiveBody | { readonly type: 'none' }
+/** The body of a page: HTML that is ready, a component, the excerpts of a list, or nothing of its own. */
+export type PageBody =
+  | { readonly type: 'html'; readonly html: string }
+  | LiveBody
+  | { readonly type: 'excerpts'; readonly html: readonly string[] }
+  | { readonly type: 'none' }
 
 /** What `Layout` accepts (PA-3). */
 export interface LayoutProps {
@@ -51,9 +68,15 @@ export interface Theme extends ShellTheme {
   readonly MarkdownPage: ComponentType<{ readonly page: MarkdownPage; readonly body: PageBody }>
   readonly TagListPage: ComponentType<{ readonly page: TagListPage }>
   readonly TagPage: ComponentType<{ readonly page: TagPage }>
+  readonly PostPage: ComponentType<{ readonly page: PostPage; readonly body: PageBody }>
+  readonly PostListPage: ComponentType<{ readonly page: PostListPage; readonly body: PageBody }>
+  readonly PostAuthorsPage: ComponentType<{ readonly page: PostAuthorsPage }>
+  readonly PostArchivePage: ComponentType<{ readonly page: PostArchivePage }>
   readonly NotFoundPage: ComponentType
   /** Around content with live components; browsers get it with the page. */
   readonly LiveMain: ComponentType<{ readonly page: DocPage | MarkdownPage; readonly body: LiveBody }>
+  /** The same for posts, and for lists of them. */
+  readonly LivePost: ComponentType<{ readonly page: PostPage | PostListPage; readonly body: LiveBody }>
 }
 
 const ThemeContext = createRequiredContext<ShellTheme>()

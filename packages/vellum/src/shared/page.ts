@@ -13,6 +13,7 @@ export type PageData =
   | ReactPage
   | TagListPage
   | TagPage
+  | BlogPage
   | NotFoundPage
 
 /** What every page has. */
@@ -180,3 +181,102 @@ export type PageSidebarItem =
       /** Where its label leads without script when it has no link of its own (SU-4). */
       readonly fallbackHref: string | undefined
     })
+
+/** What the pages of a blog have in common. */
+interface InBlog {
+  /** The column beside the page; none when the site wants none. */
+  readonly recent: RecentPosts | undefined
+}
+
+/** The newest posts, by year. */
+export interface RecentPosts {
+  readonly title: string
+  readonly years: readonly { readonly year: string; readonly posts: readonly PageLink[] }[]
+}
+
+/** A date for machines, `2025-03-01T12:00:00.000Z`, and for people, `Mar 1, 2025`. */
+export interface DateText {
+  readonly iso: string
+  readonly text: string
+}
+
+/** What is told of a post wherever it is shown. */
+export interface PostSummary {
+  readonly title: string
+  readonly href: string
+  readonly description: string
+  readonly date: DateText
+  /** Whole minutes (BL-4). */
+  readonly readingTime: number | undefined
+  readonly authors: readonly PostAuthor[]
+  readonly tags: readonly { readonly label: string; readonly href: string; readonly description?: string }[]
+}
+
+/** A person. */
+export interface PostAuthor {
+  readonly name: string | undefined
+  readonly title: string | undefined
+  /** Their page, or where else they are found. */
+  readonly href: string | undefined
+  readonly image: string | undefined
+  readonly socials: readonly { readonly platform: string; readonly href: string }[]
+}
+
+/** A post. */
+export interface PostPage extends PageBase, InBlog {
+  readonly type: 'post'
+  readonly post: PostSummary
+  readonly toc: PageToc | undefined
+  readonly editUrl: string | undefined
+  readonly lastUpdate: LastUpdateText | undefined
+  readonly newer: PageLink | undefined
+  readonly older: PageLink | undefined
+  /** The blog that it is part of. */
+  readonly blog: PageLink
+}
+
+/** A post in a list; its body holds the excerpts in the same order. */
+export interface ListedPost extends PostSummary {
+  /** The list shows only a part of it (BL-6). */
+  readonly truncated: boolean
+}
+
+/** A page of a list of posts: all, or those of a tag or an author. */
+export interface PostListPage extends PageBase, InBlog {
+  readonly type: 'post-list'
+  readonly of: 'blog' | 'tag' | 'author'
+  readonly heading: string
+  readonly posts: readonly ListedPost[]
+  readonly newer: string | undefined
+  readonly older: string | undefined
+  /** The list of all tags, or of all authors. */
+  readonly allHref: string | undefined
+  /** Whose posts these are. */
+  readonly author: PostAuthor | undefined
+}
+
+/** All authors. */
+export interface PostAuthorsPage extends PageBase, InBlog {
+  readonly type: 'post-authors'
+  readonly authors: readonly (PostAuthor & {
+    readonly description: string | undefined
+    readonly count: number
+  })[]
+}
+
+/** All posts by year. */
+export interface PostArchivePage extends PageBase {
+  readonly type: 'post-archive'
+  readonly years: readonly {
+    readonly year: string
+    readonly posts: readonly { readonly title: string; readonly href: string; readonly date: DateText }[]
+  }[]
+}
+
+/** A page of the blog whose content is HTML, as far as browsers need it. */
+export interface PostShellPage extends PageBase {
+  readonly type: 'blog'
+}
+
+/** A page of a blog, by its kind. */
+export type BlogPage = PostPage | PostListPage | PostAuthorsPage | PostArchivePage | PostShellPage

@@ -8,22 +8,24 @@ export interface ArticleProps {
   /** Stands above the body; none when the body has its own. */
   readonly heading: string | undefined
   readonly body: PageBody
+  readonly id?: string
+  /** @default 'theme-doc-markdown markdown' */
+  readonly className?: string
 }
 
 /** The text of a page. In the browser it is a component only when it is live; see StaticMain. */
-export function Article({ heading, body }: ArticleProps) {
+export function Article({ heading, body, className = 'theme-doc-markdown markdown', ...rest }: ArticleProps) {
   const element = useRef<HTMLDivElement>(null)
   const place = usePlace()
   useLayoutEffect(() => enhanceContent(element.current!, place, { isLive: true }), [place])
 
-  const className = 'theme-doc-markdown markdown'
   if (body.type === 'html') {
     const top = heading === undefined ? '' : `<header><h1>${escapeText(heading)}</h1></header>`
     // biome-ignore lint/security/noDangerouslySetInnerHtml: the compiler gives HTML
-    return <div className={className} dangerouslySetInnerHTML={{ __html: top + body.html }} />
+    return <div {...rest} className={className} dangerouslySetInnerHTML={{ __html: top + body.html }} />
   }
   return (
-    <div ref={element} className={className}>
+    <div {...rest} ref={element} className={className}>
       {heading !== undefined && (
         <header>
           <h1>{heading}</h1>

@@ -19,7 +19,8 @@ export function DocFooter({ page: { tags, editUrl, lastUpdate } }: { page: DocPa
   )
 }
 
-function DocTags({ tags }: Pick<DocPage, 'tags'>) {
+/** The tags of a document or a post. */
+export function DocTags({ tags }: Pick<DocPage, 'tags'>) {
   return (
     <div className="vl-doc-tags">
       <b>{contentLabel('theme.tags.tagsListLabel')}</b>
@@ -50,7 +51,8 @@ export function EditLink({ href }: { href: string }) {
   )
 }
 
-function LastUpdated({ lastUpdate: { date, author } }: { lastUpdate: LastUpdateText }) {
+/** When and by whom a page was changed. */
+export function LastUpdated({ lastUpdate: { date, author } }: { lastUpdate: LastUpdateText }) {
   return (
     <span className="theme-last-updated">
       {contentLabelNodes('theme.lastUpdated.lastUpdatedAtBy', {

@@ -20,20 +20,22 @@ export function Pagination({ previous, next }: PaginationProps) {
   )
 }
 
-interface NeighbourProps {
+export interface NeighbourProps {
   readonly link: PageLink
-  readonly caption: string
+  /** Stands above the title. */
+  readonly caption?: string
   readonly direction: 'prev' | 'next'
 }
 
-function Neighbour({ link, caption, direction }: NeighbourProps) {
+/** A link to the page before or after. */
+export function Neighbour({ link, caption, direction }: NeighbourProps) {
   return (
     <Anchor
       href={link.href}
       rel={direction}
       className={`pagination-nav__link pagination-nav__link--${direction}`}
     >
-      <div className="pagination-nav__sublabel">{caption}</div>
+      {caption !== undefined && <div className="pagination-nav__sublabel">{caption}</div>}
       <div className="pagination-nav__label">{link.title}</div>
     </Anchor>
   )

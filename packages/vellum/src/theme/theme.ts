@@ -1,6 +1,11 @@
 // The theme as the engine knows it: all of it for Node, the shell alone for browsers.
 
 import type { Theme } from '../client/index.js'
+import { LivePost } from './blog/LivePost.js'
+import { PostArchivePage } from './blog/PostArchivePage.js'
+import { PostAuthorsPage } from './blog/PostAuthorsPage.js'
+import { PostListPage } from './blog/PostListPage.js'
+import { PostPage } from './blog/PostPage.js'
 import { CategoryPage } from './CategoryPage.js'
 import { DocPage } from './DocPage.js'
 import { Footer } from './Footer.js'
@@ -20,6 +25,11 @@ export const theme: Theme = {
   MarkdownPage,
   TagListPage,
   TagPage,
+  PostPage,
+  PostListPage,
+  PostAuthorsPage,
+  PostArchivePage,
   NotFoundPage,
   LiveMain,
+  LivePost,
 }

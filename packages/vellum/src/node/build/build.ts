@@ -12,9 +12,12 @@ import { compilePages } from './compilePages.js'
 import { engineFingerprint } from './engineFingerprint.js'
 import { createFindings } from './findings.js'
 import { createJobRunner } from './jobRunner.js'
+import { createLiveRenderer } from './liveContent.js'
 import { loadSite } from './loadSite.js'
+import { makeFeeds } from './makeFeeds.js'
 import { markdownFindings } from './markdownProblems.js'
 import { compileTask, routeFiles } from './pageTasks.js'
+import { excerptTask, listedPosts } from './postLists.js'
 import { pruneRenderedPages } from './renderedPages.js'
 import { renderPages } from './renderPages.js'
 import { createSiteJobs } from './siteJobs.js'
@@ -96,7 +99,10 @@ export async function build({
   const assets = createAssetWriter({ staging, cacheDir })
   try {
     const files = routeFiles(site)
-    const tasks = files.filter(({ kind }) => kind === 'markdown').map((file) => compileTask(file, site))
+    const tasks = [
+      ...files.filter(({ kind }) => kind === 'markdown').map((file) => compileTask(file, site)),
+      ...listedPosts(site).map((post) => excerptTask(post, site)),
+    ]
     const compiled = await compilePages({ tasks, cached: jobs.tools.pages, runner, logger })
     findings.add(markdownFindings(compiled.pages.values(), config))
     findings.throwIfFailed()
@@ -117,7 +123,7 @@ export async function build({
     const copied = pageAssets(compiled.pages, bundle)
     const names = [...copied.keys(), ...bundle.files.map(({ name }) => name)]
     const links = checkSiteLinks({ site, assets: names, compiled: compiled.pages })
-    const { reports, keys } = await renderPages({
+    const { reports, keys, context } = await renderPages({
       site,
       bundle,
       compiled: compiled.pages,
@@ -132,7 +138,9 @@ export async function build({
     findings.add(links.findings())
     findings.throwIfFailed()
 
-    await writeFiles({ site, bundle, copied, reports, assets })
+    const renderLive = createLiveRenderer(context, jobs.tools)
+    const feeds = await makeFeeds({ site, compiled: compiled.pages, bundle, tools: jobs.tools, renderLive })
+    await writeFiles({ site, bundle, copied, reports, feeds, assets })
     const { files: fileCount, bytes } = staging.written()
     if (write) await staging.commit()
     else await staging.abort()

@@ -13,11 +13,13 @@ import { openBundleCache } from './bundleCache.js'
 import { circularPartials, importProblems } from './checkImports.js'
 import type { PageResult } from './compilePages.js'
 import type { Site } from './loadSite.js'
+import { excerptName } from './pageCompiler.js'
 import type { RouteFile } from './pageTasks.js'
+import { isPostFile, listCode, liveLists } from './postLists.js'
 import type { SiteTools } from './siteTools.js'
 
 export async function bundlePages({
-  site: { config, data, targets },
+  site,
   files,
   compiled,
   tools,
@@ -36,6 +38,7 @@ export async function bundlePages({
   /** Of what bundles, from `engineFingerprint`. */
   engine: string
 }): Promise<BundledPages> {
+  const { config, data, targets } = site
   const { siteDir } = config
   const live = files.filter(({ kind, source }) => kind === 'react' || compiled.get(source)?.live)
   const problems = importProblems(
@@ -44,6 +47,7 @@ export async function bundlePages({
   )
   if (problems.length > 0) throw combineErrors(problems)
 
+  const lists = liveLists(site, compiled)
   const generatedCss = announcementBarCss(data.announcementBar)
   const cache = openBundleCache({
     cacheDir,
@@ -53,12 +57,19 @@ export async function bundlePages({
       engine,
       JSON.stringify([config.theme, config.clientModules, workDir, targets, generatedCss, data]),
       JSON.stringify(live.map(({ source }) => [source, compiled.get(source)?.hash])),
+      JSON.stringify(lists.map(({ source, hash }) => [source, hash])),
     ],
   })
   const cached = await cache.find()
   if (cached) return cached
 
   const keys = new Map(live.map(({ file, source }) => [file, compiled.get(source)?.key]))
+  const listsByFile = new Map(lists.map((list) => [list.file, list]))
+  const excerpts = new Map(
+    lists.flatMap(({ posts }) =>
+      posts.map(({ file, source }) => [file, compiled.get(excerptName(source))!.key] as const),
+    ),
+  )
   // The browser's bundle and the server's ask for the same partials.
   const partials = new Map<string, Promise<CompiledPage & { readonly source: string }>>()
   const partial = (file: string) => {
@@ -73,12 +84,20 @@ export async function bundlePages({
     config,
     data: { ...data, ...(footer && { footerFile: config.baseUrl + footer.name }) },
     generatedCss,
-    pages: live,
+    pages: [...live, ...lists],
     workDir,
     code: {
       siteDir,
+      isPost: (file) => isPostFile(file, config),
       pageCode: async (file) => {
+        const list = listsByFile.get(file)
+        if (list) return listCode(list.posts, (post) => tools.pages.body(excerpts.get(post.file)!))
         const key = keys.get(file)
+        const body = key === undefined ? undefined : await tools.pages.body(key)
+        return body?.type === 'live' ? body.code : undefined
+      },
+      excerptCode: async (file) => {
+        const key = excerpts.get(file)
         const body = key === undefined ? undefined : await tools.pages.body(key)
         return body?.type === 'live' ? body.code : undefined
       },

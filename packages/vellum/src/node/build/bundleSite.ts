@@ -19,6 +19,7 @@ import { checkStyleFiles } from '../vite/styleFiles.js'
 import { viteConfig } from '../vite/viteConfig.js'
 import type { Bundle } from './bundle.js'
 import { bundleError } from './bundleError.js'
+import { isListFile } from './postLists.js'
 import { writeServerFile } from './serverFile.js'
 
 /** A page that is code. */
@@ -175,7 +176,7 @@ function fileWithHash(name: string, code: string): { name: string; bytes: Buffer
 /** The files that bundled modules were read from. */
 function inputsOf(outputs: readonly OutputFile[]): string[] {
   const ids = outputs.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))
-  const files = ids.map((id) => id.split('?')[0]!).filter((file) => isAbsolute(file))
+  const files = ids.map((id) => id.split('?')[0]!).filter((file) => isAbsolute(file) && !isListFile(file))
   return [...new Set(files)].sort()
 }
 

@@ -5,13 +5,13 @@ import { combineErrors, formatError, VellumError } from '../errors.js'
 import type { Logger } from '../logger.js'
 import { inTurn } from './inTurn.js'
 import type { JobRunner } from './jobRunner.js'
-import type { CompileResult, CompileTask, PageCompiler } from './pageCompiler.js'
+import { type CompileResult, type CompileTask, type PageCompiler, taskName } from './pageCompiler.js'
 import { jobError, type Outcome } from './siteJobs.js'
 
 /** A compiled page with the file that it is made from. */
 export type PageResult = CompileResult & { readonly source: string }
 
-/** All pages, by their source, in the order of the tasks. */
+/** All pages, by the names of their tasks, in the order of these. */
 export interface CompiledPages {
   readonly pages: ReadonlyMap<string, PageResult>
   /** How many were compiled. */
@@ -34,15 +34,20 @@ export async function compilePages({
     atOnce: 8,
     run: async (task) => {
       const result = await cached.find(task)
-      if (result) found.set(task.source, result)
+      if (result) found.set(taskName(task), result)
     },
   })
-  const missing = tasks.filter(({ source }) => !found.has(source))
+  const missing = tasks.filter((task) => !found.has(taskName(task)))
   const progress = logger.progress('Compiling pages', missing.length)
   const results = valuesOf(await runner.compile(missing, progress.advance))
   progress.done()
-  for (const [i, { source }] of missing.entries()) found.set(source, results[i]!)
-  const pages = tasks.map(({ source }): [string, PageResult] => [source, { ...found.get(source)!, source }])
+  for (const [i, task] of missing.entries()) found.set(taskName(task), results[i]!)
+  const pages = tasks.map((task): [string, PageResult] => {
+    const name = taskName(task)
+    const page = { ...found.get(name)!, source: task.source }
+    // What is wrong with an excerpt is wrong with its page, and told there.
+    return [name, task.excerpt ? { ...page, problems: [] } : page]
+  })
   return { pages: new Map(pages), misses: missing.length }
 }
 

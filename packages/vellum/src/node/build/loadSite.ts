@@ -10,6 +10,7 @@ import type { SiteConfig } from '../config/siteConfig.js'
 import { loadSiteModel, type SiteModel } from '../content/loadSiteModel.js'
 import { type DuplicateRoute, duplicateRoutes, type Route, routesOf } from '../content/routes.js'
 import { makeDocsData } from '../pages/docsData.js'
+import { type FeedFile, feedFiles } from '../pages/feedFiles.js'
 import type { MarkdownTargets } from '../pages/linkResolver.js'
 import { markdownTargets } from '../pages/markdownTargets.js'
 import { createPageContext, type PageContext } from '../pages/pageContext.js'
@@ -28,6 +29,8 @@ export interface Site {
   readonly routes: readonly Route[]
   readonly duplicates: readonly DuplicateRoute[]
   readonly targets: MarkdownTargets
+  /** Of the blog; none without posts. */
+  readonly feeds: readonly FeedFile[]
 }
 
 /** Which site, and for whom. */
@@ -62,6 +65,7 @@ export async function siteFrom(
     routes: firstOfEach(routes),
     duplicates: duplicateRoutes(routes),
     targets: markdownTargets(model, context.addresses),
+    feeds: feedFiles({ config, model, addresses: context.addresses }),
   }
 }
 

@@ -18,6 +18,16 @@ export interface CompileTask extends Omit<CompileInput, 'resolver' | 'partial'> 
   readonly kind: string
 }
 
+/** Names what is compiled: a page by its source, and apart from it the part of it that lists show. */
+export function taskName({ source, excerpt }: Pick<CompileTask, 'source' | 'excerpt'>): string {
+  return excerpt ? excerptName(source) : source
+}
+
+/** The name of the part of a page that lists show. */
+export function excerptName(source: string): string {
+  return `${source}?excerpt`
+}
+
 /** A compiled page without its body, which stays in the cache under `key`. */
 export interface CompileResult extends Omit<CompiledPage, 'body' | 'declarations'> {
   readonly key: string
@@ -78,9 +88,9 @@ interface Facts {
 export function createPageCompiler(sources: CompileSources): PageCompiler {
   const { cache, describe } = sources
   // One place for each page, whatever its text: there the next version finds its coloured code.
-  const keyOf = ({ kind, source }: CompileTask) => hashOf(sources.fingerprint(kind), source)
-  const inputsOf = ({ body, bodyLine, format, frontMatter }: CompileTask) =>
-    hashOf(String(bodyLine), format, JSON.stringify(frontMatter), body)
+  const keyOf = (task: CompileTask) => hashOf(sources.fingerprint(task.kind), taskName(task))
+  const inputsOf = ({ body, bodyLine, format, frontMatter, excerpt }: CompileTask) =>
+    hashOf(String(bodyLine), format, JSON.stringify([frontMatter, excerpt]), body)
 
   let writing: Promise<unknown> = Promise.resolve()
 

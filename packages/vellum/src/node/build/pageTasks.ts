@@ -6,12 +6,13 @@ import type { Route } from '../content/routes.js'
 import { outputPath } from '../output/outputPath.js'
 import { sidebarBeside, sidebarKey } from '../pages/pageContext.js'
 import { makeNotFoundPage, makePageData } from '../pages/pageData.js'
+import { recentSidebar } from '../pages/recentSidebar.js'
 import type { RenderBody } from '../render/pageRenderer.js'
 import type { BundledPage } from './bundle.js'
 import type { Site } from './loadSite.js'
 import type { CompileResult, CompileTask } from './pageCompiler.js'
 import type { WriteTask } from './siteJobs.js'
-import { docsKind, markdownFormat, PAGES_KIND } from './siteTools.js'
+import { BLOG_KIND, docsKind, markdownFormat, PAGES_KIND } from './siteTools.js'
 
 /** A route with the file that it is made from, if it is made from one. */
 export interface RouteFile {
@@ -29,6 +30,10 @@ export function routeFiles({ routes, context }: Site): RouteFile[] {
       const page = context.pages.get(source)
       return page ? [{ route, source, file: page.file, kind: page.kind }] : []
     }
+    if (route.type === 'post') {
+      const post = context.blog?.post(route.id)
+      return post ? [{ route, source, file: post.file, kind: 'markdown' }] : []
+    }
     if (route.type !== 'doc') return []
     const doc = context.version(route.docsId, route.version).docs.get(route.id)
     return doc ? [{ route, source, file: doc.file, kind: 'markdown' }] : []
@@ -40,11 +45,13 @@ export function compileTask({ route, source, file }: RouteFile, { context, confi
   const isDoc = route.type === 'doc'
   const content = isDoc
     ? context.version(route.docsId, route.version).docs.get(route.id)!
-    : context.pages.get(source)!
+    : route.type === 'post'
+      ? context.blog!.post(route.id)
+      : context.pages.get(source)!
   const { body, bodyLine, frontMatter } = content
   const own = (frontMatter as { mdx?: { format?: 'md' | 'mdx' | 'detect' } }).mdx?.format
   return {
-    kind: isDoc ? docsKind({ id: route.docsId }) : PAGES_KIND,
+    kind: isDoc ? docsKind({ id: route.docsId }) : route.type === 'post' ? BLOG_KIND : PAGES_KIND,
     file,
     source,
     body,
@@ -58,13 +65,15 @@ export function compileTask({ route, source, file }: RouteFile, { context, confi
 export interface PageParts {
   readonly compiled: CompileResult | undefined
   readonly bundled: BundledPage | undefined
+  /** Of the posts in a list. */
+  readonly excerpts?: readonly CompileResult[] | undefined
 }
 
 /** How a page is rendered, and where it is written. */
 export function writeTask(
   route: Route,
   site: Site,
-  { compiled, bundled }: PageParts,
+  { compiled, bundled, excerpts }: PageParts,
 ): Omit<WriteTask, 'key' | 'effort'> {
   const { context, config } = site
   const made = makePageData({ context, route, compiled })
@@ -74,9 +83,11 @@ export function writeTask(
     ? { type: 'component', module: bundled.serverModule }
     : compiled
       ? { type: 'html', key: compiled.key, hash: compiled.hash }
-      : { type: 'none' }
+      : excerpts
+        ? { type: 'excerpts', parts: excerpts.map(({ key, hash }) => ({ key, hash })) }
+        : { type: 'none' }
   const beside =
-    route.type !== 'page' && 'sidebar' in page
+    'docsId' in route && 'sidebar' in page
       ? sidebarBeside({
           context,
           docsId: route.docsId,
@@ -84,12 +95,12 @@ export function writeTask(
           sidebar: page.sidebar,
           path: page.path,
         })
-      : undefined
+      : recentSidebar(page)
   return {
     page,
     sidebar: beside,
     ...(beside &&
-      route.type !== 'page' && {
+      'docsId' in route && {
         sidebarKey: sidebarKey({ docsId: route.docsId, version: route.version, id: beside.id }),
       }),
     body,
@@ -117,5 +128,5 @@ export function notFoundTask({ context, config }: Site): Omit<WriteTask, 'key' |
 }
 
 function isFile({ type }: Route): boolean {
-  return type === 'doc' || type === 'page'
+  return type === 'doc' || type === 'page' || type === 'post'
 }

@@ -13,7 +13,9 @@ import { type PageResult, valuesOf } from './compilePages.js'
 import { inTurn } from './inTurn.js'
 import type { JobRunner } from './jobRunner.js'
 import type { Site } from './loadSite.js'
+import { excerptName } from './pageCompiler.js'
 import { notFoundTask, writeTask } from './pageTasks.js'
+import { listName, postsOfList } from './postLists.js'
 import { openRenderedPages, type PageReport, type WrittenPage } from './renderedPages.js'
 import type { WriteTask } from './siteJobs.js'
 import type { AssetWriter } from './writeAssets.js'
@@ -27,6 +29,8 @@ export interface Rendering {
   readonly reports: readonly WrittenPage[]
   /** Of every page in the cache. */
   readonly keys: ReadonlySet<string>
+  /** What all pages were rendered with. */
+  readonly context: RenderContext
 }
 
 export async function renderPages({
@@ -64,7 +68,8 @@ export async function renderPages({
     const task = route
       ? writeTask(route, site, {
           compiled: compiled.get(route.source),
-          bundled: bundle.pages.get(route.source),
+          bundled: bundle.pages.get(route.type === 'post-list' ? listName(route) : route.source),
+          excerpts: postsOfList(route, site)?.map(({ source }) => compiled.get(excerptName(source))!),
         })
       : notFoundTask(site)
     const sized = { ...task, effort }
@@ -109,7 +114,7 @@ export async function renderPages({
   progress.done()
   valuesOf(outcomes)
   for (const { files: paths, bytes } of reports) staging.adopt({ paths, bytes })
-  return { reports, keys }
+  return { reports, keys, context }
 }
 
 /** The hash of all that a page is made from. */
@@ -149,7 +154,7 @@ async function writeDocs({ docs, config }: Site, assets: AssetWriter): Promise<s
 }
 
 function renderContext({
-  site: { data, docs, config },
+  site: { data, docs, config, feeds },
   bundle: { styles, boot, shell, files },
   sidebarFiles,
   docsFile,
@@ -170,6 +175,7 @@ function renderContext({
       stylesheets,
       scripts: config.scripts,
       themeConfig: { metadata: themeConfig.metadata, image: themeConfig.image },
+      feeds: feeds.map(({ href, mime, title }) => ({ href, mime, title })),
     },
     styles: styles.map((name) => config.baseUrl + name),
     scripts: [],

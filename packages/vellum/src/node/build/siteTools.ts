@@ -54,6 +54,9 @@ export function docsKind({ id }: Pick<DocsConfig, 'id'>): string {
 /** Names the compiler of standalone pages. */
 export const PAGES_KIND = 'pages'
 
+/** Names the compiler of posts. */
+export const BLOG_KIND = 'blog'
+
 export function createSiteTools({
   config,
   configFiles,
@@ -77,7 +80,7 @@ export function createSiteTools({
   const typeChecker = createTypeChecker({ siteDir, states, ...(twoslash && twoslash) })
   const cache = openDiskCache(join(cacheDir, 'pages'))
   const resolver = (file: string) =>
-    createPageResolver({ site, file, contentDir: docsFolderOf(file, config)?.dir })
+    createPageResolver({ site, file, contentDir: contentDirOf(file, config) })
   return {
     pages: createPageCompiler({
       cache,
@@ -88,9 +91,8 @@ export function createSiteTools({
       areCurrent: states.areCurrent,
     }),
     compilePartial: async (file) => {
-      const set = docsFolderOf(file, config)?.set
       const source = relative(siteDir, file).split(sep).join('/')
-      const compiler = await toolsFor(set ? docsKind(set) : PAGES_KIND).compiler()
+      const compiler = await toolsFor(kindOf(file, config)).compiler()
       const page = await compiler.compile({
         body: await readFile(file, 'utf8'),
         bodyLine: 1,
@@ -157,8 +159,31 @@ function docsFolderOf(
   return undefined
 }
 
-function compilerOptions({ docs, pages, markdown, themeConfig }: SiteConfig, kind: string): CompilerOptions {
-  const content = docs.find((set) => docsKind(set) === kind) ?? (pages || undefined)
+function isPost(file: string, { blog }: SiteConfig): boolean {
+  return blog !== false && file.startsWith(blog.path + sep)
+}
+
+/** The folder of the content that a file belongs to; none for a standalone page. */
+function contentDirOf(file: string, config: SiteConfig): string | undefined {
+  const folder = docsFolderOf(file, config)
+  if (folder) return folder.dir
+  return config.blog !== false && isPost(file, config) ? config.blog.path : undefined
+}
+
+function kindOf(file: string, config: SiteConfig): string {
+  const folder = docsFolderOf(file, config)
+  if (folder) return docsKind(folder.set)
+  return isPost(file, config) ? BLOG_KIND : PAGES_KIND
+}
+
+function compilerOptions(
+  { docs, blog, pages, markdown, themeConfig }: SiteConfig,
+  kind: string,
+): CompilerOptions {
+  const isBlog = kind === BLOG_KIND
+  const content = isBlog
+    ? blog || undefined
+    : (docs.find((set) => docsKind(set) === kind) ?? (pages || undefined))
   const { prism } = themeConfig
   const plugins = (name: PluginList) => [...markdown[name], ...(content?.[name] ?? [])] as never
   return {
@@ -169,6 +194,8 @@ function compilerOptions({ docs, pages, markdown, themeConfig }: SiteConfig, kin
     ...(prism.defaultLanguage !== undefined && { defaultLanguage: prism.defaultLanguage }),
     magicComments: prism.magicComments,
     twoslash: markdown.twoslash !== false,
+    // The title of a post stands above its body, and in lists above its excerpt.
+    ...(isBlog && { removesTitle: true }),
     beforeDefaultRemarkPlugins: plugins('beforeDefaultRemarkPlugins'),
     remarkPlugins: plugins('remarkPlugins'),
     beforeDefaultRehypePlugins: plugins('beforeDefaultRehypePlugins'),

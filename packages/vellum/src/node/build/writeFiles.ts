@@ -1,5 +1,5 @@
 // Writes what a site has besides its pages: bundled and copied assets, static files,
-// sitemap, redirects and headers.
+// sitemap, redirects, feeds and headers.
 
 import { readFile } from 'node:fs/promises'
 import { withBase } from '../../shared/url.js'
@@ -21,6 +21,7 @@ export async function writeFiles({
   bundle,
   copied,
   reports,
+  feeds,
   assets,
 }: {
   site: Site
@@ -28,6 +29,7 @@ export async function writeFiles({
   /** Files that pages brought along, by their name in the site. */
   copied: ReadonlyMap<string, string>
   reports: readonly WrittenPage[]
+  feeds: readonly { readonly path: string; readonly text: string }[]
   assets: AssetWriter
 }): Promise<void> {
   const { config } = site
@@ -39,6 +41,7 @@ export async function writeFiles({
       files.map((file) => ({ path: file, source: `the page "${path}"` })),
     ),
     ...redirects.map(({ path }) => ({ path, source: 'a redirect' })),
+    ...feeds.map(({ path }) => ({ path, source: 'a feed of the blog' })),
   ]
   const conflict = staticConflicts({ files: statics, pages: made, siteDir: config.siteDir })
   if (conflict) throw conflict
@@ -68,7 +71,7 @@ export async function writeFiles({
             assets.copy(path, file),
       ),
     async () => assets.write(HEADERS, await headers(site, statics)),
-    ...redirects.map(
+    ...[...redirects, ...feeds].map(
       ({ path, text }) =>
         () =>
           assets.write(path, text),
@@ -101,11 +104,12 @@ async function headers(
 /** The older paths that pages name in their front matter. Of documents the last version counts: the others are its copies. */
 function redirectsOf({ model, context, config }: Site) {
   const docs = model.docs.flatMap((set) => lastVersionOf(set)?.docs ?? [])
-  return [...docs, ...model.pages].flatMap(({ redirectFrom, permalink, source }) =>
-    redirectFrom.map((from) => ({
-      from: withBase(from, config.baseUrl),
-      to: context.addresses.href(permalink),
-      source,
-    })),
+  return [...docs, ...model.pages, ...(model.blog?.posts ?? [])].flatMap(
+    ({ redirectFrom, permalink, source }) =>
+      redirectFrom.map((from) => ({
+        from: withBase(from, config.baseUrl),
+        to: context.addresses.href(permalink),
+        source,
+      })),
   )
 }

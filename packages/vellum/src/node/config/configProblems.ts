@@ -31,6 +31,18 @@ const REPLACED_INSIDE = new Map([
     'docs.sidebarItemsGenerator',
     'Remove it. Order folders with `_category_.json` and `sidebar_position`, or let the sidebar file compute its items.',
   ],
+  [
+    'blog.feedOptions.xslt',
+    'Remove it: feeds have no stylesheet here. Feed readers show posts in their own way.',
+  ],
+  [
+    'blog.feedOptions.createFeedItems',
+    'Remove it, and choose with `blog.feedOptions.limit` how many posts a feed has.',
+  ],
+  [
+    'blog.processBlogPosts',
+    'Remove it. Leave posts out with `draft` or `unlisted` in their front matter, or with `blog.exclude`.',
+  ],
 ])
 
 /** One error for each problem of a configuration. */

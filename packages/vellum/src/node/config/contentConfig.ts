@@ -26,7 +26,8 @@ export type DocsConfig = ContentConfig &
 
 /** The blog. `path` is absolute, `routeBasePath` has no outer slashes. */
 export type BlogConfig = ContentConfig &
-  Complete<Omit<UserBlog, 'admonitions' | 'feedOptions'>, 'editUrl'> & {
+  Complete<Omit<UserBlog, 'admonitions' | 'feedOptions' | 'truncateMarker'>, 'editUrl' | 'readingTime'> & {
+    readonly truncateMarker: RegExp
     readonly feedOptions: FeedConfig
   }
 
@@ -107,6 +108,8 @@ export function completeDocs(user: UserDocs | UserDocs[] | false = {}, siteDir: 
   })
 }
 
+const TRUNCATE_MARKER = /<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\}/
+
 /** The blog. */
 export function completeBlog(
   user: UserBlog | false = {},
@@ -125,7 +128,12 @@ export function completeBlog(
       blogSidebarCount: 5,
       postsPerPage: 10,
       showReadingTime: true,
+      readingTime: undefined,
       sortPosts: 'descending',
+      truncateMarker: TRUNCATE_MARKER,
+      pageBasePath: 'page',
+      archiveBasePath: 'archive',
+      authorsBasePath: 'authors',
       tagsBasePath: 'tags',
       tags: 'tags.yml',
       onInlineTags: 'warn',

@@ -70,6 +70,9 @@ export interface EditUrlParts {
   version: string
   versionDocsDirPath: string
   docPath: string
+  /** The same two for a post. */
+  blogDirPath?: string
+  blogPath?: string
   permalink: string
 }
 
@@ -168,8 +171,18 @@ export interface UserBlog extends UserContent {
   postsPerPage?: number | 'ALL'
   /** Whether a post says how long it takes to read. @default true */
   showReadingTime?: boolean
+  /** Works out the minutes; `undefined` for none. @default the words of the post by 200 */
+  readingTime?: ReadingTimeFunction
   /** Order of posts by date. @default 'descending' */
   sortPosts?: 'descending' | 'ascending'
+  /** Ends the part of a post that lists show. @default `<!-- truncate -->` and `{/* truncate *\/}` */
+  truncateMarker?: RegExp
+  /** Start of the further list pages' URLs, below `routeBasePath`. @default 'page' */
+  pageBasePath?: string
+  /** URL of the archive, below `routeBasePath`; `null` for none. @default 'archive' */
+  archiveBasePath?: string | null
+  /** Start of the author pages' URLs, below `routeBasePath`. @default 'authors' */
+  authorsBasePath?: string
   /** Start of the tag pages' URLs, below `routeBasePath`. @default 'tags' */
   tagsBasePath?: string
   /** File in `path` that defines the tags; `false` for none. @default 'tags.yml' */
@@ -185,6 +198,18 @@ export interface UserBlog extends UserContent {
   /** The files for feed readers. */
   feedOptions?: UserFeed
 }
+
+/** Works out how many minutes a post takes to read. `defaultReadingTime` is what is used without it. */
+export type ReadingTimeFunction = (post: {
+  content: string
+  frontMatter: Record<string, unknown>
+  locale: string
+  defaultReadingTime: (input: {
+    content: string
+    locale?: string
+    options?: { wordsPerMinute?: number }
+  }) => number
+}) => number | undefined
 
 /** Kinds of feeds. */
 export type FeedType = 'rss' | 'atom' | 'json'

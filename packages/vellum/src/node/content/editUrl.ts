@@ -13,6 +13,9 @@ export interface EditUrlParts {
   versionDocsDirPath: string
   /** Relative to that folder: `guide/install.md` */
   docPath: string
+  /** The same two for a post. */
+  blogDirPath?: string
+  blogPath?: string
   /** With the site's base. */
   permalink: string
 }

@@ -1,10 +1,11 @@
 // Splits a Markdown file into its front matter and its body, and checks the keys
-// that documents and standalone pages may have. Unknown keys are kept, no defaults are added, and a
+// that documents, standalone pages and posts may have. Unknown keys are kept, no defaults are added, and a
 // problem is told with the line it stands in.
 
 import { isMap, isScalar, LineCounter, type Node, parseDocument } from 'yaml'
 import { z } from 'zod'
 import { VellumError } from '../errors.js'
+import { writtenDate } from './writtenDate.js'
 import { yamlError } from './yamlError.js'
 
 /** A file in two parts. `bodyLine` is the line of the file that the body starts at, from 1. */
@@ -63,11 +64,33 @@ const docSchema = z.looseObject({
 
 const pageSchema = z.looseObject({ ...common, wrapperClassName: z.string().optional() })
 
+const authorReference = z.union([z.string(), z.looseObject({})])
+
+const postSchema = z.looseObject({
+  ...common,
+  title_meta: z.string().optional(),
+  sidebar_label: z.string().optional(),
+  date: z.string().optional(),
+  tags: z.array(tag).optional(),
+  authors: z.union([authorReference, z.array(authorReference)]).optional(),
+  author: z.string().optional(),
+  author_title: z.string().optional(),
+  author_url: z.string().optional(),
+  author_image_url: z.string().optional(),
+  authorTitle: z.string().optional(),
+  authorURL: z.string().optional(),
+  authorImageURL: z.string().optional(),
+  last_update: docSchema.shape.last_update,
+})
+
 /** The front matter of a document, checked (FM-1 … FM-22). Other keys are kept as they are. */
 export type DocFrontMatter = z.infer<typeof docSchema>
 
 /** The front matter of a standalone page, checked (PA-2). Other keys are kept as they are. */
 export type PageFrontMatter = z.infer<typeof pageSchema>
+
+/** The front matter of a post, checked. Other keys are kept as they are. */
+export type PostFrontMatter = z.infer<typeof postSchema>
 
 /** What each key must be, in the words of the error. */
 const EXPECTED: { readonly [key: string]: string } = {
@@ -88,12 +111,13 @@ const EXPECTED: { readonly [key: string]: string } = {
   tags: 'a list of strings, or of objects with label and permalink',
   last_update: 'an object with date, author, or both',
   parse_number_prefixes: 'true or false',
+  authors: 'the key of an author, an author with a name, or a list of these',
   mdx: 'an object whose format is md, mdx or detect',
 }
 
 /** Keys whose value is text, however it looks: `title: 2024` and `slug: 1.0` are meant as written. */
 const TEXT_KEYS = new Set(
-  Object.keys({ ...docSchema.shape, ...pageSchema.shape }).filter(
+  Object.keys({ ...docSchema.shape, ...pageSchema.shape, ...postSchema.shape }).filter(
     (key) => !(key in EXPECTED) || /^(displayed|pagination|custom_edit)/.test(key),
   ),
 )
@@ -111,7 +135,24 @@ export function parsePageFrontMatter(head: string, file: string): PageFrontMatte
   return parseFrontMatter(head, { file, schema: pageSchema })
 }
 
-function parseFrontMatter<T>(head: string, { file, schema }: { file: string; schema: z.ZodType<T> }): T {
+/** The same for a post. Also tells the line of each key, for what is found out later. */
+export function parsePostFrontMatter(
+  head: string,
+  file: string,
+): { readonly frontMatter: PostFrontMatter; readonly lineOf: (key: string) => number | undefined } {
+  const lines = new Map<string, number>()
+  const frontMatter = parseFrontMatter(head, { file, schema: postSchema, lines })
+  return { frontMatter, lineOf: (key) => lines.get(key) }
+}
+
+function parseFrontMatter<T>(
+  head: string,
+  {
+    file,
+    schema,
+    lines: lineOfKey = new Map(),
+  }: { file: string; schema: z.ZodType<T>; lines?: Map<string, number> },
+): T {
   const lines = new LineCounter()
   const document = parseDocument(head, { lineCounter: lines, schema: 'core' })
   // The head starts in the second line of the file.
@@ -127,7 +168,6 @@ function parseFrontMatter<T>(head: string, { file, schema }: { file: string; sch
   if (!isMap(document.contents)) {
     throw new VellumError('The front matter must be a list of `key: value` lines.', { files: [`${file}:2`] })
   }
-  const lineOfKey = new Map<string, number>()
   const unsafe: Record<string, unknown> = {}
   for (const { key, value } of document.contents.items) {
     const name = String(isScalar(key) ? key.value : key)
@@ -174,6 +214,10 @@ function checkFrontMatter<T>({ unsafe, head, file, lineOfKey, schema }: Unchecke
   const date = isRecord(update) ? update.date : undefined
   if (typeof date === 'string' && Number.isNaN(Date.parse(date))) {
     problems.set('last_update', `\`last_update.date\` must be a date such as 2025-03-01: "${date}"`)
+  }
+  if (schema === (postSchema as z.ZodType) && typeof unsafe.date === 'string') {
+    const isDate = writtenDate(unsafe.date) !== undefined
+    if (!isDate) problems.set('date', `\`date\` must be a date such as 2025-03-01: "${unsafe.date}"`)
   }
   if (result.success && problems.size === 0) return result.data
   const inOrder = [...problems]

@@ -1,12 +1,14 @@
-// The whole of a site's content: every set of documents with its versions, and the
-// standalone pages, in one locale. What it needs of the outside, the import of a
+// The whole of a site's content: every set of documents with its versions, the
+// standalone pages and the posts, in one locale. What it needs of the outside, the import of a
 // sidebar file, is passed in.
 
 import type { PagesConfig } from '../config/siteConfig.js'
 import { combineErrors, VellumError } from '../errors.js'
+import { type Blog, loadBlog } from './blog/loadBlog.js'
+import type { ContentWarning } from './contentWarning.js'
 import { editUrlOf } from './editUrl.js'
 import { type DocsSetInput, loadDocsSet } from './loadDocsSet.js'
-import type { ContentWarning, Version } from './loadVersion.js'
+import type { Version } from './loadVersion.js'
 import { makePage, type StandalonePage } from './page.js'
 import { scanPages } from './scanPages.js'
 
@@ -24,6 +26,8 @@ export interface SiteModel {
   readonly production: boolean
   readonly docs: readonly DocsSet[]
   readonly pages: readonly StandalonePage[]
+  /** None when there are no posts (BL-9). */
+  readonly blog?: Blog | undefined
   /** For the caller to print. */
   readonly warnings: readonly ContentWarning[]
   /** Files besides the content that the model depends on, absolute. */
@@ -43,8 +47,12 @@ export async function loadSiteModel(input: SiteModelInput): Promise<SiteModel> {
     docs.push({ id: options.id, versions: loaded.versions })
   }
   const pages = config.pages === false ? [] : await loadPages(config.pages, input)
+  const blog =
+    config.blog === false ? undefined : await loadBlog({ config, options: config.blog, locale, production })
+  files.push(...(blog?.files ?? []))
   const warnings = docs.flatMap(({ versions }) => versions.flatMap((version) => version.warnings))
-  return { locale, production, docs, pages, warnings, files }
+  warnings.push(...(blog?.warnings ?? []))
+  return { locale, production, docs, pages, blog, warnings, files }
 }
 
 /** All standalone pages, or one error for all files that are wrong. */

@@ -2,10 +2,11 @@
 // each page shows of them. Runs the stages of this folder in order; whole-version
 // checks (two documents with one id, a sidebar that is not there) live here.
 
-import { join, posix } from 'node:path'
+import { posix } from 'node:path'
 import { normalPath, type SidebarItem } from '../../shared/sidebar.js'
-import type { DocsConfig, Severity } from '../config/siteConfig.js'
+import type { DocsConfig } from '../config/siteConfig.js'
 import { combineErrors, nearest, VellumError } from '../errors.js'
+import { type ContentWarning, warningsOf } from './contentWarning.js'
 import { type Doc, type DocOptions, makeDoc, type RawDoc } from './doc.js'
 import { editUrlOf } from './editUrl.js'
 import { type LastUpdate, lastUpdateOf, lastUpdates } from './lastUpdate.js'
@@ -19,14 +20,16 @@ import {
   pageOrder,
 } from './neighbours.js'
 import { numberPrefixParser } from './numberPrefix.js'
+import { readTagsFile } from './readTagsFile.js'
 import { scanDocs } from './scanDocs.js'
-import { readText } from './scanFolder.js'
 import { expandItems } from './sidebars/expand.js'
 import { finishSidebars, type GeneratedIndex } from './sidebars/finish.js'
 import { type ConfigSidebars, normalizeSidebars } from './sidebars/normalize.js'
 import { validateSidebars } from './sidebars/validate.js'
-import { collectTags, type DocTag, parseTagsFile, type Tag, type TagsFile } from './tags.js'
+import { collectTags, type DocTag, type Tag } from './tags.js'
 import type { VersionEntry } from './versionList.js'
+
+export type { ContentWarning } from './contentWarning.js'
 
 /** Which version to load, and how. */
 export interface VersionInput {
@@ -63,12 +66,6 @@ export type VersionOptions = Pick<
   | 'showLastUpdateTime'
   | 'showLastUpdateAuthor'
 >
-
-/** A problem that need not end the build, and how loud it is told. */
-export interface ContentWarning {
-  readonly severity: 'log' | 'warn'
-  readonly error: VellumError
-}
 
 /** A page with its place in the sidebar. */
 export interface PlacedPage extends Neighbours {
@@ -162,9 +159,9 @@ export async function loadVersion(input: VersionInput): Promise<Version> {
   )
   checkDisplayedSidebars(docs, sidebars)
   const tagsPath = posix.join(versionPath, options.tagsBasePath)
-  const { tagsFile, files } = await readTagsFile(input)
+  const { tagsFile, files } = await readTagsFile({ ...input, name: options.tags, option: 'docs.tags' })
   const { tags, tagsOf, undefinedTags } = collectTags(docs, { tagsPath, tagsFile })
-  if (options.onInlineTags === 'throw' && undefinedTags.length > 0) throw combineErrors(undefinedTags)
+  const warnings = warningsOf(undefinedTags, options.onInlineTags)
   const showsUpdates = options.showLastUpdateTime || options.showLastUpdateAuthor
   const updates = showsUpdates ? await lastUpdates(input.dir) : undefined
 
@@ -203,7 +200,7 @@ export async function loadVersion(input: VersionInput): Promise<Version> {
     breadcrumbs: options.breadcrumbs,
     tags,
     tagsPath,
-    warnings: warningsOf(undefinedTags, options.onInlineTags),
+    warnings,
     files,
   }
 
@@ -282,31 +279,6 @@ function checkDisplayedSidebars(docs: readonly Doc[], sidebars: object): void {
     ]
   })
   if (problems.length > 0) throw combineErrors(problems)
-}
-
-/** The tags file of a version. The usual one may be missing; one that the site names may not. */
-async function readTagsFile({ dir, source, options: { tags } }: VersionInput): Promise<{
-  readonly tagsFile: TagsFile | undefined
-  readonly files: readonly string[]
-}> {
-  if (tags === false) return { tagsFile: undefined, files: [] }
-  const files = [join(dir, tags)]
-  const file = posix.join(source, tags)
-  let text: string
-  try {
-    text = await readText({ dir, source }, tags)
-  } catch (cause) {
-    if (cause instanceof VellumError) throw cause
-    if (tags === 'tags.yml') return { tagsFile: undefined, files }
-    throw new VellumError(`The tags file "${file}" does not exist.`, {
-      hint: 'Create it, or remove `docs.tags` from vellum.config.ts.',
-    })
-  }
-  return { tagsFile: parseTagsFile(text, file), files }
-}
-
-function warningsOf(errors: readonly VellumError[], severity: Severity): ContentWarning[] {
-  return severity === 'log' || severity === 'warn' ? errors.map((error) => ({ severity, error })) : []
 }
 
 function firstDocId(items: readonly SidebarItem[]): string | undefined {

@@ -2,6 +2,7 @@
 // want. Parents and the not-found page are not routes (RT-10).
 
 import { normalPath } from '../../shared/sidebar.js'
+import { type BlogRoute, blogRoutes } from './blog/blogRoutes.js'
 import type { SiteModel } from './loadSiteModel.js'
 import type { Version } from './loadVersion.js'
 
@@ -13,6 +14,7 @@ export type Route = {
   readonly source: string
 } & (
   | { readonly type: 'page' }
+  | BlogRoute
   | {
       readonly type: 'doc' | 'generated-index' | 'docs-root' | 'tags' | 'tag'
       /** The set of documents and the version in it. */
@@ -24,10 +26,10 @@ export type Route = {
 )
 
 /** All routes, in a stable order. */
-export function routesOf({ docs, pages }: SiteModel): Route[] {
+export function routesOf({ docs, pages, blog }: SiteModel): Route[] {
   const standalone = pages.map(({ permalink, source }): Route => ({ path: permalink, type: 'page', source }))
   const ofDocs = docs.flatMap(({ id, versions }) => versions.flatMap((version) => versionRoutes(id, version)))
-  const all = [...standalone, ...ofDocs]
+  const all = [...standalone, ...ofDocs, ...(blog ? blogRoutes(blog) : [])]
   const taken = new Set(all.map(({ path }) => normalPath(path)))
   const roots = docs.flatMap(({ id: docsId, versions }) =>
     versions.flatMap(({ path, name }): Route[] => {

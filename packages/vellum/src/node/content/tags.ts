@@ -1,10 +1,9 @@
-// The tags of a version: what its documents are tagged with, what `tags.yml` says
+// The tags of a version, or of a blog: what its documents are tagged with, what `tags.yml` says
 // about them, and which documents each of them has. Reads no files.
 
 import { posix } from 'node:path'
 import { isMap, isScalar, LineCounter, type Node, parseDocument } from 'yaml'
 import { combineErrors, nearest, VellumError } from '../errors.js'
-import type { Doc } from './doc.js'
 import { yamlError } from './yamlError.js'
 
 /** A tag as a document shows it. */
@@ -30,6 +29,17 @@ export interface TagsFile {
   readonly tags: ReadonlyMap<string, DocTag>
 }
 
+/** What has tags: a document, or a post. */
+export interface Tagged {
+  readonly id: string
+  readonly source: string
+  readonly title: string
+  readonly unlisted: boolean
+  readonly frontMatter: {
+    readonly tags?: readonly (string | { readonly label: string; readonly permalink: string })[] | undefined
+  }
+}
+
 /** The tags of a version. */
 export interface VersionTags {
   readonly tags: readonly Tag[]
@@ -41,12 +51,16 @@ export interface VersionTags {
 
 /** Collects the tags of documents. `tagsPath` is where their pages are: `/docs/tags` */
 export function collectTags(
-  docs: readonly Doc[],
-  { tagsPath, tagsFile }: { tagsPath: string; tagsFile: TagsFile | undefined },
+  docs: readonly Tagged[],
+  {
+    tagsPath,
+    tagsFile,
+    name = 'document',
+  }: { tagsPath: string; tagsFile: TagsFile | undefined; name?: 'document' | 'post' },
 ): VersionTags {
   const undefinedTags: VellumError[] = []
   const tagsOf = new Map<string, readonly DocTag[]>()
-  const groups = new Map<string, { tag: DocTag; docs: Doc[] }>()
+  const groups = new Map<string, { tag: DocTag; docs: Tagged[] }>()
   for (const doc of docs) {
     const { tags: written = [] } = doc.frontMatter
     if (written.length === 0) continue
@@ -64,7 +78,7 @@ export function collectTags(
       const strange = written.flatMap((entry) =>
         typeof entry === 'string' ? (tagsFile.tags.has(entry) ? [] : [entry]) : [entry.label],
       )
-      if (strange.length > 0) undefinedTags.push(undefinedIn(tagsFile, doc, strange))
+      if (strange.length > 0) undefinedTags.push(undefinedIn(tagsFile, { ...doc, name }, strange))
     }
   }
   return { tags: [...groups.values()].map(toTag).sort(byLabel), tagsOf, undefinedTags }
@@ -79,7 +93,7 @@ export function collectTags(
   }
 }
 
-function toTag({ tag, docs }: { tag: DocTag; docs: readonly Doc[] }): Tag {
+function toTag({ tag, docs }: { tag: DocTag; docs: readonly Tagged[] }): Tag {
   const listed = docs.filter((doc) => !doc.unlisted)
   const unlisted = listed.length === 0
   const shown = [...(unlisted ? docs : listed)].sort((a, b) => compare(a.title, b.title))
@@ -95,12 +109,16 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
 
-function undefinedIn({ file, tags }: TagsFile, doc: Doc, names: readonly string[]): VellumError {
+function undefinedIn(
+  { file, tags }: TagsFile,
+  doc: Tagged & { readonly name: string },
+  names: readonly string[],
+): VellumError {
   const [first = ''] = names
   const meant = names.length === 1 ? nearest(first, tags.keys()) : undefined
   const list = names.map((name) => `"${name}"`).join(', ')
   return new VellumError(
-    `The document "${doc.id}" has ${names.length === 1 ? 'the tag' : 'the tags'} ${list}, which ${file} does not define.`,
+    `The ${doc.name} "${doc.id}" has ${names.length === 1 ? 'the tag' : 'the tags'} ${list}, which ${file} does not define.`,
     {
       files: [doc.source],
       hint: meant

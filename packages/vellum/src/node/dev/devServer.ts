@@ -10,6 +10,7 @@ import { createServer as createViteServer, type ViteDevServer } from 'vite'
 import { withoutBase } from '../../shared/url.js'
 import { engineFingerprint } from '../build/engineFingerprint.js'
 import { siteFrom } from '../build/loadSite.js'
+import { isPostFile } from '../build/postLists.js'
 import { openWorkDir } from '../cache/workDir.js'
 import { type LoadedConfig, loadSiteConfig } from '../config/loadSiteConfig.js'
 import { versionPlaces } from '../content/versionFiles.js'
@@ -129,7 +130,9 @@ async function startSite(input: StartInput): Promise<Running> {
     forBrowser: await browserReact(join(workDir, 'vite')),
     code: {
       siteDir,
+      isPost: (file) => loaded.ok && isPostFile(file, loaded.value.config),
       pageCode: async (file) => (current.ok ? current.value.pageCode(file) : undefined),
+      excerptCode: async (file) => (current.ok ? current.value.excerptCode(file) : undefined),
       partialCode: async (file) => (current.ok ? current.value.partialCode(file) : ''),
     },
   })
@@ -184,6 +187,7 @@ async function startSite(input: StartInput): Promise<Running> {
       ...config.files,
       ...site.model.files,
       ...site.config.docs.map(({ path }) => path),
+      ...(site.config.blog ? [site.config.blog.path] : []),
       ...site.config.staticDirectories,
     ])
     const { theme } = site.config
@@ -259,6 +263,7 @@ async function startSite(input: StartInput): Promise<Running> {
   function knownFiles() {
     const site = current.ok ? current.value.site : undefined
     const pages = site?.config.pages
+    const blog = site?.config.blog
     return {
       siteDir,
       configFiles: loaded.ok ? loaded.value.files : [],
@@ -267,6 +272,7 @@ async function startSite(input: StartInput): Promise<Running> {
       contentDirs: site
         ? [
             ...site.config.docs.flatMap(({ id, path }) => [path, join(siteDir, versionPlaces(id).docs)]),
+            ...(blog ? [blog.path] : []),
             ...(pages ? pages.paths : []),
           ]
         : [siteDir],

@@ -11,7 +11,16 @@ import { importProblems } from '../build/checkImports.js'
 import type { PageResult } from '../build/compilePages.js'
 import type { Site } from '../build/loadSite.js'
 import { markdownFindings } from '../build/markdownProblems.js'
+import type { CompileTask } from '../build/pageCompiler.js'
 import { compileTask, notFoundTask, type RouteFile, routeFiles, writeTask } from '../build/pageTasks.js'
+import {
+  excerptTask,
+  listCode,
+  listedPosts,
+  listFile,
+  type PostFile,
+  postsOfList,
+} from '../build/postLists.js'
 import { createSiteTools } from '../build/siteTools.js'
 import { hashOf } from '../cache/diskCache.js'
 import { parseDocFrontMatter, splitFrontMatter } from '../content/frontMatter.js'
@@ -74,6 +83,7 @@ export interface DevSite {
   readonly data: SiteData
   readonly footerHtml: () => Promise<string>
   readonly pageCode: (file: string) => Promise<string | undefined>
+  readonly excerptCode: (file: string) => Promise<string | undefined>
   readonly partialCode: (file: string) => Promise<string>
   /** Takes over the text of a document; false when more than its text has changed. */
   readonly exchangeText: (file: string) => Promise<boolean>
@@ -92,6 +102,13 @@ export async function createDevSite(input: DevSiteInput): Promise<DevSite> {
   })
   const files = new Map(routeFiles(site).map((file) => [file.route, file]))
   const byFile = new Map([...files.values()].map((file) => [file.file, file]))
+  const posts = new Map(listedPosts(site).map((post) => [post.file, post]))
+  const lists = new Map(
+    site.routes.flatMap((route) => {
+      const listed = postsOfList(route, site)
+      return listed ? [[listFile(route, site), listed] as const] : []
+    }),
+  )
   const byPath = new Map(site.routes.map((route) => [normalPath(route.path), route]))
   const byData = new Map(site.routes.map(({ path }) => [dataPath(path), path]))
   const statics = new Map(
@@ -152,11 +169,18 @@ export async function createDevSite(input: DevSiteInput): Promise<DevSite> {
       return { status: 200, rendered: await render(await taskFor(route)) }
     },
     pageCode: async (file) => {
+      const list = lists.get(file)
+      if (list) return listCode(list, async (post) => tools.pages.body((await compileExcerpt(post)).key))
       const found = byFile.get(file)
       if (!found) return undefined
       const { key } = await compile(found)
       const body = await tools.pages.body(key)
       return body.type === 'live' ? body.code : undefined
+    },
+    excerptCode: async (file) => {
+      const post = posts.get(file)
+      const body = post && (await tools.pages.body((await compileExcerpt(post)).key))
+      return body?.type === 'live' ? body.code : undefined
     },
     partialCode: async (file) => {
       const partial = await tools.compilePartial(file)
@@ -180,23 +204,46 @@ export async function createDevSite(input: DevSiteInput): Promise<DevSite> {
   }
 
   async function taskFor(route: Route): Promise<RenderTask> {
+    const listed = postsOfList(route, site)
+    if (listed) return listTask(route, listed)
     const file = files.get(route)
     const compiled = file?.kind === 'markdown' ? await compile(file) : undefined
     const isCode = file && (file.kind === 'react' || compiled?.live)
     if (!isCode) return writeTask(route, site, { compiled, bundled: undefined })
-    const { exports, styles } = await loadPage(file.file)
-    modules.set(file.file, exports)
-    const task = writeTask(route, site, {
-      compiled,
-      bundled: { styles: [], script: '', serverModule: file.file },
-    })
-    // Another address each time: browsers keep modules, and this one may have changed.
-    const query = file.kind === 'markdown' ? `${PAGE_QUERY}&import&t=` : '?t='
-    return { ...task, styles, script: `${baseUrl}@fs${file.file}${query}${Date.now()}` }
+    return codeTask(route, { ...file, compiled })
   }
 
-  async function compile(file: RouteFile): Promise<PageResult> {
-    const task = compileTask(file, site)
+  /** A page whose content is a module. */
+  async function codeTask(
+    route: Route,
+    { file, kind, compiled }: Pick<RouteFile, 'file' | 'kind'> & { compiled: PageResult | undefined },
+  ): Promise<RenderTask> {
+    const { exports, styles } = await loadPage(file)
+    modules.set(file, exports)
+    const task = writeTask(route, site, { compiled, bundled: { styles: [], script: '', serverModule: file } })
+    // Another address each time: browsers keep modules, and this one may have changed.
+    const query = kind === 'markdown' ? `${PAGE_QUERY}&import&t=` : '?t='
+    return { ...task, styles, script: `${baseUrl}@fs${file}${query}${Date.now()}` }
+  }
+
+  async function listTask(route: Route, posts: readonly PostFile[]): Promise<RenderTask> {
+    const excerpts: PageResult[] = []
+    for (const post of posts) excerpts.push(await compileExcerpt(post))
+    if (excerpts.some(({ live }) => live)) {
+      return codeTask(route, { file: listFile(route, site), kind: 'markdown', compiled: undefined })
+    }
+    return writeTask(route, site, { compiled: undefined, bundled: undefined, excerpts })
+  }
+
+  function compileExcerpt(post: PostFile): Promise<PageResult> {
+    return compileOne(post, excerptTask(post, site))
+  }
+
+  function compile(file: RouteFile): Promise<PageResult> {
+    return compileOne(file, compileTask(file, site))
+  }
+
+  async function compileOne(file: RouteFile, task: CompileTask): Promise<PageResult> {
     const result = (await tools.pages.find(task)) ?? (await tools.pages.compile(task))
     const page = { ...result, source: file.source }
     report([page])

@@ -14,6 +14,7 @@ import { isComment, withoutComments } from './comments.js'
 import type { CompiledPage, CompileInput } from './compiledPage.js'
 import { compileError } from './compileError.js'
 import { containerDirective, transformDirectives } from './directives.js'
+import { cutTree, leadHome } from './excerpt.js'
 import { fenceElement, loadLanguages, renderFences } from './fences.js'
 import { assignHeadingIds, headingElement } from './headings.js'
 import { HEAD_IN_RAW, takeHeadTags } from './headTags.js'
@@ -50,6 +51,8 @@ export interface CompilerOptions {
   readonly magicComments?: readonly MagicComment[]
   /** Whether all samples in TypeScript show their types, or only those that ask for it. @default false */
   readonly twoslash?: boolean
+  /** The level-1 heading that leads a page is left out: it is shown apart from the body. @default false */
+  readonly removesTitle?: boolean
   /** The site's own plugins, before and after ours, in the forms that unified takes. */
   readonly beforeDefaultRemarkPlugins?: PluggableList
   readonly remarkPlugins?: PluggableList
@@ -90,9 +93,11 @@ export function createCompiler(options: CompilerOptions = {}, typeChecker?: Type
   async function compilePage(input: CompileInput): Promise<CompiledPage> {
     const context = pageContext(input, pageOptions, typeChecker)
     let tree = parse(context.text, input.format)
+    if (input.excerpt) cutTree(tree, input.excerpt)
     tree = await plugins.beforeRemark(tree, input)
     const modules = readModules(tree, context)
     assignHeadingIds(tree, context)
+    if (options.removesTitle) dropPageHeading(tree)
     transformDirectives(tree, context)
     dropComments(tree)
     transformText(tree, { emoji: pageOptions.emoji, source: context.text })
@@ -109,6 +114,7 @@ export function createCompiler(options: CompilerOptions = {}, typeChecker?: Type
     makeStatic(page, context)
     const headTags = takeHeadTags(page, context)
     page = await plugins.rehype(page, input)
+    if (input.excerpt) leadHome(page, input.excerpt)
     dropUnusedImports(page, context)
     dropBlankLines(page)
     const links = collectLinks(page, context)
@@ -141,6 +147,10 @@ export function createCompiler(options: CompilerOptions = {}, typeChecker?: Type
     highlight: async (code, language) =>
       (await loadLanguage(language)) ? highlightSync(code, language) : undefined,
   }
+}
+
+function dropPageHeading(tree: Root): void {
+  tree.children = tree.children.filter((node) => !(node.type === 'heading' && node.data?.pageHeading))
 }
 
 const FRONT_MATTER = /^---[ \t]*\r?\n(?:[\s\S]*?\r?\n)?---[ \t]*(?=\r?\n|$)/

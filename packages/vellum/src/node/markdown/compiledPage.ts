@@ -5,6 +5,7 @@ import type { HeadTag } from '../../shared/headTag.js'
 import type { TocHeading } from '../../shared/toc.js'
 import type { CodeMemory } from './codeMemory.js'
 import type { Declarations } from './declarations.js'
+import type { Excerpt } from './excerpt.js'
 
 /** One Markdown body to compile. */
 export interface CompileInput {
@@ -17,6 +18,8 @@ export interface CompileInput {
   readonly frontMatter: Readonly<Record<string, unknown>>
   /** A partial has no page around it: its level-1 heading is not a page heading, its front matter is dropped. */
   readonly partial: boolean
+  /** Only the part that lists show. */
+  readonly excerpt?: Excerpt
   readonly resolver: PageResolver
   /** Coloured code of the last time, if there was one. */
   readonly code?: CodeMemory

@@ -8,10 +8,13 @@ import type { PageData } from '../../shared/page.js'
 import type { LocaleData, SiteData } from '../../shared/site.js'
 import { isExternalUrl, withBase, withoutBase } from '../../shared/url.js'
 import type { SiteConfig } from '../config/siteConfig.js'
+import { blogTags } from './blogHead.js'
 
 /** The fields of the configuration that every page's head depends on. */
 export type HeadConfig = Pick<SiteConfig, 'noIndex' | 'headTags' | 'scripts' | 'stylesheets'> & {
   readonly themeConfig: Pick<SiteConfig['themeConfig'], 'metadata' | 'image'>
+  /** The feeds of the site (BL-8). */
+  readonly feeds?: readonly { readonly href: string; readonly mime: string; readonly title: string }[]
 }
 
 /** Files that the page loads; addresses are final. */
@@ -56,7 +59,7 @@ export function isIndexable(head: readonly HeadTag[]): boolean {
   )
 }
 
-function siteTags(site: SiteData, { themeConfig }: HeadConfig, assets: HeadAssets): HeadTag[] {
+function siteTags(site: SiteData, { themeConfig, feeds = [] }: HeadConfig, assets: HeadAssets): HeadTag[] {
   return [
     tag('meta', { charset: 'UTF-8' }),
     named('viewport', 'width=device-width, initial-scale=1.0'),
@@ -64,6 +67,7 @@ function siteTags(site: SiteData, { themeConfig }: HeadConfig, assets: HeadAsset
     ...assets.css.map((href) => tag('link', { rel: 'stylesheet', href })),
     ...assets.scripts.map((attributes) => tag('script', attributes)),
     ...(site.favicon ? [tag('link', { rel: 'icon', href: siteFile(site.favicon, site) })] : []),
+    ...feeds.map(({ href, mime, title }) => tag('link', { rel: 'alternate', type: mime, href, title })),
     ...(themeConfig.image ? images(themeConfig.image, site) : []),
     named('twitter:card', 'summary_large_image'),
     property('og:locale', openGraphLocale(site.locale)),
@@ -106,6 +110,7 @@ function pageTags({
     ...(noIndex ? [named('robots', 'noindex, nofollow')] : []),
     ...searchTags(site.locale.name, search),
     ...breadcrumbTags(site, page),
+    ...blogTags(site, page),
   ]
 }
 

@@ -9,6 +9,7 @@ import type { PlacedDoc, Version } from '../content/loadVersion.js'
 import type { StandalonePage } from '../content/page.js'
 import type { Tag } from '../content/tags.js'
 import { type Addresses, createAddresses, localeBaseUrl } from './addresses.js'
+import { type BlogContext, blogContext } from './blogContext.js'
 import { openSidebar, type PreparedSidebar, pageSidebar, prepareSidebar } from './pageSidebar.js'
 import { docsVersionsData } from './versions.js'
 
@@ -21,6 +22,8 @@ export interface PageContext {
   /** By the file that asks for the page. */
   readonly pages: ReadonlyMap<string, StandalonePage>
   readonly version: (docsId: string, name: string) => VersionContext
+  /** Only when there are posts. */
+  readonly blog: BlogContext | undefined
   readonly docsSet: (docsId: string) => DocsSetContext
 }
 
@@ -77,6 +80,7 @@ export function createPageContext({ config, model }: { config: SiteConfig; model
     formatDate: dateFormat(config, model.locale),
     addresses,
     pages: new Map(model.pages.map((page) => [page.source, page])),
+    blog: model.blog && blogContext({ config, model, blog: model.blog }),
     version: (docsId, name) => known(versions.get(`${docsId}/${name}`), `version ${name} of ${docsId}`),
     docsSet: (docsId) => known(sets.get(docsId), `set of documents ${docsId}`),
   }

@@ -5,13 +5,11 @@ import type {
   CategoryPage,
   DocPage,
   DocsPlace,
-  LastUpdateText,
   MarkdownPage,
   NotFoundPage,
   PageBase,
   PageData,
   PageLink,
-  PageToc,
   ReactPage,
   TagListPage,
   TagPage,
@@ -20,13 +18,13 @@ import { normalPath, type SidebarItem } from '../../shared/sidebar.js'
 import type { PlacedDoc, PlacedPage } from '../content/loadVersion.js'
 import { paginationTitle } from '../content/neighbours.js'
 import type { Route } from '../content/routes.js'
-import type { CompiledPage } from '../markdown/compiledPage.js'
+import { makeBlogPage } from './blogPages.js'
 import { cardsOf } from './cards.js'
 import { known, type PageContext, type VersionContext } from './pageContext.js'
+import { lastUpdateText, noticeOf, pageBase, type SeenInBody, tocOf } from './pageParts.js'
 import { versionFields, versionNotices } from './pageVersion.js'
 
-/** What the compiler saw of the page; nothing for pages without a body. */
-export type SeenInBody = Pick<CompiledPage, 'toc' | 'headTags'> | undefined
+export type { SeenInBody } from './pageParts.js'
 
 /** Which page. */
 export interface PageDataInput {
@@ -35,11 +33,12 @@ export interface PageDataInput {
   readonly compiled: SeenInBody
 }
 
-type DocsRoute = Exclude<Route, { type: 'page' }>
+type DocsRoute = Extract<Route, { docsId: string }>
 
 /** The data of a page. */
 export function makePageData({ context, route, compiled }: PageDataInput): PageData {
   if (route.type === 'page') return standalonePage({ context, route, compiled })
+  if (!('docsId' in route)) return makeBlogPage({ context, route, compiled })
   const within = context.version(route.docsId, route.version)
   const input = { context, route, within }
   switch (route.type) {
@@ -65,24 +64,6 @@ export function makeNotFoundPage({ addresses }: Pick<PageContext, 'addresses'>):
       title: 'Page Not Found',
       classNames: ['plugin-native'],
     }),
-  }
-}
-
-/** A page with all that it does not say left empty. */
-function pageBase({
-  path,
-  ...given
-}: Partial<PageBase> & Pick<PageBase, 'path' | 'title' | 'classNames'>): PageBase {
-  return {
-    path,
-    description: undefined,
-    keywords: [],
-    image: undefined,
-    headTags: [],
-    notice: undefined,
-    // What the search of a site that knows nothing of this engine expects (SEO-10).
-    search: { tag: 'default', version: undefined },
-    ...given,
   }
 }
 
@@ -271,16 +252,6 @@ function searchOf({ docsId, version }: VersionContext): PageBase['search'] {
   return { tag: `docs-${docsId}-${version.name}`, version: version.name }
 }
 
-function noticeOf({
-  draft,
-  unlisted,
-}: {
-  readonly draft?: boolean | undefined
-  readonly unlisted?: boolean | undefined
-}): PageBase['notice'] {
-  return draft ? 'draft' : unlisted ? 'unlisted' : undefined
-}
-
 function placeOf(place: PlacedPage, page: DocsInput): DocsPlace {
   const {
     context: { addresses },
@@ -296,37 +267,5 @@ function placeOf(place: PlacedPage, page: DocsInput): DocsPlace {
     previous: final(place.previous),
     next: final(place.next),
     ...versionNotices(page),
-  }
-}
-
-/** The headings, with the levels of the page or of the site (TC-1, FM-15). */
-function tocOf({
-  frontMatter,
-  compiled,
-  context,
-}: {
-  frontMatter: {
-    readonly hide_table_of_contents?: boolean | undefined
-    readonly toc_min_heading_level?: number | undefined
-    readonly toc_max_heading_level?: number | undefined
-  }
-  compiled: SeenInBody
-  context: PageContext
-}): PageToc | undefined {
-  if (frontMatter.hide_table_of_contents) return undefined
-  const { toc_min_heading_level: pageMin, toc_max_heading_level: pageMax } = frontMatter
-  const { minHeadingLevel, maxHeadingLevel } = context.config.themeConfig.tableOfContents
-  // A page that sets one of them may pass the other of the site.
-  const min = pageMin ?? Math.min(minHeadingLevel, pageMax ?? minHeadingLevel)
-  const max = pageMax ?? Math.max(maxHeadingLevel, min)
-  return { headings: compiled?.toc ?? [], min, max }
-}
-
-function lastUpdateText({ lastUpdate }: PlacedDoc, { formatDate }: PageContext): LastUpdateText | undefined {
-  if (!lastUpdate) return undefined
-  const { date, author } = lastUpdate
-  return {
-    ...(date !== undefined && { date: { iso: new Date(date).toISOString(), text: formatDate(date) } }),
-    ...(author !== undefined && { author }),
   }
 }

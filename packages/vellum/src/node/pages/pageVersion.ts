@@ -9,7 +9,7 @@ import type { PageContext, VersionContext } from './pageContext.js'
 /** A page of a version. */
 export interface VersionedPage {
   readonly context: PageContext
-  readonly route: Exclude<Route, { type: 'page' }>
+  readonly route: Extract<Route, { docsId: string }>
   readonly within: VersionContext
 }
 

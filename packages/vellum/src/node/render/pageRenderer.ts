@@ -62,6 +62,11 @@ export type RenderBody =
   /** In the cache of compiled pages; `hash` is that of the HTML. */
   | { readonly type: 'html'; readonly key: string; readonly hash: string }
   | { readonly type: 'component'; readonly module: string }
+  /** The excerpts of a list, each like a body of HTML. */
+  | {
+      readonly type: 'excerpts'
+      readonly parts: readonly { readonly key: string; readonly hash: string }[]
+    }
   | { readonly type: 'none' }
 
 /** A rendered page. */
@@ -84,6 +89,7 @@ export interface RenderSources {
 /** The parts of the client and the theme that Node calls. They are built apart, and loaded by their path. */
 interface ClientModule {
   readonly renderFooter: (input: object) => string
+  readonly renderContent: (input: object) => string
   readonly renderPage: (input: object) => {
     readonly html: string
     readonly main: string | undefined
@@ -194,6 +200,28 @@ export async function createPageRenderer(
   }
 }
 
+/** Renders the content of pages alone, without anything around it. */
+export async function createContentRenderer(
+  { site, docs }: RenderContext,
+  sources: RenderSources,
+): Promise<(task: RenderTask) => Promise<string>> {
+  const [{ renderContent }, { theme }] = await Promise.all([
+    importOwn<ClientModule>('client/renderPage.js'),
+    importOwn<{ theme: unknown }>('theme/theme.js'),
+  ])
+  return async (task) => {
+    const { page } = task
+    const { body } = await loadBody(task, sources)
+    return sources.highlighter.complete((highlight) => {
+      try {
+        return renderContent({ site, page, sidebar: undefined, docs, body, theme, highlight })
+      } catch (cause) {
+        throw renderError(task, cause)
+      }
+    })
+  }
+}
+
 function docsAnswers(
   { all, descriptions }: { all: boolean; descriptions: Readonly<Record<string, string>> },
   file: string | undefined,
@@ -219,6 +247,10 @@ async function loadBody({ body, page, source }: RenderTask, sources: RenderSourc
       const html = await sources.html(body.key)
       return { body: { type: 'html', html } }
     }
+    case 'excerpts':
+      return {
+        body: { type: 'excerpts', html: await Promise.all(body.parts.map(({ key }) => sources.html(key))) },
+      }
     case 'component': {
       let module: Readonly<Record<string, unknown>>
       try {

@@ -50,6 +50,12 @@ export function shellPage(page: PageData): PageData {
       return { ...base, type: 'tags', tags: [] }
     case 'tag':
       return { ...base, type: 'tag', heading: '', allTagsHref: '', docs: [] }
+    case 'post':
+    case 'post-list':
+    case 'post-authors':
+    case 'post-archive':
+    case 'blog':
+      return { ...base, type: 'blog' }
     case 'react':
     case 'not-found':
       return { ...base, type: page.type }

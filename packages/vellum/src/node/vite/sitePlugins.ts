@@ -11,14 +11,21 @@ import { svgModule } from './svgModule.js'
 /** What the plugins ask of the site. */
 export interface SiteCode {
   readonly siteDir: string
+  /** Whether a file is a post, or a list of posts. */
+  readonly isPost: (file: string) => boolean
   /** The code of a page with live components, by its file; undefined for other files. */
   readonly pageCode: (file: string) => Promise<string | undefined>
+  /** The code of the part of a page that lists show, by its file. */
+  readonly excerptCode: (file: string) => Promise<string | undefined>
   /** The code of a Markdown file that another one imports. */
   readonly partialCode: (file: string) => Promise<string>
 }
 
 /** Marks the import of a Markdown file as the page itself; without it the file is a partial. */
 export const PAGE_QUERY = '?page'
+
+/** The same for the part of a page that lists show. */
+export const EXCERPT_QUERY = '?excerpt'
 
 export function sitePlugins(code: SiteCode): Plugin[] {
   return [rawLoader(), docusaurusAliases(), markdownModules(code), svgComponents(), siteScripts(code)]
@@ -55,19 +62,29 @@ function docusaurusAliases(): Plugin {
 }
 
 // What stands around live content: browsers have it only when they have such a page.
-const MAIN = '\nexport { LiveMain as vellumMain } from "vellum/theme"\n'
+const main = (name: 'LiveMain' | 'LivePost') => `\nexport { ${name} as vellumMain } from "vellum/theme"\n`
 
-function markdownModules({ siteDir, pageCode, partialCode }: SiteCode): Plugin {
+function markdownModules({ siteDir, isPost, pageCode, excerptCode, partialCode }: SiteCode): Plugin {
   return {
     name: 'vellum:markdown',
     enforce: 'pre',
     // A page keeps the name that the site knows it by, also when its folder is a link to another one.
-    resolveId: (name) => (name.startsWith(siteDir + sep) && name.endsWith(PAGE_QUERY) ? name : undefined),
+    resolveId(name) {
+      const file = name.replace(/^\/@fs(?=\/)/, '')
+      const isPage = file.endsWith(PAGE_QUERY) || file.endsWith(EXCERPT_QUERY)
+      return isPage && file.startsWith(siteDir + sep) ? file : undefined
+    },
     async load(id) {
       if (/\.mdx?$/.test(id)) return { code: await partialCode(id), moduleType: 'js' }
+      if (/\.mdx?\?excerpt$/.test(id)) {
+        const code = await excerptCode(id.slice(0, -EXCERPT_QUERY.length))
+        return code === undefined ? undefined : { code, moduleType: 'js' }
+      }
       if (!/\.mdx?\?page$/.test(id)) return undefined
-      const code = await pageCode(id.slice(0, -PAGE_QUERY.length))
-      return code === undefined ? undefined : { code: code + MAIN, moduleType: 'js' }
+      const file = id.slice(0, -PAGE_QUERY.length)
+      const code = await pageCode(file)
+      if (code === undefined) return undefined
+      return { code: code + main(isPost(file) ? 'LivePost' : 'LiveMain'), moduleType: 'js' }
     },
   }
 }

@@ -1,0 +1,32 @@
+// The content of a page with live components as HTML alone, for those who cannot run it:
+// readers of feeds.
+
+import type { PageData } from '../../shared/page.js'
+import { createCodeHighlighter } from '../render/codeHighlighter.js'
+import { createContentRenderer, type RenderContext } from '../render/pageRenderer.js'
+import type { SiteTools } from './siteTools.js'
+
+/** Renders the module of a page. */
+export type LiveRenderer = (page: PageData, module: string) => Promise<string>
+
+export function createLiveRenderer(
+  context: RenderContext,
+  { colours }: Pick<SiteTools, 'colours'>,
+): LiveRenderer {
+  let rendering: ReturnType<typeof createContentRenderer> | undefined
+  return async (page, module) => {
+    rendering ??= createContentRenderer(context, {
+      html: async () => '',
+      module: (url) => import(url),
+      highlighter: createCodeHighlighter(colours),
+    })
+    return (await rendering)({
+      page,
+      sidebar: undefined,
+      body: { type: 'component', module },
+      styles: [],
+      script: undefined,
+      source: undefined,
+    })
+  }
+}

@@ -1,0 +1,80 @@
+// The feeds of the blog, with the content of their posts as readers of feeds take it.
+
+import type { BlogPost } from '../content/blog/loadBlog.js'
+import { feedHtml } from '../output/feedHtml.js'
+import type { FeedPost } from '../output/feeds.js'
+import { makePageData } from '../pages/pageData.js'
+import type { BundledPages } from './bundle.js'
+import type { PageResult } from './compilePages.js'
+import type { LiveRenderer } from './liveContent.js'
+import type { Site } from './loadSite.js'
+import type { SiteTools } from './siteTools.js'
+
+/** The files of all feeds; none without posts (BL-9). */
+export async function makeFeeds({
+  site,
+  compiled,
+  bundle,
+  tools,
+  renderLive,
+}: {
+  site: Site
+  compiled: ReadonlyMap<string, PageResult>
+  bundle: Pick<BundledPages, 'pages'>
+  tools: Pick<SiteTools, 'pages'>
+  /** The content of a post with live components as HTML. */
+  renderLive: LiveRenderer
+}): Promise<{ readonly path: string; readonly text: string }[]> {
+  const { config, context, feeds, data, model } = site
+  const [first] = feeds
+  if (!first || !model.blog || config.blog === false) return []
+  const { addresses } = context
+  const { title, description, copyright, language, limit } = config.blog.feedOptions
+  const absolute = (href: string) => new URL(href, config.url).href
+  const posts: FeedPost[] = []
+  for (const post of newest(model.blog.listed, limit)) {
+    const url = absolute(addresses.href(post.permalink))
+    posts.push({
+      title: post.title,
+      url,
+      date: post.date,
+      description: post.description,
+      html: feedHtml(await contentOf(post), url),
+      tags: post.tags.map(({ label }) => label),
+      authors: post.authors.flatMap(({ name, key, email, url: own, permalink }) => {
+        const address = permalink !== undefined ? addresses.href(permalink) : own && addresses.link(own)
+        return [{ name: name ?? key, email, url: address && absolute(address) }]
+      }),
+    })
+  }
+  // Few sites have a blog: only those load what makes feeds.
+  const { feedTexts } = await import('../output/feeds.js')
+  const texts = feedTexts({
+    title,
+    description,
+    copyright,
+    language: language ?? data.locale.htmlLang,
+    url: absolute(addresses.href(model.blog.path)),
+    icon: data.favicon === undefined ? undefined : absolute(data.favicon),
+    feeds: Object.fromEntries(feeds.map(({ type, href }) => [type, absolute(href)])),
+    posts,
+  })
+  return feeds.map(({ type, file }) => ({ path: file, text: texts[type] ?? '' }))
+
+  async function contentOf(post: BlogPost): Promise<string> {
+    const page = compiled.get(post.source)
+    const module = bundle.pages.get(post.source)?.serverModule
+    if (module !== undefined) {
+      const route = { type: 'post' as const, id: post.id, path: post.permalink, source: post.source }
+      return renderLive(makePageData({ context, route, compiled: page }), module)
+    }
+    const body = page && (await tools.pages.body(page.key))
+    return body?.type === 'html' ? body.html : ''
+  }
+}
+
+/** However a site sorts its lists, feeds have the newest posts. */
+function newest(posts: readonly BlogPost[], limit: number | false): BlogPost[] {
+  const sorted = posts.toSorted((a, b) => b.date - a.date)
+  return limit === false ? sorted : sorted.slice(0, limit)
+}

@@ -1,0 +1,117 @@
+// One Markdown file of the blog becomes a post: date, URL, title, authors. No file is
+// read here, and nothing is known of other posts.
+
+import { posix } from 'node:path'
+import { VellumError } from '../../errors.js'
+import { type PostFrontMatter, parsePostFrontMatter, splitFrontMatter } from '../frontMatter.js'
+import { excerpt, leadingTitle } from '../heading.js'
+import { writtenDate } from '../writtenDate.js'
+import { type Author, type AuthorSources, postAuthors } from './authors.js'
+import { postPath } from './postPath.js'
+import { truncation } from './truncation.js'
+
+/** A file as it was read. */
+export interface RawPost {
+  /** Relative to the blog's folder, with slashes: `2025-01-02-hello/index.md` */
+  readonly path: string
+  /** Relative to the site: `blog/2025-01-02-hello/index.md` */
+  readonly source: string
+  /** Absolute. */
+  readonly file: string
+  readonly text: string
+}
+
+/** What is decided for all posts. */
+export interface PostOptions extends Pick<AuthorSources, 'authorsFile' | 'fileName'> {
+  /** The path that the blog is served under: `/blog` */
+  readonly blogPath: string
+  readonly production: boolean
+  readonly truncateMarker: RegExp
+  /** Minutes, or none. */
+  readonly readingTime: (content: string, frontMatter: PostFrontMatter) => number | undefined
+}
+
+/** A post: all that is known of it before its body is compiled. */
+export interface Post {
+  /** Names it among the posts: its path without the extension. */
+  readonly id: string
+  readonly source: string
+  /** Absolute. */
+  readonly file: string
+  /** Relative to the blog's folder. */
+  readonly path: string
+  /** The URL, with the path of the blog. */
+  readonly permalink: string
+  /** Milliseconds since 1970; `undefined` = neither the file nor its path tells it. */
+  readonly date: number | undefined
+  readonly title: string
+  readonly description: string
+  readonly authors: readonly Author[]
+  /** Authors that no authors file defines, as they are called, and where they are written. */
+  readonly inlineAuthors: { readonly names: readonly string[]; readonly line: number }
+  /** Minutes, with decimals. */
+  readonly readingTime: number | undefined
+  /** Where the part that lists show ends; `undefined` = they show all of it (BL-6). */
+  readonly excerptEnd: number | undefined
+  readonly unlisted: boolean
+  /** Older paths that lead here. */
+  readonly redirectFrom: readonly string[]
+  readonly frontMatter: PostFrontMatter
+  /** Without the marker that ends the excerpt. */
+  readonly body: string
+  /** The line of the file that the body starts at. */
+  readonly bodyLine: number
+}
+
+/** Makes a post. */
+export function makePost({ path, source, file, text }: RawPost, options: PostOptions): Post {
+  const split = splitFrontMatter(text)
+  const { frontMatter, lineOf } =
+    split.head === undefined
+      ? { frontMatter: {} as PostFrontMatter, lineOf: () => undefined }
+      : parsePostFrontMatter(split.head, source)
+  const { date: dateInPath, name, slug } = postPath(path)
+  const { authorsFile, fileName } = options
+  const { authors, inline, line } = postAuthors(frontMatter, { authorsFile, fileName, source, lineOf })
+  const { body, end } = truncation(split.body, options.truncateMarker)
+  return {
+    id: path.replace(/\.mdx?$/, ''),
+    source,
+    file,
+    path,
+    permalink: posix.join(options.blogPath, checkedSlug(frontMatter.slug, source) ?? slug),
+    date: frontMatter.date === undefined ? pathDate(dateInPath, source) : writtenDate(frontMatter.date),
+    title: (frontMatter.title ?? leadingTitle(body) ?? name) || posix.basename(path).replace(/\.mdx?$/, ''),
+    description: frontMatter.description ?? excerpt(body),
+    authors,
+    inlineAuthors: { names: inline, line },
+    readingTime: options.readingTime(body, frontMatter),
+    excerptEnd: end,
+    unlisted: options.production && frontMatter.unlisted === true,
+    redirectFrom: [frontMatter.redirect_from ?? []].flat(),
+    frontMatter,
+    body,
+    bodyLine: split.bodyLine,
+  }
+}
+
+function checkedSlug(slug: string | undefined, source: string): string | undefined {
+  if (slug === undefined || (slug && !/[?#\s]|^\/\//.test(slug))) return slug
+  throw new VellumError(`The slug "${slug}" of the post is not a path.`, {
+    files: [source],
+    hint: 'Write it like a path: letters, digits, "-", "_", "." and "/", without "?", "#" and spaces.',
+  })
+}
+
+function pathDate(parts: readonly [string, string, string] | undefined, source: string): number | undefined {
+  if (!parts) return undefined
+  const written = parts.join('-')
+  const date = writtenDate(written)
+  if (date === undefined) {
+    throw new VellumError(`The path of the post has the date "${written}", which does not exist.`, {
+      files: [source],
+      hint: 'Rename it to a real day, or write the `date` in its front matter and take it out of the name.',
+    })
+  }
+  return date
+}

@@ -1,0 +1,34 @@
+// Where an author is found elsewhere: a platform with a name there, or an address.
+
+/** A place of an author. */
+export interface Social {
+  /** As it is written: `github` */
+  readonly platform: string
+  readonly href: string
+}
+
+const PLATFORMS: Readonly<Record<string, (name: string) => string>> = {
+  x: (name) => `https://x.com/${name}`,
+  twitter: (name) => `https://twitter.com/${name}`,
+  github: (name) => `https://github.com/${name}`,
+  gitlab: (name) => `https://gitlab.com/${name}`,
+  linkedin: (name) => `https://www.linkedin.com/in/${name}/`,
+  stackoverflow: (id) => `https://stackoverflow.com/users/${id}`,
+  bluesky: (name) => `https://bsky.app/profile/${name}`,
+  instagram: (name) => `https://www.instagram.com/${name}`,
+  threads: (name) => `https://www.threads.net/@${name}`,
+  mastodon: (name) => `https://mastodon.social/@${name}`,
+  twitch: (name) => `https://twitch.tv/${name}`,
+  youtube: (name) => `https://youtube.com/@${name}`,
+  email: (address) => `mailto:${address}`,
+}
+
+/** The names that may stand for an address. */
+export const PLATFORM_NAMES = Object.keys(PLATFORMS)
+
+/** `github: ada` → `https://github.com/ada`; an address stays; undefined when nobody knows the platform */
+export function socialOf(platform: string, value: string): Social | undefined {
+  if (/^(?:https?:\/\/|mailto:)/i.test(value)) return { platform, href: value }
+  const href = PLATFORMS[platform.toLowerCase()]?.(value.replace(/^@/, ''))
+  return href === undefined ? undefined : { platform, href }
+}

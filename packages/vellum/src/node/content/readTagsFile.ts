@@ -1,0 +1,38 @@
+// Reads the file that defines tags, of documents or of a blog.
+
+import { join, posix } from 'node:path'
+import { VellumError } from '../errors.js'
+import { readText } from './scanFolder.js'
+import { parseTagsFile, type TagsFile } from './tags.js'
+
+/** The tags file of a folder. The usual one may be missing; one that the site names may not. */
+export async function readTagsFile({
+  dir,
+  source,
+  name,
+  option,
+}: {
+  readonly dir: string
+  readonly source: string
+  readonly name: string | false
+  /** The option that names it, for messages: `docs.tags` */
+  readonly option: string
+}): Promise<{
+  readonly tagsFile: TagsFile | undefined
+  readonly files: readonly string[]
+}> {
+  if (name === false) return { tagsFile: undefined, files: [] }
+  const files = [join(dir, name)]
+  const file = posix.join(source, name)
+  let text: string
+  try {
+    text = await readText({ dir, source }, name)
+  } catch (cause) {
+    if (cause instanceof VellumError) throw cause
+    if (name === 'tags.yml') return { tagsFile: undefined, files }
+    throw new VellumError(`The tags file "${file}" does not exist.`, {
+      hint: `Create it, or remove \`${option}\` from vellum.config.ts.`,
+    })
+  }
+  return { tagsFile: parseTagsFile(text, file), files }
+}

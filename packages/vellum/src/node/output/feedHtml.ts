@@ -1,0 +1,35 @@
+// The content of a page for readers of feeds: all addresses are whole, and what only makes
+// sense on the page itself is gone.
+
+const TAG = /<[a-z][^\s<>/]*(?:\s+[^\s=<>"'/]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>=]+))?)*\s*\/?>/gi
+const ADDRESS = /(\s(?:href|src|poster)=)(?:"([^"]*)"|'([^']*)')/gi
+const SOURCES = /(\ssrcset=)"([^"]*)"/gi
+
+/** `<a href="/docs/a">` on a page of `https://example.com` → `<a href="https://example.com/docs/a">` */
+export function feedHtml(html: string, pageUrl: string): string {
+  return (
+    html
+      // The links of headings to themselves, and buttons, which are dead.
+      .replace(/<a [^>]*class="hash-link"[^>]*>[^<]*<\/a>/g, '')
+      .replace(/<button\b[^>]*>.*?<\/button>/gs, '')
+      .replace(TAG, (tag) =>
+        tag
+          .replace(ADDRESS, (_, name: string, double?: string, single?: string) => {
+            return `${name}"${absolute(double ?? single ?? '', pageUrl)}"`
+          })
+          .replace(SOURCES, (_, name: string, list: string) => {
+            const sources = list.split(',').map((source) => {
+              const [address = '', ...size] = source.trim().split(/\s+/)
+              return [absolute(address, pageUrl), ...size].join(' ')
+            })
+            return `${name}"${sources.join(', ')}"`
+          }),
+      )
+  )
+}
+
+function absolute(address: string, pageUrl: string): string {
+  if (address === '') return address
+  const plain = address.replaceAll('&amp;', '&').replaceAll('&#x26;', '&')
+  return URL.canParse(plain, pageUrl) ? new URL(plain, pageUrl).href.replaceAll('&', '&amp;') : address
+}

@@ -1,0 +1,145 @@
+// The files that readers of feeds ask for (BL-7). Makes text; where posts come from is the
+// caller's to know.
+
+import { type Author, Feed, type Item } from 'feed'
+import { escapeText } from '../../shared/escapeHtml.js'
+
+/** A post in a feed; its addresses are whole. */
+export interface FeedPost {
+  readonly title: string
+  readonly url: string
+  readonly date: number
+  readonly description: string
+  /** With whole addresses. */
+  readonly html: string
+  readonly tags: readonly string[]
+  /** With a name, an address for mail, or both. */
+  readonly authors: readonly {
+    readonly name?: string | undefined
+    readonly url?: string | undefined
+    readonly email?: string | undefined
+  }[]
+}
+
+/** What the feeds of a blog say of it. */
+export interface FeedInput {
+  readonly title: string
+  readonly description: string
+  readonly language: string
+  readonly copyright: string | undefined
+  /** Whole addresses of the blog, of the site's icon, and of the feeds by their kind. */
+  readonly url: string
+  readonly icon: string | undefined
+  readonly feeds: Readonly<Partial<Record<'rss' | 'atom' | 'json', string>>>
+  /** Newest first. */
+  readonly posts: readonly FeedPost[]
+}
+
+/** The text of each feed. */
+export function feedTexts(input: FeedInput): Readonly<Partial<Record<'rss' | 'atom' | 'json', string>>> {
+  const { feeds } = input
+  return {
+    ...(feeds.rss !== undefined && { rss: xml(rssFeed(input).rss2()) }),
+    ...(feeds.atom !== undefined && { atom: xml(atomFeed(input).atom1()) }),
+    ...(feeds.json !== undefined && { json: jsonFeed(input).json1() }),
+  }
+}
+
+function rssFeed(input: FeedInput): Feed {
+  return makeFeed(input, (post) => ({
+    title: inData(post.title),
+    description: inData(post.description),
+    // An author must be an address for mail there; a name has an element of its own.
+    author: post.authors.filter(({ email }) => email !== undefined).map(person),
+    extensions: [
+      {
+        name: 'dc:creator',
+        objects: post.authors
+          .filter(({ email }) => email === undefined)
+          .map(({ name }) => ({ _text: name })) as never,
+      },
+    ],
+  }))
+}
+
+function atomFeed(input: FeedInput): Feed {
+  return makeFeed(input, (post) => ({
+    // Both are read as HTML.
+    title: inData(escapeText(post.title)),
+    description: inData(escapeText(post.description)),
+    author: post.authors.map(person),
+    published: new Date(post.date),
+    category: post.tags.map((tag) => ({ name: inAttribute(tag), term: inAttribute(tag) })),
+  }))
+}
+
+function jsonFeed(input: FeedInput): Feed {
+  return makeFeed(input, (post) => ({
+    ...(post.authors.length > 0 && { author: post.authors.map(person) }),
+    published: new Date(post.date),
+  }))
+}
+
+function makeFeed(input: FeedInput, own: (post: FeedPost) => Partial<Item>): Feed {
+  const { title, description, language, copyright, url, icon, feeds, posts } = input
+  const newest = posts.reduce((latest, { date }) => Math.max(latest, date), 0)
+  const feed = new Feed({
+    id: url,
+    title,
+    description,
+    link: url,
+    language,
+    ...(icon !== undefined && { favicon: icon }),
+    ...(copyright !== undefined && { copyright }),
+    // Not now: two builds of the same posts are the same.
+    updated: new Date(newest),
+    generator: 'Vellum',
+    // Atom wants an author for posts that name none.
+    author: { name: title, link: url },
+    feedLinks: { ...feeds },
+  })
+  for (const post of posts) {
+    feed.addItem({
+      title: post.title,
+      id: post.url,
+      link: post.url,
+      date: new Date(post.date),
+      description: post.description,
+      // An empty one would be left out, and readers would show the description in its place.
+      content: inData(post.html || ' '),
+      category: post.tags.map((name) => ({ name })),
+      ...own(post),
+    })
+  }
+  return feed
+}
+
+function person({ name, url, email }: FeedPost['authors'][number]): Author {
+  return {
+    name: name ?? email ?? '',
+    ...(url !== undefined && { link: url }),
+    ...(email !== undefined && { email }),
+  }
+}
+
+/** In a section of raw text its end must not occur; the library takes care of the first one only. */
+function inData(text: string): string {
+  return text.replaceAll(']]>', ']]&gt;')
+}
+
+// The library writes attributes without escaping this sign.
+const LESS_THAN = '\uE000'
+
+function inAttribute(text: string): string {
+  return text.replaceAll('<', LESS_THAN)
+}
+
+/** Puts the sign back, and takes out what XML cannot say. */
+function xml(text: string): string {
+  return (
+    text
+      .replaceAll(LESS_THAN, '&lt;')
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it is about
+      .replace(/[\0-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF]/g, '')
+  )
+}

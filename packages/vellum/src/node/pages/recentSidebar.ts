@@ -1,0 +1,24 @@
+// The recent posts for the drawer of small screens (MS-9). On wide ones they are part of
+// the page's HTML.
+
+import { escapeText } from '../../shared/escapeHtml.js'
+import type { PageData, PageSidebar } from '../../shared/page.js'
+
+/** The column beside a page of the blog as a list for the drawer. */
+export function recentSidebar(page: PageData): PageSidebar | undefined {
+  const recent = 'recent' in page ? page.recent : undefined
+  if (!recent) return undefined
+  return {
+    id: 'blog',
+    items: [
+      {
+        type: 'html',
+        value: `<span class="vl-recent-title">${escapeText(recent.title)}</span>`,
+        defaultStyle: true,
+      },
+      ...recent.years.flatMap(({ posts }) =>
+        posts.map(({ title, href }) => ({ type: 'link' as const, label: title, href })),
+      ),
+    ],
+  }
+}

@@ -1,0 +1,27 @@
+import { Anchor } from '../../client/index.js'
+import type { PostArchivePage as PostArchivePageData } from '../../shared/page.js'
+import { blogLabel } from '../labels.js'
+
+/** All posts of the blog, by year. */
+export function PostArchivePage({ page }: { page: PostArchivePageData }) {
+  return (
+    <main className="vl-doc vl-page vl-doc--wide">
+      <div className="vl-doc-column">
+        <h1>{blogLabel('theme.blog.archive.title')}</h1>
+        {page.years.map(({ year, posts }) => (
+          <section key={year} className="vl-archive-year">
+            <h2>{year}</h2>
+            <ul>
+              {posts.map(({ title, href, date }) => (
+                <li key={href}>
+                  <time dateTime={date.iso}>{date.text}</time>
+                  <Anchor href={href}>{title}</Anchor>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </main>
+  )
+}

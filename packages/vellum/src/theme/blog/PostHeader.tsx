@@ -1,0 +1,46 @@
+import { Anchor, interpolate, usePluralForm } from '../../client/index.js'
+import type { PostSummary } from '../../shared/page.js'
+import { blogLabel } from '../labels.js'
+import { Authors } from './Authors.js'
+
+export interface PostHeaderProps {
+  readonly post: PostSummary
+  /** On its own page the title is the heading of the page; in lists it is a link. */
+  readonly isPage?: boolean
+}
+
+/** Title, date, reading time and authors of a post. */
+export function PostHeader({ post, isPage = false }: PostHeaderProps) {
+  const { title, href, authors } = post
+  return (
+    <header className="vl-post-header">
+      {isPage ? (
+        <h1>{title}</h1>
+      ) : (
+        <h2>
+          <Anchor href={href} className="vl-post-title">
+            {title}
+          </Anchor>
+        </h2>
+      )}
+      <PostInfo post={post} />
+      {authors.length > 0 && <Authors authors={authors} />}
+    </header>
+  )
+}
+
+/** `Mar 1, 2025 · 3 min read` (BL-4) */
+function PostInfo({ post: { date, readingTime } }: Pick<PostHeaderProps, 'post'>) {
+  const { selectMessage } = usePluralForm()
+  return (
+    <div className="vl-post-info">
+      <time dateTime={date.iso}>{date.text}</time>
+      {readingTime !== undefined &&
+        ` · ${String(
+          interpolate(selectMessage(readingTime, blogLabel('theme.blog.post.readingTime.plurals')), {
+            readingTime,
+          }),
+        )}`}
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import type { ComponentType } from 'react'
+import { Anchor, type PageBody } from '../../client/index.js'
+import type { ListedPost, PostListPage as PostListPageData } from '../../shared/page.js'
+import { DocTags } from '../DocFooter.js'
+import { blogLabel, contentLabel } from '../labels.js'
+import { Notice } from '../Notice.js'
+import { Neighbour } from '../Pagination.js'
+import { Author } from './Authors.js'
+import { BlogLayout } from './BlogLayout.js'
+import { PostHeader } from './PostHeader.js'
+
+export interface PostListPageProps {
+  readonly page: PostListPageData
+  readonly body: PageBody
+}
+
+/** Posts with their beginnings: all of the blog, those of a tag, or those of an author. */
+export function PostListPage({ page, body }: PostListPageProps) {
+  return (
+    <BlogLayout recent={page.recent}>
+      <main className="vl-doc vl-doc--wide">
+        <div className="vl-doc-column">
+          <Notice notice={page.notice} />
+          <ListHeader page={page} />
+          {page.posts.length === 0 && <p>{blogLabel('theme.blog.author.noPosts')}</p>}
+          {page.posts.map((post, index) => (
+            <article key={post.href} className="vl-post">
+              <PostHeader post={post} />
+              <Excerpt body={body} index={index} />
+              <ListedFooter post={post} />
+            </article>
+          ))}
+          <ListNeighbours newer={page.newer} older={page.older} />
+        </div>
+      </main>
+    </BlogLayout>
+  )
+}
+
+function ListHeader({ page }: { page: PostListPageData }) {
+  const { of, heading, description, author, allHref } = page
+  // The usual description says no more than the title.
+  const says = description !== undefined && description !== heading
+  return (
+    <header className="vl-index-header">
+      <h1>{heading}</h1>
+      {author && <Author author={{ ...author, name: undefined }} />}
+      {says && <p>{description}</p>}
+      {allHref !== undefined && (
+        <Anchor href={allHref}>
+          {of === 'tag'
+            ? contentLabel('theme.tags.tagsPageLink')
+            : blogLabel('theme.blog.authorsList.viewAll')}
+        </Anchor>
+      )}
+    </header>
+  )
+}
+
+function Excerpt({ body, index }: { body: PageBody; index: number }) {
+  if (body.type === 'excerpts') {
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: the compiler gives HTML
+    return <div className="markdown" dangerouslySetInnerHTML={{ __html: body.html[index] ?? '' }} />
+  }
+  if (body.type !== 'component') return null
+  const Component = body.Component as ComponentType<{ index: number; className: string }>
+  return <Component index={index} className="markdown" />
+}
+
+function ListedFooter({ post: { title, href, tags, truncated } }: { post: ListedPost }) {
+  if (tags.length === 0 && !truncated) return null
+  return (
+    <footer className="vl-post-footer vl-post-footer--listed">
+      {tags.length > 0 && (
+        <div className="theme-blog-footer-tags-row">
+          <DocTags tags={tags} />
+        </div>
+      )}
+      {truncated && (
+        <Anchor
+          href={href}
+          className="vl-read-more"
+          aria-label={blogLabel('theme.blog.post.readMoreLabel', { title })}
+        >
+          {blogLabel('theme.blog.post.readMore')}
+        </Anchor>
+      )}
+    </footer>
+  )
+}
+
+function ListNeighbours({ newer, older }: Pick<PostListPageData, 'newer' | 'older'>) {
+  if (newer === undefined && older === undefined) return null
+  return (
+    <nav className="pagination-nav" aria-label={blogLabel('theme.blog.paginator.navAriaLabel')}>
+      {newer !== undefined && (
+        <Neighbour
+          link={{ title: blogLabel('theme.blog.paginator.newerEntries'), href: newer }}
+          direction="prev"
+        />
+      )}
+      {older !== undefined && (
+        <Neighbour
+          link={{ title: blogLabel('theme.blog.paginator.olderEntries'), href: older }}
+          direction="next"
+        />
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,72 @@
+import type { PageBody } from '../../client/index.js'
+import type { PostPage as PostPageData } from '../../shared/page.js'
+import { Article } from '../Article.js'
+import { classNames } from '../classNames.js'
+import { DocTags, EditLink, LastUpdated } from '../DocFooter.js'
+import { blogLabel } from '../labels.js'
+import { Notice } from '../Notice.js'
+import { Neighbour } from '../Pagination.js'
+import { MobileTableOfContents, TableOfContents, tocItems } from '../TableOfContents.js'
+import { BlogLayout } from './BlogLayout.js'
+import { PostHeader } from './PostHeader.js'
+
+export interface PostPageProps {
+  readonly page: PostPageData
+  readonly body: PageBody
+}
+
+/** A post: what it is, its text, its neighbours, and its headings. */
+export function PostPage({ page, body }: PostPageProps) {
+  const toc = tocItems(page.toc, body)
+  return (
+    <BlogLayout recent={page.recent}>
+      <main className={classNames('vl-doc', toc.length === 0 && 'vl-doc--wide')}>
+        <div className="vl-doc-column">
+          <Notice notice={page.notice} />
+          <article>
+            <PostHeader post={page.post} isPage />
+            {toc.length > 0 && <MobileTableOfContents />}
+            <Article heading={undefined} body={body} id="__blog-post-container" className="markdown" />
+            <PostFooter page={page} />
+          </article>
+          <PostNeighbours newer={page.newer} older={page.older} />
+        </div>
+        {toc.length > 0 && <TableOfContents items={toc} />}
+      </main>
+    </BlogLayout>
+  )
+}
+
+function PostFooter({ page: { post, editUrl, lastUpdate } }: { page: PostPageData }) {
+  const changed = lastUpdate && (lastUpdate.date || lastUpdate.author !== undefined)
+  if (post.tags.length === 0 && editUrl === undefined && !changed) return null
+  return (
+    <footer className="vl-post-footer">
+      {post.tags.length > 0 && (
+        <div className="theme-blog-footer-tags-row">
+          <DocTags tags={post.tags} />
+        </div>
+      )}
+      {(editUrl !== undefined || changed) && (
+        <div className="theme-blog-footer-edit-meta-row vl-doc-meta">
+          {editUrl !== undefined && <EditLink href={editUrl} />}
+          {changed && <LastUpdated lastUpdate={lastUpdate} />}
+        </div>
+      )}
+    </footer>
+  )
+}
+
+function PostNeighbours({ newer, older }: Pick<PostPageData, 'newer' | 'older'>) {
+  if (!newer && !older) return null
+  return (
+    <nav className="pagination-nav" aria-label={blogLabel('theme.blog.post.paginator.navAriaLabel')}>
+      {newer && (
+        <Neighbour link={newer} caption={blogLabel('theme.blog.post.paginator.newerPost')} direction="prev" />
+      )}
+      {older && (
+        <Neighbour link={older} caption={blogLabel('theme.blog.post.paginator.olderPost')} direction="next" />
+      )}
+    </nav>
+  )
+}

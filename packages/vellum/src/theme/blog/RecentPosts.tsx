@@ -1,0 +1,38 @@
+import { Anchor, usePage } from '../../client/index.js'
+import type { RecentPosts as RecentPostsData } from '../../shared/page.js'
+import { isSamePath } from '../../shared/sidebar.js'
+import { classNames } from '../classNames.js'
+import { blogLabel } from '../labels.js'
+
+/** The column with the newest posts. With script, small screens have it in the drawer (MS-9). */
+export function RecentPosts({ recent: { title, years } }: { recent: RecentPostsData }) {
+  const { path } = usePage()
+  return (
+    <aside className="vl-recent">
+      <nav aria-label={blogLabel('theme.blog.sidebar.navAriaLabel')}>
+        <div className="vl-recent-title">{title}</div>
+        {years.map(({ year, posts }) => (
+          <div key={year} className="vl-recent-year">
+            <h2 className="vl-recent-heading">{year}</h2>
+            <ul>
+              {posts.map((post) => {
+                const isCurrent = isSamePath(post.href, path)
+                return (
+                  <li key={post.href}>
+                    <Anchor
+                      href={post.href}
+                      className={classNames('vl-recent-link', isCurrent && 'vl-recent-link--active')}
+                      {...(isCurrent ? { 'aria-current': 'page' } : {})}
+                    >
+                      {post.title}
+                    </Anchor>
+                  </li>
+                )
+              })}
+            </ul>
+          </div>
+        ))}
+      </nav>
+    </aside>
+  )
+}
