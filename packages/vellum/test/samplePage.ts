@@ -2,7 +2,7 @@
 
 import { type ComponentType, createElement, type ReactElement } from 'react'
 import { type RenderedPage, type RenderInput, renderPage } from '../src/client/renderPage.js'
-import type { DocPage } from '../src/shared/page.js'
+import type { DocPage, PostListPage, PostPage } from '../src/shared/page.js'
 import type { NavbarItemData, NavbarLinkData, SiteData } from '../src/shared/site.js'
 import { theme } from '../src/theme/index.js'
 
@@ -74,6 +74,60 @@ export function sampleDoc(fields: Partial<DocPage> = {}): DocPage {
     tags: [],
     editUrl: undefined,
     lastUpdate: undefined,
+    ...fields,
+  }
+}
+
+const postBase = {
+  title: 'Hello',
+  description: undefined,
+  keywords: [],
+  image: undefined,
+  classNames: [],
+  headTags: [],
+  notice: undefined,
+  search: { tag: 'default', version: undefined },
+  recent: undefined,
+} as const
+
+/** A post with an author and a tag. */
+export function samplePost(fields: Partial<PostPage> = {}): PostPage {
+  return {
+    type: 'post',
+    path: '/blog/hello',
+    ...postBase,
+    post: {
+      title: 'Hello',
+      href: '/blog/hello',
+      description: 'About hello',
+      date: { iso: '2025-01-02T00:00:00.000Z', text: 'Jan 2, 2025' },
+      readingTime: 2,
+      authors: [{ name: 'Ada', title: 'Writes', href: '/blog/authors/ada', image: '/ada.png', socials: [] }],
+      tags: [{ label: 'News', href: '/blog/tags/news' }],
+    },
+    toc: undefined,
+    editUrl: undefined,
+    lastUpdate: undefined,
+    newer: undefined,
+    older: undefined,
+    blog: { title: 'Blog', href: '/blog' },
+    ...fields,
+  }
+}
+
+/** A list with that post. */
+export function samplePostList(fields: Partial<PostListPage> = {}): PostListPage {
+  return {
+    type: 'post-list',
+    of: 'blog',
+    path: '/blog',
+    ...postBase,
+    heading: 'Blog',
+    posts: [{ ...samplePost().post, truncated: true }],
+    newer: undefined,
+    older: undefined,
+    allHref: undefined,
+    author: undefined,
     ...fields,
   }
 }

@@ -6,6 +6,7 @@ describe('vellum/theme', () => {
     expect(Object.keys(theme).sort()).toMatchInlineSnapshot(`
       [
         "Admonition",
+        "BLOG_LABELS",
         "Breadcrumbs",
         "CONTENT_LABELS",
         "Card",
@@ -19,6 +20,7 @@ describe('vellum/theme', () => {
         "Heading",
         "Layout",
         "LiveMain",
+        "LivePost",
         "MDXComponents",
         "Mermaid",
         "Navbar",

@@ -6,6 +6,8 @@ import { formatBrokenAnchors, formatBrokenLinks } from '../output/linkMessages.j
 import type { PageResult } from './compilePages.js'
 import type { Finding } from './findings.js'
 import type { Site } from './loadSite.js'
+import { excerptName } from './pageCompiler.js'
+import { postsOfList } from './postLists.js'
 import type { PageReport } from './renderedPages.js'
 
 /** Collects pages as they are rendered; keeps nothing of them but what must be compared. */
@@ -16,7 +18,7 @@ export interface SiteLinkCheck {
 }
 
 export function checkSiteLinks({
-  site: { config, context, routes },
+  site,
   assets,
   compiled,
 }: {
@@ -25,6 +27,7 @@ export function checkSiteLinks({
   assets: Iterable<string>
   compiled: ReadonlyMap<string, PageResult>
 }): SiteLinkCheck {
+  const { config, context, routes } = site
   const { onBrokenLinks, onBrokenAnchors } = config
   if (onBrokenLinks === 'ignore' && onBrokenAnchors === 'ignore') {
     return { add: () => {}, findings: () => [] }
@@ -32,12 +35,21 @@ export function checkSiteLinks({
   const check = createLinkCheck({ routes: routes.map(({ path }) => context.addresses.href(path)) })
   const files = new Set([...assets].map((name) => config.baseUrl + name))
   const toPage = ({ href }: { readonly href: string }) => !files.has(splitUrl(href).path)
+  // What an excerpt links to is told once, with the post that it is from.
+  const linksOfPosts = (index: number) => {
+    const route = routes[index]
+    const posts = route ? (postsOfList(route, site) ?? []) : []
+    return new Set(
+      posts.flatMap(({ source }) => compiled.get(excerptName(source))?.links ?? []).map(({ href }) => href),
+    )
+  }
   return {
     add: (index, { path, links, ids }) => {
       const page = compiled.get(routes[index]?.source ?? '')
+      const ofPosts = linksOfPosts(index)
       check.add({
         path,
-        links: links.filter(toPage),
+        links: links.filter((link) => toPage(link) && !ofPosts.has(link.href)),
         ids,
         ...(page && { source: { file: page.source, links: page.links.filter(toPage) } }),
       })

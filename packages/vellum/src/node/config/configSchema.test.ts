@@ -174,6 +174,18 @@ describe('parseUserConfig', () => {
       '`blog.feedOptions.limit` must be a whole number, 1 or more, not `0`.',
     ],
     [
+      { blog: { feedOptions: { type: 'atm' } } },
+      '`blog.feedOptions.type` must be "rss", "atom", "json" or "all", not "atm".',
+      'Did you mean "atom"?',
+    ],
+    [
+      { blog: { feedOptions: { xslt: true } } },
+      'Unknown field "xslt" in `blog.feedOptions`.',
+      'Remove it: feeds have no stylesheet here. Feed readers show posts in their own way.',
+    ],
+    [{ blog: { truncateMarker: 'more' } }, '`blog.truncateMarker` must be a regular expression, not "more".'],
+    [{ blog: { archiveBasePath: false } }, '`blog.archiveBasePath` must be a string or `null`, not `false`.'],
+    [
       { markdown: { remarkPlugins: ['gfm'] } },
       '`markdown.remarkPlugins[0]` must be a plugin, or a list of a plugin and its options, not "gfm".',
     ],

@@ -14,7 +14,7 @@ import { isComment, withoutComments } from './comments.js'
 import type { CompiledPage, CompileInput } from './compiledPage.js'
 import { compileError } from './compileError.js'
 import { containerDirective, transformDirectives } from './directives.js'
-import { cutTree, leadHome } from './excerpt.js'
+import { cutTree, dropForeignCode, leadHome } from './excerpt.js'
 import { fenceElement, loadLanguages, renderFences } from './fences.js'
 import { assignHeadingIds, headingElement } from './headings.js'
 import { HEAD_IN_RAW, takeHeadTags } from './headTags.js'
@@ -114,7 +114,10 @@ export function createCompiler(options: CompilerOptions = {}, typeChecker?: Type
     makeStatic(page, context)
     const headTags = takeHeadTags(page, context)
     page = await plugins.rehype(page, input)
-    if (input.excerpt) leadHome(page, input.excerpt)
+    if (input.excerpt) {
+      leadHome(page, input.excerpt)
+      dropForeignCode(page)
+    }
     dropUnusedImports(page, context)
     dropBlankLines(page)
     const links = collectLinks(page, context)

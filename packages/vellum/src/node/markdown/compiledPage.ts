@@ -5,7 +5,6 @@ import type { HeadTag } from '../../shared/headTag.js'
 import type { TocHeading } from '../../shared/toc.js'
 import type { CodeMemory } from './codeMemory.js'
 import type { Declarations } from './declarations.js'
-import type { Excerpt } from './excerpt.js'
 
 /** One Markdown body to compile. */
 export interface CompileInput {
@@ -23,6 +22,14 @@ export interface CompileInput {
   readonly resolver: PageResolver
   /** Coloured code of the last time, if there was one. */
   readonly code?: CodeMemory
+}
+
+/** What is shown of a page elsewhere. */
+export interface Excerpt {
+  /** Where in the body it ends; missing = at the end of the body. */
+  readonly end?: number
+  /** The final address of the page. */
+  readonly home: string
 }
 
 /** Tells what the addresses in a page mean. Answers must depend on the address alone: they are cached with the page. */

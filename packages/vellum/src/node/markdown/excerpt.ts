@@ -3,16 +3,11 @@
 // excerpts are on one page, so their headings have no ids there, and what they
 // point to is on the page that they are from.
 
+import type { Program } from 'estree'
 import type * as hast from 'hast'
 import type { Nodes, Parents, Root } from 'mdast'
-
-/** What is shown of a page elsewhere. */
-export interface Excerpt {
-  /** Where in the body it ends; missing = at the end of the body. */
-  readonly end?: number
-  /** The final address of the page. */
-  readonly home: string
-}
+import type { Excerpt } from './compiledPage.js'
+import { addNames, usedNames } from './unusedImports.js'
 
 /** Takes out what begins after the end. Definitions, imports and exports stay: they show nothing. */
 export function cutTree(tree: Root, { end }: Excerpt): void {
@@ -29,6 +24,47 @@ function cut(parent: Parents, end: number): void {
 }
 
 const STAYS = new Set(['definition', 'footnoteDefinition', 'mdxjsEsm'])
+
+/**
+ * Takes out the imports and exports that only the rest of the page needs, so that an excerpt
+ * without components is HTML. An import without names does something, and stays.
+ */
+export function dropForeignCode(tree: hast.Root): void {
+  const isCode = (node: hast.RootContent) => node.type === 'mdxjsEsm'
+  const used = usedNames({ type: 'root', children: tree.children.filter((node) => !isCode(node)) })
+  const statements = tree.children.flatMap((node) =>
+    node.type === 'mdxjsEsm' ? (node.data?.estree?.body ?? []) : [],
+  )
+  const isUsed = (statement: Program['body'][number]) =>
+    [...declared(statement)].some((name) => used.has(name))
+  const kept = new Set(statements.filter((statement) => declared(statement).size === 0))
+  for (let before = -1; before !== kept.size; ) {
+    before = kept.size
+    for (const statement of statements) {
+      if (kept.has(statement) || !isUsed(statement)) continue
+      kept.add(statement)
+      if (statement.type !== 'ImportDeclaration') addNames(statement as never, used)
+    }
+  }
+  tree.children = tree.children.filter((node) => {
+    if (node.type !== 'mdxjsEsm' || !node.data?.estree) return true
+    node.data.estree.body = node.data.estree.body.filter((statement) => kept.has(statement))
+    return node.data.estree.body.length > 0
+  })
+}
+
+/** The names that a statement gives to the others. */
+function declared(statement: Program['body'][number]): Set<string> {
+  const names = new Set<string>()
+  if (statement.type === 'ImportDeclaration') {
+    for (const { local } of statement.specifiers) names.add(local.name)
+  } else if (statement.type === 'ExportNamedDeclaration' && statement.declaration) {
+    const { declaration } = statement
+    if (declaration.type !== 'VariableDeclaration') names.add(declaration.id.name)
+    else for (const { id } of declaration.declarations) addNames(id as never, names)
+  }
+  return names
+}
 
 /** Leads what points to the page itself to where it is, and takes out the notes, which are there. */
 export function leadHome(tree: hast.Root, { home }: Excerpt): void {

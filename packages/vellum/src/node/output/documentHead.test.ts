@@ -262,4 +262,11 @@ describe('isIndexable', () => {
     expect(isIndexable([meta({ name: 'Robots', content: 'follow, NoIndex' })])).toBe(false)
     expect(isIndexable([meta({ name: 'description', content: 'noindex' })])).toBe(true)
   })
+
+  it('BL-8: names the feeds of the site on every page', () => {
+    const feeds = [{ href: '/blog/rss.xml', mime: 'application/rss+xml', title: 'Troth RSS Feed' }]
+    expect(about('rss', { page: react, config: { ...config, feeds } })).toEqual([
+      '<link rel="alternate" type="application/rss+xml" href="/blog/rss.xml" title="Troth RSS Feed">',
+    ])
+  })
 })

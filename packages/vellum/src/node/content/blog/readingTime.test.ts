@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { readingTime } from './readingTime.js'
+
+describe('readingTime', () => {
+  it('BL-4: is words by 200 with two decimals', () => {
+    expect(readingTime({ content: 'word '.repeat(250), locale: 'en' })).toBe(1.25)
+    expect(readingTime({ content: 'one, two & three!', locale: 'en' })).toBe(0.02)
+    expect(readingTime({ content: '', locale: 'en' })).toBe(0)
+  })
+
+  it('BL-4: tells words apart by the rules of the language', () => {
+    // Four words without a space between them.
+    expect(readingTime({ content: '私は本を読む'.repeat(50), locale: 'ja' })).toBeGreaterThan(0.9)
+  })
+
+  it('takes another speed', () => {
+    const content = 'word '.repeat(100)
+    expect(readingTime({ content, locale: 'en', options: { wordsPerMinute: 100 } })).toBe(1)
+  })
+})

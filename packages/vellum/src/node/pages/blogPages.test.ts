@@ -1,0 +1,186 @@
+import { describe, expect, it } from 'vitest'
+import { tempFolders } from '../../../test/tempFolder.js'
+import { completeConfig } from '../config/siteConfig.js'
+import type { UserConfig } from '../config/userConfig.js'
+import { loadSiteModel } from '../content/loadSiteModel.js'
+import { routesOf } from '../content/routes.js'
+import { feedFiles } from './feedFiles.js'
+import { createPageContext } from './pageContext.js'
+import { makePageData, type SeenInBody } from './pageData.js'
+import { recentSidebar } from './recentSidebar.js'
+
+const tempFolder = tempFolders()
+const head = (lines: string, body = 'Text.\n\n<!-- truncate -->\n') => `---\n${lines}\n---\n\n${body}`
+
+const POSTS = {
+  'blog/2024-12-31-old.md': head('title: Old\ntags: [a]', 'Old.'),
+  'blog/2025-01-02-new.md': head(
+    'title: New\nauthors: ada\ntags: [a]\nkeywords: [k]\nlast_update: { date: 2025-02-01 }\nsidebar_label: N',
+  ),
+  'blog/authors.yml': 'ada:\n  name: Ada\n  image_url: /ada.png\n  page: true\n',
+}
+
+async function load(files: Record<string, string> = POSTS, fields: Partial<UserConfig> = {}) {
+  const siteDir = tempFolder(files)
+  const user = { title: 'Site', url: 'https://site.example', baseUrl: '/x/', docs: false as const, ...fields }
+  const config = completeConfig(user, { siteDir })
+  const importFile = () => Promise.reject(new Error('no sidebar file'))
+  const model = await loadSiteModel({
+    config,
+    locale: config.i18n.defaultLocale,
+    production: true,
+    importFile,
+  })
+  const context = createPageContext({ config, model })
+  const page = (path: string, compiled?: SeenInBody) => {
+    const route = routesOf(model).find((candidate) => candidate.path === path)
+    return route && makePageData({ context, route, compiled })
+  }
+  return { page, feeds: feedFiles({ config, model, addresses: context.addresses }) }
+}
+
+describe('makePageData of a post', () => {
+  it('has all that its page shows', async () => {
+    const { page } = await load(POSTS, { blog: { showLastUpdateTime: true, editUrl: 'https://e.example' } })
+    const toc = [{ value: 'H', id: 'h', level: 2 }]
+    expect(page('/blog/2025/01/02/new', { toc, headTags: [] })).toEqual({
+      type: 'post',
+      path: '/x/blog/2025/01/02/new',
+      title: 'New',
+      description: 'Text.',
+      keywords: ['k'],
+      image: undefined,
+      classNames: ['plugin-blog', 'plugin-id-default', 'blog-wrapper', 'blog-post-page'],
+      headTags: [],
+      notice: undefined,
+      search: { tag: 'default', version: undefined },
+      post: {
+        title: 'New',
+        href: '/x/blog/2025/01/02/new',
+        description: 'Text.',
+        date: { iso: '2025-01-02T00:00:00.000Z', text: 'Jan 2, 2025' },
+        readingTime: 1,
+        authors: [
+          { name: 'Ada', title: undefined, href: '/x/blog/authors/ada', image: '/x/ada.png', socials: [] },
+        ],
+        tags: [{ label: 'a', href: '/x/blog/tags/a' }],
+      },
+      toc: { headings: toc, min: 2, max: 3 },
+      editUrl: 'https://e.example/blog/2025-01-02-new.md',
+      lastUpdate: { date: { iso: '2025-02-01T00:00:00.000Z', text: 'Feb 1, 2025' } },
+      newer: undefined,
+      older: { title: 'Old', href: '/x/blog/2024/12/31/old' },
+      blog: { title: 'Blog', href: '/x/blog' },
+      recent: {
+        title: 'Recent posts',
+        years: [
+          { year: '2025', posts: [{ title: 'N', href: '/x/blog/2025/01/02/new' }] },
+          { year: '2024', posts: [{ title: 'Old', href: '/x/blog/2024/12/31/old' }] },
+        ],
+      },
+    })
+  })
+})
+
+describe('makePageData of a list', () => {
+  it('has its posts, and tells where it is cut', async () => {
+    const { page } = await load(POSTS, { blog: { postsPerPage: 1 } })
+    expect(page('/blog')).toMatchObject({
+      type: 'post-list',
+      of: 'blog',
+      title: 'Blog',
+      heading: 'Blog',
+      description: 'Blog',
+      classNames: ['plugin-blog', 'plugin-id-default', 'blog-wrapper', 'blog-list-page'],
+      search: { tag: 'blog_posts_list' },
+      posts: [{ title: 'New', truncated: true }],
+      newer: undefined,
+      older: '/x/blog/page/2',
+    })
+    expect(page('/blog/page/2')).toMatchObject({
+      posts: [{ title: 'Old', truncated: false }],
+      newer: '/x/blog',
+    })
+  })
+
+  it('TG-3: counts the posts of a tag and of an author', async () => {
+    const { page } = await load()
+    expect(page('/blog/tags/a')).toMatchObject({
+      of: 'tag',
+      heading: '2 posts tagged with "a"',
+      allHref: '/x/blog/tags',
+      posts: [{ title: 'New' }, { title: 'Old' }],
+    })
+    expect(page('/blog/authors/ada')).toMatchObject({
+      of: 'author',
+      heading: 'Ada',
+      title: 'Ada - One post',
+      allHref: '/x/blog/authors',
+      posts: [{ title: 'New' }],
+    })
+    expect(page('/blog/tags')).toMatchObject({
+      type: 'tags',
+      tags: [{ label: 'a', href: '/x/blog/tags/a', count: 2 }],
+    })
+    expect(page('/blog/authors')).toMatchObject({ authors: [{ name: 'Ada', count: 1 }] })
+    expect(page('/blog/archive')).toMatchObject({
+      years: [
+        { year: '2025', posts: [{ title: 'New', date: { text: 'Jan 2, 2025' } }] },
+        { year: '2024', posts: [{ title: 'Old' }] },
+      ],
+    })
+  })
+
+  it('has the title of the site when it is the home page', async () => {
+    const { page, feeds } = await load(POSTS, { blog: { routeBasePath: '/' } })
+    expect(page('/')).toMatchObject({ type: 'post-list', path: '/x/', title: '' })
+    expect(feeds.map(({ file, href }) => [file, href])).toEqual([
+      ['rss.xml', '/x/rss.xml'],
+      ['atom.xml', '/x/atom.xml'],
+    ])
+  })
+})
+
+describe('recentSidebar', () => {
+  it('MS-9: has the recent posts for the drawer', async () => {
+    const { page } = await load(POSTS, { blog: { blogSidebarTitle: 'New & old' } })
+    expect(recentSidebar(page('/blog')!)).toEqual({
+      id: 'blog',
+      items: [
+        { type: 'html', value: '<span class="vl-recent-title">New &amp; old</span>', defaultStyle: true },
+        { type: 'link', label: 'N', href: '/x/blog/2025/01/02/new' },
+        { type: 'link', label: 'Old', href: '/x/blog/2024/12/31/old' },
+      ],
+    })
+    expect(recentSidebar(page('/blog/archive')!)).toBeUndefined()
+  })
+})
+
+describe('feedFiles', () => {
+  it('BL-8: names the feeds after the site, or as the site calls them', async () => {
+    expect((await load()).feeds).toEqual([
+      {
+        type: 'rss',
+        file: 'blog/rss.xml',
+        href: '/x/blog/rss.xml',
+        mime: 'application/rss+xml',
+        title: 'Site RSS Feed',
+      },
+      {
+        type: 'atom',
+        file: 'blog/atom.xml',
+        href: '/x/blog/atom.xml',
+        mime: 'application/atom+xml',
+        title: 'Site Atom Feed',
+      },
+    ])
+    const own = await load(POSTS, { blog: { feedOptions: { type: 'json', title: 'Mine' } } })
+    expect(own.feeds.map(({ title }) => title)).toEqual(['Mine JSON Feed'])
+  })
+
+  it('BL-9: are none without posts, or when the site wants none', async () => {
+    expect((await load({ 'src/pages/index.md': '# Home' })).feeds).toEqual([])
+    expect((await load(POSTS, { blog: { feedOptions: { type: null } } })).feeds).toEqual([])
+    expect((await load({ 'blog/a.md': head('unlisted: true\ndate: 2025-01-01') })).feeds).toEqual([])
+  })
+})
