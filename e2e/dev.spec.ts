@@ -129,3 +129,25 @@ test('a changed configuration needs no restart, nor does a broken one', async ({
   write('vellum.config.mjs', CONFIG.replace('First', 'Third'))
   await expect(page.getByText('Third name')).toBeVisible()
 })
+
+test('posts, their lists, authors and tags follow their files', async ({ page }) => {
+  write(
+    'blog/2025-01-01-one.mdx',
+    "---\ntitle: One\nauthors: ada\n---\n\nimport Box from '../docs/Box.jsx'\n\n<Box />\n\n<!-- truncate -->\n\nThe rest.\n",
+  )
+  write('blog/authors.yml', 'ada:\n  name: Ada\n')
+  await expect(async () => {
+    expect((await page.goto(`${server.url}blog`))?.status()).toBe(200)
+  }).toPass()
+  await open(page, 'blog')
+  await expect(page.getByText('The old box.')).toBeVisible()
+  await expect(page.getByText('The rest.')).toHaveCount(0)
+  change('blog/authors.yml', 'Ada', 'Ada Lovelace')
+  await expect(page.getByText('Ada Lovelace')).toBeVisible()
+  write('blog/2025-01-02-two.md', '# Two\n\nThe second post.\n')
+  await expect(page.getByText('The second post.')).toBeVisible()
+  change('blog/2025-01-01-one.mdx', 'title: One', 'title: The first')
+  await expect(page.getByRole('link', { name: 'The first', exact: true }).first()).toBeVisible()
+  change('docs/Box.jsx', 'old box', 'new box')
+  await expect(page.getByText('The new box.')).toBeVisible()
+})

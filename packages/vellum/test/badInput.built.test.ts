@@ -311,12 +311,68 @@ const FAULTS: Readonly<Record<string, Outcome>> = {
     '  at vellum.config.ts',
     '  Put every link into the `items` of a column, or remove the columns and list the links only.',
   ),
+  'wrong-post-date': fails(
+    '2 problems:',
+    '',
+    'The path of the post has the date "2025-02-30", which does not exist.',
+    '  at blog/2025-02-30-a.md',
+    '  Rename it to a real day, or write the `date` in its front matter and take it out of the name.',
+    '',
+    'The front matter is wrong: `date` must be a date such as 2025-03-01: "next week".',
+    '  at blog/b.md:3',
+    '  It reads:',
+    '    title: B',
+    '    date: next week',
+  ),
+  'unknown-author': fails(
+    'The post has the author "garce", which blog/authors.yml does not define.',
+    '  at blog/2025-01-01-a.md:3',
+    '  Did you mean "grace"? The known authors are ada, grace.',
+  ),
+  'wrong-authors-file': fails(
+    '2 problems:',
+    '',
+    'The author "ada" has the unknown field "imageUrl".',
+    '  at blog/authors.yml:3',
+    '  Did you mean "imageURL"?',
+    '',
+    'The author "grace" must have fields below it: name, title, description, url, email, image_url, imageURL, socials, page.',
+    '  at blog/authors.yml:4',
+  ),
+  'broken-post-yaml': fails(
+    'The front matter cannot be parsed: a value contains ": ", as if it were another key.',
+    '  at blog/2025-01-01-a.md:2:8',
+    '    1 | ---',
+    '  > 2 | title: One: two',
+    '      |        ^',
+    '    3 | ---',
+    '  Put the value in quotes.',
+  ),
+  'duplicate-post': warns(
+    'One path is wanted by more than one page; the first one gets it.',
+    '',
+    '/blog/2025/01/01/a',
+    '  blog/b.md',
+    '  blog/2025-01-01-a.md',
+    "  Change the `slug` of the others, or set `onDuplicateRoutes` to 'ignore'.",
+  ),
+  'untruncated-post': {
+    warnings: [
+      'The post "2025-01-01-a" has the author "Eve", written in the post itself.\n  at blog/2025-01-01-a.md:2\n  Define it in blog/authors.yml, or set `onInlineAuthors` to "ignore".',
+      'Lists show the whole of a post without a truncate marker.\n  at blog/2025-01-01-a.md\n  Write `<!-- truncate -->` after the first paragraphs, or set `onUntruncatedBlogPosts` to "ignore".',
+    ],
+  },
+  'unknown-feed-type': fails(
+    '`blog.feedOptions.type[1]` must be "rss", "atom" or "json", not "atm".',
+    '  at vellum.config.ts',
+    '  Did you mean "atom"?',
+  ),
 }
 
 describe('a fixture with one fault', () => {
   it('is in this table', () => {
     const fixtures = readdirSync(fileURLToPath(new URL('../fixtures/', import.meta.url)))
-    const whole = ['starter', 'versions']
+    const whole = ['starter', 'versions', 'blog']
     const faults = fixtures.filter((name) => !whole.includes(name) && name !== 'README.md')
     expect(Object.keys(FAULTS).sort()).toEqual(faults.sort())
   })

@@ -82,6 +82,9 @@ bob:
         'The picture "./bob.png" of the author "bob" must be an address, or a path that starts with "/".\n  at blog/authors.yml:6\n  Put the file into the `static` folder: `static/img/ada.png` is `/img/ada.png`.',
       ].join('\n\n'),
     )
+    expect(failure(() => parse('ada:\n\tname: Ada\n'))).toBe(
+      'The authors file cannot be parsed: a line is indented with a tab.\n  at blog/authors.yml:2:1\n    1 | ada:\n  > 2 | \tname: Ada\n      | ^\n    3 |\n  Indent with spaces.',
+    )
     expect(failure(() => parse('- ada\n'))).toBe(
       'The authors file must be a list of authors, each with its fields below its key.\n  at blog/authors.yml:1\n  For example:\n    ada:\n      name: Ada Lovelace\n      url: https://example.com/ada',
     )
