@@ -236,6 +236,24 @@ describe('other blogs', () => {
     expect(readFileSync(join(outDir, 'index.html'), 'utf8')).not.toMatch(/rss|atom|blog/)
   })
 
+  it('DV-27, BK-1: have a wrong link of an excerpt told once, with the post', async () => {
+    const dir = makeSite(
+      {
+        'src/pages/index.md': '# Home\n',
+        'blog/2025-01-01-a.md':
+          'A [file](./nope.md), a [page](/nope) and a [heading](#nope).\n\n<!-- truncate -->\n',
+      },
+      `docs: false, onBrokenLinks: 'warn'`,
+    )
+    const { error, warnings } = await buildSite(dir)
+    expect(error).toBeUndefined()
+    expect(warnings).toEqual([
+      'The link "./nope.md" names a file that does not exist.\n  at blog/2025-01-01-a.md:1:3\n  Correct the path, or create the file.',
+      "1 broken link on one page.\n\nOn /blog/2025/01/01/a\n  /nope (blog/2025-01-01-a.md:1)\n  Correct the links, or set `onBrokenLinks` to 'warn' or 'ignore'. A file in a static folder is linked with `pathname:///file.pdf`.",
+      expect.stringContaining('#nope'),
+    ])
+  })
+
   it('may be the whole site', async () => {
     const dir = makeSite(
       { 'blog/2025-01-01-one.md': `${'word '.repeat(250)}\n\n<!-- truncate -->\n` },

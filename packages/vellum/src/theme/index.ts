@@ -3,18 +3,12 @@
 
 export { Breadcrumbs, type BreadcrumbsProps } from './Breadcrumbs.js'
 export { LivePost, type LivePostProps } from './blog/LivePost.js'
+export { BLOG_LABELS, type BlogLabelId } from './blog/labels.js'
 export { Card, Cards, type CardsProps } from './Cards.js'
 export { EditLink } from './DocFooter.js'
 export { Footer } from './Footer.js'
 export { LiveMain, type LiveMainProps } from './LiveMain.js'
-export {
-  BLOG_LABELS,
-  type BlogLabelId,
-  CONTENT_LABELS,
-  type ContentLabelId,
-  type LabelId,
-  SHELL_LABELS,
-} from './labels.js'
+export { CONTENT_LABELS, type ContentLabelId, type LabelId, SHELL_LABELS } from './labels.js'
 // Components for content
 export { Admonition, type AdmonitionProps } from './mdx/Admonition.js'
 export { CodeBlock, type CodeBlockProps } from './mdx/CodeBlock.js'

@@ -1,9 +1,8 @@
 // Every word that the interface shows, by its id in translation files (TR-6). The ids
 // are those of the conventional theme, so a site's translations work here. There are
-// three lists, because browsers need the words of the shell only, and few sites have a blog.
+// two lists, because browsers need the words of the shell only; those of the blog are in blog/labels.ts.
 
 import { type InterpolateValues, translate, translateNodes } from '../client/index.js'
-import { BLOG_LABELS, type BlogLabelId } from '../shared/blogLabels.js'
 
 /** The words of the shell in English. */
 export const SHELL_LABELS = {
@@ -78,8 +77,6 @@ export const CONTENT_LABELS = {
   'theme.admonition.danger': 'danger',
 } as const
 
-export { BLOG_LABELS, type BlogLabelId }
-
 /** The id of a word of the shell, and of content. */
 export type LabelId = keyof typeof SHELL_LABELS
 export type ContentLabelId = keyof typeof CONTENT_LABELS
@@ -94,11 +91,6 @@ export function label(id: LabelId, values?: Values): string {
 /** A word of content in the site's language. */
 export function contentLabel(id: ContentLabelId, values?: Values): string {
   return translate({ id, message: CONTENT_LABELS[id] }, values)
-}
-
-/** A word of the blog in the site's language. */
-export function blogLabel(id: BlogLabelId, values?: Values): string {
-  return translate({ id, message: BLOG_LABELS[id] }, values)
 }
 
 /** Whether there is a word of content with that id. */

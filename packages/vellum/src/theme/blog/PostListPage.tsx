@@ -2,11 +2,12 @@ import type { ComponentType } from 'react'
 import { Anchor, type PageBody } from '../../client/index.js'
 import type { ListedPost, PostListPage as PostListPageData } from '../../shared/page.js'
 import { DocTags } from '../DocFooter.js'
-import { blogLabel, contentLabel } from '../labels.js'
+import { contentLabel } from '../labels.js'
 import { Notice } from '../Notice.js'
 import { Neighbour } from '../Pagination.js'
 import { Author } from './Authors.js'
 import { BlogLayout } from './BlogLayout.js'
+import { blogLabel } from './labels.js'
 import { PostHeader } from './PostHeader.js'
 
 export interface PostListPageProps {

@@ -3,11 +3,11 @@ import type { PostPage as PostPageData } from '../../shared/page.js'
 import { Article } from '../Article.js'
 import { classNames } from '../classNames.js'
 import { DocTags, EditLink, LastUpdated } from '../DocFooter.js'
-import { blogLabel } from '../labels.js'
 import { Notice } from '../Notice.js'
 import { Neighbour } from '../Pagination.js'
 import { MobileTableOfContents, TableOfContents, tocItems } from '../TableOfContents.js'
 import { BlogLayout } from './BlogLayout.js'
+import { blogLabel } from './labels.js'
 import { PostHeader } from './PostHeader.js'
 
 export interface PostPageProps {
