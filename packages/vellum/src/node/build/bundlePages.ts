@@ -49,13 +49,14 @@ export async function bundlePages({
 
   const lists = liveLists(site, compiled)
   const generatedCss = announcementBarCss(data.announcementBar)
+  const hasBlog = site.model.blog !== undefined
   const cache = openBundleCache({
     cacheDir,
     siteDir,
     except: [outDir, ...config.staticDirectories],
     settings: [
       engine,
-      JSON.stringify([config.theme, config.clientModules, workDir, targets, generatedCss, data]),
+      JSON.stringify([config.theme, config.clientModules, workDir, targets, generatedCss, hasBlog, data]),
       JSON.stringify(live.map(({ source }) => [source, compiled.get(source)?.hash])),
       JSON.stringify(lists.map(({ source, hash }) => [source, hash])),
     ],
@@ -84,6 +85,7 @@ export async function bundlePages({
     config,
     data: { ...data, ...(footer && { footerFile: config.baseUrl + footer.name }) },
     generatedCss,
+    hasBlog,
     pages: [...live, ...lists],
     workDir,
     code: {

@@ -36,6 +36,7 @@ export interface BundleInput {
   readonly data: SiteData
   /** Styles that come from the configuration. */
   readonly generatedCss: string
+  readonly hasBlog: boolean
   readonly pages: readonly CodePage[]
   readonly code: SiteCode
   readonly workDir: string
@@ -45,6 +46,7 @@ export async function bundleSite({
   config,
   data,
   generatedCss,
+  hasBlog,
   pages,
   code,
   workDir,
@@ -94,7 +96,7 @@ export async function bundleSite({
         customLogger: styleFiles.logger,
         plugins: [
           ...(base.plugins ?? []),
-          shellModules({ config, data, generatedCss }),
+          shellModules({ config, data, generatedCss, hasBlog }),
           featurePlugin(features),
           preloadHelper(config),
           styleFiles.plugin,

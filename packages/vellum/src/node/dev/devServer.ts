@@ -21,6 +21,7 @@ import { closeServer, listenNear } from '../serve/serve.js'
 import { hostModule } from '../vite/hostModules.js'
 import { DEV_SHELL, devShellModules } from '../vite/shellModules.js'
 import { PAGE_QUERY } from '../vite/sitePlugins.js'
+import { themeStyles } from '../vite/themeStyles.js'
 import { viteConfig } from '../vite/viteConfig.js'
 import { browserReact } from './browserReact.js'
 import { changeOf, isConfigName } from './changes.js'
@@ -190,14 +191,15 @@ async function startSite(input: StartInput): Promise<Running> {
       ...(site.config.blog ? [site.config.blog.path] : []),
       ...site.config.staticDirectories,
     ])
-    const { theme } = site.config
+    const { theme, blog } = site.config
     return createDevSite({
       site,
       engine: input.engine,
       cacheDir: join(workDir, 'cache'),
       styles: [
-        ...[hostModule('vellum/theme.css'), ...(theme.infima ? [hostModule('vellum/infima.css')] : [])].map(
-          (file) => `${baseUrl}@fs${file}`,
+        // The first post may be written at any time.
+        ...themeStyles({ hasBlog: blog !== false, infima: theme.infima }).map(
+          (name) => `${baseUrl}@fs${hostModule(name)}`,
         ),
         baseUrl + GENERATED_CSS,
         ...theme.customCss.map((file) => `${baseUrl}@fs${file}`),

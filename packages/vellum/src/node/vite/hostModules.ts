@@ -5,6 +5,7 @@
 import { createRequire } from 'node:module'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
+import type { ThemeStyle } from './themeStyles.js'
 
 const require = createRequire(import.meta.url)
 const ours = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
@@ -23,13 +24,12 @@ const HOST_MODULES: ReadonlyMap<string, string> = new Map([
   ['vellum/client', ours('client/index.js')],
   ['vellum/theme', ours('theme/index.js')],
   ['vellum/theme.css', ours('theme/theme.css')],
+  ['vellum/blog.css', ours('theme/blog.css')],
   ['vellum/infima.css', ours('theme/infima.css')],
 ])
 
 /** The file of a host module, absolute. */
-export function hostModule(
-  name: 'vellum/client' | 'vellum/theme' | 'vellum/theme.css' | 'vellum/infima.css',
-): string {
+export function hostModule(name: 'vellum/client' | 'vellum/theme' | ThemeStyle): string {
   return HOST_MODULES.get(name)!
 }
 

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 import type { SiteData } from '../../shared/site.js'
 import type { SiteConfig } from '../config/siteConfig.js'
+import { themeStyles } from './themeStyles.js'
 
 const ours = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 
@@ -21,17 +22,23 @@ export interface ShellInput {
   readonly data: SiteData
   /** Styles that come from the configuration. */
   readonly generatedCss: string
+  /** There are posts, so their styles are needed. */
+  readonly hasBlog: boolean
 }
 
-export function shellModules({ config: { theme, clientModules }, data, generatedCss }: ShellInput): Plugin {
+export function shellModules({
+  config: { theme, clientModules },
+  data,
+  generatedCss,
+  hasBlog,
+}: ShellInput): Plugin {
   const modules: ReadonlyMap<string, () => string> = new Map([
     // The site's own styles come last, so that they win.
     [
       STYLES,
       () =>
         imports([
-          'vellum/theme.css',
-          ...(theme.infima ? ['vellum/infima.css'] : []),
+          ...themeStyles({ hasBlog, infima: theme.infima }),
           ...(generatedCss ? [GENERATED_CSS] : []),
           ...theme.customCss,
         ]),
