@@ -70,7 +70,8 @@ function markdownModules({ siteDir, isPost, pageCode, excerptCode, partialCode }
     enforce: 'pre',
     // A page keeps the name that the site knows it by, also when its folder is a link to another one.
     resolveId(name) {
-      const file = name.replace(/^\/@fs(?=\/)/, '')
+      // Browsers ask with `import` in the query, some twice, and Vite takes one away.
+      const file = name.replace(/^\/@fs(?=\/)/, '').replace(/&import(?=&|$)/g, '')
       const isPage = file.endsWith(PAGE_QUERY) || file.endsWith(EXCERPT_QUERY)
       return isPage && file.startsWith(siteDir + sep) ? file : undefined
     },
