@@ -164,7 +164,7 @@ async function hold(page: Page, pattern: string): Promise<() => void> {
 function documentsOf(page: Page): string[] {
   const paths: string[] = []
   page.on('request', (request) => {
-    if (request.isNavigationRequest()) paths.push(pathOf(request))
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) paths.push(pathOf(request))
   })
   return paths
 }
