@@ -4,13 +4,24 @@
 import { execFileSync } from 'node:child_process'
 import { describe, expect, it } from 'vitest'
 import { asCurl } from './curl'
-import type { BodyText, HeaderList } from './protocol'
+import type { BodyText, FormPart, HeaderList } from './protocol'
 
 const URL = 'https://api.example.com/v1/users'
 const JSON_TYPE: HeaderList = [['content-type', 'application/json']]
 const text = (value: string): BodyText => {
   return { text: value, bytes: new TextEncoder().encode(value).length, type: undefined }
 }
+const field = (name: string, value: string): FormPart => {
+  return { ...text(value), name, file: undefined, type: undefined }
+}
+const file = (name: string, file: string, type?: string): FormPart => {
+  return { name, file, type, bytes: 3, text: undefined }
+}
+const form = (...parts: readonly FormPart[]) => ({
+  method: 'POST',
+  headers: [['content-type', 'multipart/form-data; boundary=x']] as const,
+  body: { text: undefined, bytes: 9, type: 'multipart/form-data', parts },
+})
 const command = (more: Partial<Parameters<typeof asCurl>[0]>) =>
   asCurl({ method: 'GET', url: URL, headers: [], body: undefined, ...more })
 
@@ -74,7 +85,30 @@ describe('asCurl', () => {
       [URL, '--header', 'content-type: application/json', '--data-raw', '1'],
     ],
     [
-      'a form with files',
+      'a form with its parts',
+      form(file('avatar', 'a b.png', 'image/png'), field('note', "it's <b>; @x"), file('raw', 'blob')),
+      [
+        URL,
+        '--form',
+        'avatar=@a b.png;type=image/png',
+        '--form-string',
+        "note=it's <b>; @x",
+        '--form',
+        'raw=@blob;type=application/octet-stream',
+      ],
+    ],
+    [
+      'a form whose files have odd names',
+      form(file('a', 'x;y,"z".txt', 'text/plain'), file('b', '', 'text/plain')),
+      [URL, '--form', String.raw`a=@"x;y,\"z\".txt";type=text/plain`, '--form', 'b=@file;type=text/plain'],
+    ],
+    [
+      'a form with a field of which only the beginning is known',
+      form({ ...field('note', 'a'), bytes: 900 }),
+      [URL, '--form', 'note=<file'],
+    ],
+    [
+      'a form whose parts are not known',
       {
         method: 'POST',
         headers: [['content-type', 'multipart/form-data; boundary=x']],

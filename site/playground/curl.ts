@@ -1,6 +1,6 @@
 // A request of a program as the command that makes the same one in a shell.
 
-import type { BodyText, HeaderList, RequestEvent } from './protocol'
+import type { BodyText, FormPart, HeaderList, RequestEvent } from './protocol'
 
 /** The command for any POSIX shell, a line for each option. A body that is not shown stands for a file. */
 export function asCurl(request: Pick<RequestEvent, 'method' | 'url' | 'headers' | 'body'>): string {
@@ -33,17 +33,32 @@ function headerOptions(headers: HeaderList, body: BodyText | undefined): string[
 
 function bodyOptions(body: BodyText | undefined): string[] {
   if (!body) return []
-  if (isFormBody(body)) return [`--form ${quote('file=@file')}`]
+  if (isFormBody(body)) return body.parts?.map(partOption) ?? [`--form ${quote('file=@file')}`]
   return isWhole(body) ? [`--data-raw ${quote(body.text)}`] : [`--data-binary ${quote('@file')}`]
+}
+
+/** A file under its own name; a field as it is, or from a file when only its beginning is known. */
+function partOption(part: FormPart): string {
+  const { name, file, type } = part
+  // What a browser says of a file without a type; curl would guess.
+  if (file !== undefined)
+    return `--form ${quote(`${name}=@${formPath(file)};type=${type ?? 'application/octet-stream'}`)}`
+  if (isWhole(part)) return `--form-string ${quote(`${name}=${part.text}`)}`
+  return `--form ${quote(`${name}=<file`)}`
+}
+
+/** A comma or a semicolon would end the path for curl, unless it is quoted. */
+function formPath(file: string): string {
+  return /[,;"\\]/.test(file) ? `"${file.replace(/["\\]/g, '\\$&')}"` : file || 'file'
 }
 
 function isFormBody({ text, type }: BodyText): boolean {
   return text === undefined && type === 'multipart/form-data'
 }
 
-/** Whether all of a body is known and can stand in a command, which cannot hold a null character. */
-function isWhole(body: BodyText): body is BodyText & { text: string } {
-  const { text, bytes } = body
+/** Whether all of a text is known and can stand in a command, which cannot hold a null character. */
+function isWhole<T extends BodyText | FormPart>(shown: T): shown is T & { text: string } {
+  const { text, bytes } = shown
   return text !== undefined && !text.includes('\0') && new TextEncoder().encode(text).length >= bytes
 }
 

@@ -22,6 +22,16 @@ export type Fault = 'none' | 'stall' | 'drop' | 'bad-json' | 'offline'
 
 export const CALM: Conditions = { latency: 0, jitter: 0, statuses: [], retryAfter: undefined, fault: 'none' }
 
+/** The most that the network can be told, by a field or by a link. */
+export const CONDITION_LIMITS = {
+  /** Of `latency`, and of `jitter`: milliseconds. */
+  delayMs: 10_000,
+  /** Of `retryAfter`. */
+  seconds: 60,
+  /** How many `statuses` there may be. */
+  statuses: 20,
+} as const
+
 /** A program that is ready to run. */
 export interface Program {
   readonly format: Format
@@ -54,13 +64,29 @@ export type LogLevel = 'log' | 'info' | 'warn' | 'error' | 'debug'
 
 /** A body as it is shown. */
 export interface BodyText {
-  /** At most `LIMITS.bodyCharacters`; undefined when it is not text. */
+  /** At most `LIMITS.bodyCharacters`; undefined when it is not text, or the run has shown too much already. */
   readonly text: string | undefined
   readonly bytes: number
-  /** The type of a body that is not text, or its parts: `multipart/form-data`, `application/octet-stream`. */
+  /** The type of a body whose text is not shown: `multipart/form-data`, `application/octet-stream`. */
   readonly type: string | undefined
+  /** Of a form: the first `LIMITS.formParts`. */
+  readonly parts?: readonly FormPart[]
 }
 
+/** A field or a file of a form. */
+export interface FormPart {
+  readonly name: string
+  /** The name of a file; undefined for a field. */
+  readonly file: string | undefined
+  /** Of a file that has one: `image/png`. */
+  readonly type: string | undefined
+  /** Of the value, or of the file. */
+  readonly bytes: number
+  /** The value of a field, at most `LIMITS.partCharacters` of it; undefined for a file. */
+  readonly text: string | undefined
+}
+
+/** At most `LIMITS.headers`. */
 export type HeaderList = readonly (readonly [name: string, value: string])[]
 
 /** Why an exchange, or the wait after it, ended early. */
@@ -142,15 +168,30 @@ export type Ending =
 /**
  * `reader`: the Stop button. `busy`: it did not let go of its thread. `waiting`: it waits for what cannot come.
  * `long`: `LIMITS.runMs` are over. `flood`: more messages than the page takes. `crashed`: the frame is gone.
+ * `unloaded`: the frame did not arrive, so nothing has run.
  */
-export type StopReason = 'reader' | 'busy' | 'waiting' | 'long' | 'flood' | 'crashed'
+export type StopReason = 'reader' | 'busy' | 'waiting' | 'long' | 'flood' | 'crashed' | 'unloaded'
 
 export const LIMITS = {
   /** Lines of output that are shown. */
   lines: 1000,
   /** Characters of one line that are shown. */
   lineCharacters: 10_000,
+  /** Characters of all lines together. */
+  outputCharacters: 1_000_000,
   bodyCharacters: 20_000,
+  /** Parts of a form that are shown. */
+  formParts: 50,
+  /** Characters of a field of a form that are shown. */
+  partCharacters: 500,
+  /** Characters of what is short by nature: a method, a type, the name of a part. */
+  nameCharacters: 200,
+  /** Headers of a request or a response that are shown. */
+  headers: 100,
+  /** Characters of the headers of one request or response. */
+  headerCharacters: 20_000,
+  /** Characters of all headers and bodies together; those of later requests are not shown. */
+  exchangeCharacters: 4_000_000,
   /** Requests that are drawn. */
   requests: 200,
   /** Characters of a program. */
@@ -161,6 +202,8 @@ export const LIMITS = {
   runMs: 15_000,
   /** Messages of one run that a frame passes on. */
   messages: 10_000,
+  /** Characters of one run that a frame passes on: more than the worker's own limits let through. */
+  runCharacters: 10_000_000,
 } as const
 
 /** Page → frame. */

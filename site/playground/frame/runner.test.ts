@@ -24,6 +24,17 @@ class FakeFrame {
   remove() {
     this.isThere = false
   }
+  #onLoad = () => {}
+  addEventListener(_: 'load', listener: () => void) {
+    this.#onLoad = listener
+  }
+  removeEventListener() {
+    this.#onLoad = () => {}
+  }
+  /** The browser is done with the address, well or badly. */
+  load() {
+    this.#onLoad()
+  }
 }
 
 const listeners = new Set<(event: unknown) => void>()
@@ -91,11 +102,10 @@ describe('createRunner', () => {
   })
 
   it('passes the events of its frame on, to the end', async () => {
-    const { done } = runner.run(program, CALM, onEvent)
+    runner.run(program, CALM, onEvent)
     await ready(frames[0])
     say(frames[0], { type: 'event', run: 1, event: log })
     say(frames[0], { type: 'event', run: 1, event: { type: 'end', at: 2, ending: { how: 'finished' } } })
-    await done
     say(frames[0], { type: 'event', run: 1, event: log })
     expect(events).toEqual([log, { type: 'end', at: 2, ending: { how: 'finished' } }])
     expect(vi.getTimerCount()).toBe(0)
@@ -115,11 +125,9 @@ describe('createRunner', () => {
     const first = runner.run(program, CALM, onEvent)
     await ready(frames[0])
     const second = runner.run(program, CALM, onEvent)
-    await first.done
     first.stop()
     expect(endings()).toEqual([{ how: 'stopped', why: 'reader' }])
     second.stop()
-    await second.done
     expect(endings()).toHaveLength(2)
     expect(frames[0]!.sent.filter(({ type }) => type === 'stop')).toEqual([
       { type: 'stop', run: 1 },
@@ -127,18 +135,38 @@ describe('createRunner', () => {
     ])
   })
 
-  it('gives up a frame that does not load, and tries again with the next run', async () => {
+  it('waits for a frame over a slow network', async () => {
     runner.run(program, CALM, onEvent)
-    await vi.advanceTimersByTimeAsync(5000)
-    expect(endings()).toEqual([{ how: 'stopped', why: 'crashed' }])
+    await vi.advanceTimersByTimeAsync(29_000)
+    await ready(frames[0])
+    frames[0]!.load()
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect([endings(), frames[0]!.sent[0]?.type]).toEqual([[], 'run'])
+  })
+
+  it('gives up a frame that does not arrive, and tries again with the next run', async () => {
+    runner.run(program, CALM, onEvent)
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(endings()).toEqual([{ how: 'stopped', why: 'unloaded' }])
     expect(frames[0]!.isThere).toBe(false)
     runner.run(program, CALM, onEvent)
     expect(frames).toHaveLength(2)
   })
 
+  it('gives up what arrived in the place of the frame: a page about a failure', async () => {
+    runner.run(program, CALM, onEvent)
+    await vi.advanceTimersByTimeAsync(1000)
+    frames[0]!.load()
+    await vi.advanceTimersByTimeAsync(4999)
+    expect(endings()).toEqual([])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(endings()).toEqual([{ how: 'stopped', why: 'unloaded' }])
+    expect([frames[0]!.isThere, vi.getTimerCount()]).toEqual([false, 0])
+  })
+
   it('gives up a frame that was warmed in vain', async () => {
     runner.warm()
-    await vi.advanceTimersByTimeAsync(5000)
+    await vi.advanceTimersByTimeAsync(30_000)
     expect(frames[0]!.isThere).toBe(false)
     expect(listeners.size).toBe(0)
   })
@@ -155,10 +183,9 @@ describe('createRunner', () => {
   })
 
   it('leaves nothing behind', async () => {
-    const { done } = runner.run(program, CALM, onEvent)
+    runner.run(program, CALM, onEvent)
     await ready(frames[0])
     runner.dispose()
-    await done
     expect(endings()).toEqual([{ how: 'stopped', why: 'reader' }])
     expect([frames[0]!.isThere, listeners.size, vi.getTimerCount()]).toEqual([false, 0, 0])
   })

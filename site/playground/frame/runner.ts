@@ -17,14 +17,15 @@ export interface Runner {
 /** A run under way. */
 export interface RunHandle {
   stop(): void
-  /** Resolves after the `end` event. */
-  readonly done: Promise<void>
 }
 
 export interface RunnerOptions {
   readonly frameUrl: string
 }
 
+/** How long a frame may take to arrive, over a slow network. */
+const LOAD_MS = 30_000
+/** How long a frame that has arrived, or failed to, may take to say that it is ready. */
 const READY_MS = 5000
 const PING_MS = 500
 /** Two seconds, counted: a tab in the background gets few ticks, and its answers late. */
@@ -34,12 +35,11 @@ interface CurrentRun {
   readonly id: number
   readonly started: number
   readonly onEvent: (event: RunEvent) => void
-  readonly onEnd: () => void
   lastAt: number
 }
 
 interface Frame {
-  /** Rejects when it does not load in time. */
+  /** Rejects when it does not load, or not in time. */
   readonly ready: Promise<void>
   send(message: ToFrame): void
   remove(): void
@@ -59,7 +59,6 @@ export function createRunner({ frameUrl }: RunnerOptions): Runner {
     current = undefined
     clearInterval(watch)
     run.onEvent(event)
-    run.onEnd()
   }
   const finishStopped = (why: StopReason) => {
     if (!current) return
@@ -70,9 +69,9 @@ export function createRunner({ frameUrl }: RunnerOptions): Runner {
     frame?.remove()
     frame = undefined
   }
-  const giveUp = () => {
+  const giveUp = (why: StopReason) => {
     removeFrame()
-    finishStopped('crashed')
+    finishStopped(why)
   }
   const stop = () => {
     if (current) frame?.send({ type: 'stop', run: current.id })
@@ -89,7 +88,7 @@ export function createRunner({ frameUrl }: RunnerOptions): Runner {
   }
   const watchFrame = () => {
     if (unanswered >= UNANSWERED_PINGS) {
-      giveUp()
+      giveUp('crashed')
       return
     }
     unanswered += 1
@@ -100,7 +99,7 @@ export function createRunner({ frameUrl }: RunnerOptions): Runner {
       const made = createFrame(frameUrl, onMessage)
       frame = made
       made.ready.catch(() => {
-        if (frame === made) giveUp()
+        if (frame === made) giveUp('unloaded')
       })
     }
     return frame
@@ -119,16 +118,11 @@ export function createRunner({ frameUrl }: RunnerOptions): Runner {
     run(program, conditions, onEvent) {
       stop()
       runs += 1
-      let onEnd = () => {}
-      const done = new Promise<void>((resolve) => {
-        onEnd = resolve
-      })
-      const run: CurrentRun = { id: runs, started: performance.now(), onEvent, onEnd, lastAt: 0 }
+      const run: CurrentRun = { id: runs, started: performance.now(), onEvent, lastAt: 0 }
       current = run
       // A frame that does not get ready ends the run above.
       start(run, { type: 'run', run: run.id, program, conditions }).catch(() => {})
       return {
-        done,
         stop() {
           if (current === run) stop()
         },
@@ -154,19 +148,30 @@ function createFrame(frameUrl: string, onMessage: (message: FromFrame) => void):
 
   const listening = new AbortController()
   const ready = new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('The frame did not load.')), READY_MS)
+    const { signal } = listening
+    const giveUp = () => reject(new Error('The frame did not load.'))
+    let timer = setTimeout(giveUp, LOAD_MS)
+    // Also comes with the browser's own page about an address that it could not load.
+    const onLoad = () => {
+      clearTimeout(timer)
+      timer = setTimeout(giveUp, READY_MS)
+    }
+    const onReady = () => {
+      clearTimeout(timer)
+      element.removeEventListener('load', onLoad)
+      resolve()
+    }
+    element.addEventListener('load', onLoad, { once: true, signal })
     addEventListener(
       'message',
       ({ source, data }) => {
         if (source !== element.contentWindow || typeof data !== 'object' || data === null) return
-        if (data.type === 'ready') {
-          clearTimeout(timer)
-          resolve()
-        } else onMessage(data)
+        if (data.type === 'ready') onReady()
+        else onMessage(data)
       },
-      { signal: listening.signal },
+      { signal },
     )
-    listening.signal.addEventListener('abort', () => clearTimeout(timer))
+    signal.addEventListener('abort', () => clearTimeout(timer))
   })
   document.body.append(element)
   return {

@@ -85,6 +85,15 @@ describe('runInWorker', () => {
     expect(endings()).toEqual([{ how: 'stopped', why: 'flood' }])
   })
 
+  it('ends a program that says too much in few messages', () => {
+    say({ type: 'began' })
+    const text = 'x'.repeat(LIMITS.lineCharacters)
+    const most = Math.floor(LIMITS.runCharacters / text.length)
+    for (let count = 0; count < most + 10; count += 1) tell({ ...log, text })
+    expect(events.length).toBeLessThanOrEqual(most + 1)
+    expect(endings()).toEqual([{ how: 'stopped', why: 'flood' }])
+  })
+
   it('ends for the reader, and only once', () => {
     say({ type: 'began' })
     vi.advanceTimersByTime(100)

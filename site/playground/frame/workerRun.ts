@@ -10,7 +10,7 @@ import {
   type StopReason,
 } from '../protocol'
 import type { FromWorker, ToWorker } from '../worker/messages'
-import { isRunEvent } from './runEvent'
+import { charactersOf, isRunEvent } from './runEvent'
 
 /** A worker with the port that leads into it. */
 export interface PortedWorker {
@@ -43,6 +43,7 @@ export function runInWorker({ worker, port }: PortedWorker, options: WorkerRunOp
   let began: number | undefined
   let lastAt = 0
   let messages = 0
+  let characters = 0
   let unanswered = 0
   let ended = false
 
@@ -60,9 +61,10 @@ export function runInWorker({ worker, port }: PortedWorker, options: WorkerRunOp
 
   const pass = (event: RunEvent) => {
     messages += 1
+    characters += charactersOf(event)
     lastAt = Math.max(lastAt, event.at)
     if (event.type === 'end') end(event.ending, event.at)
-    else if (messages > LIMITS.messages) stop('flood')
+    else if (messages > LIMITS.messages || characters > LIMITS.runCharacters) stop('flood')
     else onEvent(event)
   }
   port.onmessage = ({ data }: MessageEvent<FromWorker>) => {

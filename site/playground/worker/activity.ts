@@ -26,7 +26,7 @@ export interface ActivityOptions {
 
 const TICK_MS = 25
 
-/** Ticks without a sign of life. What is not counted (a digest, a Blob) takes less. */
+/** Ticks without a sign of life. What is not counted (the body of a Response that the program made) takes less. */
 const FINISHED_AFTER = 2
 const WAITING_AFTER = 12
 

@@ -35,7 +35,33 @@ describe('requestBodyText', () => {
     const request = new Request('https://api.example.com', { method: 'POST', body: form })
     const summary = requestBodyText(form, request.headers.get('Content-Type'))
     const sent = await request.arrayBuffer()
-    expect(summary).toEqual({ text: undefined, bytes: sent.byteLength, type: 'multipart/form-data' })
+    expect(summary).toMatchObject({ text: undefined, bytes: sent.byteLength, type: 'multipart/form-data' })
+  })
+
+  it('tells the parts of a form', () => {
+    const form = new FormData()
+    form.append('note', 'é')
+    form.append('avatar', new File(['abc'], 'a b.png', { type: 'image/png' }))
+    form.append('raw', new Blob(['ab']))
+    expect(requestBodyText(form, null)?.parts).toEqual([
+      { name: 'note', file: undefined, type: undefined, bytes: 2, text: 'é' },
+      { name: 'avatar', file: 'a b.png', type: 'image/png', bytes: 3, text: undefined },
+      { name: 'raw', file: 'blob', type: undefined, bytes: 2, text: undefined },
+    ])
+  })
+
+  it('tells so many parts of a form, and so much of each', () => {
+    const form = new FormData()
+    const long = 'x'.repeat(100_000)
+    form.append(long, long)
+    form.append('file', new File([], long, { type: long }))
+    for (let count = 0; count < LIMITS.formParts; count += 1) form.append('more', '')
+    const parts = requestBodyText(form, null)?.parts ?? []
+    expect(parts).toHaveLength(LIMITS.formParts)
+    expect(parts[0]).toMatchObject({ bytes: 100_000, text: 'x'.repeat(LIMITS.partCharacters) })
+    for (const text of [parts[0]?.name, parts[1]?.file, parts[1]?.type]) {
+      expect(text?.length).toBeLessThan(LIMITS.nameCharacters + 100)
+    }
   })
 
   it('shows so many characters', () => {

@@ -1,6 +1,7 @@
 // Bodies as the page shows them: text up to a limit, and the size of all.
 
-import { type BodyText, LIMITS } from '../protocol'
+import { type BodyText, type FormPart, LIMITS } from '../protocol'
+import { shortened } from './shortened'
 
 const TEXT_TYPE = /^text\/|[/+](?:json|xml|javascript|x-www-form-urlencoded|x-ndjson)\b/i
 const BYTES_TYPE = 'application/octet-stream'
@@ -16,9 +17,15 @@ export function requestBodyText(body: unknown, contentType: string | null): Body
     const view = new Uint8Array(body.buffer, body.byteOffset, body.byteLength)
     return bytesText([view], { bytes: body.byteLength, contentType })
   }
-  if (body instanceof Blob) return { text: undefined, bytes: body.size, type: body.type || BYTES_TYPE }
-  if (body instanceof FormData)
-    return { text: undefined, bytes: formSize(body, contentType), type: FORM_TYPE }
+  if (body instanceof Blob) return { text: undefined, bytes: body.size, type: essence(body.type) }
+  if (body instanceof FormData) {
+    return {
+      text: undefined,
+      bytes: formSize(body, contentType),
+      type: FORM_TYPE,
+      parts: [...body].slice(0, LIMITS.formParts).map(formPart),
+    }
+  }
   if (body instanceof ReadableStream) return { text: undefined, bytes: 0, type: essence(contentType) }
   // As `fetch` does with anything else.
   return ofText(String(body))
@@ -46,27 +53,44 @@ export function bytesText(
 function ofText(text: string): BodyText {
   return {
     text: text.slice(0, LIMITS.bodyCharacters),
-    bytes: new TextEncoder().encode(text).length,
+    bytes: byteLength(text),
     type: undefined,
   }
 }
 
+function byteLength(text: string): number {
+  return new TextEncoder().encode(text).length
+}
+
 /** 'text/plain; charset=utf-8' → 'text/plain' */
 function essence(contentType: string | null): string {
-  return contentType?.split(';')[0]?.trim() || BYTES_TYPE
+  return shortened(contentType?.split(';')[0]?.trim() || BYTES_TYPE, LIMITS.nameCharacters)
+}
+
+function formPart([name, value]: [string, FormDataEntryValue]): FormPart {
+  const shownName = shortened(name, LIMITS.nameCharacters)
+  if (typeof value === 'string') {
+    const text = value.slice(0, LIMITS.partCharacters)
+    return { name: shownName, file: undefined, type: undefined, bytes: byteLength(value), text }
+  }
+  const file = shortened(value.name, LIMITS.nameCharacters)
+  const type = value.type === '' ? undefined : shortened(value.type, LIMITS.nameCharacters)
+  return { name: shownName, file, type, bytes: value.size, text: undefined }
 }
 
 /** The size of a form as it is sent: each part with its head, between boundaries. */
 function formSize(form: FormData, contentType: string | null): number {
   const boundary = /boundary=([^;]+)/.exec(contentType ?? '')?.[1] ?? ''
-  const length = (text: string) => new TextEncoder().encode(text).length
   let size = boundary.length + '----\r\n'.length
   for (const [name, value] of form) {
     size +=
-      boundary.length + '--\r\n\r\n\r\n\r\n'.length + length(`Content-Disposition: form-data; name="${name}"`)
-    if (typeof value === 'string') size += length(value)
+      boundary.length +
+      '--\r\n\r\n\r\n\r\n'.length +
+      byteLength(`Content-Disposition: form-data; name="${name}"`)
+    if (typeof value === 'string') size += byteLength(value)
     else
-      size += value.size + length(`; filename="${value.name}"\r\nContent-Type: ${value.type || BYTES_TYPE}`)
+      size +=
+        value.size + byteLength(`; filename="${value.name}"\r\nContent-Type: ${value.type || BYTES_TYPE}`)
   }
   return size
 }

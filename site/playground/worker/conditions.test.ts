@@ -110,9 +110,42 @@ describe('withConditions', () => {
     const text = await response.text()
     expect(() => JSON.parse(text)).toThrow(SyntaxError)
     expect(text).toMatch(/^\{"id":7/)
-    const avatar = await api({ fault: 'bad-json' }).fetch(
-      new Request('https://api.example.com/v1/users/7/avatar'),
+  })
+
+  const behindBadJson = (answer: () => Response) =>
+    withConditions({ fetch: async () => answer() }, { ...CALM, fault: 'bad-json' }).fetch(request())
+
+  it('keeps the status and the headers of an answer whose JSON it cuts', async () => {
+    const headers = {
+      'Content-Type': 'application/problem+json; charset=utf-8',
+      'X-Id': '7',
+      'Content-Length': '9',
+    }
+    const response = await behindBadJson(
+      () => new Response('{"a":"bc"}', { status: 404, statusText: 'Not Here', headers }),
     )
-    expect(await avatar.text()).toBe('{"id":7,"name":"Ada')
+    expect([response.status, response.statusText]).toEqual([404, 'Not Here'])
+    expect(Object.fromEntries(response.headers)).toEqual({
+      'content-type': 'application/problem+json; charset=utf-8',
+      'x-id': '7',
+    })
+    expect(await response.text()).toBe('{"a":')
+  })
+
+  it('cuts JSON of which a half could be JSON, too', async () => {
+    const response = await behindBadJson(() => Response.json(1234))
+    expect(await response.text()).toBe('{"id":7,"name":"Ada')
+  })
+
+  it.each<[string, () => Response]>([
+    ['without a body', () => new Response(null, { status: 204, statusText: 'No Content' })],
+    ['of another type', () => new Response('a,b', { status: 201, headers: { 'Content-Type': 'text/csv' } })],
+    ['without a type', () => new Response(new Uint8Array([1, 2]))],
+  ])('leaves an answer alone that is no JSON: %s', async (_, answer) => {
+    const [response, expected] = [await behindBadJson(answer), answer()]
+    expect([response.status, response.statusText]).toEqual([expected.status, expected.statusText])
+    expect([...response.headers]).toEqual([...expected.headers])
+    expect(response.body === null).toBe(expected.body === null)
+    expect(await response.text()).toBe(await expected.text())
   })
 })

@@ -23,7 +23,7 @@ export function withConditions(
       if (isLetThrough && fault === 'offline') throw new DroppedConnection()
       const ms = latency + jitter * random()
       if (ms > 0) await wait(ms, request.signal)
-      if (isLetThrough) return faulty(fault, () => api.fetch(request), request)
+      if (isLetThrough) return faulty(fault, () => api.fetch(request))
       return statusAnswer(request, status, conditions.retryAfter)
     },
   }
@@ -44,7 +44,7 @@ function hasNoBody(request: Request, status: number): boolean {
   return request.method === 'HEAD' || status === 204 || status === 205 || status === 304
 }
 
-async function faulty(fault: Fault, answer: () => Promise<Response>, request: Request): Promise<Response> {
+async function faulty(fault: Fault, answer: () => Promise<Response>): Promise<Response> {
   switch (fault) {
     case 'none':
       return answer()
@@ -54,7 +54,7 @@ async function faulty(fault: Fault, answer: () => Promise<Response>, request: Re
     case 'stall':
       return stalled(await answer())
     case 'bad-json':
-      return cutJson(await answer(), request)
+      return cutJson(await answer())
   }
 }
 
@@ -68,15 +68,17 @@ async function stalled(response: Response): Promise<Response> {
   return new Response(body, response)
 }
 
-/** JSON that ends in the middle, although all of it has arrived. */
-async function cutJson(response: Response, request: Request): Promise<Response> {
+const JSON_TYPE = /[/+]json\s*(?:;|$)/i
+
+/** JSON that ends in the middle, although all of it has arrived. Any other answer stays as it is. */
+async function cutJson(response: Response): Promise<Response> {
+  if (!response.body || !JSON_TYPE.test(response.headers.get('Content-Type') ?? '')) return response
   const half = new TextDecoder().decode(await firstHalf(response))
   // Half of an object or a list is never JSON; half of a number may be.
   const body = /^\s*[[{]/.test(half) ? half : '{"id":7,"name":"Ada'
-  const headers = new Headers(response.headers)
-  headers.set('Content-Type', 'application/json')
-  headers.delete('Content-Length')
-  return new Response(request.method === 'HEAD' ? null : body, { status: 200, statusText: 'OK', headers })
+  const spoiled = new Response(body, response)
+  spoiled.headers.delete('Content-Length')
+  return spoiled
 }
 
 /** Half of the first chunk, which is all of most bodies; a body may have no second one, and no end. */

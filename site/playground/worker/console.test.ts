@@ -75,6 +75,14 @@ const CALLS: Record<string, (console: AnyConsole) => void> = {
   'a table of values': (console) => console.table!(['a', 'b', { c: 1 }]),
   'a table of an object': (console) => console.table!({ one: { a: [1, 2] }, two: { a: { b: 1 } } }),
   'a table of nothing': (console) => console.table!('text'),
+  'a table of a map': (console) =>
+    console.table!(
+      new Map<unknown, unknown>([
+        ['a', { b: 1 }],
+        [{ c: 2 }, 'd'],
+      ]),
+    ),
+  'a table of a set': (console) => console.table!(new Set([{ a: 1 }, 'b', [1, 2]])),
 }
 
 describe('createConsole', () => {
@@ -113,6 +121,26 @@ describe('createConsole', () => {
     expect(text()).toBe(`${'x'.repeat(LIMITS.lineCharacters)}… 5 more characters`)
   })
 
+  it('counts the indentation of groups, which goes so deep and no deeper', () => {
+    const { console, text } = setUp()
+    for (let level = 0; level < 20_000; level += 1) console.group!()
+    console.log!(`${'\n'.repeat(5000)}x`)
+    expect(text().length).toBeLessThan(LIMITS.lineCharacters + 100)
+    for (let level = 0; level < 19_999; level += 1) console.groupEnd!()
+    console.log!('one level')
+    console.groupEnd!()
+    console.groupEnd!()
+    console.log!('none')
+    expect(text()).toMatch(/\n {2}one level\nnone$/)
+  })
+
+  it('tells how much of an indented text is hidden, without the indentation', () => {
+    const { console, text } = setUp()
+    console.group!()
+    console.log!(`a\n${'x'.repeat(LIMITS.lineCharacters)}`)
+    expect(text()).toBe(`  a\n  ${'x'.repeat(LIMITS.lineCharacters - 6)}… 6 more characters`)
+  })
+
   it('counts the lines that it does not show, and tells it now and then', () => {
     const { console, events, flush, pass } = setUp()
     for (let line = 0; line < LIMITS.lines + 3; line += 1) console.log!(line)
@@ -140,6 +168,35 @@ describe('createConsole', () => {
     const { proxy, revoke } = Proxy.revocable({}, {})
     revoke()
     console.log!('a', proxy)
-    expect(text()).toBe('a [object]')
+    console.dir!(proxy)
+    console.table!(proxy)
+    console.table!([{ a: proxy }])
+    console.trace!(proxy)
+    console.assert!(false, proxy)
+    expect(text()).toBe(
+      'a [object]\n[object]\n[object]\n[object Object]\n[object]\nAssertion failed: [object]',
+    )
+  })
+
+  it('formats nothing that it does not show', () => {
+    const { console } = setUp()
+    for (let line = 0; line < LIMITS.lines; line += 1) console.log!(line)
+    let looks = 0
+    const look = () => {
+      looks += 1
+      return []
+    }
+    const watched = new Proxy({}, { ownKeys: look })
+    for (const name of ['log', 'dir', 'table', 'trace']) console[name]!(watched)
+    expect(looks).toBe(0)
+  })
+
+  it('draws the first rows and columns of a large table, and tells how many more there are', () => {
+    const { console, text } = setUp()
+    console.table!(Array.from({ length: 200_000 }, (_, index) => index))
+    expect(text()).toContain('│ 99      │ 99     │\n└─────────┴────────┘\n… 199900 more rows')
+    const wide = setUp()
+    wide.console.table!([Object.fromEntries(Array.from({ length: 100_000 }, (_, index) => [index, index]))])
+    expect(wide.text()).toContain('… 99950 more columns')
   })
 })

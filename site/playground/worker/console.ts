@@ -3,7 +3,7 @@
 import { LIMITS, type LogLevel, type RunEvent } from '../protocol'
 import { formatLine } from './format'
 import { type InspectOptions, inspect } from './inspect/inspect'
-import { shortened } from './shortened'
+import { shortenedAndIndented } from './shortened'
 import { tableText } from './table'
 
 export interface ConsoleOptions {
@@ -23,8 +23,8 @@ export interface ConsoleParts {
   flush(): void
 }
 
-/** Of all lines of a run together. */
-const MOST_CHARACTERS = 1_000_000
+/** Levels of groups that are seen; a deeper one is only counted. */
+const MOST_LEVELS = 40
 /** How often the count of unshown lines is told. */
 const COUNT_MS = 100
 
@@ -33,14 +33,15 @@ export function createConsole({ emit, now, stackOf }: ConsoleOptions): ConsolePa
   const options: InspectOptions = { stackOf }
   const counts = new Map<string, number>()
   const clocks = new Map<string, number>()
-  let indentation = ''
+  /** How many are open. */
+  let groups = 0
   let lines = 0
   let characters = 0
   let unshown = 0
   let unshownTold = 0
   let toldAt = Number.NEGATIVE_INFINITY
 
-  const isFull = () => lines >= LIMITS.lines || characters >= MOST_CHARACTERS
+  const isFull = () => lines >= LIMITS.lines || characters >= LIMITS.outputCharacters
   const flush = () => {
     if (unshown === unshownTold) return
     unshownTold = unshown
@@ -51,23 +52,21 @@ export function createConsole({ emit, now, stackOf }: ConsoleOptions): ConsolePa
     unshown += 1
     if (now() - toldAt >= COUNT_MS) flush()
   }
-  const write = (level: LogLevel, text: string) => {
+  const write = (level: LogLevel, values: readonly unknown[], format: () => string) => {
+    // A line that nobody will see is not worth its formatting.
     if (isFull()) {
       skip()
       return
     }
-    const shown = indented(shortened(text), indentation)
+    const text = shortenedAndIndented(textOf(values, format), '  '.repeat(Math.min(groups, MOST_LEVELS)))
     lines += 1
-    characters += shown.length
-    emit({ type: 'log', at: now(), level, text: shown })
+    characters += text.length
+    emit({ type: 'log', at: now(), level, text })
   }
   const print =
     (level: LogLevel) =>
-    (...values: unknown[]) => {
-      // A line that nobody will see is not worth its formatting.
-      if (isFull()) skip()
-      else write(level, lineOf(values, options))
-    }
+    (...values: unknown[]) =>
+      write(level, values, () => formatLine(values, options))
   const [log, info, warn, error, debug] = [
     print('log'),
     print('info'),
@@ -92,22 +91,20 @@ export function createConsole({ emit, now, stackOf }: ConsoleOptions): ConsolePa
     error,
     debug,
     dir: (value: unknown, dirOptions?: InspectOptions) =>
-      write('log', inspect(value, { ...dirOptions, ...options })),
+      write('log', [value], () => inspect(value, { ...dirOptions, ...options })),
     dirxml: log,
-    table: (rows: unknown, columns?: readonly string[]) => {
-      const text = tableText(rows, columns)
-      if (text === undefined) log(rows)
-      else write('log', text)
-    },
-    trace: (...values: unknown[]) => {
-      const trace = new Error(formatLine(values, options))
-      trace.name = 'Trace'
-      write('error', String(stackOf(trace)).replace(/^Error\b/, 'Trace'))
-    },
+    table: (rows: unknown, columns?: readonly string[]) =>
+      write('log', [rows], () => tableText(rows, columns) ?? formatLine([rows], options)),
+    trace: (...values: unknown[]) =>
+      write('error', values, () => {
+        const trace = new Error(formatLine(values, options))
+        trace.name = 'Trace'
+        return String(stackOf(trace)).replace(/^Error\b/, 'Trace')
+      }),
     assert: (condition: unknown, ...values: unknown[]) => {
       if (condition) return
       if (values.length === 0) error('Assertion failed')
-      else error(`Assertion failed: ${values[0]}`, ...values.slice(1))
+      else error(`Assertion failed: ${plainText(values[0])}`, ...values.slice(1))
     },
     count: (label: unknown = 'default') => {
       const count = (counts.get(String(label)) ?? 0) + 1
@@ -117,10 +114,10 @@ export function createConsole({ emit, now, stackOf }: ConsoleOptions): ConsolePa
     countReset: (label: unknown = 'default') => void counts.delete(String(label)),
     group: (...values: unknown[]) => {
       if (values.length > 0) log(...values)
-      indentation += '  '
+      groups += 1
     },
     groupEnd: () => {
-      indentation = indentation.slice(2)
+      groups = Math.max(groups - 1, 0)
     },
     time: (label: unknown = 'default') => void clocks.set(String(label), now()),
     timeLog: (label: unknown = 'default', ...values: unknown[]) => {
@@ -138,14 +135,10 @@ export function createConsole({ emit, now, stackOf }: ConsoleOptions): ConsolePa
   return { console: { ...console, groupCollapsed: console.group } as ProgramConsole, flush }
 }
 
-function indented(text: string, indentation: string): string {
-  return indentation === '' ? text : indentation + text.replaceAll('\n', `\n${indentation}`)
-}
-
 /** Objects that cannot be looked into (a proxy that throws) are named. */
-function lineOf(values: readonly unknown[], options: InspectOptions): string {
+function textOf(values: readonly unknown[], format: () => string): string {
   try {
-    return formatLine(values, options)
+    return format()
   } catch {
     return values.map(plainText).join(' ')
   }

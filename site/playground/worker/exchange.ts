@@ -1,16 +1,10 @@
 // One request and what comes back for it: told as events while the program reads on.
 
 import { DroppedConnection } from '../../demoApi'
-import {
-  type BodyText,
-  type Cut,
-  type ExchangeEndEvent,
-  type HeaderList,
-  LIMITS,
-  type RunEvent,
-} from '../protocol'
+import { type BodyText, type Cut, type ExchangeEndEvent, LIMITS, type RunEvent } from '../protocol'
 import type { Activity } from './activity'
 import { bytesText } from './bodyText'
+import type { ExchangeTexts } from './exchangeTexts'
 import { shortened } from './shortened'
 import { WORDS } from './words'
 
@@ -19,6 +13,13 @@ export interface TraceOptions {
   /** Milliseconds since the program began. */
   readonly now: () => number
   readonly activity: Pick<Activity, 'begin' | 'stir'>
+}
+
+export interface ExchangeOptions extends TraceOptions {
+  /** The program's own. */
+  readonly signal: AbortSignal | undefined
+  /** Of the run that it is part of. */
+  readonly texts: ExchangeTexts
 }
 
 /** How often the bytes of a body are told. */
@@ -31,7 +32,7 @@ const KEPT_BYTES = LIMITS.bodyCharacters * 4
 /** One request and what comes back. */
 export class Exchange {
   readonly #id: number
-  readonly #options: TraceOptions & { readonly signal: AbortSignal | undefined }
+  readonly #options: ExchangeOptions
   readonly #onEnd: () => void
   readonly #stopListening = new AbortController()
   readonly #kept: Uint8Array[] = []
@@ -43,11 +44,7 @@ export class Exchange {
   #bytesToldAt = Number.NEGATIVE_INFINITY
   #ended = false
 
-  constructor(
-    id: number,
-    options: TraceOptions & { readonly signal: AbortSignal | undefined },
-    onEnd: () => void,
-  ) {
+  constructor(id: number, options: ExchangeOptions, onEnd: () => void) {
     this.#id = id
     this.#options = options
     this.#onEnd = onEnd
@@ -70,10 +67,7 @@ export class Exchange {
       }
       return new Response(this.#observed(response.body), response)
     } catch (error) {
-      this.#end(
-        'failed',
-        error instanceof DroppedConnection ? 'Failed to fetch' : String((error as Error)?.message ?? error),
-      )
+      this.#end('failed', error instanceof DroppedConnection ? 'Failed to fetch' : messageOf(error))
       throw error
     }
   }
@@ -90,9 +84,16 @@ export class Exchange {
 
   #headersArrived({ status, statusText, headers }: Response): void {
     if (this.#ended) return
-    const { emit, now } = this.#options
+    const { emit, now, texts } = this.#options
     this.#contentType = headers.get('Content-Type')
-    emit({ type: 'response', at: now(), id: this.#id, status, statusText, headers: headerList(headers) })
+    emit({
+      type: 'response',
+      at: now(),
+      id: this.#id,
+      status,
+      statusText: shortened(statusText, LIMITS.nameCharacters),
+      headers: texts.headers(headers),
+    })
   }
 
   #observed(body: ReadableStream<Uint8Array<ArrayBuffer>>): ReadableStream<Uint8Array<ArrayBuffer>> {
@@ -144,7 +145,7 @@ export class Exchange {
     this.#ended = true
     this.#stopListening.abort()
     this.#onEnd()
-    const { emit, now, activity, signal } = this.#options
+    const { emit, now, activity, signal, texts } = this.#options
     activity.stir()
     emit({
       type: 'exchange-end',
@@ -153,7 +154,7 @@ export class Exchange {
       how,
       cut: how === 'cut' && signal ? cutBy(signal) : undefined,
       message: how === 'failed' ? message : undefined,
-      body: this.#body(),
+      body: texts.body(this.#body()),
     })
   }
 
@@ -161,11 +162,6 @@ export class Exchange {
     if (!this.#hasBody) return undefined
     return bytesText(this.#kept, { bytes: this.#bytes, contentType: this.#contentType })
   }
-}
-
-/** Headers as the page can take them. */
-export function headerList(headers: Headers): HeaderList {
-  return [...headers].map(([name, value]) => [shortened(name), shortened(value)] as const)
 }
 
 /** Whether Troth itself ended the call. */
@@ -177,21 +173,24 @@ export function isTrothError(reason: unknown): boolean {
 export function cutBy({ reason }: AbortSignal): Cut {
   const told = (isTrothError(reason) ? reason : {}) as Record<string, unknown>
   return {
-    kind: textOf(told.kind),
-    code: textOf(told.code),
+    kind: nameOf(told.kind),
+    code: nameOf(told.code),
     phase: told.phase === 'headers' || told.phase === 'body' ? told.phase : undefined,
-    limitMs: typeof told.limitMs === 'number' ? told.limitMs : undefined,
+    limitMs: Number.isFinite(told.limitMs) ? (told.limitMs as number) : undefined,
     message: messageOf(reason),
   }
 }
 
-function textOf(value: unknown): string | undefined {
-  return typeof value === 'string' ? value : undefined
+function nameOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? shortened(value, LIMITS.nameCharacters) : undefined
 }
+
+/** A message is one line between many others; its text in the console is longer. */
+const MESSAGE_CHARACTERS = 1000
 
 function messageOf(reason: unknown): string {
   try {
-    return shortened(String((reason as Error | undefined)?.message ?? reason))
+    return shortened(String((reason as Error | undefined)?.message ?? reason), MESSAGE_CHARACTERS)
   } catch {
     return 'aborted'
   }

@@ -41,7 +41,7 @@ function filled(letter: string, value: unknown, options: InspectOptions): string
     case 'j':
       return asJson(value)
     case 'o':
-      return inspect(value, { ...options, depth: 4 })
+      return inspect(value, { ...options, showHidden: true, depth: 4 })
     case 'O':
       return inspect(value, options)
     default:

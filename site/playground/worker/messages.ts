@@ -21,7 +21,6 @@ export type ToWorker =
 
 /** Worker → frame, on the port. */
 export type FromWorker =
-  | { readonly type: 'prepared' }
   /** The program begins: its clock stands at zero. */
   | { readonly type: 'began' }
   | { readonly type: 'pong' }

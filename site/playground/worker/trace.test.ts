@@ -3,6 +3,7 @@
 import { createClient } from 'troth'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createDemoApi } from '../../demoApi'
+import { charactersOf, isRunEvent } from '../frame/runEvent'
 import { LIMITS, type RunEvent } from '../protocol'
 import { rememberSources, type TracedFetch, traceFetch } from './trace'
 
@@ -198,6 +199,42 @@ describe('traceFetch', () => {
   it('tells so many requests and no more', async () => {
     for (let count = 0; count < LIMITS.requests + 5; count += 1) await traced.fetch(`${BASE}/users/7`)
     expect(ofType('request')).toHaveLength(LIMITS.requests)
+  })
+
+  it('tells so much of headers and no more, of a message and of a run', async () => {
+    const headers = Array.from({ length: 30 }, (_, index): [string, string] => [
+      `x-${index}`,
+      'v'.repeat(999),
+    ])
+    for (let count = 0; count < LIMITS.requests; count += 1) {
+      const body = 'x'.repeat(LIMITS.bodyCharacters)
+      await (await traced.fetch(`${BASE}/echo`, { method: 'POST', headers, body })).text()
+    }
+    expect(ofType('request')[0]?.headers.length).toBeGreaterThan(10)
+    expect(ofType('request').at(-1)).toMatchObject({
+      headers: [],
+      body: { text: undefined, bytes: LIMITS.bodyCharacters },
+    })
+    expect(ofType('response').at(-1)?.headers).toEqual([])
+    expect(events.filter((event) => !isRunEvent(event))).toEqual([])
+    expect(charactersOf(events)).toBeLessThan(LIMITS.runCharacters)
+  })
+
+  it('tells little of what is short by nature, whatever it is', async () => {
+    const long = 'x'.repeat(100_000)
+    const reason = {
+      [Symbol.for('troth.error')]: true,
+      kind: long,
+      code: long,
+      limitMs: Number.NaN,
+      message: long,
+    }
+    const controller = new AbortController()
+    const call = traced.fetch(`${BASE}/slow?ms=5000`, { method: long, signal: controller.signal })
+    controller.abort(reason)
+    await expect(call).rejects.toBe(reason)
+    expect(types()).toEqual(['request', 'exchange-end'])
+    expect(events.filter((event) => !isRunEvent(event))).toEqual([])
   })
 
   it('tells of other failures what they say', async () => {

@@ -3,7 +3,8 @@
 import { asFetch, type DemoApi } from '../../demoApi'
 import { LIMITS } from '../protocol'
 import { requestBodyText } from './bodyText'
-import { cutBy, Exchange, headerList, isTrothError, type TraceOptions } from './exchange'
+import { cutBy, Exchange, isTrothError, type TraceOptions } from './exchange'
+import { ExchangeTexts } from './exchangeTexts'
 import { shortened } from './shortened'
 
 export interface TracedFetch {
@@ -61,6 +62,7 @@ class Trace {
   readonly #options: TraceOptions
   readonly #calls = new WeakMap<AbortSignal, Call>()
   readonly #open = new Set<Exchange>()
+  readonly #texts = new ExchangeTexts()
   #callCount = 0
   #count = 0
 
@@ -80,13 +82,13 @@ class Trace {
       at: now(),
       id,
       call: call.id,
-      method: request.method,
-      url: shortened(request.url),
-      headers: headerList(request.headers),
-      body: requestBodyText(body, request.headers.get('Content-Type')),
+      method: shortened(request.method, LIMITS.nameCharacters),
+      url: this.#texts.address(request.url),
+      headers: this.#texts.headers(request.headers),
+      body: this.#texts.body(requestBodyText(body, request.headers.get('Content-Type'))),
     })
     call.isOpen = true
-    const exchange = new Exchange(id, { ...this.#options, signal }, () => {
+    const exchange = new Exchange(id, { ...this.#options, signal, texts: this.#texts }, () => {
       call.isOpen = false
       this.#open.delete(exchange)
     })

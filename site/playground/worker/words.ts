@@ -68,4 +68,6 @@ export const WORDS = {
   evalHint: 'The playground does not turn text into code: `eval` and `new Function` are off.',
   noCors: 'Failed to fetch: the answer has no Access-Control-Allow-Origin',
   moreCharacters: (count: number) => `… ${count} more characters`,
+  moreRows: (count: number) => `… ${count} more rows`,
+  moreColumns: (count: number) => `… ${count} more columns`,
 } as const

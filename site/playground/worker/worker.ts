@@ -8,7 +8,7 @@ import { failureOf, type ReportedPlace } from './failure'
 import { createLoader, type Loader, type LoaderScope } from './load'
 import type { FromWorker, Preparation, ToWorker } from './messages'
 import { createNetwork } from './network'
-import { BLOB_READS, CRYPTO_OPERATIONS, countCalls } from './operations'
+import { countOperations } from './operations'
 import { programStack } from './stack'
 import { replace, restrict } from './surroundings'
 import { countSignalTimeout, countTimers, type Timers } from './timers'
@@ -46,9 +46,8 @@ function prepare({ troth }: Preparation, port: MessagePort): void {
     port.onmessage = () => send({ type: 'pong' })
     run(data, { loader, send })
   }
-  const prepared = () => send({ type: 'prepared' })
   // A Troth that cannot be loaded shows when a program loads it.
-  loader.warm().then(prepared, prepared)
+  loader.warm().catch(() => {})
 }
 
 interface RunTools {
@@ -111,8 +110,7 @@ function countEverything(activity: Activity): void {
     replace(scope, name, timer)
   replace(AbortSignal, 'timeout', countSignalTimeout(AbortSignal.timeout.bind(AbortSignal), activity))
   replace(AbortSignal, 'any', rememberSources(AbortSignal.any.bind(AbortSignal)))
-  countCalls(Blob.prototype, BLOB_READS, activity)
-  if (typeof SubtleCrypto === 'function') countCalls(SubtleCrypto.prototype, CRYPTO_OPERATIONS, activity)
+  countOperations(scope, activity)
 }
 
 function boundTimers(): Timers {

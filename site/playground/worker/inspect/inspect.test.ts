@@ -153,7 +153,6 @@ const VALUES: Record<string, unknown> = {
   buffer: new Uint8Array([97, 98, 99]).buffer,
   'large buffer': new ArrayBuffer(120),
   dataView: new DataView(new ArrayBuffer(2)),
-  'pending promise': new Promise(() => {}),
   iterator: (function* gen() {})(),
   math: Math,
   json: JSON,
@@ -231,6 +230,18 @@ describe('inspect', () => {
     form.append('tag', 'b')
     form.append('name', 'Ada')
     expect(inspect(form)).toBe("FormData { tag: [ 'a', 'b' ], name: 'Ada' }")
+  })
+
+  it('says nothing of what it cannot look into', () => {
+    const states = [Promise.resolve(1), new Promise(() => {})]
+    expect(states.map((promise) => inspect(promise))).toEqual(Array(2).fill('Promise { <state unknown> }'))
+    expect(inspect(new Map([[1, 2]]).entries())).toBe('Object [Map Iterator] {}')
+  })
+
+  it('leaves an iterator as it is', () => {
+    const items = new Set([1]).values()
+    inspect(items)
+    expect([...items]).toEqual([1])
   })
 
   it('prints a stack as it is told to', () => {

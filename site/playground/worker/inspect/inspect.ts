@@ -8,6 +8,8 @@ import { escapeControls, primitiveText, quote, quoteKey } from './quote'
 import { type Content, isEmpty, isIndex, nameOnly, type Shape, shapeOf } from './shape'
 
 export interface InspectOptions {
+  /** Whether properties are shown that are not enumerable: `[length]: 2`. @default false */
+  readonly showHidden?: boolean
   /** Levels of objects that are shown. @default 2 */
   readonly depth?: number | null
   /** Elements of a list that are shown. @default 100 */
@@ -48,6 +50,7 @@ class Inspection {
 
   constructor(options: InspectOptions) {
     this.#options = {
+      showHidden: options.showHidden ?? false,
       depth: options.depth === undefined ? 2 : options.depth,
       maxArrayLength: options.maxArrayLength === undefined ? 100 : options.maxArrayLength,
       maxStringLength: options.maxStringLength === undefined ? 10_000 : options.maxStringLength,
@@ -119,7 +122,8 @@ class Inspection {
     const name = className(value)
     const tag = classTag(value)
     const isTooDeep = level > this.#depth
-    const shape = shapeOf(value, { name, tag, isTooDeep, stackOf: this.#options.stackOf })
+    const { showHidden, stackOf } = this.#options
+    const shape = shapeOf(value, { name, tag, isTooDeep, showHidden, stackOf })
     if (isEmpty(shape)) return shape.base === '' ? shape.prefix + shape.brackets : this.#indent(shape.base)
     if (isTooDeep) return nameOnly(value, { name, tag })
 

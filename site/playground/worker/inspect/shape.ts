@@ -32,6 +32,8 @@ export interface Look {
   readonly name: string | null
   readonly tag: string
   readonly isTooDeep: boolean
+  /** Whether keys count that are not enumerable. */
+  readonly showHidden: boolean
   readonly stackOf: (error: Error) => unknown
 }
 
@@ -39,11 +41,12 @@ export interface Look {
 export function shapeOf(value: object, look: Look): Shape {
   for (const find of FINDERS) {
     const found = find(value, look)
-    if (found) return { ...PLAIN, keys: found.keys ?? visibleKeys(value), ...found }
+    if (found) return { ...PLAIN, keys: found.keys ?? keysOf(value, look), ...found }
   }
+  // Also iterators of a Map or a Set, which Node.js looks into: a script could only by using them up.
   const fallback = kind.isModule(value) ? 'Module' : 'Object'
   const tag = look.tag === fallback ? '' : look.tag
-  return { ...PLAIN, prefix: prefixOf({ ...look, tag }, fallback), keys: visibleKeys(value) }
+  return { ...PLAIN, prefix: prefixOf({ ...look, tag }, fallback), keys: keysOf(value, look) }
 }
 
 /** Whether a shape has nothing to write in its braces. */
@@ -101,7 +104,7 @@ function array(value: object, look: Look): Partial<Shape> | undefined {
     prefix: isOrdinary ? '' : prefixOf(look, 'Array', value.length),
     brackets: '[]',
     content: { type: 'elements', list: value },
-    keys: nonIndexKeys(value),
+    keys: nonIndexKeys(value, look),
   }
 }
 
@@ -135,7 +138,7 @@ function typedArray(value: object, look: Look): Partial<Shape> | undefined {
     prefix: prefixOf(look, typeName, list.length),
     brackets: '[]',
     content: { type: 'numbers', list },
-    keys: nonIndexKeys(value),
+    keys: nonIndexKeys(value, look),
   }
 }
 
@@ -152,11 +155,13 @@ function date(value: object, look: Look): Partial<Shape> | undefined {
   return { base: named('Date', text, look) }
 }
 
-function error(value: object, { name, tag, stackOf }: Look): Partial<Shape> | undefined {
+function error(value: object, look: Look): Partial<Shape> | undefined {
   if (!kind.isError(value)) return undefined
+  const { name, tag, stackOf } = look
   const stack = stackOf(value)
   return {
     base: errorText(value, { stack, className: name, tag }),
+    // Without the hidden ones: they are the stack and the message once more.
     keys: keysOfError(value, { stack, keys: visibleKeys(value) }),
   }
 }
@@ -166,20 +171,21 @@ function buffer(value: object, look: Look): Partial<Shape> | undefined {
   return {
     prefix: prefixOf(look, kind.isShared(value) ? 'SharedArrayBuffer' : 'ArrayBuffer'),
     content: { type: 'bytes', buffer: value },
-    keys: ['byteLength', ...visibleKeys(value)],
+    keys: ['byteLength', ...keysOf(value, look)],
   }
 }
 
 function dataView(value: object, look: Look): Partial<Shape> | undefined {
   if (!(value instanceof DataView)) return undefined
-  const keys = ['byteLength', 'byteOffset', 'buffer', ...visibleKeys(value)]
+  const keys = ['byteLength', 'byteOffset', 'buffer', ...keysOf(value, look)]
   return { prefix: prefixOf(look, 'DataView'), keys }
 }
 
 function promise(value: object, look: Look): Partial<Shape> | undefined {
   if (!kind.isPromise(value)) return undefined
-  // No script can look into a promise; one that is printed is nearly always under way.
-  return { prefix: prefixOf(look, 'Promise'), content: { type: 'words', text: '<pending>' } }
+  // Where Node.js tells the state or the value: no script can look into a promise, and `<pending>` would
+  // be wrong for one that has settled.
+  return { prefix: prefixOf(look, 'Promise'), content: { type: 'words', text: '<state unknown>' } }
 }
 
 function weakCollection(value: object, look: Look): Partial<Shape> | undefined {
@@ -189,9 +195,10 @@ function weakCollection(value: object, look: Look): Partial<Shape> | undefined {
   return { prefix, content: { type: 'words', text: '<items unknown>' } }
 }
 
-function boxed(value: object, { name, tag }: Look): Partial<Shape> | undefined {
+function boxed(value: object, look: Look): Partial<Shape> | undefined {
   const inside = kind.boxedPrimitive(value)
   if (!inside) return undefined
+  const { name, tag } = look
   const { boxing, primitive } = inside
   let head = boxing
   if (name === null) head += ' (null prototype)'
@@ -200,7 +207,7 @@ function boxed(value: object, { name, tag }: Look): Partial<Shape> | undefined {
   return {
     base: tag !== '' && tag !== name ? `${text} [${tag}]` : text,
     // A boxed string has its characters as keys.
-    keys: boxing === 'String' ? nonIndexKeys(value) : visibleKeys(value),
+    keys: boxing === 'String' ? nonIndexKeys(value, look) : keysOf(value, look),
   }
 }
 
@@ -247,7 +254,11 @@ function classBase(value: object, { name, tag }: Pick<Look, 'name' | 'tag'>): st
   return parent ? `${base} extends ${String(parent)}]` : `${base}]`
 }
 
-/** Names and enumerable symbols. */
+function keysOf(value: object, { showHidden }: Look): PropertyKey[] {
+  return showHidden ? Reflect.ownKeys(value) : visibleKeys(value)
+}
+
+/** Enumerable names and symbols. */
 function visibleKeys(value: object): PropertyKey[] {
   const symbols = Object.getOwnPropertySymbols(value).filter((symbol) =>
     Object.prototype.propertyIsEnumerable.call(value, symbol),
@@ -255,8 +266,8 @@ function visibleKeys(value: object): PropertyKey[] {
   return [...Object.keys(value), ...symbols]
 }
 
-function nonIndexKeys(value: object): PropertyKey[] {
-  return visibleKeys(value).filter((key) => typeof key === 'symbol' || !isIndex(String(key)))
+function nonIndexKeys(value: object, look: Look): PropertyKey[] {
+  return keysOf(value, look).filter((key) => typeof key === 'symbol' || !isIndex(String(key)))
 }
 
 /** Whether a key is that of an element. */
