@@ -41,7 +41,7 @@ describe('remarkPlayground', () => {
           'div',
           { className: ['playground-bar'] },
           ['button', { type: 'button', className: ['playground-run'], dataRun: '' }, 'Run'],
-          ['span', { className: ['playground-note'] }, 'Runs in this page; nothing is sent.'],
+          ['span', { className: ['playground-note'], role: 'status' }, 'Runs in this page; nothing is sent.'],
         ],
       ],
       ['paragraph', {}, 'More.'],

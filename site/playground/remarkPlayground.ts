@@ -146,7 +146,8 @@ function bar(run: string, note: string): Block {
     data: {
       hName: 'div',
       hProperties: { className: ['playground-bar'] },
-      hChildren: [button, element('span', { className: ['playground-note'] }, note)],
+      // A status: what goes wrong is told there.
+      hChildren: [button, element('span', { className: ['playground-note'], role: 'status' }, note)],
     },
   }
 }

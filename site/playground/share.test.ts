@@ -36,6 +36,13 @@ describe('encodeShare and decodeShare', () => {
     expect(await decodeShare(`#${hash}`)).toEqual(shared)
   })
 
+  it('makes no link that nobody could open', async () => {
+    const code = 'x'.repeat(LIMITS.codeCharacters + 1)
+    await expect(encodeShare({ ...state, code })).rejects.toThrow(
+      'The code has 100,001 characters. The playground takes 100,000.',
+    )
+  })
+
   it('is shorter than the code of a usual sample', async () => {
     const code = `import { createClient } from 'troth'\n\n${"const user = await api.getAsync('users/7')\n".repeat(10)}`
     expect((await encodeShare({ ...state, code })).length).toBeLessThan(code.length)
@@ -80,10 +87,11 @@ describe('decodeShare', () => {
     expect(await network(undefined)).toEqual(CALM)
     expect(await network('slow')).toEqual(CALM)
     expect(await network({ latency: 'a', statuses: 5, fault: 'constructor', retryAfter: null })).toEqual(CALM)
+    expect(await network({ latency: 10.4, retryAfter: 0.5 })).toEqual({ ...CALM, latency: 10, retryAfter: 1 })
     expect(
       await network({
         latency: 1e9,
-        jitter: -5,
+        jitter: -5.5,
         statuses: [503, 99, 600, 'x', 429.5, ...Array(100).fill(500)],
         retryAfter: 1e9,
         fault: 'drop',

@@ -1,7 +1,9 @@
 // A playground's code and network as the hash of a link, and back. The state travels in the link itself,
 // so nothing is stored anywhere; what comes out of a link is checked like any other foreign text.
 
-import { CALM, type Conditions, type Fault, LIMITS } from './protocol'
+import { bounded, isStatus } from './conditionRules'
+import { tooLong } from './program/codeLength'
+import { CALM, CONDITION_LIMITS, type Conditions, type Fault, LIMITS } from './protocol'
 
 /** What a link carries. */
 export interface SharedState {
@@ -24,8 +26,10 @@ const MOST_BYTES = LIMITS.codeCharacters * 6 + 10_000
 const DAMAGED = 'This link is damaged: perhaps a part of it was lost when it was copied.'
 const TOO_LARGE = 'This link holds more code than the playground takes.'
 
-/** The hash of a link, without `#`. */
+/** The hash of a link, without `#`. Throws an error for the reader when no one could open the link. */
 export async function encodeShare({ name, code, conditions }: SharedState): Promise<string> {
+  const message = tooLong(code)
+  if (message) throw new RangeError(message)
   const json = new TextEncoder().encode(JSON.stringify({ name, code, conditions }))
   const bytes = await readAll(through(json, new CompressionStream('deflate-raw')), Number.POSITIVE_INFINITY)
   return PREFIX + toBase64Url(bytes)
@@ -113,32 +117,24 @@ function readState(value: unknown): SharedState {
   return { name, code, conditions: readConditions(conditions) }
 }
 
-/** The most that the network of a link can be told. */
-const MOST_DELAY = 10_000
-const MOST_SECONDS = 60
-const MOST_STATUSES = 20
 const FAULTS: readonly Fault[] = ['none', 'stall', 'drop', 'bad-json', 'offline']
 
 /** What is not understood is left calm: the code is what a link is about. */
 function readConditions(value: unknown): Conditions {
   if (!isRecord(value)) return CALM
   const { latency, jitter, statuses, retryAfter, fault } = value
+  const most = CONDITION_LIMITS
   return {
-    latency: clamp(latency, MOST_DELAY) ?? CALM.latency,
-    jitter: clamp(jitter, MOST_DELAY) ?? CALM.jitter,
-    statuses: Array.isArray(statuses) ? statuses.filter(isStatus).slice(0, MOST_STATUSES) : CALM.statuses,
-    retryAfter: clamp(retryAfter, MOST_SECONDS),
+    latency: readNumber(latency, most.delayMs) ?? CALM.latency,
+    jitter: readNumber(jitter, most.delayMs) ?? CALM.jitter,
+    statuses: Array.isArray(statuses) ? statuses.filter(isStatus).slice(0, most.statuses) : CALM.statuses,
+    retryAfter: readNumber(retryAfter, most.seconds),
     fault: FAULTS.find((known) => known === fault) ?? CALM.fault,
   }
 }
 
-function clamp(value: unknown, most: number): number | undefined {
-  if (typeof value !== 'number' || Number.isNaN(value)) return undefined
-  return Math.min(Math.max(value, 0), most)
-}
-
-function isStatus(value: unknown): value is number {
-  return Number.isInteger(value) && (value as number) >= 200 && (value as number) <= 599
+function readNumber(value: unknown, most: number): number | undefined {
+  return typeof value === 'number' && !Number.isNaN(value) ? bounded(value, most) : undefined
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -1,7 +1,9 @@
 // The code: as it was served until the editor is loaded, then in the editor. Nothing
-// waits for the editor; the code can be run before.
+// waits for the editor; the code can be run before. What is shown is always what runs:
+// code that is not the served one is shown as plain text until then.
 
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Editor } from './editor/createEditor'
 import type { EditorPort } from './editorPort'
 import styles from './Playground.module.css'
@@ -13,10 +15,14 @@ export interface CodeAreaProps {
   readonly state: SessionState
   readonly port: EditorPort
   readonly served: HTMLElement
+  /** There will be no editor. */
+  readonly isEditorMissing: boolean
+  readonly onEditorMissing: (isMissing: true) => void
 }
 
 /** The program of a playground. */
-export function CodeArea({ session, state: { code, problem }, port, served }: CodeAreaProps) {
+export function CodeArea({ session, state, port, served, isEditorMissing, onEditorMissing }: CodeAreaProps) {
+  const { code, problem } = state
   const area = useRef<HTMLDivElement>(null)
   const [editor, setEditor] = useState<Editor>()
 
@@ -40,20 +46,32 @@ export function CodeArea({ session, state: { code, problem }, port, served }: Co
         onChange: session.setCode,
         onRun: session.run,
       })
+      // At once: what is not shown can take neither the focus nor a place to scroll to.
+      flushSync(() => setEditor(made))
       made.scrollTo(scrollLeft)
-      setEditor(made)
       port.set(made)
     }
-    take().catch(() => session.tell(words.noEditor))
+    take().catch(() => onEditorMissing(true))
     return () => {
       isGone = true
       port.set(undefined)
       made?.destroy()
     }
-  }, [session, port, served])
+  }, [session, port, served, onEditorMissing])
 
   useEffect(() => editor?.setCode(code), [editor, code])
   useEffect(() => editor?.setProblem(problem), [editor, problem])
 
-  return <div ref={area} className={`vl-code ${styles.code}`} />
+  const isOther = !editor && code !== session.sample.code
+  return (
+    <div className={`vl-code ${styles.code}`} data-fixed={isEditorMissing ? '' : undefined}>
+      <div ref={area} hidden={isOther} />
+      {isOther && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and takes the first letters
+        <pre tabIndex={0}>
+          <code>{code}</code>
+        </pre>
+      )}
+    </div>
+  )
 }

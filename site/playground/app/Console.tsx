@@ -7,7 +7,7 @@ import { PlaceButton } from './PlaceButton'
 import type { OutputLine, RunState } from './runState'
 import type { Sample } from './sample'
 import type { SessionState } from './session'
-import { endingText, words } from './words'
+import { endingText, notStartedText, words } from './words'
 
 export interface ConsoleProps {
   readonly state: SessionState
@@ -23,7 +23,7 @@ export function Console({ state: { run, didNotStart }, sample, onPlace }: Consol
   if (didNotStart) {
     return (
       <Pane title={words.output}>
-        <p className={styles.failure}>{words.didNotStart}</p>
+        <p className={styles.failure}>{notStartedText(didNotStart)}</p>
       </Pane>
     )
   }

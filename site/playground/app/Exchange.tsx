@@ -8,7 +8,7 @@ import styles from './Exchange.module.css'
 import { formatBytes, formatMs } from './measures'
 import type { Attempt } from './runState'
 import { titleOf } from './timelineLayout'
-import { outcomeText, words } from './words'
+import { outcomeText, partText, words } from './words'
 
 export interface ExchangeProps {
   readonly attempt: Attempt
@@ -66,7 +66,15 @@ function headerText(headers: HeaderList): string {
 
 function Body({ body }: { readonly body: BodyText | undefined }) {
   if (!body || (body.bytes === 0 && !body.text)) return null
-  const { text, bytes, type } = body
+  const { text, bytes, type, parts } = body
+  if (parts) {
+    return (
+      <>
+        <p className={styles.note}>{words.form(type, bytes)}</p>
+        <pre className={styles.body}>{parts.map(partText).join('\n')}</pre>
+      </>
+    )
+  }
   if (text === undefined) return <p className={styles.note}>{words.bodyOf(type, bytes)}</p>
   return <pre className={styles.body}>{prettyJson(text)}</pre>
 }

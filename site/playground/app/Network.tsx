@@ -1,25 +1,29 @@
 // The network of a playground: what it does to the requests of the next run.
 
-import { type ReactNode, useId, useState } from 'react'
-import { CALM, type Conditions, type Fault } from '../protocol'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { CALM, CONDITION_LIMITS, type Conditions, type Fault } from '../protocol'
 import { readNumber, readStatuses } from './conditions'
 import styles from './Network.module.css'
+import type { Session, SessionState, UnusedStatuses } from './session'
 import { conditionsText, words } from './words'
 
 export interface NetworkProps {
-  readonly conditions: Conditions
-  readonly onChange: (conditions: Conditions) => void
+  readonly session: Session
+  readonly state: SessionState
 }
 
-const MOST_MS = 10_000
-const MOST_SECONDS = 60
 const FAULTS = Object.entries(words.faults) as [Fault, string][]
 
 /** Latency, statuses and faults, and in its summary what is set of them. */
-export function Network({ conditions, onChange }: NetworkProps) {
+export function Network({ session, state }: NetworkProps) {
+  const { conditions, unusedStatuses, didNotStart } = state
   const { latency, jitter, statuses, retryAfter, fault } = conditions
-  const set = (changes: Partial<Conditions>) => onChange({ ...conditions, ...changes })
+  const set = (changes: Partial<Conditions>) => session.setConditions({ ...conditions, ...changes })
   const isCalm = conditionsText(conditions) === words.calm
+  const calmDown = () => {
+    session.setConditions(CALM)
+    session.setUnusedStatuses(undefined)
+  }
   return (
     <details className={styles.network}>
       <summary>
@@ -30,7 +34,7 @@ export function Network({ conditions, onChange }: NetworkProps) {
           name={words.latency}
           unit={words.milliseconds}
           step={50}
-          most={MOST_MS}
+          most={CONDITION_LIMITS.delayMs}
           value={latency || undefined}
           empty="0"
           onChange={(latency = 0) => set({ latency })}
@@ -39,17 +43,23 @@ export function Network({ conditions, onChange }: NetworkProps) {
           name={words.jitter}
           unit={words.milliseconds}
           step={50}
-          most={MOST_MS}
+          most={CONDITION_LIMITS.delayMs}
           value={jitter || undefined}
           empty="0"
           onChange={(jitter = 0) => set({ jitter })}
         />
-        <StatusField statuses={statuses} onChange={(statuses) => set({ statuses })} />
+        <StatusField
+          statuses={statuses}
+          unused={unusedStatuses}
+          refusal={didNotStart?.because === 'statuses' ? didNotStart : undefined}
+          onChange={(statuses) => set({ statuses })}
+          onUnused={session.setUnusedStatuses}
+        />
         <NumberField
           name={words.retryAfter}
           unit={words.seconds}
           step={1}
-          most={MOST_SECONDS}
+          most={CONDITION_LIMITS.seconds}
           value={retryAfter}
           empty="none"
           onChange={(retryAfter) => set({ retryAfter })}
@@ -67,8 +77,8 @@ export function Network({ conditions, onChange }: NetworkProps) {
         </Field>
         <p className={styles.note}>
           {words.nextRun}{' '}
-          {!isCalm && (
-            <button type="button" onClick={() => onChange(CALM)}>
+          {(!isCalm || unusedStatuses) && (
+            <button type="button" onClick={calmDown}>
               {words.calmDown}
             </button>
           )}
@@ -124,35 +134,49 @@ function NumberField({ name, unit, step, most, value, empty, onChange }: NumberF
 
 interface StatusFieldProps {
   readonly statuses: readonly number[]
+  readonly unused: UnusedStatuses | undefined
+  /** A run that was not begun because of what is here; another object each time. */
+  readonly refusal: object | undefined
   readonly onChange: (statuses: readonly number[]) => void
+  readonly onUnused: (unused: UnusedStatuses | undefined) => void
 }
 
-function StatusField({ statuses, onChange }: StatusFieldProps) {
+function StatusField({ statuses, unused, refusal, onChange, onUnused }: StatusFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
   const problemId = useId()
+  // As it was typed, until the list is set from elsewhere: by a link, or taken back.
   const [typed, setTyped] = useState({ text: statuses.join(', '), statuses })
-  // The list was set from elsewhere: by a link, or taken back.
-  if (typed.statuses !== statuses) setTyped({ text: statuses.join(', '), statuses })
+  const text = unused?.text ?? (typed.statuses === statuses ? typed.text : statuses.join(', '))
   // Half a number is no mistake while it is being typed.
   const [isTyping, setTyping] = useState(false)
-  const read = readStatuses(typed.text)
-  const problem = read.ok || isTyping ? undefined : read.problem
+  const problem = isTyping ? undefined : unused?.problem
   const change = (text: string) => {
-    const next = readStatuses(text)
     setTyping(true)
-    setTyped({ text, statuses: next.ok ? next.statuses : statuses })
-    if (next.ok) onChange(next.statuses)
+    const read = readStatuses(text)
+    if (read.ok) {
+      setTyped({ text, statuses: read.statuses })
+      onChange(read.statuses)
+    }
+    onUnused(read.ok ? undefined : { text, problem: read.problem })
   }
+  useEffect(() => {
+    if (!refusal || !input.current) return
+    setTyping(false)
+    input.current.closest('details')!.open = true
+    input.current.focus()
+  }, [refusal])
   return (
     <Field name={words.statuses}>
       {(id) => (
         <>
           <input
+            ref={input}
             id={id}
             type="text"
             inputMode="numeric"
             autoComplete="off"
             placeholder={words.statusesExample}
-            value={typed.text}
+            value={text}
             aria-invalid={problem !== undefined}
             aria-describedby={problem && problemId}
             onChange={({ target }) => change(target.value)}

@@ -1,6 +1,6 @@
 // A live playground: the code, the network it meets, and what came of it.
 
-import { type KeyboardEvent, useSyncExternalStore } from 'react'
+import { type KeyboardEvent, useState, useSyncExternalStore } from 'react'
 import type { CodePlace } from '../protocol'
 import { CodeArea } from './CodeArea'
 import type { EditorPort } from './editorPort'
@@ -10,7 +10,7 @@ import styles from './Playground.module.css'
 import { Results } from './Results'
 import type { Session, SessionState } from './session'
 import { Toolbar } from './Toolbar'
-import { runSummary, words } from './words'
+import { notStartedText, runSummary, words } from './words'
 
 export interface PlaygroundProps {
   readonly session: Session
@@ -26,6 +26,7 @@ export interface PlaygroundProps {
 /** One playground in the place of its served block. */
 export function Playground({ session, editor, served, onShare, onReset }: PlaygroundProps) {
   const state = useSyncExternalStore(session.subscribe, session.get)
+  const [isEditorMissing, setEditorMissing] = useState(false)
   const { sample } = session
   const { problem } = state
   const goTo = (place: CodePlace) => editor.ask((editor) => editor.goTo(place))
@@ -39,25 +40,35 @@ export function Playground({ session, editor, served, onShare, onReset }: Playgr
     <div className={styles.sheet} onKeyDown={onKeyDown}>
       <Toolbar session={session} state={state} onShare={onShare} onReset={onReset} />
       {state.notice && <p className={styles.notice}>{state.notice}</p>}
-      <CodeArea session={session} state={state} port={editor} served={served} />
+      {isEditorMissing && <p className={styles.notice}>{words.noEditor}</p>}
+      <CodeArea
+        session={session}
+        state={state}
+        port={editor}
+        served={served}
+        isEditorMissing={isEditorMissing}
+        onEditorMissing={setEditorMissing}
+      />
       {problem && (
         <p className={styles.problem}>
           {problem.place && <PlaceButton file={sample.file} place={problem.place} onGo={goTo} />}
           {problem.message}
         </p>
       )}
-      <Network conditions={state.conditions} onChange={session.setConditions} />
+      <Network session={session} state={state} />
       <Results state={state} sample={sample} onPlace={goTo} />
       <p className="sr-only" role="status">
-        {announcement(state)}
+        {announcement(state, isEditorMissing)}
       </p>
     </div>
   )
 }
 
 /** What is told to those who do not see it; nothing before the first run. */
-function announcement(state: SessionState): string {
-  if (state.notice) return state.notice
-  if (state.didNotStart) return `${words.didNotStart} ${state.problem?.message ?? ''}`
-  return state.run ? runSummary(state.run) : ''
+function announcement(state: SessionState, isEditorMissing: boolean): string {
+  const { notice, didNotStart, problem, run } = state
+  const noEditor = isEditorMissing ? words.noEditor : ''
+  if (notice) return `${notice} ${noEditor}`
+  if (didNotStart) return `${notStartedText(didNotStart)} ${problem?.message ?? ''}`
+  return run ? runSummary(run) : noEditor
 }

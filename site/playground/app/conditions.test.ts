@@ -10,12 +10,15 @@ describe('readStatuses', () => {
     expect(readStatuses(text)).toEqual({ ok: true, statuses })
   })
 
-  it.each(['600', '199', '50', '5030', 'x', '503.5', '-503'])('names %j, which is no status', (text) => {
-    expect(readStatuses(`503, ${text}`)).toEqual({
-      ok: false,
-      problem: `“${text}” is not a status from 200 to 599.`,
-    })
-  })
+  it.each(['600', '199', '50', '5030', 'x', '503.5', '-503', '5e2'])(
+    'names %j, which is no status',
+    (text) => {
+      expect(readStatuses(`503, ${text}`)).toEqual({
+        ok: false,
+        problem: `“${text}” is not a status from 200 to 599.`,
+      })
+    },
+  )
 
   it('has a bound', () => {
     expect(readStatuses('503 '.repeat(21))).toEqual({ ok: false, problem: 'At most 20 statuses.' })
@@ -30,6 +33,7 @@ describe('readNumber', () => {
     ['250', 250],
     ['-5', 0],
     ['99999', 10_000],
+    ['0.5', 1],
   ])('reads %j as %j', (text, number) => {
     expect(readNumber(text, 10_000)).toBe(number)
   })

@@ -1,9 +1,8 @@
 // What a reader types about the network, read and checked.
 
+import { bounded, isStatus } from '../conditionRules'
+import { CONDITION_LIMITS } from '../protocol'
 import { words } from './words'
-
-/** More than that nobody reads; a link with more is cut, too. */
-export const MOST_STATUSES = 20
 
 export type ReadStatuses =
   | { readonly ok: true; readonly statuses: readonly number[] }
@@ -12,14 +11,16 @@ export type ReadStatuses =
 /** `'503, 429 200'` → 503, 429, 200 */
 export function readStatuses(text: string): ReadStatuses {
   const parts = text.split(/[\s,;→]+/).filter(Boolean)
-  const wrong = parts.find((part) => !/^[2-5]\d\d$/.test(part))
+  const most = CONDITION_LIMITS.statuses
+  // Numbers in other notations are no statuses to a reader: `5e2`, `0x1F4`.
+  const wrong = parts.find((part) => !/^\d+$/.test(part) || !isStatus(Number(part)))
   if (wrong !== undefined) return { ok: false, problem: words.statusProblem(wrong) }
-  if (parts.length > MOST_STATUSES) return { ok: false, problem: words.tooManyStatuses(MOST_STATUSES) }
+  if (parts.length > most) return { ok: false, problem: words.tooManyStatuses(most) }
   return { ok: true, statuses: parts.map(Number) }
 }
 
-/** A number from a field, within its bounds; `undefined` when there is none. */
+/** A whole number from a field, within its bounds; `undefined` when there is none. */
 export function readNumber(text: string, most: number): number | undefined {
   const number = Number(text)
-  return text.trim() === '' || Number.isNaN(number) ? undefined : Math.min(Math.max(number, 0), most)
+  return text.trim() === '' || Number.isNaN(number) ? undefined : bounded(number, most)
 }

@@ -15,15 +15,15 @@ import { words } from './words'
 /** What a reader did to a block that was not live yet. */
 export type Action =
   | { readonly type: 'run' }
-  /** Wants to write, or has begun to. */
-  | { readonly type: 'edit'; readonly text?: string }
+  /** Wants to write, or has begun to: a letter, `Enter` or `Backspace`. */
+  | { readonly type: 'edit'; readonly key?: string | undefined }
 
 interface LiveBlock {
   readonly root: Root
   readonly session: Session
   readonly editor: EditorPort
-  /** Where the next letter goes while the editor is loading. */
-  caret: number
+  /** The editor has been told where the caret is; from then on it knows better. */
+  isWritten: boolean
   /** The link that it shows, or that leads to it. */
   link: string | undefined
 }
@@ -34,6 +34,8 @@ let runner: Runner | undefined
 
 /** Does in a live block what the reader did in the served one. */
 export function act(block: HTMLElement, action: Action): void {
+  // Before the code is moved, which loses the caret.
+  const caret = caretIn(block)
   const playground = liveBlock(block)
   const { session, editor } = playground
   if (action.type === 'run') {
@@ -41,10 +43,10 @@ export function act(block: HTMLElement, action: Action): void {
     if (!isRunning(session.get())) session.run()
     return
   }
-  const { text = '' } = action
-  const at = playground.caret
-  playground.caret += text.length
-  editor.ask(({ typeAt }) => typeAt(at, text))
+  const { key } = action
+  if (!playground.isWritten) editor.ask(({ placeCaret }) => placeCaret(caret))
+  playground.isWritten = true
+  if (key !== undefined) editor.ask(({ press }) => press(key))
 }
 
 /** Shows what a link holds, in its block, and does not run it. */
@@ -73,15 +75,25 @@ function liveBlock(block: HTMLElement): LiveBlock {
   runner.warm()
   const code = block.querySelector<HTMLElement>('.vl-code-content')!
   const container = document.createElement('div')
+  const session = createSession({ sample: readSample(block), runner, compile: compileProgram })
+  const putBack = servedState(block, code)
+  const onUncaughtError = (error: unknown) => {
+    console.error(error)
+    live.delete(block)
+    session.end()
+    putBack()
+    tellFailure(block, words.broken)
+  }
   const playground: LiveBlock = {
-    root: createRoot(container),
-    session: createSession({ sample: readSample(block), runner, compile: compileProgram }),
+    root: createRoot(container, { onUncaughtError }),
+    session,
     editor: createEditorPort(),
-    caret: caretIn(code) ?? 0,
+    isWritten: false,
     link: undefined,
   }
   live.set(block, playground)
   const focused = block.contains(document.activeElement) ? document.activeElement : undefined
+  block.replaceChildren(container)
   flushSync(() =>
     playground.root.render(
       <Playground
@@ -100,9 +112,25 @@ function liveBlock(block: HTMLElement): LiveBlock {
       />,
     ),
   )
-  block.replaceChildren(container)
   keepFocus(focused, container)
   return playground
+}
+
+/** Notes how a block was served; what it returns makes it so again. */
+function servedState(block: HTMLElement, code: HTMLElement): () => void {
+  const children = [...block.childNodes]
+  const { parentNode, nextSibling } = code
+  return () => {
+    parentNode!.insertBefore(code, nextSibling)
+    block.replaceChildren(...children)
+  }
+}
+
+/** Says in a served block that it did not work, as start.ts does. */
+function tellFailure(block: HTMLElement, message: string): void {
+  block.dataset.failed = ''
+  const note = block.querySelector('.playground-note')
+  if (note) note.textContent = message
 }
 
 /** Gives the focus back to what has it: code that was moved, or the button in the place of the served one. */

@@ -26,14 +26,17 @@ export function readSample(block: HTMLElement): Sample {
   }
 }
 
-/** Where the reader has put the caret in served code, as an offset; `undefined` when it is elsewhere. */
-export function caretIn(code: Element): number | undefined {
-  const { anchorNode, anchorOffset } = getSelection() ?? {}
-  if (!anchorNode || anchorOffset === undefined || !code.contains(anchorNode)) return undefined
+/** Where the reader has put the caret in the code of a block without editor, as an offset; 0 when it is elsewhere. */
+export function caretIn(block: HTMLElement): number {
+  const { anchorNode, anchorOffset = 0 } = getSelection() ?? {}
+  // Of a live block, the served code may be hidden behind that of a link.
+  const codes = [...block.querySelectorAll('.vl-code:not(.language-text) pre')]
+  const code = codes.find((code) => anchorNode && code.contains(anchorNode))
+  if (!anchorNode || !code) return 0
   const before = document.createRange()
   before.setStart(code, 0)
   before.setEnd(anchorNode, anchorOffset)
-  return withoutNotes(before.cloneContents()).textContent?.length
+  return withoutNotes(before.cloneContents()).textContent!.length
 }
 
 function textOf(code: Element): string {

@@ -38,7 +38,6 @@ function start() {
           stop: () => {
             run.isStopped = true
           },
-          done: Promise.resolve(),
         }
       },
     },
@@ -62,9 +61,10 @@ describe('createSession', () => {
     expect(session.get()).toEqual({
       code: 'sample',
       conditions: CALM,
+      unusedStatuses: undefined,
       problem: undefined,
       run: undefined,
-      didNotStart: false,
+      didNotStart: undefined,
       startedAt: undefined,
       notice: undefined,
     })
@@ -98,7 +98,54 @@ describe('createSession', () => {
     session.setCode('}')
     session.run()
     expect(runs).toEqual([])
-    expect(session.get()).toMatchObject({ problem: PROBLEM, run: undefined, didNotStart: true })
+    expect(session.get()).toMatchObject({
+      problem: PROBLEM,
+      run: undefined,
+      didNotStart: { because: 'code' },
+    })
+  })
+
+  it('does not start under a network that is not the one in the fields', () => {
+    const { session, runs } = start()
+    const unused = { text: 'nine', problem: '“nine” is not a status.' }
+    session.setUnusedStatuses(unused)
+    session.run()
+    expect(runs).toEqual([])
+    const { didNotStart } = session.get()
+    expect(didNotStart).toEqual({ because: 'statuses', problem: unused.problem })
+
+    // Told anew, so that the field is shown again.
+    session.run()
+    expect(session.get().didNotStart).not.toBe(didNotStart)
+
+    session.setUnusedStatuses(undefined)
+    session.run()
+    expect(runs).toHaveLength(1)
+    expect(session.get().didNotStart).toBe(undefined)
+  })
+
+  it('can take back what is in the field of the statuses', () => {
+    const { session } = start()
+    session.setUnusedStatuses({ text: 'nine', problem: '“nine” is not a status.' })
+    expect(isAsServed(session.get(), SAMPLE)).toBe(false)
+    session.reset()
+    expect(isAsServed(session.get(), SAMPLE)).toBe(true)
+  })
+
+  it('is as served again when the network is, however it came to be so', () => {
+    const { session } = start()
+    session.setConditions(SLOW)
+    expect(isAsServed(session.get(), SAMPLE)).toBe(false)
+    session.setConditions({ ...SLOW, latency: 0 })
+    expect(isAsServed(session.get(), SAMPLE)).toBe(true)
+  })
+
+  it('runs nothing any more after its end', () => {
+    const { session, runs } = start()
+    session.run()
+    session.end()
+    session.run()
+    expect(runs.map(({ isStopped }) => isStopped)).toEqual([true])
   })
 
   it('looks at the code when the reader pauses', () => {

@@ -1,6 +1,7 @@
 // The state of one playground and what a reader can do with it. It knows neither React
 // nor the editor: both follow it.
 
+import { areSame } from '../conditionRules'
 import type { RunHandle, Runner } from '../frame/runner'
 import type { CompiledProgram } from '../program/compileProgram'
 import { CALM, type CodePlace, type Conditions, type Format, type RunEvent } from '../protocol'
@@ -10,12 +11,14 @@ import type { Sample } from './sample'
 export interface SessionState {
   readonly code: string
   readonly conditions: Conditions
+  /** What stands in the field of the statuses when it is no list of them. */
+  readonly unusedStatuses: UnusedStatuses | undefined
   /** What keeps the code from running, found when it was last looked at. */
   readonly problem: Problem | undefined
   /** The latest run; `undefined` before the first. */
   readonly run: RunState | undefined
-  /** The latest run was not begun, because of the problem. */
-  readonly didNotStart: boolean
+  /** Why the latest run was not begun; another object each time. */
+  readonly didNotStart: NotStarted | undefined
   /** The time of the page at which the run began; `undefined` until it tells something. */
   readonly startedAt: number | undefined
   /** What the reader should know before anything else. */
@@ -27,6 +30,17 @@ export interface Problem {
   readonly place: CodePlace | undefined
 }
 
+export interface UnusedStatuses {
+  readonly text: string
+  readonly problem: string
+}
+
+export type NotStarted =
+  /** `SessionState.problem` was found. */
+  | { readonly because: 'code' }
+  /** The network would not be what the reader has written. */
+  | { readonly because: 'statuses'; readonly problem: string }
+
 export interface Session {
   readonly sample: Sample
   readonly get: () => SessionState
@@ -34,6 +48,7 @@ export interface Session {
   readonly subscribe: (onChange: () => void) => () => void
   readonly setCode: (code: string) => void
   readonly setConditions: (conditions: Conditions) => void
+  readonly setUnusedStatuses: (unused: UnusedStatuses | undefined) => void
   /** Shows other code without running it. */
   readonly open: (opened: Pick<SessionState, 'code' | 'conditions'>, notice: string) => void
   readonly tell: (notice: string | undefined) => void
@@ -41,6 +56,7 @@ export interface Session {
   readonly stop: () => void
   /** Back to the sample as it was served. */
   readonly reset: () => void
+  /** Nothing runs any more. */
   readonly end: () => void
 }
 
@@ -66,9 +82,10 @@ export function createSession({
   const served: SessionState = {
     code: sample.code,
     conditions: CALM,
+    unusedStatuses: undefined,
     problem: undefined,
     run: undefined,
-    didNotStart: false,
+    didNotStart: undefined,
     startedAt: undefined,
     notice: undefined,
   }
@@ -76,6 +93,7 @@ export function createSession({
   let state = served
   let handle: RunHandle | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
+  let isOver = false
 
   const set = (changes: Partial<SessionState>) => {
     state = { ...state, ...changes }
@@ -96,13 +114,18 @@ export function createSession({
   }
 
   const run = () => {
+    if (isOver) return
     drop()
     const result = look()
-    if (!result.ok) {
-      set({ problem: result.problem, run: undefined, didNotStart: true, notice: undefined })
+    const problem = result.ok ? undefined : result.problem
+    const unused = state.unusedStatuses
+    if (!result.ok || unused) {
+      const didNotStart: NotStarted =
+        problem || !unused ? { because: 'code' } : { because: 'statuses', problem: unused.problem }
+      set({ problem, run: undefined, didNotStart, notice: undefined })
       return
     }
-    set({ problem: undefined, run: NEW_RUN, didNotStart: false, startedAt: undefined, notice: undefined })
+    set({ problem, run: NEW_RUN, didNotStart: undefined, startedAt: undefined, notice: undefined })
     let events: RunEvent[] = []
     const flush = () => {
       const batch = events
@@ -134,6 +157,7 @@ export function createSession({
       timer = setTimeout(check, PAUSE)
     },
     setConditions: (conditions) => set({ conditions }),
+    setUnusedStatuses: (unusedStatuses) => set({ unusedStatuses }),
     open: (opened, notice) => {
       drop()
       set({ ...served, ...opened, notice })
@@ -146,7 +170,10 @@ export function createSession({
       drop()
       set(served)
     },
-    end: drop,
+    end: () => {
+      isOver = true
+      drop()
+    },
   }
 }
 
@@ -157,8 +184,9 @@ export function isRunning({ run }: Pick<SessionState, 'run'>): boolean {
 
 /** Whether there is anything to take back. */
 export function isAsServed(state: SessionState, sample: Sample): boolean {
-  const { code, conditions, run, didNotStart, notice } = state
-  return code === sample.code && conditions === CALM && !run && !didNotStart && !notice
+  const { code, conditions, unusedStatuses, run, didNotStart, notice } = state
+  const isTouched = unusedStatuses || run || didNotStart || notice
+  return code === sample.code && areSame(conditions, CALM) && !isTouched
 }
 
 /** With the next frame; in a tab that nobody sees there are none, so a timer does it there. */

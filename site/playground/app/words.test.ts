@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { CALM, type Conditions, type Cut, type Ending, type RequestEvent } from '../protocol'
 import { type Attempt, NEW_RUN } from './runState'
-import { conditionsText, cutText, endingText, outcomeText, runSummary } from './words'
+import {
+  conditionsText,
+  cutText,
+  endingText,
+  notStartedText,
+  outcomeText,
+  partText,
+  runSummary,
+} from './words'
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
@@ -102,6 +110,34 @@ describe('outcomeText', () => {
     [attempt(401, { how: 'unread' }), '401, body not read'],
   ])('case %#', (attempt, text) => {
     expect(plain(outcomeText(attempt))).toBe(text)
+  })
+})
+
+describe('notStartedText', () => {
+  it.each([
+    [{ because: 'code' } as const, 'Did not start: the code has a problem, see above.'],
+    [
+      { because: 'statuses', problem: '“9” is not a status.' } as const,
+      'Did not start: “9” is not a status. Correct the statuses under Network.',
+    ],
+  ])('%j', (reason, text) => {
+    expect(notStartedText(reason)).toBe(text)
+  })
+})
+
+describe('partText', () => {
+  const part = { name: 'note', file: undefined, type: undefined, bytes: 5, text: 'hello' }
+
+  it.each([
+    [part, 'note: hello'],
+    [{ ...part, bytes: 2000 }, 'note: hello…'],
+    [
+      { ...part, name: 'avatar', file: 'a b.png', type: 'image/png', text: undefined },
+      'avatar: a b.png, image/png, 5 bytes',
+    ],
+    [{ ...part, file: 'blob', text: undefined }, 'note: blob, 5 bytes'],
+  ])('%j', (part, text) => {
+    expect(plain(partText(part))).toBe(text)
   })
 })
 

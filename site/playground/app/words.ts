@@ -1,8 +1,17 @@
 // Every word that the playground shows, besides what the program itself prints.
 
-import { type Conditions, type Cut, type Ending, type Fault, LIMITS, type StopReason } from '../protocol'
+import {
+  type Conditions,
+  type Cut,
+  type Ending,
+  type Fault,
+  type FormPart,
+  LIMITS,
+  type StopReason,
+} from '../protocol'
 import { count, formatBytes, formatMs } from './measures'
 import { type Attempt, attemptsOf, type RunState } from './runState'
+import type { NotStarted } from './session'
 
 export const words = {
   run: 'Run',
@@ -20,9 +29,9 @@ export const words = {
 
   openedFromLink: 'Opened from a link. Read it before you run it.',
   noEditor: 'The editor could not be loaded. The code still runs as it is.',
+  broken: 'The playground broke. Run it again, or reload the page.',
 
   code: (file: string) => `Code of ${file}`,
-  didNotStart: 'Did not start: the code has a problem, see above.',
 
   output: 'Output',
   recordedOutput: 'Output, recorded',
@@ -39,6 +48,7 @@ export const words = {
   noResponse: 'No response.',
   bodyOf: (type: string | undefined, bytes: number) =>
     `Not shown: ${type ?? 'not text'}, ${formatBytes(bytes)}.`,
+  form: (type: string | undefined, bytes: number) => `${type ?? 'A form'}, ${formatBytes(bytes)}`,
   curl: 'As curl',
   copyCurl: 'Copy as curl',
 
@@ -77,6 +87,13 @@ const STOPPED: Record<StopReason, string> = {
   long: `Stopped: the program ran for ${LIMITS.runMs / 1000} seconds. That is all it gets here.`,
   flood: 'Stopped: the program printed or asked for more than the page can take.',
   crashed: 'Stopped: the playground lost the program, which may have used up its memory. Run it again.',
+  unloaded: 'The playground could not be loaded. Check your connection and run it again.',
+}
+
+/** Why a run was not begun. */
+export function notStartedText(reason: NotStarted): string {
+  if (reason.because === 'code') return 'Did not start: the code has a problem, see above.'
+  return `Did not start: ${reason.problem} Correct the statuses under Network.`
 }
 
 /** How a run ended: `Finished in 12 ms.` */
@@ -117,6 +134,15 @@ function endText(end: Attempt['end']): string | undefined {
   if (end?.how === 'cut') return end.cut ? cutText(end.cut) : 'cut'
   if (end?.how === 'failed') return firstLine(end.message ?? 'failed')
   return end?.how === 'unread' ? 'body not read' : undefined
+}
+
+/** A part of a form: `note: hello`, `avatar: ada.png, image/png, 4 bytes` */
+export function partText({ name, file, type, bytes, text }: FormPart): string {
+  if (text !== undefined) {
+    const isCut = new TextEncoder().encode(text).length < bytes
+    return `${name}: ${text}${isCut ? '…' : ''}`
+  }
+  return `${name}: ${[file, type, formatBytes(bytes)].filter(Boolean).join(', ')}`
 }
 
 /** What is set, in short: `calm`, `300 ms, 503 → 200, offline` */

@@ -1,7 +1,8 @@
 // From what the reader wrote to a program that can run: checks its syntax, erases its types and
 // finds the modules that it loads. Needs no compiler, only the parser of the editor.
 
-import { type Format, LIMITS, type Program } from '../protocol'
+import type { Format, Program } from '../protocol'
+import { tooLong } from './codeLength'
 import { type ProgramProblem, problemAt } from './codePlace'
 import { type ErasedTypes, eraseTypes } from './eraseTypes'
 import { moduleNames } from './moduleNames'
@@ -21,7 +22,8 @@ export type CompiledProgram =
 
 /** Compiles a program, or tells the first thing that keeps it from running. */
 export function compileProgram(source: string, options: CompileOptions): CompiledProgram {
-  if (source.length > LIMITS.codeCharacters) return { ok: false, problem: tooLong(source) }
+  const message = tooLong(source)
+  if (message) return { ok: false, problem: { message, place: undefined } }
   try {
     return compile(source, options)
   } catch (error) {
@@ -54,12 +56,6 @@ function compile(source: string, { format, file }: CompileOptions): CompiledProg
     ok: true,
     program: { format, code, imports: moduleNames(code, parsed.tree, format).imports, file },
   }
-}
-
-function tooLong({ length }: string): ProgramProblem {
-  const most = LIMITS.codeCharacters.toLocaleString('en')
-  const message = `The code has ${length.toLocaleString('en')} characters. The playground takes ${most}.`
-  return { message, place: undefined }
 }
 
 /** For JavaScript that is wrong only because it has types. */

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { collectSamples, type Sample, whereIs } from '../../samples/collect'
 import { eraseTypes } from './eraseTypes'
 import { parseSource } from './sourceTree'
+import { syntaxProblem } from './syntaxProblem'
 
 const erase = (source: string) => eraseTypes(parseSource(source, 'ts'))
 
@@ -101,6 +102,18 @@ x! = 1
 x!++
 (x as any) = 1
 (x as any).y = 1
+(x satisfies any) += 1; (x!) ??= 1; (x) -= 2
+x[0]! /= 2
+x! += 1; x.y! -= 1; x! **= 3; x! >>>= 1; x! ??= 2; x! &&= y! || z!
+class A { [key: string]: number }
+class A { static readonly [key: string]: { a: string } | undefined; b = 1 }
+class A {\\n  [key: string]: unknown\\n  [key]: string = 'x';\\n  ['c']() {}\\n}
+type A = B extends C ? [a: string] : [b: number]; f()
+let a: typeof import('troth'), b: (typeof import('troth'))['createClient']
+typeof import('troth')
+interface A<in out T> extends B<T> { a: T }
+type A<in T, out U extends { a: string; b: string }> = (a: T) => U; f()
+export default interface A { b: string }
 const x = a < b ? c : d > (e)
 if (a < b && c > (d)) { e() }
 f(a < b, c > d)
@@ -176,6 +189,7 @@ await using x: Y = y
 describe('eraseTypes', () => {
   it.each(SYNTAX)('leaves what the compiler leaves of `%s`', (source) => {
     const { code, problem } = erase(source)
+    expect(syntaxProblem(parseSource(source, 'ts'))).toBeUndefined()
     expect(problem).toBeUndefined()
     expect(normal(code)).toBe(normal(compiled(source)))
   })
@@ -230,6 +244,8 @@ export·const·name·=·(user·······)··················
       '`readonly` of a parameter cannot run here. A field that the constructor sets can.',
       23,
     ],
+    ['export = a', '`export =` cannot run here. `export default` can.', 1],
+    ['class A { accessor a = 1 }', '`accessor` cannot run here. A getter and a setter can.', 11],
   ])('reports what is more than a type: `%s`', (source, message, column) => {
     expect(erase(source).problem).toEqual({
       message: `The playground only removes types, so ${message}`,

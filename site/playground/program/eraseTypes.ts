@@ -96,6 +96,7 @@ const VISITORS: { readonly [name: string]: Visitor | undefined } = {
   },
   ExportDeclaration: (node, changes) => {
     if (node.getChild('type')) eraseStatement(node, changes)
+    else if (node.getChild('Equals')) refuse(node, changes, '`export =`', '`export default` can.')
     else if (!node.getChild('from')) visitAll(childrenOf(node), changes)
   },
   VariableName: (node, { used, source }) => used.add(source.slice(node.from, node.to)),
@@ -170,17 +171,24 @@ function visitParameters(node: SyntaxNode, changes: Changes): void {
 /** What is erased at the start or the end of a member leaves a semicolon, or members could become one. */
 function visitMember(node: SyntaxNode, changes: Changes): void {
   const isSignature = node.name === 'MethodDeclaration' && !node.getChild('Block')
-  if (isSignature || node.getChild('abstract') || node.getChild('declare')) {
+  if (isSignature || node.getChild('abstract') || node.getChild('declare') || isIndexed(node, changes)) {
     eraseStatement(node, changes)
     return
   }
   for (const child of childrenOf(node)) {
+    if (child.name === 'accessor') refuse(child, changes, '`accessor`', 'A getter and a setter can.')
     const isModifier = MODIFIERS.has(child.name)
     if (isModifier || (child.name === 'LogicOp' && changes.source[child.from] === '!')) erase(child, changes)
     else visit(child, changes)
     if (isModifier && child.from === node.from) changes.put.set(child.from, ';')
     if (child.to === node.to && changes.erased.at(-1)?.from === child.from) changes.put.set(child.from, ';')
   }
+}
+
+/** `[key: string]: number`. The type of the key is not in the tree, as the grammar does not know it. */
+function isIndexed(node: SyntaxNode, { source }: Changes): boolean {
+  const [key, end] = [node.getChild('[')?.nextSibling, node.getChild(']')]
+  return key?.name === 'VariableName' && end !== null && /^\s*:/.test(source.slice(key.to, end.from))
 }
 
 const MODIFIERS = new Set(['Privacy', 'readonly', 'override'])

@@ -5,7 +5,7 @@ import type { Tree } from '@lezer/common'
 import { parser } from '@lezer/javascript'
 import { blank, type Range } from './codePlace'
 import { tokensOf } from './tokens'
-import { misreadOperators, unknownTypeSyntax } from './unknownSyntax'
+import { misreadOperators, typeofImports, unknownTypeSyntax } from './unknownSyntax'
 
 /** A program that was parsed; the offsets of the tree are those of the source. */
 export interface SourceTree {
@@ -26,7 +26,14 @@ export function parseSource(source: string, language: 'ts' | 'js'): SourceTree {
   if (language === 'js') return { source, tree: parse(parser, source, deadline), erased: [] }
   const first = parseOnce(typescript, source, deadline)
   const erased = unknownTypeSyntax(tokensOf(first, source), source)
-  return { source, tree: parse(typescript, blank(source, erased), deadline), erased }
+  let tree = parse(typescript, blank(source, erased), deadline)
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const more = typeofImports(tree, source)
+    if (more.length === 0) break
+    erased.push(...more)
+    tree = parse(typescript, blank(source, erased), deadline)
+  }
+  return { source, tree, erased }
 }
 
 /** Correct code takes a few, or some hundred when it is as long as a program may be. */
@@ -39,9 +46,7 @@ function parse(dialect: typeof parser, source: string, deadline: number): Tree {
     const tree = parseOnce(dialect, text, deadline)
     const misread = round < MOST_ROUNDS ? misreadOperators(tree, text) : []
     if (misread.length === 0) return tree
-    const characters = text.split('')
-    for (const { from } of misread) characters[from] = '+'
-    text = characters.join('')
+    for (const { from, to } of misread) text = text.slice(0, from) + '+'.padEnd(to - from) + text.slice(to)
   }
 }
 

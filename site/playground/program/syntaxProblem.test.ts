@@ -33,6 +33,20 @@ describe('syntaxProblem', () => {
     [')', '1:1 This ")" closes nothing.'],
     ['else { a() }', '1:1 Unexpected "else".'],
     ['await api.getAsync("a"', '1:19 This "(" is never closed.'],
+    ['a ? [b: c] : d', '1:7 Unexpected ":" after "b".'],
+    ['f() = 1', '1:5 Unexpected "=" after ")".'],
+    [
+      `import fs = require('fs')`,
+      '1:1 The playground only removes types, so `import fs =` cannot run here. `import fs from` can.',
+    ],
+    [
+      'type A = B extends infer U extends string ? U : never',
+      '1:54 Something is missing after "never". If this is valid TypeScript, the playground cannot read it: write it in another way.',
+    ],
+    [
+      'export as namespace A',
+      '1:8 Unexpected "as" after "export". If this is valid TypeScript, the playground cannot read it: write it in another way.',
+    ],
     ['const { data = await f()', '1:7 This "{" is never closed.'],
   ])('says of `%s`: %s', (source, expected) => {
     expect(problemIn(source)).toBe(expected)

@@ -1,7 +1,7 @@
 // The first mistake in a program's syntax, in words. The parser goes on after a mistake and says no more
 // than where it stumbled, so brackets and quotes, the usual causes, are looked at first.
 
-import type { Tree } from '@lezer/common'
+import type { SyntaxNode, Tree } from '@lezer/common'
 import { type ProgramProblem, placeAt, problemAt } from './codePlace'
 import type { SourceTree } from './sourceTree'
 import { firstError, type Token, tokensOf } from './tokens'
@@ -12,7 +12,7 @@ export function syntaxProblem({ source, tree }: SourceTree): ProgramProblem | un
   const error = firstError(tree)
   if (literal || error === undefined) return literal
   const tokens = tokensOf(tree, source)
-  return openBracket(tokens, source) ?? misplacedToken(error, tokens, source)
+  return openBracket(tokens, source) ?? misplacedToken(error, tokens, tree, source)
 }
 
 /** A string, a template, a regular expression or a comment without its end: the parser lets them pass. */
@@ -64,17 +64,57 @@ function openBracket(tokens: readonly Token[], source: string): ProgramProblem |
   return opener && problemAt(source, opener.from, `This "${opener.text}" is never closed.`)
 }
 
-function misplacedToken(offset: number, tokens: readonly Token[], source: string): ProgramProblem {
-  const at = tokens.findIndex(({ to }) => to > offset)
-  const next = tokens[at]
-  const before = tokens[(at < 0 ? tokens.length : at) - 1]
-  if (!next) return problemAt(source, offset, `Something is missing after ${quote(before)}.`)
+function misplacedToken(
+  offset: number,
+  tokens: readonly Token[],
+  tree: Tree,
+  source: string,
+): ProgramProblem {
+  const found = tokens.findIndex(({ to }) => to > offset)
+  const at = found < 0 ? tokens.length : found
+  const [next, before] = [tokens[at], tokens[at - 1]]
+  const doubt = isAboutTypes(offset, [before, next], tree) ? ` ${DOUBT}` : ''
+  if (!next) return problemAt(source, offset, `Something is missing after ${quote(before)}.${doubt}`)
   if (!before) return problemAt(source, next.from, `Unexpected ${quote(next)}.`)
+  const start = tokens[at - 2]
+  if (next.text === '=' && start?.text === 'import') {
+    return problemAt(source, start.from, assignedImport(before))
+  }
   const isLineEnd = /[\r\n]/.test(source.slice(before.to, next.from))
   if (isLineEnd && !next.isError) {
-    return problemAt(source, before.to, `Something is missing after ${quote(before)}.`)
+    return problemAt(source, before.to, `Something is missing after ${quote(before)}.${doubt}`)
   }
-  return problemAt(source, next.from, `Unexpected ${quote(next)} after ${quote(before)}.`)
+  return problemAt(source, next.from, `Unexpected ${quote(next)} after ${quote(before)}.${doubt}`)
+}
+
+/** Of `import fs = require('fs')`, which is more than a type. */
+function assignedImport({ text }: Token): string {
+  return `The playground only removes types, so \`import ${text} =\` cannot run here. \`import ${text} from\` can.`
+}
+
+/** The parser knows less of TypeScript than the compiler does. */
+const DOUBT = 'If this is valid TypeScript, the playground cannot read it: write it in another way.'
+
+/** Whether the parser stumbled in a type, or at a word that only TypeScript has. */
+function isAboutTypes(offset: number, around: readonly (Token | undefined)[], tree: Tree): boolean {
+  if (around.some((token) => token && TYPE_WORDS.has(token.text))) return true
+  let node: SyntaxNode | null = errorAt(offset, tree)
+  while (node && !/Type|Interface|Ambient|Signature/.test(node.name)) node = node.parent
+  return node !== null
+}
+
+const TYPE_WORDS = new Set(
+  'abstract as declare interface namespace override readonly satisfies type'.split(' '),
+)
+
+function errorAt(offset: number, tree: Tree): SyntaxNode | null {
+  let error: SyntaxNode | null = null
+  tree.iterate({
+    enter: ({ type, from, node }) => {
+      if (type.isError && from === offset) error ??= node
+    },
+  })
+  return error
 }
 
 /** A token in quotes, not longer than a message can show. */

@@ -1,5 +1,5 @@
 // Valid TypeScript and JavaScript that the editor's grammar does not know. What is a part of a type is
-// erased before the program is parsed; an operator is parsed as another one of the same length.
+// erased before the program is parsed; an operator is parsed as a `+` in its place.
 // Each rule looks at a few tokens that can have no other meaning.
 
 import type { Tree } from '@lezer/common'
@@ -15,24 +15,49 @@ export function unknownTypeSyntax(tokens: readonly Token[], source: string): Ran
   })
 }
 
+/** `typeof` in the type `typeof import('troth')`; the type that is left is known. Only the tree tells it from a value. */
+export function typeofImports(tree: Tree, source: string): Range[] {
+  const found: Range[] = []
+  tree.iterate({
+    enter: ({ name, from }) => {
+      if (name === 'TypeofType' && /^typeof\s+import\b/.test(source.slice(from, from + REACH))) {
+        found.push({ from, to: from + 'typeof'.length })
+      }
+    },
+  })
+  return found
+}
+
 /**
- * Operators that the parser takes for something else: the `=` of `[a[0], a[1]] = …`, which is no mistake,
- * and the `<` of `a < b && c > (d)`, which starts no list of types.
+ * Operators that the parser takes for something else: those of `[a[0], a[1]] = …` and `(a as B) += c`, which
+ * are no mistakes, and the `<` of `a < b && c > (d)`, which starts no list of types.
  */
 export function misreadOperators(tree: Tree, source: string): Range[] {
   const tokens = firstError(tree) === undefined ? [] : tokensOf(tree, source)
-  const assignments = tokens.filter(
-    ({ text, isError }, at) => isError && text === '=' && [')', ']', '}'].includes(textAt(tokens, at - 1)),
-  )
-  const comparisons: Range[] = []
+  const after = new Map(tokens.map(({ to }, at) => [to, at + 1]))
+  const misread: Range[] = []
   tree.iterate({
     enter: ({ name, from, to }) => {
+      const next = TARGETS.has(name) ? after.get(to) : undefined
+      const length = next === undefined ? 0 : assignmentLength(tokens, next)
+      if (length > 0) misread.push({ from: tokens[next!]!.from, to: tokens[next!]!.from + length })
       if (name !== 'TypeArgList' || !/&&|\|\|/.test(source.slice(from, to))) return true
-      comparisons.push({ from, to: from + 1 })
+      misread.push({ from, to: from + 1 })
       return false
     },
   })
-  return [...assignments, ...comparisons]
+  return misread
+}
+
+/** What can be assigned to, but is a value to the parser. */
+const TARGETS = new Set(['ParenthesizedExpression', 'ArrayExpression', 'ObjectExpression'])
+
+/** How long the operator is that assigns and starts with a token; 0 when none does. `+=` may be two tokens. */
+function assignmentLength(tokens: readonly Token[], at: number): number {
+  const [first, second] = [tokens[at], tokens[at + 1]]
+  const isOne = second?.text === '=' && second.from === first?.to
+  const text = textAt(tokens, at) + (isOne ? '=' : '')
+  return /^(?:[-+*/%&|^]|\*\*|<<|>>>?|&&|\|\||\?\?)?=$/.test(text) ? text.length : 0
 }
 
 interface Place {
@@ -56,10 +81,12 @@ const RULES: readonly Rule[] = [
   implementsList,
   optionalMark,
   definiteMark,
+  indexSignature,
   namedRest,
   abstractConstructor,
   exportedType,
   exportedTypes,
+  exportedInterface,
   declaredModule,
 ]
 
@@ -90,12 +117,13 @@ function assertion({ tokens, at, source }: Place): Range | undefined {
   return isSameLine(word, name, source) ? word : undefined
 }
 
-/** `async <T>(…)`, `new <T>() => …`, `call?.<T>()`, `class<T>`, `class A<T>` */
+/** `async <T>(…)`, `new <T>() => …`, `call?.<T>()`, `class<T>`, `class A<T>`, `interface A<in out T>` */
 function typeList({ tokens, at }: Place): Range | undefined {
   const [before, name] = [textAt(tokens, at - 2), textAt(tokens, at - 1)]
   const isCall = ['async', 'new', '?.'].includes(name) && before !== '.'
-  const isClass = (name === 'class' && before !== '.') || before === 'class'
-  if (tokens[at]!.text !== '<' || !(isCall || isClass)) return
+  const isNamed = ['class', 'interface', 'type'].includes(before) && isWord(tokens[at - 1])
+  const isClass = name === 'class' && before !== '.'
+  if (tokens[at]!.text !== '<' || !(isCall || isClass || isNamed)) return
   const end = angleEnd(tokens, at)
   if (end === undefined || (isCall && textAt(tokens, end + 1) !== '(')) return
   return { from: tokens[at]!.from, to: tokens[end]!.to }
@@ -117,11 +145,24 @@ function optionalMark({ tokens, at }: Place): Range | undefined {
   return isMark && !['-', '+'].includes(textAt(tokens, at - 1)) ? tokens[at] : undefined
 }
 
-/** `!` in `let a!: string` and `a! = b` */
+/** `!` in `let a!: string`, `a! = b` and `a! += b` */
 function definiteMark({ tokens, at }: Place): Range | undefined {
-  const isMark = tokens[at]!.text === '!' && [':', '='].includes(textAt(tokens, at + 1))
+  const next = textAt(tokens, at + 1)
+  // What starts with `/=` is a regular expression to the parser.
+  const isTarget = next.startsWith('/=') || assignmentLength(tokens, at + 1) > 0
+  const isMark = tokens[at]!.text === '!' && (next === ':' || isTarget)
   const isAfterValue = isWord(tokens[at - 1]) || [')', ']'].includes(textAt(tokens, at - 1))
   return isMark && isAfterValue ? tokens[at] : undefined
+}
+
+/** `: string` in `class A { [key: string]: number }`; the member that is left goes with its type. */
+function indexSignature({ tokens, at, openers }: Place): Range | undefined {
+  if (tokens[at]!.text !== '[' || !isWord(tokens[at + 1]) || textAt(tokens, at + 2) !== ':') return
+  const near = tokens.slice(at + 2, at + REACH)
+  const end = near.findIndex(({ text }, i) => text === ']' && openers[at + 2 + i] === openers[at])
+  // After a `?` it is a list in a condition.
+  if (end < 0 || near[end + 1]?.text !== ':' || textAt(tokens, at - 1) === '?') return
+  return { from: near[0]!.from, to: near[end]!.from }
 }
 
 /** `...` in `[first: string, ...others: string[]]` */
@@ -150,6 +191,12 @@ function exportedTypes({ tokens, at }: Place): Range | undefined {
   if (words.join(' ') !== 'export type *') return
   const end = tokens.slice(at, at + 7).find(({ text }) => /^["']/.test(text))
   return end && { from: tokens[at]!.from, to: end.to }
+}
+
+/** `default` in `export default interface A {}` */
+function exportedInterface({ tokens, at }: Place): Range | undefined {
+  const words = [-1, 0, 1].map((i) => textAt(tokens, at + i)).join(' ')
+  return words === 'export default interface' && isWord(tokens[at + 2]) ? tokens[at] : undefined
 }
 
 /** `declare module 'troth' { … }` */

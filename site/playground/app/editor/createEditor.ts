@@ -1,7 +1,13 @@
 // The editor: CodeMirror in a shadow root, where its styles are sheets of their own and
 // need no exception from the site's policy.
 
-import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
+import {
+  defaultKeymap,
+  deleteCharBackward,
+  history,
+  historyKeymap,
+  insertNewlineAndIndent,
+} from '@codemirror/commands'
 import { typescriptLanguage } from '@codemirror/lang-javascript'
 import { bracketMatching, indentOnInput } from '@codemirror/language'
 import { EditorState, Prec } from '@codemirror/state'
@@ -26,8 +32,10 @@ export interface Editor {
   /** Shows other code, unless it is there already. */
   readonly setCode: (code: string) => void
   readonly setProblem: (problem: Problem | undefined) => void
-  /** Puts the caret at an offset and types. */
-  readonly typeAt: (offset: number, text: string) => void
+  /** Puts the caret at an offset. */
+  readonly placeCaret: (offset: number) => void
+  /** Does what a key does: a letter, `Enter` or `Backspace`. */
+  readonly press: (key: string) => void
   readonly goTo: (place: CodePlace) => void
   readonly scrollTo: (left: number) => void
   readonly destroy: () => void
@@ -99,10 +107,14 @@ export function createEditor({ host, code, label, onChange, onRun }: EditorInput
       words.textContent = problem?.message ?? ''
       view.dispatch({ effects: setProblem.of(problem) })
     },
-    typeAt(offset, text) {
-      const from = Math.min(offset, view.state.doc.length)
-      view.dispatch({ changes: { from, insert: text }, selection: { anchor: from + text.length } })
+    placeCaret(offset) {
+      view.dispatch({ selection: { anchor: Math.min(offset, view.state.doc.length) } })
       view.focus()
+    },
+    press(key) {
+      if (key === 'Backspace') deleteCharBackward(view)
+      else if (key === 'Enter') insertNewlineAndIndent(view)
+      else view.dispatch(view.state.replaceSelection(key), { userEvent: 'input.type', scrollIntoView: true })
     },
     goTo(place) {
       const anchor = offsetOf(place, view.state.doc)
