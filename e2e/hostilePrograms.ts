@@ -4,13 +4,13 @@ export interface HostileProgram {
   readonly name: string
   /** One for both kinds of modules, or one for each. */
   readonly code: string | { readonly esm: string; readonly cjs: string }
-  /** What the console says in the end. */
+  /** What stands among the results in the end. */
   readonly says: RegExp
 }
 
 const ELSEWHERE = 'https://elsewhere.test'
 const BUSY = /kept the thread busy for a second/
-const NO_PAGE = /no page/i
+const NO_PAGE = /runs in a worker: there is no page/
 // A body that stalls, and nothing that would end the wait.
 const NEVER = `createClient({ baseUrl: 'https://api.example.com/v1', timeout: false }).getAsync('stall')`
 
@@ -33,57 +33,81 @@ export const HOSTILE_PROGRAMS: readonly HostileProgram[] = [
   {
     name: 'a million lines',
     code: `for (let i = 0; i < 1_000_000; i++) console.log('line', i)`,
-    says: /not shown/i,
+    says: /999.000.more lines not shown/,
   },
   { name: 'endless lines', code: `while (true) console.log('line')`, says: BUSY },
-  { name: 'a string of 50 MB', code: `console.log('x'.repeat(50_000_000))`, says: /more characters/i },
+  {
+    name: 'a string of 50 MB',
+    code: `console.log('x'.repeat(50_000_000))`,
+    says: /… 49\d{6} more characters/,
+  },
   {
     name: 'an endless row of messages',
     code: `while (true) postMessage('flood')`,
-    says: /postMessage|busy|messages/i,
+    says: /postMessage is not available: nobody listens/,
   },
-  { name: 'a syntax error', code: `const answer = \nconsole.log((1)`, says: /:\d+|line \d+/i },
-  { name: 'a thrown string', code: `throw 'no error at all'`, says: /no error at all/ },
-  { name: 'a thrown null', code: 'throw null', says: /null/ },
+  {
+    name: 'a syntax error',
+    code: `const answer = \nconsole.log((1)`,
+    says: /Did not start: the code has a problem/,
+  },
+  { name: 'a thrown string', code: `throw 'no error at all'`, says: /Uncaught 'no error at all'/ },
+  { name: 'a thrown null', code: 'throw null', says: /Uncaught null/ },
   {
     name: 'a new location',
     code: `location = '${ELSEWHERE}/'`,
-    says: /location/,
+    says: /location cannot be changed/,
   },
   { name: 'the top window', code: 'top.location.href = "about:blank"', says: NO_PAGE },
   { name: 'the parent window', code: 'parent.document.body.remove()', says: NO_PAGE },
   { name: 'cookies', code: 'console.log(document.cookie)', says: NO_PAGE },
   { name: 'storage', code: `localStorage.setItem('theme', 'stolen')`, says: NO_PAGE },
-  { name: 'a database', code: `indexedDB.open('stolen')`, says: /indexedDB/ },
+  { name: 'a database', code: `indexedDB.open('stolen')`, says: /keeps nothing: there is no `indexedDB`/ },
   {
     name: 'a nested frame',
     code: `document.body.append(document.createElement('iframe'))`,
     says: NO_PAGE,
   },
-  { name: 'a worker of its own', code: `new Worker('data:text/javascript,1')`, says: /Worker/ },
+  {
+    name: 'a worker of its own',
+    code: `new Worker('data:text/javascript,1')`,
+    says: /runs one thread: there is no `Worker`/,
+  },
   {
     name: 'a request to a real host',
     code: `fetch('${ELSEWHERE}/steal').then(() => console.log('sent'))`,
-    says: /elsewhere\.test/,
+    says: /so https:\/\/elsewhere\.test cannot be reached/,
   },
   {
     name: 'a request in another way',
     code: `const request = new XMLHttpRequest(); request.open('GET', '${ELSEWHERE}/'); request.send()`,
-    says: /XMLHttpRequest/,
+    says: /use them instead of `XMLHttpRequest`/,
   },
-  { name: 'a socket', code: `new WebSocket('wss://elsewhere.test/')`, says: /WebSocket/ },
+  {
+    name: 'a socket',
+    code: `new WebSocket('wss://elsewhere.test/')`,
+    says: /use them instead of `WebSocket`/,
+  },
   {
     name: 'a module from elsewhere',
     code: `import('${ELSEWHERE}/module.js').then(() => console.log('loaded'))`,
-    says: /elsewhere\.test/,
+    says: /modules cannot be loaded from elsewhere/,
   },
-  { name: 'endless recursion', code: 'const deeper = () => deeper() + 1; deeper()', says: /call stack/i },
+  {
+    name: 'endless recursion',
+    code: 'const deeper = () => deeper() + 1; deeper()',
+    says: /RangeError: Maximum call stack size exceeded/,
+  },
   {
     name: 'memory without end',
     code: 'const all = []; while (true) all.push(new Array(100_000).fill(all.length))',
-    says: /busy|endless|memory|gone|ended/i,
+    says: /kept the thread busy for a second|may have used up its memory/,
   },
-  { name: 'the end of its own thread', code: 'self.close(); close()', says: /close/ },
+  {
+    name: 'the end of its own thread',
+    code: 'self.close(); close()',
+    says: /close is not available: a run ends by itself/,
+  },
   {
     name: 'changed built-in objects',
     code: `for (const type of [Array, Object, Map, Promise, MessagePort, String]) {
@@ -92,6 +116,11 @@ export const HOSTILE_PROGRAMS: readonly HostileProgram[] = [
   }
 }
 throw new Error('broken on purpose')`,
-    says: /broken|gone|stopped|ended/i,
+    says: /Error: broken on purpose/,
+  },
+  {
+    name: 'lines that grow without end',
+    code: `for (let i = 0; i < 20_000; i++) console.group(); console.log('\\n'.repeat(5000) + 'x')`,
+    says: /more characters/,
   },
 ]
