@@ -3,6 +3,7 @@
 
 import { startTransition, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import type { Messages } from '../shared/messages.js'
 import { type PageFile, ROOT_ID, SERVED_PAGE_ID, type ServedPage } from '../shared/pageFile.js'
 import type { SiteData } from '../shared/site.js'
 import { App } from './App.js'
@@ -15,7 +16,7 @@ import { startPrefetch } from './prefetch.js'
 import { createProgressBar } from './progressBar.js'
 import { startRouter } from './router.js'
 import type { ShellTheme } from './theme.js'
-import { type Messages, setMessages } from './translate.js'
+import { setMessages } from './translate.js'
 
 export interface HydrateOptions {
   readonly site: SiteData
@@ -41,11 +42,12 @@ export async function hydrate({ site, theme, messages = {} }: HydrateOptions): P
   const root = document.getElementById(ROOT_ID)
   const served = document.getElementById(SERVED_PAGE_ID)?.textContent
   if (!root || !served) throw new Error('This document was not made by Vellum, or is not complete.')
+  // Before any module of a page: it may translate when it is loaded.
+  setMessages(messages)
   const file = JSON.parse(served) as ServedPage
   const { baseUrl } = site
   const loader = createPageLoader({ baseUrl, build: file.build })
   const first = await loader.complete({ ...file, ...servedContent(root, file) })
-  setMessages(messages)
 
   let shown = first
   let htmlClasses: readonly string[] = [...document.documentElement.classList]

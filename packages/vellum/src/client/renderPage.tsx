@@ -4,6 +4,7 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import type { DocsData } from '../shared/docs.js'
 import type { HeadTag } from '../shared/headTag.js'
+import type { Messages } from '../shared/messages.js'
 import type { PageData } from '../shared/page.js'
 import { App, type AppBody, type AppContext, AppProviders } from './App.js'
 import { recordDocs } from './docsData.js'
@@ -11,7 +12,7 @@ import type { HighlightCode } from './highlighter.js'
 import { recordHighlights } from './highlightRecord.js'
 import { SiteProvider } from './siteContext.js'
 import type { PageBody, Theme } from './theme.js'
-import { type Messages, setMessages } from './translate.js'
+import { setMessages } from './translate.js'
 
 /** All that goes into a page. */
 export interface RenderInput
@@ -38,6 +39,8 @@ export interface RenderedPage {
   /** Code blocks of components, in colour. */
   readonly code: Readonly<Record<string, string>>
 }
+
+export { setMessages }
 
 /** Renders a page. An error of a component is thrown as it is (RE-8). */
 export function renderPage({

@@ -1,6 +1,7 @@
 // Messages in the site's language. A message is found by its id, else by its own
 // text; the text in the source is the default (TR-2).
 
+import { type Messages, pluralForm } from '../shared/messages.js'
 import { describe, type InterpolateValues, interpolate } from './interpolate.js'
 import { useSite } from './siteContext.js'
 
@@ -11,9 +12,6 @@ export interface TranslateInput {
   /** For translators only. */
   readonly description?: string
 }
-
-/** Translations of one language: key → text. */
-export type Messages = Readonly<Record<string, string>>
 
 // The only state of a module here: `translate` may be called outside of a component, where
 // there is no context to read. One language is shown at a time, and rendering is synchronous.
@@ -64,17 +62,6 @@ export interface PluralForms {
 export function usePluralForm(): PluralForms {
   const { locale } = useSite()
   return { selectMessage: (count, forms) => pluralForm(forms, { count, locale: locale.name }) }
-}
-
-const CATEGORIES: readonly Intl.LDMLPluralRule[] = ['zero', 'one', 'two', 'few', 'many', 'other']
-
-/** `'1 item|{count} items'` → the form for that count; the last one when the language has more forms (TR-5) */
-export function pluralForm(forms: string, { count, locale }: { count: number; locale: string }): string {
-  const parts = forms.split('|')
-  const rules = new Intl.PluralRules(locale)
-  const { pluralCategories } = rules.resolvedOptions()
-  const index = CATEGORIES.filter((name) => pluralCategories.includes(name)).indexOf(rules.select(count))
-  return parts[index] ?? parts.at(-1) ?? ''
 }
 
 function find({ id, message }: TranslateInput): string {

@@ -76,7 +76,7 @@ describe('parseCommandLine', () => {
       '`vellum build` has no option "--outdir".\n  Did you mean "--out-dir"?',
     )
     expect(complaint('check', '--port', '1')).toBe(
-      '`vellum check` has no option "--port".\n  Available: --base, --workers, --no-cache.',
+      '`vellum check` has no option "--port".\n  Available: --base, --locale, --workers, --no-cache.',
     )
     expect(complaint('build', '--base')).toBe('The option "--base" needs a value.')
     expect(complaint('build', '--no-cache=1')).toBe('The option "--no-cache" takes no value.')

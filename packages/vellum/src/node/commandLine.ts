@@ -18,7 +18,7 @@ export type Command =
     }
   | ({ readonly name: 'build' | 'check' } & SiteOptions & BuildOptions)
   | ({ readonly name: 'serve' } & SiteOptions & ServerOptions & { readonly outDir: string | undefined })
-  | ({ readonly name: 'dev' } & SiteOptions & ServerOptions)
+  | ({ readonly name: 'dev' } & SiteOptions & ServerOptions & { readonly locale: string | undefined })
 
 interface SiteOptions {
   readonly siteDir: string
@@ -26,6 +26,7 @@ interface SiteOptions {
 }
 
 interface BuildOptions {
+  readonly locale: string | undefined
   readonly outDir: string | undefined
   readonly workers: number | undefined
   readonly cache: boolean
@@ -49,6 +50,7 @@ Commands:
 Options:
   --out-dir <dir>   Folder of the built site. Default: siteDir/dist  (build, serve)
   --base <path>     Path that the site is served under, in place of baseUrl.
+  --locale <name>   The one language to build or serve. Default: all; dev: the default one  (build, check, dev)
   --port <number>   Port to serve on, or the next free one. Default: 3000  (dev, serve)
   --host <name>     Address to serve on. Default: 127.0.0.1  (dev, serve)
   --workers <n>     Threads that compile and render. Default: chosen by size  (build, check)
@@ -58,10 +60,10 @@ Options:
 
 const SITE = ['base']
 const OPTIONS: { readonly [command: string]: readonly string[] } = {
-  build: [...SITE, 'out-dir', 'workers', 'no-cache'],
-  check: [...SITE, 'workers', 'no-cache'],
+  build: [...SITE, 'out-dir', 'locale', 'workers', 'no-cache'],
+  check: [...SITE, 'locale', 'workers', 'no-cache'],
   serve: [...SITE, 'out-dir', 'port', 'host'],
-  dev: [...SITE, 'port', 'host'],
+  dev: [...SITE, 'locale', 'port', 'host'],
   version: ['docs-id'],
 }
 const FLAGS = ['no-cache']
@@ -90,12 +92,13 @@ export function parseCommandLine(args: readonly string[]): Command {
     case 'serve': {
       const server = { port: port(text('port') ?? '3000'), host: text('host') ?? '127.0.0.1' }
       return name === 'dev'
-        ? { name, ...site, ...server }
+        ? { name, ...site, ...server, locale: text('locale') }
         : { name, ...site, ...server, outDir: text('out-dir') }
     }
     default: {
       const built = {
         outDir: text('out-dir'),
+        locale: text('locale'),
         workers: workers(text('workers')),
         cache: values['no-cache'] !== true,
       }

@@ -66,6 +66,8 @@ export interface LocaleData {
   readonly direction: 'ltr' | 'rtl'
   /** Base of its pages, absolute path with both slashes: `/`, `/fr/` */
   readonly baseUrl: string
+  /** Protocol and host, when they are not those of this site. */
+  readonly url?: string
 }
 
 /** The bar at the top. */

@@ -3,26 +3,29 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { openWorkDir } from '../cache/workDir.js'
+import { loadSiteConfig } from '../config/loadSiteConfig.js'
 import type { Logger } from '../logger.js'
 import { formatDuplicateRoutes } from '../output/linkMessages.js'
 import { createStaging } from '../output/writeSite.js'
-import { bundlePages, pageAssets } from './bundlePages.js'
+import { bundlePages, type CompiledLocale, pageAssets } from './bundlePages.js'
 import { checkSiteLinks } from './checkSiteLinks.js'
 import { compilePages } from './compilePages.js'
 import { engineFingerprint } from './engineFingerprint.js'
 import { createFindings } from './findings.js'
-import { createJobRunner } from './jobRunner.js'
+import { createJobRunner, type JobRunner } from './jobRunner.js'
 import { createLiveRenderer } from './liveContent.js'
-import { loadSite } from './loadSite.js'
+import { chosenLocales, type Site, siteFrom } from './loadSite.js'
 import { makeFeeds } from './makeFeeds.js'
 import { markdownFindings } from './markdownProblems.js'
+import { pruneCompiledPages } from './pageCompiler.js'
 import { compileTask, routeFiles } from './pageTasks.js'
 import { excerptTask, listedPosts } from './postLists.js'
-import { pruneRenderedPages } from './renderedPages.js'
+import { pruneRenderedPages, type WrittenPage } from './renderedPages.js'
 import { renderPages } from './renderPages.js'
 import { createSiteJobs } from './siteJobs.js'
+import { pageWords } from './siteMessages.js'
 import { createAssetWriter } from './writeAssets.js'
-import { writeFiles } from './writeFiles.js'
+import { type WrittenLocale, writeFiles } from './writeFiles.js'
 
 /** What to build. */
 export interface BuildOptions {
@@ -31,6 +34,8 @@ export interface BuildOptions {
   readonly outDir?: string | undefined
   /** In place of the one in the configuration. */
   readonly baseUrl?: string | undefined
+  /** The one language to build. @default all */
+  readonly locale?: string | undefined
   /** Threads to use; by default as many as help. */
   readonly workers?: number | undefined
   /** Whether pages that were compiled before may be used again. @default true */
@@ -60,6 +65,7 @@ export interface BuildResult {
 export async function build({
   logger,
   baseUrl,
+  locale,
   workers,
   cache = true,
   write = true,
@@ -72,88 +78,146 @@ export async function build({
   const outDir = resolve(dirs.outDir ?? join(siteDir, 'dist'))
   const findings = createFindings(logger)
 
-  const site = await loadSite({ siteDir, baseUrl, production: true })
-  const { config } = site
+  const loaded = await loadSiteConfig(siteDir, baseUrl === undefined ? {} : { baseUrl })
+  const sites: Site[] = []
+  for (const name of chosenLocales(loaded.config, locale)) {
+    const site = await siteFrom(loaded, { production: true, locale: name })
+    sites.push(site)
+    findings.add(site.model.warnings)
+    findings.addOne(site.config.onDuplicateRoutes, formatDuplicateRoutes(site.duplicates))
+  }
+  const { config } = loaded
   const workDir = openWorkDir(siteDir)
   const cacheDir = join(workDir, 'cache')
-  findings.add(site.model.warnings)
-  findings.addOne(config.onDuplicateRoutes, formatDuplicateRoutes(site.duplicates))
 
   if (!cache) await rm(cacheDir, { recursive: true, force: true })
   await mkdir(cacheDir, { recursive: true })
-  const setup = {
-    configFiles: site.configFiles,
-    targets: site.targets,
-    cacheDir,
-    engine: engineFingerprint('compiler'),
-  }
-  const jobs = createSiteJobs(config, setup)
-  const runner = createJobRunner({
-    jobs,
-    setup: { ...setup, siteDir, baseUrl: config.baseUrl },
-    workDir,
-    workers,
-  })
-  // A check writes beside its cache, and throws it away.
-  const staging = await createStaging({ outDir: write ? outDir : join(workDir, 'check'), siteDir })
-  const assets = createAssetWriter({ staging, cacheDir })
-  try {
+  let firstFingerprints: Readonly<Record<string, string>> = {}
+  const locales = sites.map((site) => {
+    const setup = {
+      configFiles: site.configFiles,
+      targets: site.targets,
+      overlays: site.model.overlays,
+      words: pageWords(site.messages),
+      firstFingerprints,
+      cacheDir,
+      engine: engineFingerprint('compiler'),
+    }
+    const jobs = createSiteJobs(site.config, setup)
+    if (site === sites[0]) firstFingerprints = jobs.tools.fingerprints()
+    const runner = createJobRunner({
+      jobs,
+      setup: { ...setup, siteDir, baseUrl: config.baseUrl, locale: site.model.locale },
+      workDir,
+      workers,
+    })
     const files = routeFiles(site)
     const tasks = [
       ...files.filter(({ kind }) => kind === 'markdown').map((file) => compileTask(file, site)),
       ...listedPosts(site).map((post) => excerptTask(post, site)),
     ]
-    const compiled = await compilePages({ tasks, cached: jobs.tools.pages, runner, logger })
-    findings.add(markdownFindings(compiled.pages.values(), config))
+    return { site, tools: jobs.tools, runner, files, tasks }
+  })
+  // A check writes beside its cache, and throws it away.
+  const staging = await createStaging({ outDir: write ? outDir : join(workDir, 'check'), siteDir })
+  const assets = createAssetWriter({ staging, cacheDir })
+  try {
+    const compiled: (CompiledLocale & { readonly runner: JobRunner })[] = []
+    let misses = 0
+    for (const { tasks, ...language } of locales) {
+      const { tools, runner } = language
+      const result = await compilePages({ tasks, cached: tools.pages, runner, logger })
+      findings.add(markdownFindings(result.pages.values(), config))
+      compiled.push({ ...language, compiled: result.pages })
+      misses += result.misses
+    }
     findings.throwIfFailed()
 
-    const bundle = await bundlePages({
-      site,
-      files,
-      compiled: compiled.pages,
-      tools: jobs.tools,
-      workDir,
-      cacheDir,
-      outDir,
-      engine: engineFingerprint('bundler'),
-    })
-    findings.add(markdownFindings(bundle.partials, config))
+    const groups = []
+    for (const group of sharingFiles(compiled)) {
+      const bundle = await bundlePages({
+        locales: group,
+        name: bundleName(group),
+        workDir,
+        cacheDir,
+        outDir,
+        engine: engineFingerprint('bundler'),
+      })
+      findings.add(markdownFindings(bundle.partials, config))
+      const copied = pageAssets(
+        group.map((language) => language.compiled),
+        bundle,
+      )
+      groups.push({ group, bundle, copied })
+    }
     findings.throwIfFailed()
 
-    const copied = pageAssets(compiled.pages, bundle)
-    const names = [...copied.keys(), ...bundle.files.map(({ name }) => name)]
-    const links = checkSiteLinks({ site, assets: names, compiled: compiled.pages })
-    const { reports, keys, context } = await renderPages({
-      site,
-      bundle,
-      compiled: compiled.pages,
-      runner,
-      staging,
-      assets,
-      cacheDir,
-      engine: engineFingerprint('renderer'),
-      logger,
-      onPage: links.add,
-    })
-    findings.add(links.findings())
+    const reports: WrittenPage[] = []
+    const keys = new Set<string>()
+    const told = new Set<string>()
+    const written: (() => Promise<void>)[] = []
+    for (const { group, bundle, copied } of groups) {
+      const names = [...copied.keys(), ...bundle.files.map(({ name }) => name)]
+      const rendered: (() => Promise<WrittenLocale>)[] = []
+      for (const { site, compiled: pages, runner, tools } of group) {
+        const others = sites.filter((other) => other !== site)
+        const links = checkSiteLinks({ site, others, assets: names, compiled: pages, told })
+        const rendering = await renderPages({
+          site,
+          bundle,
+          compiled: pages,
+          runner,
+          staging,
+          assets,
+          cacheDir,
+          engine: engineFingerprint('renderer'),
+          logger,
+          onPage: links.add,
+        })
+        findings.add(links.findings())
+        // Its threads are done; those of the next language need their memory.
+        await runner.close()
+        for (const key of rendering.keys) keys.add(key)
+        reports.push(...rendering.reports)
+        rendered.push(async () => {
+          const renderLive = createLiveRenderer(rendering.context, tools)
+          const feeds = await makeFeeds({ site, compiled: pages, bundle, tools, renderLive })
+          return { site, reports: rendering.reports, feeds }
+        })
+      }
+      written.push(async () => {
+        const locales: WrittenLocale[] = []
+        for (const finish of rendered) locales.push(await finish())
+        await writeFiles({ locales, bundle, copied, assets })
+      })
+    }
     findings.throwIfFailed()
 
-    const renderLive = createLiveRenderer(context, jobs.tools)
-    const feeds = await makeFeeds({ site, compiled: compiled.pages, bundle, tools: jobs.tools, renderLive })
-    await writeFiles({ site, bundle, copied, reports, feeds, assets })
+    for (const write of written) await write()
     const { files: fileCount, bytes } = staging.written()
     if (write) await staging.commit()
     else await staging.abort()
-    await jobs.tools.pages.prune(tasks)
-    await assets.prune()
-    await pruneRenderedPages({ cacheDir, keys, objects: new Set(reports.flatMap(({ objects }) => objects)) })
+    // What the languages need that were not built is kept.
+    const isWhole = sites.length === config.i18n.locales.length
+    if (isWhole)
+      await pruneCompiledPages(
+        cacheDir,
+        locales.flatMap(({ tools, tasks }) => tools.pages.keysOf(tasks)),
+      )
+    if (isWhole) await assets.prune()
+    if (isWhole)
+      await pruneRenderedPages({
+        cacheDir,
+        keys,
+        objects: new Set(reports.flatMap(({ objects }) => objects)),
+      })
 
     const rendered = reports.filter(({ time }) => time > 0)
     const byTime = rendered.map(({ path, time }) => ({ path, time })).sort((a, b) => b.time - a.time)
     return {
       outDir,
       pages: reports.length,
-      compiled: compiled.misses,
+      compiled: misses,
       rendered: rendered.length,
       files: fileCount,
       bytes,
@@ -165,6 +229,18 @@ export async function build({
     await staging.abort()
     throw error
   } finally {
-    await runner.close()
+    for (const { runner } of locales) await runner.close()
   }
+}
+
+/** The languages that share their files; one that is elsewhere has its own. */
+function sharingFiles<T extends { readonly site: Site }>(locales: readonly T[]): (readonly T[])[] {
+  const together = locales.filter(({ site }) => site.assetPath === '')
+  const apart = locales.filter(({ site }) => site.assetPath !== '').map((each) => [each])
+  return [...(together.length > 0 ? [together] : []), ...apart]
+}
+
+function bundleName([first]: readonly { readonly site: Site }[]): string {
+  const { assetPath, model } = first!.site
+  return assetPath === '' ? 'bundle' : `bundle-${model.locale}`
 }

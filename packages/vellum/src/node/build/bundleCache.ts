@@ -5,7 +5,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { hashOf, openDiskCache } from '../cache/diskCache.js'
-import type { BundledPage, BundledPages } from './bundle.js'
+import type { BundledPage, BundledPages, LocaleBundle } from './bundle.js'
 import { writeServerFile } from './serverFile.js'
 
 /** Bundles on disk; one at a time. */
@@ -17,6 +17,8 @@ export interface BundleCache {
 /** What a bundle is kept under. */
 export interface BundleCacheInput {
   readonly cacheDir: string
+  /** Names the bundle among those of the site. */
+  readonly name: string
   readonly siteDir: string
   /** Folders without code: what was built, static files. Absolute. */
   readonly except: readonly string[]
@@ -27,35 +29,49 @@ export interface BundleCacheInput {
 /** A bundle as text. */
 interface Entry {
   readonly inputs: readonly (readonly [file: string, hash: string])[]
-  readonly bundle: Omit<BundledPages, 'files' | 'pages'>
+  readonly bundle: Omit<BundledPages, 'files' | 'locales'>
   readonly files: readonly (readonly [name: string, base64: string])[]
-  readonly pages: readonly (readonly [source: string, page: BundledPage])[]
+  readonly locales: readonly (readonly [
+    locale: string,
+    shell: readonly string[],
+    pages: readonly (readonly [source: string, page: BundledPage])[],
+  ])[]
 }
 
 const CODE = new Set('.js .jsx .mjs .cjs .ts .tsx .mts .cts .css .scss .sass .less .json .svg'.split(' '))
 const NO_CODE = new Set(['node_modules', '.git', '.vellum'])
 
-export function openBundleCache({ cacheDir, siteDir, except, settings }: BundleCacheInput): BundleCache {
-  const disk = openDiskCache(join(cacheDir, 'bundle'))
+export function openBundleCache({
+  cacheDir,
+  name,
+  siteDir,
+  except,
+  settings,
+}: BundleCacheInput): BundleCache {
+  const disk = openDiskCache(join(cacheDir, name))
   const key = hashOf(...settings, ...codeOf(siteDir, new Set(except)))
   return {
     find: async () => {
       const value = await disk.read(key)
       if (!value) return undefined
-      const { inputs, bundle, files, pages } = JSON.parse(value.toString('utf8')) as Entry
+      const { inputs, bundle, files, locales } = JSON.parse(value.toString('utf8')) as Entry
       if (!inputs.every(([file, hash]) => hashOfFile(file) === hash)) return undefined
       for (const { file, code } of bundle.serverFiles) {
         if (hashOfFile(file) !== hashOf(code)) await writeServerFile(file, code)
       }
       const bytes = files.map(([name, base64]) => ({ name, bytes: Buffer.from(base64, 'base64') }))
-      return { ...bundle, files: bytes, pages: new Map(pages) }
+      const own = locales.map(([locale, shell, pages]): [string, LocaleBundle] => [
+        locale,
+        { shell, pages: new Map(pages) },
+      ])
+      return { ...bundle, files: bytes, locales: new Map(own) }
     },
-    add: async ({ files, pages, ...bundle }) => {
+    add: async ({ files, locales, ...bundle }) => {
       const entry: Entry = {
         inputs: bundle.inputs.map((file) => [file, hashOfFile(file) ?? '']),
         bundle,
         files: files.map(({ name, bytes }) => [name, bytes.toString('base64')]),
-        pages: [...pages],
+        locales: [...locales].map(([locale, { shell, pages }]) => [locale, shell, [...pages]]),
       }
       await disk.write(key, Buffer.from(JSON.stringify(entry)))
       await disk.prune(new Set([key]))

@@ -1,9 +1,10 @@
-// Bundles the pages of a site that are code: live Markdown pages and React pages, with
-// the partials and components that they import.
+// Bundles the pages of a site that are code, in all languages that share its files: live
+// Markdown pages and React pages, with the partials and components that they import.
 
 import { announcementBarCss } from '../../shared/announcementBarCss.js'
 import type { SiteData } from '../../shared/site.js'
 import { hashOf } from '../cache/diskCache.js'
+import { originalsOf } from '../content/translatedContent.js'
 import { combineErrors } from '../errors.js'
 import type { CompiledPage } from '../markdown/compiledPage.js'
 import { createSiteFiles } from '../pages/siteFiles.js'
@@ -16,103 +17,147 @@ import type { Site } from './loadSite.js'
 import { excerptName } from './pageCompiler.js'
 import type { RouteFile } from './pageTasks.js'
 import { isPostFile, listCode, liveLists } from './postLists.js'
+import { shellMessages } from './siteMessages.js'
 import type { SiteTools } from './siteTools.js'
 
+/** A language whose pages are compiled. */
+export interface CompiledLocale {
+  readonly site: Site
+  readonly files: readonly RouteFile[]
+  readonly compiled: ReadonlyMap<string, PageResult>
+  readonly tools: SiteTools
+}
+
 export async function bundlePages({
-  site,
-  files,
-  compiled,
-  tools,
+  locales,
+  name,
   workDir,
   cacheDir,
   outDir,
   engine,
 }: {
-  site: Site
-  files: readonly RouteFile[]
-  compiled: ReadonlyMap<string, PageResult>
-  tools: SiteTools
+  /** At least one. */
+  locales: readonly CompiledLocale[]
+  /** Names the bundle among those of the site. */
+  name: string
   workDir: string
   cacheDir: string
   outDir: string
   /** Of what bundles, from `engineFingerprint`. */
   engine: string
 }): Promise<BundledPages> {
-  const { config, data, targets } = site
-  const { siteDir } = config
-  const live = files.filter(({ kind, source }) => kind === 'react' || compiled.get(source)?.live)
-  const problems = importProblems(
-    live.map(({ source, file }) => ({ source, file, imports: compiled.get(source)?.imports ?? [] })),
-    { siteDir, files: createSiteFiles() },
-  )
-  if (problems.length > 0) throw combineErrors(problems)
+  const [{ site: first }] = locales as [CompiledLocale]
+  const { config } = first
+  const { siteDir, assetBase } = config
+  const siteFiles = createSiteFiles()
+  const parts = locales.map((locale, i) => {
+    const { site, files, compiled } = locale
+    const { overlays } = site.model
+    const live = files.filter(({ kind, source }) => kind === 'react' || compiled.get(source)?.live)
+    const problems = importProblems(
+      live.map(({ source, file }) => ({ source, file, imports: compiled.get(source)?.imports ?? [] })),
+      { siteDir, files: siteFiles, originalsOf: (file) => originalsOf(file, overlays) },
+    )
+    if (problems.length > 0) throw combineErrors(problems)
+    const lists = liveLists(site, compiled)
+    return {
+      ...locale,
+      live,
+      lists,
+      // Modules of the first language have no mark.
+      mark: i === 0 ? undefined : site.model.locale,
+      keys: new Map(live.map(({ file, source }) => [file, compiled.get(source)?.key])),
+      /** The keys of what lists show of their posts. */
+      excerpts: new Map(
+        lists.flatMap(({ posts }) =>
+          posts.map(({ file, source }) => [file, compiled.get(excerptName(source))!.key] as const),
+        ),
+      ),
+    }
+  })
 
-  const lists = liveLists(site, compiled)
-  const generatedCss = announcementBarCss(data.announcementBar)
-  const hasBlog = site.model.blog !== undefined
+  const generatedCss = announcementBarCss(first.data.announcementBar)
+  const hasBlog = parts.some(({ site }) => site.model.blog !== undefined)
   const cache = openBundleCache({
     cacheDir,
+    name,
     siteDir,
     except: [outDir, ...config.staticDirectories],
     settings: [
       engine,
-      JSON.stringify([config.theme, config.clientModules, workDir, targets, generatedCss, hasBlog, data]),
-      JSON.stringify(live.map(({ source }) => [source, compiled.get(source)?.hash])),
-      JSON.stringify(lists.map(({ source, hash }) => [source, hash])),
+      JSON.stringify([config.theme, config.clientModules, workDir, generatedCss, hasBlog, assetBase]),
+      ...parts.flatMap(({ site: { targets, data, messages, model }, live, lists, compiled }) => [
+        JSON.stringify([targets, data, messages, model.overlays]),
+        JSON.stringify(live.map(({ source }) => [source, compiled.get(source)?.hash])),
+        JSON.stringify(lists.map(({ source, hash }) => [source, hash])),
+      ]),
     ],
   })
   const cached = await cache.find()
   if (cached) return cached
 
-  const keys = new Map(live.map(({ file, source }) => [file, compiled.get(source)?.key]))
-  const listsByFile = new Map(lists.map((list) => [list.file, list]))
-  const excerpts = new Map(
-    lists.flatMap(({ posts }) =>
-      posts.map(({ file, source }) => [file, compiled.get(excerptName(source))!.key] as const),
-    ),
-  )
+  const partOf = (mark: string | undefined) => parts.find((part) => part.mark === mark)!
   // The browser's bundle and the server's ask for the same partials.
   const partials = new Map<string, Promise<CompiledPage & { readonly source: string }>>()
-  const partial = (file: string) => {
-    const known = partials.get(file) ?? tools.compilePartial(file)
-    partials.set(file, known)
+  const partial = (file: string, mark: string | undefined) => {
+    const key = `${mark ?? ''} ${file}`
+    const known = partials.get(key) ?? partOf(mark).tools.compilePartial(file)
+    partials.set(key, known)
     return known
   }
-  const footer = await footerFile(data)
+  const footers = await Promise.all(parts.map(({ site }) => footerFile(site.data)))
+  const hasComponents = parts.some(({ live, lists }) => live.length + lists.length > 0)
   // Loaded only now: the bundler takes longer to start than a cached build to end.
   const { bundleSite } = await import('./bundleSite.js')
   const bundle = await bundleSite({
-    config,
-    data: { ...data, ...(footer && { footerFile: config.baseUrl + footer.name }) },
+    config: { ...config, baseUrl: assetBase },
     generatedCss,
     hasBlog,
-    pages: [...live, ...lists],
+    locales: await Promise.all(
+      parts.map(async ({ site, live, lists, mark }, i) => ({
+        name: site.model.locale,
+        mark,
+        data: { ...site.data, ...(footers[i] && { footerFile: assetBase + footers[i].name }) },
+        messages: await shellMessages(site.messages, { hasComponents }),
+        pages: [...live, ...lists],
+      })),
+    ),
     workDir,
+    name,
     code: {
       siteDir,
-      isPost: (file) => isPostFile(file, config),
-      pageCode: async (file) => {
-        const list = listsByFile.get(file)
-        if (list) return listCode(list.posts, (post) => tools.pages.body(excerpts.get(post.file)!))
+      isPost: (file) => parts.some(({ site }) => isPostFile(file, site)),
+      pageCode: async (file, mark) => {
+        const { keys, lists, excerpts, tools } = partOf(mark)
+        const list = lists.find((each) => each.file === file)
+        if (list)
+          return listCode(list.posts, {
+            locale: mark,
+            bodyOf: ({ file }) => tools.pages.body(excerpts.get(file)!),
+          })
         const key = keys.get(file)
         const body = key === undefined ? undefined : await tools.pages.body(key)
         return body?.type === 'live' ? body.code : undefined
       },
-      excerptCode: async (file) => {
+      excerptCode: async (file, mark) => {
+        const { excerpts, tools } = partOf(mark)
         const key = excerpts.get(file)
         const body = key === undefined ? undefined : await tools.pages.body(key)
         return body?.type === 'live' ? body.code : undefined
       },
-      partialCode: async (file) => codeOf(await partial(file)),
+      partialCode: async (file, mark) => codeOf(await partial(file, mark)),
+      originalsOf: (file) => parts.flatMap(({ site }) => originalsOf(file, site.model.overlays)),
     },
   })
   // In the order of their names: the bundler asks in any order.
-  const used = await Promise.all([...partials.keys()].sort().map((file) => partials.get(file)!))
+  const used = await Promise.all([...partials.keys()].sort().map((key) => partials.get(key)!))
   const circles = circularPartials(used, siteDir)
   if (circles.length > 0) throw combineErrors(circles)
+  const files = [...bundle.files, ...footers.flatMap((footer) => (footer ? [footer] : []))]
   const made = {
     ...bundle,
-    files: footer ? [...bundle.files, footer] : bundle.files,
+    // Footers without words of their own are the same in all languages.
+    files: [...new Map(files.map((file) => [file.name, file])).values()],
     partials: used.map(({ body: _, ...partial }) => partial),
   }
   await cache.add(made)
@@ -128,10 +173,10 @@ async function footerFile(data: SiteData): Promise<Bundle['files'][number] | und
 
 /** The files that pages and partials brought along, by their name in the site. */
 export function pageAssets(
-  compiled: ReadonlyMap<string, PageResult>,
+  compiled: Iterable<ReadonlyMap<string, PageResult>>,
   { partials }: BundledPages,
 ): ReadonlyMap<string, string> {
-  const pages = [...compiled.values(), ...partials]
+  const pages = [...[...compiled].flatMap((each) => [...each.values()]), ...partials]
   return new Map(pages.flatMap(({ assets }) => assets.map(({ name, file }) => [name, file])))
 }
 

@@ -7,14 +7,15 @@ import { rm } from 'node:fs/promises'
 import { isAbsolute, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createBuilder, type Rolldown } from 'vite'
+import type { Messages } from '../../shared/messages.js'
 import type { SiteData } from '../../shared/site.js'
 import type { SiteConfig } from '../config/siteConfig.js'
 import { combineErrors } from '../errors.js'
 import { bootScript } from '../vite/bootScript.js'
 import { preloadHelper } from '../vite/preloadHelper.js'
-import { SHELL, STYLES, shellModules } from '../vite/shellModules.js'
+import { isOfOneLocale, SHELL, STYLES, shellModules, shellName } from '../vite/shellModules.js'
 import { featurePlugin, type SiteFeatures, siteFeatures } from '../vite/siteFeatures.js'
-import { PAGE_QUERY, type SiteCode } from '../vite/sitePlugins.js'
+import { pageModule, type SiteCode } from '../vite/sitePlugins.js'
 import { checkStyleFiles } from '../vite/styleFiles.js'
 import { viteConfig } from '../vite/viteConfig.js'
 import type { Bundle } from './bundle.js'
@@ -32,31 +33,48 @@ export interface CodePage {
 
 /** What to bundle, and where modules for the server may be written. */
 export interface BundleInput {
+  /** Its base is that of the files. */
   readonly config: SiteConfig
-  readonly data: SiteData
   /** Styles that come from the configuration. */
   readonly generatedCss: string
   readonly hasBlog: boolean
-  readonly pages: readonly CodePage[]
+  /** At least one. */
+  readonly locales: readonly BundledLocale[]
   readonly code: SiteCode
   readonly workDir: string
+  /** Names the bundle among those of the site. */
+  readonly name: string
+}
+
+/** A language of the site. */
+export interface BundledLocale {
+  readonly name: string
+  /** What tells its modules from those of other languages; none for the first one. */
+  readonly mark: string | undefined
+  readonly data: SiteData
+  readonly messages: Messages
+  readonly pages: readonly CodePage[]
 }
 
 export async function bundleSite({
   config,
-  data,
   generatedCss,
   hasBlog,
-  pages,
+  locales,
   code,
   workDir,
+  name: bundleName,
 }: BundleInput): Promise<Bundle> {
-  const entries = new Map(pages.map((page) => [entryName(page.source), page]))
+  const [first] = locales as readonly [BundledLocale, ...BundledLocale[]]
+  const pages = locales.flatMap((locale) => locale.pages.map((page) => ({ ...page, locale })))
   const input = Object.fromEntries(
-    [...entries].map(([name, { file }]) => [name, /\.mdx?$/.test(file) ? file + PAGE_QUERY : file]),
+    pages.map(({ source, file, locale: { mark } }) => [
+      entryName(source, mark),
+      /\.mdx?$/.test(file) ? pageModule(file, mark) : file,
+    ]),
   )
   const base = viteConfig({ config, code, mode: 'production', cacheDir: join(workDir, 'vite') })
-  const features = siteFeatures(data)
+  const features = siteFeatures(first.data)
   const bootFile = fileWithHash('assets/boot', bootScript())
   const outputs = await build()
   const files = outputs.client.flatMap((file) =>
@@ -67,8 +85,9 @@ export async function bundleSite({
     outputs.client.flatMap((file) => (file.type === 'chunk' && file.isEntry ? [[file.name, file]] : [])),
   )
   const { serverDir, serverFiles } = await writeServerModules(outputs.ssr)
-  const shell = chunks.get('shell')!
-  const styles = [chunks.get('styles')!, shell].flatMap((chunk) => stylesOf(chunk, outputs.client))
+  const styles = [chunks.get('styles')!, chunks.get(shellEntry(undefined))!].flatMap((chunk) =>
+    stylesOf(chunk, outputs.client),
+  )
   const early = ['react', 'core'].flatMap((name) =>
     outputs.client.flatMap((file) => (file.type === 'chunk' && file.name === name ? [file.fileName] : [])),
   )
@@ -76,13 +95,24 @@ export async function bundleSite({
     files: [...files, bootFile],
     styles: [...new Set(styles)],
     boot: bootFile.name,
-    shell: [...early, shell.fileName],
-    pages: new Map(
-      [...entries].map(([name, { source }]) => {
-        const chunk = chunks.get(name)!
-        const serverModule = pathToFileURL(join(serverDir, `${name}.mjs`)).href
-        return [source, { styles: stylesOf(chunk, outputs.client), script: chunk.fileName, serverModule }]
-      }),
+    locales: new Map(
+      locales.map((locale) => [
+        locale.name,
+        {
+          shell: [...early, chunks.get(shellEntry(locale.mark))!.fileName],
+          pages: new Map(
+            locale.pages.map(({ source }) => {
+              const name = entryName(source, locale.mark)
+              const chunk = chunks.get(name)!
+              const serverModule = pathToFileURL(join(serverDir(locale), `${name}.mjs`)).href
+              return [
+                source,
+                { styles: stylesOf(chunk, outputs.client), script: chunk.fileName, serverModule },
+              ]
+            }),
+          ),
+        },
+      ]),
     ),
     serverFiles,
     inputs: inputsOf([...outputs.client, ...outputs.ssr]),
@@ -96,7 +126,12 @@ export async function bundleSite({
         customLogger: styleFiles.logger,
         plugins: [
           ...(base.plugins ?? []),
-          shellModules({ config, data, generatedCss, hasBlog }),
+          shellModules({
+            config,
+            shells: locales.map(({ mark, data, messages }) => ({ locale: mark, data, messages })),
+            generatedCss,
+            hasBlog,
+          }),
           featurePlugin(features),
           preloadHelper(config),
           styleFiles.plugin,
@@ -111,7 +146,11 @@ export async function bundleSite({
               // Our own code names the files that it loads.
               modulePreload: false,
               rolldownOptions: {
-                input: { styles: STYLES, shell: SHELL, ...input },
+                input: {
+                  styles: STYLES,
+                  ...Object.fromEntries(locales.map(({ mark }) => [shellEntry(mark), shellName(mark)])),
+                  ...input,
+                },
                 preserveEntrySignatures: 'exports-only',
                 output: {
                   entryFileNames: 'assets/[name]-[hash].js',
@@ -161,12 +200,22 @@ export async function bundleSite({
     // Node keeps what it has imported: other code needs another folder.
     const hash = createHash('sha256')
     for (const { fileName, code } of modules) hash.update(fileName).update(code)
-    const serverDir = join(workDir, 'server', hash.digest('hex').slice(0, 16))
-    await rm(join(workDir, 'server'), { recursive: true, force: true })
-    const serverFiles = modules.map(({ fileName, code }) => ({ file: join(serverDir, fileName), code }))
+    const root = join(workDir, 'server', bundleName)
+    const version = hash.digest('hex').slice(0, 16)
+    // And each language one of its own: a module may translate when it is loaded.
+    const serverDir = ({ name }: BundledLocale) => join(root, version, name)
+    await rm(root, { recursive: true, force: true })
+    const serverFiles = locales.flatMap((locale) =>
+      modules.map(({ fileName, code }) => ({ file: join(serverDir(locale), fileName), code })),
+    )
     for (const { file, code } of serverFiles) await writeServerFile(file, code)
     return { serverDir, serverFiles }
   }
+}
+
+/** The entry of a language's shell. */
+function shellEntry(mark: string | undefined): string {
+  return mark === undefined ? 'shell' : `shell-${mark}`
 }
 
 /** A script with the hash of its code in its name. */
@@ -200,7 +249,7 @@ function partOfShell(features: SiteFeatures): (id: string, context: ChunkingCont
       parts = new Set()
       const visit = (module: string) => {
         if (parts?.has(module) || isLeftOut(module)) return
-        parts?.add(module)
+        if (!isOfOneLocale(module)) parts?.add(module)
         for (const imported of context.getModuleInfo(module)?.importedIds ?? []) visit(imported)
       }
       visit(`\0${SHELL}`)
@@ -214,9 +263,13 @@ interface ChunkingContext {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null
 }
 
-/** `docs/a b.mdx` → `docs-a-b.mdx-…`: a name for files, and no two alike */
-function entryName(source: string): string {
-  const hash = createHash('sha256').update(source).digest('hex').slice(0, 6)
+/** `docs/a b.mdx` → `docs-a-b.mdx-…`: a name for files, and no two alike. A React page is the same in all languages. */
+function entryName(source: string, mark: string | undefined): string {
+  const isSame = mark === undefined || !/\.mdx?$/.test(source)
+  const hash = createHash('sha256')
+    .update(isSame ? source : `${source} ${mark}`)
+    .digest('hex')
+    .slice(0, 6)
   return `page-${source.replace(/[^\w]+/g, '-').slice(-40)}-${hash}`
 }
 

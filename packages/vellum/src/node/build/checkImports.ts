@@ -34,7 +34,16 @@ const EXTENSIONS = [
 /** One error for every import that leads nowhere (AS-9). */
 export function importProblems(
   pages: Iterable<ImportingPage>,
-  { siteDir, files }: { siteDir: string; files: Pick<SiteFiles, 'list'> },
+  {
+    siteDir,
+    files,
+    originalsOf = () => [],
+  }: {
+    siteDir: string
+    files: Pick<SiteFiles, 'list'>
+    /** The files that a translated one may stand for. */
+    originalsOf?: (file: string) => readonly string[]
+  },
 ): VellumError[] {
   const problems: VellumError[] = []
   for (const { source, file, imports } of pages) {
@@ -49,7 +58,11 @@ export function importProblems(
         continue
       }
       const path = fileOf(name, { from: dirname(file), siteDir })
-      if (path === undefined || EXTENSIONS.some((extension) => isFile(path + extension))) continue
+      const places = [file, ...originalsOf(file)].map((from) =>
+        fileOf(name, { from: dirname(from), siteDir }),
+      )
+      const isThere = places.some((place) => EXTENSIONS.some((extension) => isFile(`${place}${extension}`)))
+      if (path === undefined || isThere) continue
       const meant = nearest(path.slice(dirname(path).length + 1), files.list(dirname(path)))
       const hint = meant
         ? `Did you mean "${name.slice(0, name.lastIndexOf('/') + 1)}${meant}"?`

@@ -1,6 +1,6 @@
 // Checks the links of all rendered pages, and tells where broken ones are written.
 
-import { splitUrl } from '../../shared/url.js'
+import { splitUrl, withoutBase } from '../../shared/url.js'
 import { createLinkCheck } from '../output/checkLinks.js'
 import { formatBrokenAnchors, formatBrokenLinks } from '../output/linkMessages.js'
 import type { PageResult } from './compilePages.js'
@@ -19,22 +19,41 @@ export interface SiteLinkCheck {
 
 export function checkSiteLinks({
   site,
+  others,
   assets,
   compiled,
+  told,
 }: {
   site: Site
+  /** The same site in the other languages that are built. */
+  others: readonly Site[]
   /** Names of the files that pages brought along: a link to one of them is not broken. */
   assets: Iterable<string>
   compiled: ReadonlyMap<string, PageResult>
+  /** Places whose broken links are told already: a page without translation has those of the original. */
+  told: Set<string>
 }): SiteLinkCheck {
-  const { config, context, routes } = site
+  const { config, routes, model } = site
   const { onBrokenLinks, onBrokenAnchors } = config
   if (onBrokenLinks === 'ignore' && onBrokenAnchors === 'ignore') {
     return { add: () => {}, findings: () => [] }
   }
-  const check = createLinkCheck({ routes: routes.map(({ path }) => context.addresses.href(path)) })
-  const files = new Set([...assets].map((name) => config.baseUrl + name))
-  const toPage = ({ href }: { readonly href: string }) => !files.has(splitUrl(href).path)
+  const { locale } = model
+  const near = others.filter((other) => other.config.url === config.url)
+  const check = createLinkCheck({
+    routes: [site, ...near].flatMap((each) =>
+      each.routes.map(({ path }) => each.context.addresses.href(path)),
+    ),
+  })
+  const files = new Set([...assets].map((name) => config.assetBase + name))
+  const ownerOf = createOwners(config)
+  const built = new Set([locale, ...near.map((other) => other.model.locale)])
+  const toPage = ({ href }: { readonly href: string }) => {
+    const { path } = splitUrl(href)
+    if (files.has(path)) return false
+    // Of a language that is not built nothing is known.
+    return !path.startsWith('/') || built.has(ownerOf(path) ?? locale)
+  }
   // What an excerpt links to is told once, with the post that it is from.
   const linksOfPosts = (index: number) => {
     const route = routes[index]
@@ -56,12 +75,26 @@ export function checkSiteLinks({
     },
     findings: () => {
       const { links, anchors } = check.report()
-      const broken = formatBrokenLinks(links)
-      const lost = formatBrokenAnchors(anchors)
+      const broken = formatBrokenLinks(links.filter(isNew))
+      const lost = formatBrokenAnchors(anchors.filter(isNew))
+      for (const { places } of [...links, ...anchors]) for (const place of places) told.add(place)
       return [
         ...(broken ? [{ severity: onBrokenLinks, error: broken }] : []),
         ...(lost ? [{ severity: onBrokenAnchors, error: lost }] : []),
       ]
     },
   }
+
+  function isNew({ places }: { readonly places: readonly string[] }): boolean {
+    return places.length === 0 || !places.every((place) => told.has(place))
+  }
+}
+
+/** Tells to which language of the site a path belongs: the one with the longest base. */
+function createOwners({ i18n, url }: Site['config']): (path: string) => string | undefined {
+  const bases = Object.entries(i18n.localeConfigs)
+    .filter(([, locale]) => locale.url === url)
+    .map(([locale, { baseUrl }]) => ({ locale, baseUrl }))
+    .sort((a, b) => b.baseUrl.length - a.baseUrl.length)
+  return (path) => bases.find(({ baseUrl }) => withoutBase(path, baseUrl) !== undefined)?.locale
 }

@@ -24,19 +24,22 @@ export interface Findings {
 
 export function createFindings(logger: Pick<Logger, 'info' | 'warn'>): Findings {
   const failures: VellumError[] = []
+  // A file that is shown in several languages is told once.
+  const told = new Set<string>()
   let printed = 0
   const addOne: Findings['addOne'] = (severity, error) => {
-    if (error === undefined) return
+    if (error === undefined || severity === 'ignore') return
+    const text = formatError(error)
+    if (told.has(text)) return
+    told.add(text)
     switch (severity) {
-      case 'ignore':
-        return
       case 'throw':
         failures.push(error)
         return
       case 'log':
       case 'warn':
         printed++
-        logger[severity === 'log' ? 'info' : 'warn'](formatError(error))
+        logger[severity === 'log' ? 'info' : 'warn'](text)
     }
   }
   return {

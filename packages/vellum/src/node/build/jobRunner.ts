@@ -76,7 +76,7 @@ export function createJobRunner({ jobs, setup, workDir, workers }: JobRunnerInpu
       return results
     },
     render: async (rendering, { count, tasks }, { onDone, take }) => {
-      const file = join(workDir, 'rendering.json')
+      const file = join(workDir, `rendering-${setup.locale}.json`)
       if (helpers(count) > 0) await writeFile(file, JSON.stringify(rendering))
       return spread(tasks, {
         helpers: helpers(count),
@@ -149,7 +149,7 @@ async function openPool({
   setup: WorkerSetup
   workDir: string
 }): Promise<WorkerPool> {
-  const setupFile = join(workDir, 'workers.json')
+  const setupFile = join(workDir, `workers-${setup.locale}.json`)
   await writeFile(setupFile, JSON.stringify(setup))
   const { Tinypool } = await import('tinypool')
   const pool = new Tinypool({

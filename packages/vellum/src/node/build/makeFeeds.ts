@@ -20,7 +20,7 @@ export async function makeFeeds({
 }: {
   site: Site
   compiled: ReadonlyMap<string, PageResult>
-  bundle: Pick<BundledPages, 'pages'>
+  bundle: Pick<BundledPages, 'locales'>
   tools: Pick<SiteTools, 'pages'>
   /** The content of a post with live components as HTML. */
   renderLive: LiveRenderer
@@ -29,6 +29,7 @@ export async function makeFeeds({
   const [first] = feeds
   if (!first || !model.blog || config.blog === false) return []
   const { addresses } = context
+  const modules = bundle.locales.get(model.locale)?.pages
   const { title, description, copyright, language, limit } = config.blog.feedOptions
   const absolute = (href: string) => new URL(href, config.url).href
   const posts: FeedPost[] = []
@@ -63,7 +64,7 @@ export async function makeFeeds({
 
   async function contentOf(post: BlogPost): Promise<string> {
     const page = compiled.get(post.source)
-    const module = bundle.pages.get(post.source)?.serverModule
+    const module = modules?.get(post.source)?.serverModule
     if (module !== undefined) {
       const route = { type: 'post' as const, id: post.id, path: post.permalink, source: post.source }
       return renderLive(makePageData({ context, route, compiled: page }), module)

@@ -4,7 +4,8 @@
 // declarations that have changed; nothing else is looked at.
 
 import { readFile } from 'node:fs/promises'
-import { type DiskCache, hashOf } from '../cache/diskCache.js'
+import { join } from 'node:path'
+import { type DiskCache, hashOf, openDiskCache } from '../cache/diskCache.js'
 import { splitFrontMatter } from '../content/frontMatter.js'
 import { type CodeRecord, openCodeMemory } from '../markdown/codeMemory.js'
 import type { CompiledPage, CompileInput, MarkdownProblem, PageResolver } from '../markdown/compiledPage.js'
@@ -16,6 +17,8 @@ export interface CompileTask extends Omit<CompileInput, 'resolver' | 'partial'> 
   readonly file: string
   /** Which of the site's compilers: that of a set of documents, or of the pages. */
   readonly kind: string
+  /** The file that it is a translation of: most of its code is the same. */
+  readonly original?: string
 }
 
 /** Names what is compiled: a page by its source, and apart from it the part of it that lists show. */
@@ -43,6 +46,8 @@ export interface CompileSources {
   readonly cache: DiskCache
   /** Of the engine and of the options of that kind of page. */
   readonly fingerprint: (kind: string) => string
+  /** The same for the language that is compiled first: there is code that is coloured already. */
+  readonly firstFingerprint?: (kind: string) => string | undefined
   readonly compile: (kind: string, input: CompileInput) => Promise<CompiledPage>
   /** Tells what the addresses in a file mean. */
   readonly resolver: (file: string) => PageResolver
@@ -62,8 +67,18 @@ export interface PageCompiler {
   readonly settle: () => Promise<void>
   /** The body of a page that was found or compiled. */
   readonly body: (key: string) => Promise<CompiledPage['body']>
-  /** Deletes all pages from the cache but these. */
-  readonly prune: (tasks: readonly CompileTask[]) => Promise<void>
+  /** What pages are kept under. */
+  readonly keysOf: (tasks: readonly CompileTask[]) => string[]
+}
+
+/** Deletes all pages from a cache but these. */
+export async function pruneCompiledPages(cacheDir: string, keys: Iterable<string>): Promise<void> {
+  await openDiskCache(compiledPagesDir(cacheDir)).prune(new Set(keys))
+}
+
+/** Where pages are kept in the cache of a site. */
+export function compiledPagesDir(cacheDir: string): string {
+  return join(cacheDir, 'pages')
 }
 
 /** What a page asked of its resolver, and what it was told. */
@@ -89,6 +104,13 @@ export function createPageCompiler(sources: CompileSources): PageCompiler {
   const { cache, describe } = sources
   // One place for each page, whatever its text: there the next version finds its coloured code.
   const keyOf = (task: CompileTask) => hashOf(sources.fingerprint(task.kind), taskName(task))
+  const firstKeyOf = (task: CompileTask) => {
+    const { kind, source, original = source } = task
+    const fingerprint = sources.firstFingerprint?.(kind)
+    return fingerprint === undefined
+      ? undefined
+      : hashOf(fingerprint, taskName({ ...task, source: original }))
+  }
   const inputsOf = ({ body, bodyLine, format, frontMatter, excerpt }: CompileTask) =>
     hashOf(String(bodyLine), format, JSON.stringify([frontMatter, excerpt]), body)
 
@@ -98,7 +120,7 @@ export function createPageCompiler(sources: CompileSources): PageCompiler {
     settle: async () => {
       await writing
     },
-    prune: (tasks) => cache.prune(new Set(tasks.map(keyOf))),
+    keysOf: (tasks) => tasks.map(keyOf),
     find: async (task) => {
       const entry = await read(keyOf(task))
       if (entry?.facts.inputs !== inputsOf(task)) return undefined
@@ -110,8 +132,9 @@ export function createPageCompiler(sources: CompileSources): PageCompiler {
       const key = keyOf(task)
       const answers: Answer[] = []
       const resolver = recording(sources.resolver(task.file), answers)
-      const { kind, file: _, ...input } = task
-      const before = await read(key)
+      const { kind, file: _, original: __, ...input } = task
+      const firstKey = firstKeyOf(task)
+      const before = (await read(key)) ?? (firstKey === undefined ? undefined : await read(firstKey))
       const code = openCodeMemory(before && (JSON.parse(before.code) as CodeRecord))
       const compiled = await sources.compile(kind, { ...input, partial: false, resolver, code })
       const { page, image } = await withImage(compiled, task, resolver)

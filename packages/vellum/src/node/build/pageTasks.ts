@@ -1,7 +1,7 @@
 // What is to be done for a page: what of it is compiled, and what it is rendered from.
 
 import { dataPath } from '../../shared/dataPath.js'
-import { withBase, withoutBase } from '../../shared/url.js'
+import { withoutBase } from '../../shared/url.js'
 import type { Route } from '../content/routes.js'
 import { outputPath } from '../output/outputPath.js'
 import { sidebarBeside, sidebarKey } from '../pages/pageContext.js'
@@ -58,6 +58,7 @@ export function compileTask({ route, source, file }: RouteFile, { context, confi
     bodyLine,
     format: markdownFormat(file, own ?? config.markdown.format),
     frontMatter,
+    ...(content.untranslated && { original: content.untranslated.source }),
   }
 }
 
@@ -78,7 +79,7 @@ export function writeTask(
   const { context, config } = site
   const made = makePageData({ context, route, compiled })
   const page = compiled?.image === undefined ? made : { ...made, image: compiled.image }
-  const asset = (name: string) => withBase(`/${name}`, config.baseUrl)
+  const asset = (name: string) => config.assetBase + name
   const body: RenderBody = bundled
     ? { type: 'component', module: bundled.serverModule }
     : compiled
@@ -107,14 +108,13 @@ export function writeTask(
     styles: bundled ? bundled.styles.map(asset) : [],
     script: bundled && asset(bundled.script),
     source: isFile(route) ? route.source : undefined,
-    htmlFile: outputPath(page.path, config),
-    dataFile: dataPath(withoutBase(page.path, config.baseUrl) ?? page.path),
+    ...filesOf(page.path, site),
   }
 }
 
 /** The page for paths that are not there. */
-export function notFoundTask({ context, config }: Site): Omit<WriteTask, 'key' | 'effort'> {
-  const page = makeNotFoundPage(context)
+export function notFoundTask(site: Site): Omit<WriteTask, 'key' | 'effort'> {
+  const page = makeNotFoundPage(site.context)
   return {
     page,
     sidebar: undefined,
@@ -122,11 +122,18 @@ export function notFoundTask({ context, config }: Site): Omit<WriteTask, 'key' |
     styles: [],
     script: undefined,
     source: undefined,
-    htmlFile: outputPath(page.path, config),
-    dataFile: dataPath(withoutBase(page.path, config.baseUrl) ?? page.path),
+    ...filesOf(page.path, site),
   }
 }
 
 function isFile({ type }: Route): boolean {
   return type === 'doc' || type === 'page' || type === 'post'
+}
+
+/** Where a page is written, below the output folder. */
+function filesOf(path: string, { config, outPath }: Site): Pick<WriteTask, 'htmlFile' | 'dataFile'> {
+  return {
+    htmlFile: outPath + outputPath(path, config),
+    dataFile: outPath + dataPath(withoutBase(path, config.baseUrl) ?? path),
+  }
 }

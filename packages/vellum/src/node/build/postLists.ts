@@ -4,11 +4,11 @@
 
 import { createHash } from 'node:crypto'
 import { join, sep } from 'node:path'
-import type { SiteConfig } from '../config/siteConfig.js'
 import type { PostList } from '../content/blog/postList.js'
 import type { Route } from '../content/routes.js'
+import { originalsOf } from '../content/translatedContent.js'
 import type { CompiledPage } from '../markdown/compiledPage.js'
-import { EXCERPT_QUERY } from '../vite/sitePlugins.js'
+import { excerptModule } from '../vite/sitePlugins.js'
 import type { Site } from './loadSite.js'
 import { type CompileResult, type CompileTask, excerptName } from './pageCompiler.js'
 import { compileTask, type RouteFile } from './pageTasks.js'
@@ -104,21 +104,33 @@ export function isListFile(file: string): boolean {
 }
 
 /** Whether a page is shown as a post, or as a list of posts. */
-export function isPostFile(file: string, { blog }: Pick<SiteConfig, 'blog'>): boolean {
-  return isListFile(file) || (blog !== false && file.startsWith(blog.path + sep))
+export function isPostFile(
+  file: string,
+  { config: { blog }, model }: Pick<Site, 'config' | 'model'>,
+): boolean {
+  if (isListFile(file)) return true
+  const files = [file, ...originalsOf(file, model.overlays)]
+  return blog !== false && files.some((each) => each.startsWith(blog.path + sep))
 }
 
 /** The code of a list: a component that shows the excerpt with the given index. */
 export async function listCode(
   posts: readonly PostFile[],
-  bodyOf: (post: PostFile) => Promise<CompiledPage['body']>,
+  {
+    locale,
+    bodyOf,
+  }: {
+    /** What marks the modules of a language. */
+    locale?: string | undefined
+    bodyOf: (post: PostFile) => Promise<CompiledPage['body']>
+  },
 ): Promise<string> {
   const imports: string[] = []
   const parts: string[] = []
   for (const [i, post] of posts.entries()) {
     const body = await bodyOf(post)
     if (body.type === 'live')
-      imports.push(`import Post${i} from ${JSON.stringify(post.file + EXCERPT_QUERY)}`)
+      imports.push(`import Post${i} from ${JSON.stringify(excerptModule(post.file, locale))}`)
     parts.push(body.type === 'live' ? `Post${i}` : JSON.stringify(body.html))
   }
   return `import { jsx } from "react/jsx-runtime"

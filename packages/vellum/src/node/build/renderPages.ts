@@ -58,6 +58,7 @@ export async function renderPages({
   /** Told of every page with the index of its route, in any order; the not-found page comes after all routes. */
   onPage: (index: number, page: PageReport) => void
 }): Promise<Rendering> {
+  const own = bundle.locales.get(site.model.locale)!
   const sidebarFiles = await writeSidebars(site, assets)
   const docsFile = await writeDocs(site, assets)
   const context = renderContext({ site, bundle, sidebarFiles, docsFile })
@@ -68,7 +69,7 @@ export async function renderPages({
     const task = route
       ? writeTask(route, site, {
           compiled: compiled.get(route.source),
-          bundled: bundle.pages.get(route.type === 'post-list' ? listName(route) : route.source),
+          bundled: own.pages.get(route.type === 'post-list' ? listName(route) : route.source),
           excerpts: postsOfList(route, site)?.map(({ source }) => compiled.get(excerptName(source))!),
         })
       : notFoundTask(site)
@@ -130,32 +131,40 @@ function createKeys(
 
 /** Writes every whole sidebar as a file of its own (invariant 4); addresses by their key. */
 async function writeSidebars(
-  { context, model, config }: Site,
+  { context, model, config, assetPath }: Site,
   assets: AssetWriter,
 ): Promise<Record<string, string>> {
   const addresses: Record<string, string> = {}
   for (const sidebar of wholeSidebars(context, model)) {
     const { docsId, id, items } = sidebar
     const text = JSON.stringify(items)
-    const name = `assets/sidebar-${docsId}-${id.replace(/[^\w-]+/g, '-')}-${hashOf(text).slice(0, 8)}.json`
-    await assets.write(name, text)
-    addresses[sidebarKey(sidebar)] = config.baseUrl + name
+    const name = `assets/sidebar-${markOf(config, model.locale)}${docsId}-${id.replace(/[^\w-]+/g, '-')}-${hashOf(text).slice(0, 8)}.json`
+    await assets.write(assetPath + name, text)
+    addresses[sidebarKey(sidebar)] = config.assetBase + name
   }
   return addresses
 }
 
 /** Writes all that components may ask about documents as one file; only pages that ask load it. */
-async function writeDocs({ docs, config }: Site, assets: AssetWriter): Promise<string | undefined> {
+async function writeDocs(
+  { docs, config, model, assetPath }: Site,
+  assets: AssetWriter,
+): Promise<string | undefined> {
   if (docs.length === 0) return undefined
   const text = JSON.stringify(docs)
-  const name = `assets/docs-${hashOf(text).slice(0, 8)}.json`
-  await assets.write(name, text)
-  return config.baseUrl + name
+  const name = `assets/docs-${markOf(config, model.locale)}${hashOf(text).slice(0, 8)}.json`
+  await assets.write(assetPath + name, text)
+  return config.assetBase + name
+}
+
+/** Names the files of a language. */
+function markOf({ i18n }: Site['config'], locale: string): string {
+  return locale === i18n.defaultLocale ? '' : `${locale}-`
 }
 
 function renderContext({
-  site: { data, docs, config, feeds },
-  bundle: { styles, boot, shell, files },
+  site: { data, docs, config, messages, model, feeds },
+  bundle: { styles, boot, locales, files },
   sidebarFiles,
   docsFile,
 }: {
@@ -168,6 +177,7 @@ function renderContext({
   const early = earlyScripts(data, { ...config, boot: bootScript() })
   const context = {
     site: data,
+    messages,
     docs,
     head: {
       noIndex,
@@ -177,7 +187,7 @@ function renderContext({
       themeConfig: { metadata: themeConfig.metadata, image: themeConfig.image },
       feeds: feeds.map(({ href, mime, title }) => ({ href, mime, title })),
     },
-    styles: styles.map((name) => config.baseUrl + name),
+    styles: styles.map((name) => config.assetBase + name),
     scripts: [],
     sidebarFiles,
     docsFile,
@@ -185,8 +195,11 @@ function renderContext({
     banner: early.banner,
     boot: {
       code: early.boot,
-      src: config.baseUrl + boot,
-      load: shell.map((name) => config.baseUrl + name).join(' '),
+      src: config.assetBase + boot,
+      load: locales
+        .get(model.locale)!
+        .shell.map((name) => config.assetBase + name)
+        .join(' '),
     },
   }
   // The same for the same site, whatever its pages say: another id means that open tabs have old code.

@@ -1,7 +1,9 @@
 // The two jobs of a build that take time, page by page: compiling, and rendering with
 // all that comes after it. Runs in the main thread or in workers, from the same data.
 
+import type { Messages } from '../../shared/messages.js'
 import type { SiteConfig } from '../config/siteConfig.js'
+import type { Overlay } from '../content/translatedContent.js'
 import { VellumError } from '../errors.js'
 import type { CompressOptions } from '../output/compress.js'
 import type { MarkdownTargets } from '../pages/linkResolver.js'
@@ -21,6 +23,9 @@ import { createSiteTools, type SiteTools } from './siteTools.js'
 export interface JobSetup {
   readonly configFiles: readonly string[]
   readonly targets: MarkdownTargets
+  readonly overlays: readonly Overlay[]
+  readonly words: Messages
+  readonly firstFingerprints?: Readonly<Record<string, string>>
   readonly cacheDir: string
   readonly engine: string
 }

@@ -4,9 +4,11 @@
 
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { join, relative, sep } from 'node:path'
+import { relative, sep } from 'node:path'
+import type { Messages } from '../../shared/messages.js'
 import { hashOf, openDiskCache } from '../cache/diskCache.js'
 import type { DocsConfig, SiteConfig } from '../config/siteConfig.js'
+import { type Overlay, originalsOf } from '../content/translatedContent.js'
 import { versionDirOf } from '../content/versionFiles.js'
 import { ADMONITION_KEYWORDS } from '../markdown/admonitions.js'
 import { codeBlockHtml } from '../markdown/codeBlockHtml.js'
@@ -25,7 +27,7 @@ import {
 } from '../pages/linkResolver.js'
 import { createSiteFiles } from '../pages/siteFiles.js'
 import type { CodeColours, CodeInput } from '../render/codeHighlighter.js'
-import { createPageCompiler, type PageCompiler } from './pageCompiler.js'
+import { compiledPagesDir, createPageCompiler, type PageCompiler } from './pageCompiler.js'
 
 /** What the tools are made from. */
 export interface SiteToolsInput {
@@ -33,6 +35,12 @@ export interface SiteToolsInput {
   /** The configuration and what it imports: plugins in them are part of what a page depends on. */
   readonly configFiles: readonly string[]
   readonly targets: MarkdownTargets
+  /** Folders of translations. */
+  readonly overlays?: readonly Overlay[]
+  /** Words in the site's language. */
+  readonly words?: Messages
+  /** Those of the tools of the language that is compiled first. */
+  readonly firstFingerprints?: Readonly<Record<string, string>>
   readonly cacheDir: string
   /** From `engineFingerprint`. */
   readonly engine: string
@@ -41,6 +49,8 @@ export interface SiteToolsInput {
 /** The tools of one thread. */
 export interface SiteTools {
   readonly pages: PageCompiler
+  /** What the pages of each kind depend on besides themselves. */
+  readonly fingerprints: () => Readonly<Record<string, string>>
   /** Compiles a Markdown file that another one imports. */
   readonly compilePartial: (file: string) => Promise<CompiledPage & { readonly source: string }>
   readonly colours: CodeColours
@@ -61,13 +71,17 @@ export function createSiteTools({
   config,
   configFiles,
   targets,
+  overlays = [],
+  words = {},
+  firstFingerprints = {},
   cacheDir,
   engine,
 }: SiteToolsInput): SiteTools {
-  const { siteDir, baseUrl, trailingSlash, staticDirectories } = config
+  const { siteDir, baseUrl, assetBase, trailingSlash, staticDirectories } = config
   const files = createSiteFiles()
   const site: ResolverSite = {
     addresses: { baseUrl, trailingSlash },
+    assetBase,
     siteDir,
     staticDirs: staticDirectories,
     targets,
@@ -78,21 +92,34 @@ export function createSiteTools({
   const states = createDeclarationStates(siteDir)
   const { twoslash } = config.markdown
   const typeChecker = createTypeChecker({ siteDir, states, ...(twoslash && twoslash) })
-  const cache = openDiskCache(join(cacheDir, 'pages'))
+  const cache = openDiskCache(compiledPagesDir(cacheDir))
   const resolver = (file: string) =>
-    createPageResolver({ site, file, contentDir: contentDirOf(file, config) })
+    createPageResolver({
+      site,
+      file,
+      contentDir: placeIn(file)?.contentDir,
+      originals: originalsOf(file, overlays),
+    })
   return {
     pages: createPageCompiler({
       cache,
       fingerprint: (kind) => toolsFor(kind).fingerprint,
+      firstFingerprint: (kind) => firstFingerprints[kind],
       compile: async (kind, input) => (await toolsFor(kind).compiler()).compile(input),
       resolver,
       describe: (answer) => describeAnswer(answer as Parameters<typeof describeAnswer>[0]),
       areCurrent: states.areCurrent,
     }),
+    fingerprints: () =>
+      Object.fromEntries(
+        [...config.docs.map(docsKind), BLOG_KIND, PAGES_KIND].map((kind) => [
+          kind,
+          toolsFor(kind).fingerprint,
+        ]),
+      ),
     compilePartial: async (file) => {
       const source = relative(siteDir, file).split(sep).join('/')
-      const compiler = await toolsFor(kindOf(file, config)).compiler()
+      const compiler = await toolsFor(placeIn(file)?.kind ?? PAGES_KIND).compiler()
       const page = await compiler.compile({
         body: await readFile(file, 'utf8'),
         bodyLine: 1,
@@ -107,10 +134,19 @@ export function createSiteTools({
     colours: codeColours(config),
   }
 
+  /** A translation belongs where the file is that it translates. */
+  function placeIn(file: string) {
+    for (const each of [file, ...originalsOf(file, overlays)]) {
+      const place = placeOf(each, config)
+      if (place) return place
+    }
+    return undefined
+  }
+
   function toolsFor(kind: string) {
     let tools = kinds.get(kind)
     if (!tools) {
-      const options = compilerOptions(config, kind)
+      const options = { ...compilerOptions(config, kind), words }
       let compiler: Promise<Compiler> | undefined
       tools = {
         fingerprint: optionsFingerprint(options),
@@ -159,21 +195,17 @@ function docsFolderOf(
   return undefined
 }
 
-function isPost(file: string, { blog }: SiteConfig): boolean {
+/** The kind of content that a file is, and the folder that it belongs to; none for a standalone page. */
+function placeOf(
+  file: string,
+  config: SiteConfig,
+): { readonly kind: string; readonly contentDir: string } | undefined {
+  const folder = docsFolderOf(file, config)
+  if (folder) return { kind: docsKind(folder.set), contentDir: folder.dir }
+  const { blog } = config
   return blog !== false && file.startsWith(blog.path + sep)
-}
-
-/** The folder of the content that a file belongs to; none for a standalone page. */
-function contentDirOf(file: string, config: SiteConfig): string | undefined {
-  const folder = docsFolderOf(file, config)
-  if (folder) return folder.dir
-  return config.blog !== false && isPost(file, config) ? config.blog.path : undefined
-}
-
-function kindOf(file: string, config: SiteConfig): string {
-  const folder = docsFolderOf(file, config)
-  if (folder) return docsKind(folder.set)
-  return isPost(file, config) ? BLOG_KIND : PAGES_KIND
+    ? { kind: BLOG_KIND, contentDir: blog.path }
+    : undefined
 }
 
 function compilerOptions(

@@ -2,6 +2,7 @@
 // workers: tasks then carry nothing but pages.
 
 import { readFileSync } from 'node:fs'
+import { configIn } from '../config/i18nConfig.js'
 import { loadSiteConfig } from '../config/loadSiteConfig.js'
 import type { RenderContext } from '../render/pageRenderer.js'
 import { AT_ONCE, inTurn } from './inTurn.js'
@@ -12,7 +13,9 @@ import { createSiteJobs, type JobSetup, type Outcome, type SiteJobs, type WriteT
 /** What a worker is made with. */
 export interface WorkerSetup extends JobSetup {
   readonly siteDir: string
+  /** That of the site, in place of the one in its configuration. */
   readonly baseUrl: string
+  readonly locale: string
 }
 
 /** What the rendering of a site is done with. */
@@ -53,9 +56,9 @@ export default async function work(task: WorkerTask): Promise<WorkerAnswer> {
 }
 
 async function makeJobs(file: string): Promise<SiteJobs> {
-  const { siteDir, baseUrl, ...setup } = readJson<WorkerSetup>(file)
+  const { siteDir, baseUrl, locale, ...setup } = readJson<WorkerSetup>(file)
   const { config } = await loadSiteConfig(siteDir, { baseUrl })
-  return createSiteJobs(config, setup)
+  return createSiteJobs(configIn(config, locale), setup)
 }
 
 function readJson<T>(file: string): T {

@@ -16,85 +16,121 @@ import type { Site } from './loadSite.js'
 import type { WrittenPage } from './renderedPages.js'
 import type { AssetWriter } from './writeAssets.js'
 
+/** A language whose pages are written. */
+export interface WrittenLocale {
+  readonly site: Site
+  readonly reports: readonly WrittenPage[]
+  readonly feeds: readonly { readonly path: string; readonly text: string }[]
+}
+
 export async function writeFiles({
-  site,
+  locales,
   bundle,
   copied,
-  reports,
-  feeds,
   assets,
 }: {
-  site: Site
+  /** Those that share the files. */
+  locales: readonly WrittenLocale[]
   bundle: BundledPages
   /** Files that pages brought along, by their name in the site. */
   copied: ReadonlyMap<string, string>
-  reports: readonly WrittenPage[]
-  feeds: readonly { readonly path: string; readonly text: string }[]
   assets: AssetWriter
 }): Promise<void> {
-  const { config } = site
+  const { config, assetPath: root } = locales[0]!.site
   const statics = await listStaticFiles(config.staticDirectories)
-  const routes = site.routes.map(({ path, source }) => ({ path: site.context.addresses.href(path), source }))
-  const redirects = redirectFiles({ redirects: redirectsOf(site), routes, site: config })
+  const redirects = locales.map(({ site }) => {
+    const routes = site.routes.map(({ path, source }) => ({
+      path: site.context.addresses.href(path),
+      source,
+    }))
+    const [rules, ...pages] = redirectFiles({ redirects: redirectsOf(site), routes, site: site.config })
+    return { rules, pages: pages.map(({ path, text }) => ({ path: site.outPath + path, text })) }
+  })
+  const pages = redirects.flatMap((each) => each.pages)
+  const feeds = locales.flatMap(({ site, feeds }) =>
+    feeds.map(({ path, text }) => ({ path: site.outPath + path, text })),
+  )
+  const rules = redirects.map((each) => each.rules?.text ?? '').join('')
   const made = [
-    ...reports.flatMap(({ files, path }) =>
-      files.map((file) => ({ path: file, source: `the page "${path}"` })),
+    ...locales.flatMap(({ reports }) =>
+      reports.flatMap(({ files, path }) =>
+        files.map((file) => ({ path: file, source: `the page "${path}"` })),
+      ),
     ),
-    ...redirects.map(({ path }) => ({ path, source: 'a redirect' })),
+    ...pages.map(({ path }) => ({ path, source: 'a redirect' })),
+    ...(rules ? [{ path: root + REDIRECTS, source: 'a redirect' }] : []),
     ...feeds.map(({ path }) => ({ path, source: 'a feed of the blog' })),
   ]
-  const conflict = staticConflicts({ files: statics, pages: made, siteDir: config.siteDir })
+  const staticCopies = locales.flatMap(({ site: { outPath } }) =>
+    statics
+      // Hosts read these where the site begins, and nowhere else.
+      .filter(({ path }) => path !== HEADERS && (outPath === root || path !== REDIRECTS))
+      .map(({ path, file }) => ({ path: outPath + path, file })),
+  )
+  const conflict = staticConflicts({ files: staticCopies, pages: made, siteDir: config.siteDir })
   if (conflict) throw conflict
 
   const isMade = new Set(bundle.files.map(({ name }) => name))
-  const listed = reports.slice(0, site.routes.length).filter(({ indexable }) => indexable)
-  const paths = listed.map(({ path }) => path)
-  const hasSitemap = !config.noIndex && !statics.some(({ path }) => path === 'sitemap.xml')
+  const hasSitemap = !config.noIndex && !statics.some(({ path }) => path === SITEMAP)
   const jobs: (() => Promise<void>)[] = [
     ...bundle.files.map(
       ({ name, bytes }) =>
         () =>
-          assets.write(name, bytes),
+          assets.write(root + name, bytes),
     ),
     ...[...copied]
       .filter(([name]) => !isMade.has(name))
       .map(
         ([name, file]) =>
           () =>
-            assets.copy(name, file),
+            assets.copy(root + name, file),
       ),
-    ...statics
-      .filter(({ path }) => path !== HEADERS)
-      .map(
-        ({ path, file }) =>
-          () =>
-            assets.copy(path, file),
-      ),
-    async () => assets.write(HEADERS, await headers(site, statics)),
-    ...[...redirects, ...feeds].map(
+    ...staticCopies.map(
+      ({ path, file }) =>
+        () =>
+          assets.copy(path, file),
+    ),
+    async () => assets.write(root + HEADERS, await headers(locales, statics)),
+    ...(rules ? [() => assets.write(root + REDIRECTS, rules)] : []),
+    ...[...pages, ...feeds].map(
       ({ path, text }) =>
         () =>
           assets.write(path, text),
     ),
-    ...(hasSitemap ? [() => assets.write('sitemap.xml', sitemap({ url: config.url, paths }))] : []),
+    ...(hasSitemap
+      ? locales.map(
+          ({ site, reports }) =>
+            () =>
+              assets.write(site.outPath + SITEMAP, sitemapOf(site, reports)),
+        )
+      : []),
   ]
   await inTurn(jobs, { atOnce: 4, run: (job) => job() })
 }
 
 const HEADERS = '_headers'
+const REDIRECTS = '_redirects'
+const SITEMAP = 'sitemap.xml'
+
+function sitemapOf({ config, routes }: Site, reports: readonly WrittenPage[]): string {
+  const listed = reports.slice(0, routes.length).filter(({ indexable }) => indexable)
+  return sitemap({ url: config.url, paths: listed.map(({ path }) => path) })
+}
 
 /** What hosts are asked to send along; the site's own file adds to it. */
 async function headers(
-  { config, data }: Site,
+  locales: readonly WrittenLocale[],
   statics: Awaited<ReturnType<typeof listStaticFiles>>,
 ): Promise<string> {
   const own = statics.find(({ path }) => path === HEADERS)
+  const { config } = locales[0]!.site
   const policy = securityPolicy({
-    early: earlyScripts(data, { ...config, boot: bootScript() }),
+    early: locales.map(({ site }) => earlyScripts(site.data, { ...config, boot: bootScript() })),
     head: config,
   })
   return headersFile({
-    baseUrl: config.baseUrl,
+    baseUrl: config.assetBase,
+    dataBases: locales.map(({ site }) => site.config.baseUrl),
     policy,
     keepsAssets: !statics.some(({ path }) => path.startsWith('assets/')),
     own: own ? await readFile(own.file, 'utf8') : '',

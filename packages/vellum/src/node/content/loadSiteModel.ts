@@ -11,6 +11,8 @@ import { type DocsSetInput, loadDocsSet } from './loadDocsSet.js'
 import type { Version } from './loadVersion.js'
 import { makePage, type StandalonePage } from './page.js'
 import { scanPages } from './scanPages.js'
+import type { Overlay } from './translatedContent.js'
+import { translatedFolder } from './translationFiles.js'
 
 /** A set of documents. Most sites have one, with the id `default`. */
 export interface DocsSet {
@@ -32,6 +34,8 @@ export interface SiteModel {
   readonly warnings: readonly ContentWarning[]
   /** Files besides the content that the model depends on, absolute. */
   readonly files: readonly string[]
+  /** Folders of translations, and what they translate. */
+  readonly overlays: readonly Overlay[]
 }
 
 /** What a model is made from. */
@@ -41,9 +45,11 @@ export async function loadSiteModel(input: SiteModelInput): Promise<SiteModel> {
   const { config, locale, production } = input
   const files: string[] = []
   const docs: DocsSet[] = []
+  const overlays: Overlay[] = []
   for (const options of config.docs) {
     const loaded = await loadDocsSet(options, input)
     files.push(...loaded.files)
+    overlays.push(...loaded.overlays)
     docs.push({ id: options.id, versions: loaded.versions })
   }
   const pages = config.pages === false ? [] : await loadPages(config.pages, input)
@@ -52,16 +58,20 @@ export async function loadSiteModel(input: SiteModelInput): Promise<SiteModel> {
   files.push(...(blog?.files ?? []))
   const warnings = docs.flatMap(({ versions }) => versions.flatMap((version) => version.warnings))
   warnings.push(...(blog?.warnings ?? []))
-  return { locale, production, docs, pages, blog, warnings, files }
+  const folder = translatedFolder(input, { kind: 'pages' })
+  if (folder && config.pages) overlays.push({ translated: folder.dir, originals: config.pages.paths })
+  return { locale, production, docs, pages, blog, warnings, files, overlays }
 }
 
 /** All standalone pages, or one error for all files that are wrong. */
 async function loadPages(
-  { paths, include, exclude, routeBasePath, editUrl }: PagesConfig,
-  { config: { siteDir, baseUrl }, locale, production }: SiteModelInput,
+  { paths, include, exclude, routeBasePath, editUrl, editLocalizedFiles }: PagesConfig,
+  { config, locale, production }: SiteModelInput,
 ): Promise<StandalonePage[]> {
+  const { siteDir, baseUrl } = config
   const problems: VellumError[] = []
-  const pages = (await scanPages({ paths, siteDir, include, exclude })).flatMap((raw) => {
+  const translated = translatedFolder({ config, locale }, { kind: 'pages' })
+  const pages = (await scanPages({ paths, siteDir, include, exclude, translated })).flatMap((raw) => {
     try {
       const page = makePage(raw, {
         routeBasePath,
@@ -70,10 +80,11 @@ async function loadPages(
           editUrlOf(editUrl, {
             locale,
             version: 'current',
-            versionDocsDirPath: raw.source.slice(0, -path.length - 1),
+            versionDocsDirPath: (raw.untranslated ?? raw).source.slice(0, -path.length - 1),
             docPath: path,
             permalink: baseUrl + permalink.slice(1),
             custom,
+            translated: raw.untranslated && editLocalizedFiles ? raw.source : undefined,
           }),
       })
       return production && page.frontMatter.draft ? [] : [page]

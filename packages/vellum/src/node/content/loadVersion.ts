@@ -3,6 +3,7 @@
 // checks (two documents with one id, a sidebar that is not there) live here.
 
 import { posix } from 'node:path'
+import type { Messages } from '../../shared/messages.js'
 import { normalPath, type SidebarItem } from '../../shared/sidebar.js'
 import type { DocsConfig } from '../config/siteConfig.js'
 import { combineErrors, nearest, VellumError } from '../errors.js'
@@ -25,8 +26,11 @@ import { scanDocs } from './scanDocs.js'
 import { expandItems } from './sidebars/expand.js'
 import { finishSidebars, type GeneratedIndex } from './sidebars/finish.js'
 import { type ConfigSidebars, normalizeSidebars } from './sidebars/normalize.js'
+import { translateSidebars } from './sidebars/translate.js'
 import { validateSidebars } from './sidebars/validate.js'
 import { collectTags, type DocTag, type Tag } from './tags.js'
+import { type NamedFolder, versionFolder } from './translationFiles.js'
+import { CURRENT } from './versionFiles.js'
 import type { VersionEntry } from './versionList.js'
 
 export type { ContentWarning } from './contentWarning.js'
@@ -40,6 +44,9 @@ export interface VersionInput {
   readonly source: string
   /** The folder that edit links lead to, when it is another: `docs` (`editCurrentVersion`). */
   readonly editSource?: string
+  /** The folder of its translations, and the words of its sidebars in this language. */
+  readonly translated?: NamedFolder | undefined
+  readonly messages?: Messages | undefined
   /** What the sidebar file exports; `undefined` = all documents in one sidebar, `false` = none (SB-12). */
   readonly sidebars: unknown
   readonly sidebarsFile: string
@@ -63,6 +70,7 @@ export type VersionOptions = Pick<
   | 'tagsBasePath'
   | 'onInlineTags'
   | 'editUrl'
+  | 'editLocalizedFiles'
   | 'showLastUpdateTime'
   | 'showLastUpdateAuthor'
 >
@@ -112,7 +120,8 @@ export async function loadVersion(input: VersionInput): Promise<Version> {
   const { options, production, version } = input
   const { name, path: versionPath } = version
   const { include, exclude } = options
-  const folder = await scanDocs({ dir: input.dir, source: input.source, include, exclude })
+  const { translated, messages = {} } = input
+  const folder = await scanDocs({ dir: input.dir, source: input.source, include, exclude, translated })
   if (folder.docs.length === 0) {
     throw new VellumError(
       `The version "${name}" has no documents: "${input.source}" has no Markdown files.`,
@@ -147,7 +156,7 @@ export async function loadVersion(input: VersionInput): Promise<Version> {
   )
   validateSidebars({ sidebars: expanded, docIds: new Set(byId.keys()), draftIds, file: input.sidebarsFile })
   const { sidebars, generatedIndexes, sidebarOf } = finishSidebars({
-    sidebars: expanded,
+    sidebars: translateSidebars(expanded, messages),
     docs: byId,
     versionPath,
   })
@@ -164,14 +173,22 @@ export async function loadVersion(input: VersionInput): Promise<Version> {
   const warnings = warningsOf(undefinedTags, options.onInlineTags)
   const showsUpdates = options.showLastUpdateTime || options.showLastUpdateAuthor
   const updates = showsUpdates ? await lastUpdates(input.dir) : undefined
+  const ofTranslations = showsUpdates && translated ? await lastUpdates(translated.dir) : undefined
 
   const { locale, dir } = input
+  // Where translations are edited: of another version as well, if that is what is edited.
+  const editFolder =
+    translated && input.editSource !== undefined
+      ? posix.join(posix.dirname(translated.source), versionFolder(CURRENT))
+      : translated?.source
   return {
     ...version,
+    label: messages['version.label'] ?? version.label,
     locale,
     dir,
     docs: docs.map((doc) => {
-      const docPath = posix.relative(input.source, doc.source)
+      const { untranslated } = doc
+      const docPath = posix.relative(input.source, (untranslated ?? doc).source)
       return {
         ...doc,
         place: placeOf(doc),
@@ -184,10 +201,14 @@ export async function loadVersion(input: VersionInput): Promise<Version> {
           docPath,
           permalink: input.baseUrl + doc.permalink.slice(1),
           custom: doc.frontMatter.custom_edit_url,
+          translated:
+            untranslated && editFolder !== undefined && options.editLocalizedFiles
+              ? posix.join(editFolder, docPath)
+              : undefined,
         }),
         lastUpdate: lastUpdateOf({
           written: doc.frontMatter.last_update,
-          fromGit: updates?.get(docPath),
+          fromGit: (untranslated ? ofTranslations : updates)?.get(docPath),
           time: options.showLastUpdateTime,
           author: options.showLastUpdateAuthor,
         }),

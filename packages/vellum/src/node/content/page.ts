@@ -5,25 +5,18 @@ import { posix } from 'node:path'
 import { type PageFrontMatter, parsePageFrontMatter, splitFrontMatter } from './frontMatter.js'
 import { excerpt, leadingTitle } from './heading.js'
 import { docSlug } from './slug.js'
+import type { ContentFile } from './translatedContent.js'
 
 /** A file as it was read. */
-export interface RawPage {
+export interface RawPage extends ContentFile {
   /** Relative to the pages folder, with slashes: `about/index.tsx` */
   readonly path: string
-  /** Relative to the site: `src/pages/about/index.tsx` */
-  readonly source: string
-  /** Absolute. */
-  readonly file: string
   /** Empty for a React page, whose code is not looked at. */
   readonly text: string
 }
 
 /** A standalone page: all that is known of it before it is compiled (PA-1). */
-export interface StandalonePage {
-  /** Relative to the site, for messages. */
-  readonly source: string
-  /** Absolute. */
-  readonly file: string
+export interface StandalonePage extends ContentFile {
   /** The URL, without the site's base. */
   readonly permalink: string
   readonly kind: 'markdown' | 'react'
@@ -58,7 +51,7 @@ export interface PageOptions {
 
 /** Makes a standalone page. */
 export function makePage(
-  { path, source, file, text }: RawPage,
+  { path, source, file, untranslated, text }: RawPage,
   { routeBasePath, production, editUrlOf }: PageOptions,
 ): StandalonePage {
   const kind = /\.mdx?$/.test(path) ? 'markdown' : 'react'
@@ -69,6 +62,7 @@ export function makePage(
   return {
     source,
     file,
+    ...(untranslated && { untranslated }),
     permalink,
     kind,
     frontMatter,

@@ -1,19 +1,21 @@
 // Reads the file that defines tags, of documents or of a blog.
 
+import { existsSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { VellumError } from '../errors.js'
 import { readText } from './scanFolder.js'
 import { parseTagsFile, type TagsFile } from './tags.js'
+import type { NamedFolder } from './translationFiles.js'
 
-/** The tags file of a folder. The usual one may be missing; one that the site names may not. */
+/** The tags file of a folder. The usual one may be missing; one that the site names may not. A translated one wins. */
 export async function readTagsFile({
-  dir,
-  source,
   name,
   option,
-}: {
-  readonly dir: string
-  readonly source: string
+  translated,
+  ...original
+}: NamedFolder & {
+  /** The folder of the translations. */
+  readonly translated?: NamedFolder | undefined
   readonly name: string | false
   /** The option that names it, for messages: `docs.tags` */
   readonly option: string
@@ -22,7 +24,9 @@ export async function readTagsFile({
   readonly files: readonly string[]
 }> {
   if (name === false) return { tagsFile: undefined, files: [] }
-  const files = [join(dir, name)]
+  const folders = [...(translated ? [translated] : []), original]
+  const files = folders.map(({ dir }) => join(dir, name))
+  const { dir, source } = folders.find((folder) => existsSync(join(folder.dir, name))) ?? original
   const file = posix.join(source, name)
   let text: string
   try {

@@ -1,10 +1,12 @@
 // Lists the documents of a folder and the metadata of its subfolders.
 
-import { join, posix } from 'node:path'
+import { posix } from 'node:path'
 import { VellumError } from '../errors.js'
 import { CATEGORY_FILES, type CategoryMetadata, parseCategory } from './category.js'
 import type { RawDoc } from './doc.js'
 import { readText, type ScanInput, scanFolder } from './scanFolder.js'
+import { readContent, scanTranslated } from './translatedContent.js'
+import type { NamedFolder } from './translationFiles.js'
 
 /** What a docs folder holds. Paths are relative to it, with slashes, sorted. */
 export interface DocsFolder {
@@ -18,9 +20,15 @@ export interface Folder {
   readonly file: string
 }
 
+/** Where documents are. */
+export interface DocsInput extends ScanInput {
+  /** The folder of their translations. */
+  readonly translated?: NamedFolder | undefined
+}
+
 /** Reads every document below a folder (SB-1), and what its folders say about themselves. */
-export async function scanDocs(input: ScanInput): Promise<DocsFolder> {
-  const { dir, source } = input
+export async function scanDocs({ translated, ...input }: DocsInput): Promise<DocsFolder> {
+  const { source } = input
   const scanned = await scanFolder(input)
   if (!scanned) {
     throw new VellumError(`The docs folder "${source}" does not exist.`, {
@@ -36,14 +44,10 @@ export async function scanDocs(input: ScanInput): Promise<DocsFolder> {
     folders.set(folder, { metadata: parseCategory(await readText(input, path), file), file })
   }
   const docs: RawDoc[] = []
+  const translatedFiles = await scanTranslated(translated, input)
   for (const path of scanned.files) {
     if (!/\.mdx?$/.test(path)) continue
-    docs.push({
-      path,
-      source: posix.join(source, path),
-      file: join(dir, path),
-      text: await readText(input, path),
-    })
+    docs.push({ path, ...(await readContent(path, { original: input, translated: translatedFiles })) })
   }
   return { docs, folders }
 }

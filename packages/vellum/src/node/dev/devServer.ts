@@ -9,10 +9,11 @@ import { fileURLToPath } from 'node:url'
 import { createServer as createViteServer, type ViteDevServer } from 'vite'
 import { withoutBase } from '../../shared/url.js'
 import { engineFingerprint } from '../build/engineFingerprint.js'
-import { siteFrom } from '../build/loadSite.js'
+import { chosenLocales, siteFrom } from '../build/loadSite.js'
 import { isPostFile } from '../build/postLists.js'
 import { openWorkDir } from '../cache/workDir.js'
 import { type LoadedConfig, loadSiteConfig } from '../config/loadSiteConfig.js'
+import { originalsOf } from '../content/translatedContent.js'
 import { versionPlaces } from '../content/versionFiles.js'
 import { formatError, VellumError } from '../errors.js'
 import type { Logger } from '../logger.js'
@@ -33,6 +34,8 @@ export interface DevServerOptions {
   readonly siteDir: string
   /** In place of the one in the configuration. */
   readonly baseUrl?: string | undefined
+  /** The language to serve. @default the default one */
+  readonly locale?: string | undefined
   /** The port to use, or the next free one above it; 0 for any. */
   readonly port: number
   readonly host: string
@@ -85,6 +88,7 @@ export async function createDevServer({
       server,
       logger,
       baseUrl: options.baseUrl,
+      locale: options.locale,
       onNewBase: () => {
         running = running.then(({ close }) => close()).then(run)
       },
@@ -106,6 +110,7 @@ interface StartInput {
   readonly server: Server
   readonly logger: Logger
   readonly baseUrl: string | undefined
+  readonly locale: string | undefined
   /** The configuration has another base URL: everything starts again. */
   readonly onNewBase: () => void
 }
@@ -116,7 +121,8 @@ async function startSite(input: StartInput): Promise<Running> {
     attempt(() => loadSiteConfig(siteDir, input.baseUrl === undefined ? {} : { baseUrl: input.baseUrl }))
   let loadedAt = Date.now()
   let loaded = await loadConfig()
-  const baseUrl = loaded.ok ? loaded.value.config.baseUrl : (input.baseUrl ?? '/')
+  if (loaded.ok) chosenLocales(loaded.value.config, input.locale)
+  const baseUrl = loaded.ok ? baseOf(loaded.value) : (input.baseUrl ?? '/')
   let current: Attempt<DevSite> = { ok: false, error: undefined }
   let settling: NodeJS.Timeout | undefined
   // One change after the other: each is looked at with what the last one has made.
@@ -131,10 +137,11 @@ async function startSite(input: StartInput): Promise<Running> {
     forBrowser: await browserReact(join(workDir, 'vite')),
     code: {
       siteDir,
-      isPost: (file) => loaded.ok && isPostFile(file, loaded.value.config),
+      isPost: (file) => current.ok && isPostFile(file, current.value.site),
       pageCode: async (file) => (current.ok ? current.value.pageCode(file) : undefined),
       excerptCode: async (file) => (current.ok ? current.value.excerptCode(file) : undefined),
       partialCode: async (file) => (current.ok ? current.value.partialCode(file) : ''),
+      originalsOf: (file) => (current.ok ? originalsOf(file, current.value.site.model.overlays) : []),
     },
   })
   const vite = await createViteServer({
@@ -142,7 +149,13 @@ async function startSite(input: StartInput): Promise<Running> {
     plugins: [
       ...(base.plugins ?? []),
       devShellModules(() =>
-        current.ok ? { config: current.value.site.config, data: current.value.data } : undefined,
+        current.ok
+          ? {
+              config: current.value.site.config,
+              data: current.value.data,
+              messages: current.value.site.messages,
+            }
+          : undefined,
       ),
     ],
     optimizeDeps: { noDiscovery: true, include: [] },
@@ -182,13 +195,23 @@ async function startSite(input: StartInput): Promise<Running> {
     if (!current.ok) logger.warn(textOf(current.error))
   }
 
+  /** Where the pages of the language are. */
+  function baseOf({ config }: LoadedConfig): string {
+    const { defaultLocale, localeConfigs } = config.i18n
+    return (localeConfigs[input.locale ?? defaultLocale] ?? config).baseUrl
+  }
+
   async function makeSite(config: LoadedConfig): Promise<DevSite> {
-    const site = await siteFrom(config, { production: false })
+    chosenLocales(config.config, input.locale)
+    const { config: ofBuild, ...rest } = await siteFrom(config, { production: false, locale: input.locale })
+    // One language alone has all its files below its own base.
+    const site = { ...rest, config: { ...ofBuild, assetBase: baseUrl } }
     vite.watcher.add([
       ...config.files,
       ...site.model.files,
       ...site.config.docs.map(({ path }) => path),
       ...(site.config.blog ? [site.config.blog.path] : []),
+      ...site.model.overlays.map(({ translated }) => translated),
       ...site.config.staticDirectories,
     ])
     const { theme, blog } = site.config
@@ -233,7 +256,7 @@ async function startSite(input: StartInput): Promise<Running> {
   async function reloadConfig(): Promise<void> {
     loadedAt = Date.now()
     loaded = await loadConfig()
-    if (loaded.ok && loaded.value.config.baseUrl !== baseUrl) return input.onNewBase()
+    if (loaded.ok && baseOf(loaded.value) !== baseUrl) return input.onNewBase()
     await reload()
     if (loaded.ok) logger.info('The configuration was loaded again.')
   }
@@ -276,6 +299,7 @@ async function startSite(input: StartInput): Promise<Running> {
             ...site.config.docs.flatMap(({ id, path }) => [path, join(siteDir, versionPlaces(id).docs)]),
             ...(blog ? [blog.path] : []),
             ...(pages ? pages.paths : []),
+            ...site.model.overlays.map(({ translated }) => translated),
           ]
         : [siteDir],
     }

@@ -21,12 +21,14 @@ import {
   type PostFile,
   postsOfList,
 } from '../build/postLists.js'
+import { pageWords } from '../build/siteMessages.js'
 import { createSiteTools } from '../build/siteTools.js'
 import { hashOf } from '../cache/diskCache.js'
 import { parseDocFrontMatter, splitFrontMatter } from '../content/frontMatter.js'
 import { excerpt, leadingTitle } from '../content/heading.js'
 import type { PlacedDoc } from '../content/loadVersion.js'
 import type { Route } from '../content/routes.js'
+import { originalsOf } from '../content/translatedContent.js'
 import { combineErrors } from '../errors.js'
 import { earlyScripts } from '../output/earlyScripts.js'
 import { listStaticFiles } from '../output/staticFiles.js'
@@ -97,6 +99,8 @@ export async function createDevSite(input: DevSiteInput): Promise<DevSite> {
     config,
     configFiles: site.configFiles,
     targets: site.targets,
+    overlays: site.model.overlays,
+    words: pageWords(site.messages),
     cacheDir,
     engine,
   })
@@ -126,6 +130,7 @@ export async function createDevSite(input: DevSiteInput): Promise<DevSite> {
   const render = await createPageRenderer(
     {
       site: site.data,
+      messages: site.messages,
       docs: site.docs,
       head: config,
       styles: input.styles,
@@ -170,7 +175,8 @@ export async function createDevSite(input: DevSiteInput): Promise<DevSite> {
     },
     pageCode: async (file) => {
       const list = lists.get(file)
-      if (list) return listCode(list, async (post) => tools.pages.body((await compileExcerpt(post)).key))
+      if (list)
+        return listCode(list, { bodyOf: async (post) => tools.pages.body((await compileExcerpt(post)).key) })
       const found = byFile.get(file)
       if (!found) return undefined
       const { key } = await compile(found)
@@ -251,6 +257,7 @@ export async function createDevSite(input: DevSiteInput): Promise<DevSite> {
       const problems = importProblems([{ ...page, file: file.file }], {
         siteDir: config.siteDir,
         files: createSiteFiles(),
+        originalsOf: (each) => originalsOf(each, site.model.overlays),
       })
       if (problems.length > 0) throw combineErrors(problems)
     }

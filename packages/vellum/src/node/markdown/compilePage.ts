@@ -8,6 +8,7 @@ import type { Nodes, Parents, Root } from 'mdast'
 import type { Handler, Handlers } from 'mdast-util-to-hast'
 import remarkRehype, { defaultHandlers } from 'remark-rehype'
 import { type PluggableList, unified } from 'unified'
+import type { Messages } from '../../shared/messages.js'
 import { ADMONITION_KEYWORDS } from './admonitions.js'
 import { DEFAULT_MAGIC_COMMENTS, type MagicComment } from './codeBlocks.js'
 import { isComment, withoutComments } from './comments.js'
@@ -24,7 +25,7 @@ import { transformText } from './inlineText.js'
 import { collectLinks, linkElement } from './links.js'
 import type { LiveModule } from './liveModule.js'
 import { readModules, replaceRequires, requiredImages } from './modules.js'
-import type { PageContext, PageOptions } from './pageContext.js'
+import { type PageContext, type PageOptions, word } from './pageContext.js'
 import { createParse } from './parse.js'
 import { pluginRun } from './pluginRun.js'
 import { prepareSource } from './prepareSource.js'
@@ -53,6 +54,8 @@ export interface CompilerOptions {
   readonly twoslash?: boolean
   /** The level-1 heading that leads a page is left out: it is shown apart from the body. @default false */
   readonly removesTitle?: boolean
+  /** Words in the site's language, by the ids of `PAGE_LABELS`. @default English */
+  readonly words?: Messages
   /** The site's own plugins, before and after ours, in the forms that unified takes. */
   readonly beforeDefaultRemarkPlugins?: PluggableList
   readonly remarkPlugins?: PluggableList
@@ -88,6 +91,7 @@ export function createCompiler(options: CompilerOptions = {}, typeChecker?: Type
     defaultLanguage: options.defaultLanguage,
     magicComments: options.magicComments ?? DEFAULT_MAGIC_COMMENTS,
     twoslash: options.twoslash ?? false,
+    words: options.words ?? {},
   }
 
   async function compilePage(input: CompileInput): Promise<CompiledPage> {
@@ -239,6 +243,11 @@ async function toHast(tree: Root, context: PageContext): Promise<HastRoot> {
     .use(remarkRehype, {
       allowDangerousHtml: true,
       handlers: handlersFor(context),
+      footnoteLabel: word(context, 'theme.footnotes.title'),
+      footnoteBackLabel: (reference, repeat) =>
+        word(context, 'theme.footnotes.backLabel', {
+          reference: `${reference + 1}${repeat > 1 ? `-${repeat}` : ''}`,
+        }),
     })
     .run(tree)) as HastRoot
   if (context.input.format === 'mdx' || !hasRaw(page)) return page
@@ -263,7 +272,8 @@ function handlersFor(context: PageContext): Handlers {
     table: tableElement,
     listItem: (state, node, parent) => {
       const item = defaultHandlers.listItem(state, node, parent)
-      if (typeof node.checked === 'boolean') nameCheckbox(item, node.checked ? 'Done' : 'To do')
+      if (typeof node.checked === 'boolean')
+        nameCheckbox(item, word(context, node.checked ? 'theme.tasks.done' : 'theme.tasks.open'))
       return item
     },
     html: (_state, node) => ({
@@ -271,7 +281,7 @@ function handlersFor(context: PageContext): Handlers {
       value: withoutComments(node.value).replace(/(<\/?)head(?=[\s>])/gi, `$1${HEAD_IN_RAW}`),
       ...(node.position ? { position: node.position } : {}),
     }),
-    containerDirective,
+    containerDirective: (state, node) => containerDirective(state, node, context),
     mdxJsxFlowElement: keep,
     mdxJsxTextElement: keep,
     mdxFlowExpression: keep,

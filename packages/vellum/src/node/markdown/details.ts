@@ -2,15 +2,16 @@
 // follows it is in one element, whose height can be animated.
 
 import type { ElementContent } from 'hast'
+import { type PageContext, word } from './pageContext.js'
 
 /** The children of `<details>`: the summary, the default one when there is none, and the content. */
-export function detailsChildren(children: readonly ElementContent[]): ElementContent[] {
+export function detailsChildren(children: readonly ElementContent[], context: PageContext): ElementContent[] {
   const parts = summaryFreed(children)
   // Others after the first are content, for browsers too.
   const own = parts.find(isSummary)
   const content = parts.filter((part) => part !== own)
   return [
-    own ?? summary([{ type: 'text', value: 'Details' }]),
+    own ?? summary([{ type: 'text', value: word(context, 'theme.details.summary') }]),
     {
       type: 'element',
       tagName: 'div',

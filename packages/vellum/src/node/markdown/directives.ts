@@ -7,7 +7,7 @@ import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-uti
 import type { State } from 'mdast-util-to-hast'
 import { nearest } from '../errors.js'
 import { admonitionChildren, admonitionProperties } from './admonitions.js'
-import { type PageContext, placeOf } from './pageContext.js'
+import { admonitionWord, type PageContext, placeOf } from './pageContext.js'
 
 /** Turns directives that nothing handles back into text; admonitions are kept for `admonition`. */
 export function transformDirectives(tree: Root, context: PageContext): void {
@@ -31,7 +31,7 @@ export function transformDirectives(tree: Root, context: PageContext): void {
 }
 
 /** The element of a container directive. */
-export function containerDirective(state: State, node: ContainerDirective): Element {
+export function containerDirective(state: State, node: ContainerDirective, context: PageContext): Element {
   const keyword = node.data?.admonition
   const [first] = node.children
   const hasLabel = first?.type === 'paragraph' && first.data?.directiveLabel === true
@@ -41,7 +41,7 @@ export function containerDirective(state: State, node: ContainerDirective): Elem
   } else {
     const { title, class: className, id } = node.attributes ?? {}
     const label = hasLabel ? (state.all(first as Paragraph) as ElementContent[]) : []
-    const text: ElementContent = { type: 'text', value: title || keyword }
+    const text: ElementContent = { type: 'text', value: title || admonitionWord(context, keyword) }
     const content = { ...node, children: hasLabel ? node.children.slice(1) : node.children }
     const inner = state.all(content) as ElementContent[]
     element.properties = admonitionProperties({ keyword, className, id })

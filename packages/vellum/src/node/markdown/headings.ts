@@ -10,7 +10,7 @@ import type { Construct, Extension, State } from 'micromark-util-types'
 import { splitHeadingId } from '../../shared/headingId.js'
 import { createSlugger } from '../../shared/slugger.js'
 import { literalOf } from './literals.js'
-import type { PageContext } from './pageContext.js'
+import { type PageContext, word } from './pageContext.js'
 import { walkMarkdown } from './walk.js'
 
 /** `{#my-id}` at the end of a text as plain text, which MDX would read as an expression. */
@@ -83,7 +83,7 @@ export function headingElement(state: HastState, node: Heading, context: PageCon
   const value = toHtml(contentsOf(children)).trim()
   if (value) context.toc.push({ type: 'heading', heading: { value, id, level: node.depth } })
   const isPlain = node.children.every(({ type }) => type === 'text')
-  const label = `Direct link to ${isPlain ? textOf(node) : id}`
+  const label = word(context, 'theme.common.headingLinkTitle', { heading: isPlain ? textOf(node) : id })
   heading.properties = { className: ['anchor'], ...properties, id }
   children.push({
     type: 'element',

@@ -3,6 +3,8 @@
 
 import type { Code } from 'mdast'
 import type { Position as TreePosition } from 'unist'
+import { fillIn, type Messages } from '../../shared/messages.js'
+import { isPageLabelId, PAGE_LABELS, type PageLabelId } from '../../shared/pageLabels.js'
 import type { TocHeading } from '../../shared/toc.js'
 import { codeFrame, VellumError } from '../errors.js'
 import type { MagicComment } from './codeBlocks.js'
@@ -26,6 +28,8 @@ export interface PageOptions {
   readonly magicComments: readonly MagicComment[]
   /** Whether every sample shows its types, or only those that ask for it. */
   readonly twoslash: boolean
+  /** Words in the site's language, where they are not English. */
+  readonly words: Messages
 }
 
 /** An entry of the page's contents: a heading of its own, or all those of a partial (TC-2). */
@@ -71,6 +75,21 @@ export type Binding =
 
 /** The components whose markup the compiler writes itself. */
 export type ThemeComponent = 'Tabs' | 'TabItem' | 'Admonition' | 'Details'
+
+/** A word in the site's language. */
+export function word(
+  { options }: Pick<PageContext, 'options'>,
+  id: PageLabelId,
+  values?: Readonly<Record<string, string | number>>,
+): string {
+  return fillIn(options.words[id] ?? PAGE_LABELS[id], values)
+}
+
+/** What an admonition is called that has no title: its keyword, in words of the site's language. */
+export function admonitionWord(context: Pick<PageContext, 'options'>, keyword: string): string {
+  const id = `theme.admonition.${keyword}`
+  return isPageLabelId(id) ? word(context, id) : keyword
+}
 
 /** Where a node stands in the file, from 1. */
 export function placeOf(node: { position?: TreePosition | undefined }, { input }: PageContext): Position {

@@ -28,7 +28,7 @@ function convert(node: ElementContent, context: PageContext): ElementContent[] {
     case 'mdxJsxTextElement':
       return convertJsx(node, context)
     case 'element':
-      if (node.tagName === 'details') node.children = detailsChildren(node.children)
+      if (node.tagName === 'details') node.children = detailsChildren(node.children, context)
       return [node]
     default:
       return [node]
@@ -56,7 +56,7 @@ function convertJsx(node: Jsx, context: PageContext): ElementContent[] {
     return [element ?? node]
   }
   if (!/^[a-z][^.:]*$/.test(name)) return [node]
-  if (name === 'details') node.children = detailsChildren(node.children)
+  if (name === 'details') node.children = detailsChildren(node.children, context)
   const properties = attributes && toProperties(name, attributes)
   if (!properties) return [node]
   const markup = attributes.get('dangerouslySetInnerHTML') as { __html?: unknown } | undefined

@@ -7,7 +7,7 @@ import { nearest } from '../errors.js'
 import { admonitionChildren, admonitionProperties } from './admonitions.js'
 import { detailsChildren, summary } from './details.js'
 import { type Attributes, attributesOf, type Jsx, toProperties } from './jsxAttributes.js'
-import { errorAt, type PageContext, placeOf, type ThemeComponent } from './pageContext.js'
+import { admonitionWord, errorAt, type PageContext, placeOf, type ThemeComponent } from './pageContext.js'
 import { completeTabs, tabsElement, type WrittenTab } from './tabs.js'
 import { isLive } from './walk.js'
 
@@ -59,14 +59,14 @@ function admonition({ node, attributes, context }: Component): Element | undefin
     tagName: 'div',
     properties: admonitionProperties({ keyword, className: className as string, id: id as string }),
     children: admonitionChildren({
-      title: [{ type: 'text', value: (title as string | undefined) ?? keyword }],
+      title: [{ type: 'text', value: (title as string | undefined) ?? admonitionWord(context, keyword) }],
       icon: icon as string | undefined,
       content: node.children,
     }),
   }
 }
 
-function details({ node, attributes }: Component): Element | undefined {
+function details({ node, attributes, context }: Component): Element | undefined {
   const { summary: label, ...others } = Object.fromEntries(attributes)
   const properties = toProperties('details', new Map(Object.entries(others)))
   if (!properties || !isText(label ?? '')) return undefined
@@ -74,7 +74,7 @@ function details({ node, attributes }: Component): Element | undefined {
     label === undefined
       ? node.children
       : [summary([{ type: 'text', value: label as string }]), ...node.children]
-  return { type: 'element', tagName: 'details', properties, children: detailsChildren(children) }
+  return { type: 'element', tagName: 'details', properties, children: detailsChildren(children, context) }
 }
 
 const TABS_ATTRIBUTES = new Set([

@@ -117,7 +117,7 @@ function pageTags({
 /** Where the page is, here and in other languages (SEO-4, SEO-5). */
 function addressTags(site: SiteData, { path, canonical = path }: PageData): HeadTag[] {
   const own = withoutBase(path, site.locale.baseUrl) ?? withoutBase(path, site.baseUrl) ?? path
-  const address = ({ baseUrl }: LocaleData) => site.url + baseUrl + own.slice(1)
+  const address = ({ baseUrl, url = site.url }: LocaleData) => url + baseUrl + own.slice(1)
   const alternate = (hreflang: string, locale: LocaleData) =>
     tag('link', { rel: 'alternate', hreflang, href: address(locale) })
   const main = site.locales.find(({ name }) => name === site.defaultLocale) ?? site.locale

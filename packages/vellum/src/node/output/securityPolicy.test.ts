@@ -8,7 +8,7 @@ const directive = (policy: string, name: string) =>
 
 describe('securityPolicy', () => {
   it('allows the site, its own early scripts, and pictures', () => {
-    expect(securityPolicy({ early: { prepaint: 'a()', boot: 'x()', banner: 'b()' }, head: none })).toBe(
+    expect(securityPolicy({ early: [{ prepaint: 'a()', boot: 'x()', banner: 'b()' }], head: none })).toBe(
       [
         "default-src 'none'",
         `script-src 'self' 'wasm-unsafe-eval' ${scriptHash('a()')} ${scriptHash('x()')} ${scriptHash('b()')}`,
@@ -29,7 +29,7 @@ describe('securityPolicy', () => {
 
   it('allows what the configuration names: hosts of files, and scripts in the head', () => {
     const policy = securityPolicy({
-      early: { prepaint: 'a()', boot: 'x()', banner: undefined },
+      early: [{ prepaint: 'a()', boot: 'x()', banner: undefined }],
       head: {
         headTags: [
           { tagName: 'script', attributes: {}, innerHTML: 'c()' },

@@ -8,7 +8,8 @@ import { type EarlyScripts, scriptHash } from './earlyScripts.js'
 import { scriptText } from './htmlDocument.js'
 
 export interface PolicyInput {
-  readonly early: EarlyScripts
+  /** Of each language. */
+  readonly early: readonly EarlyScripts[]
   readonly head: Pick<HeadConfig, 'headTags' | 'scripts' | 'stylesheets'>
 }
 
@@ -16,9 +17,11 @@ export interface PolicyInput {
 export function securityPolicy({ early, head }: PolicyInput): string {
   const scripts = head.headTags.filter(isCode)
   const inline = [
-    early.prepaint,
-    early.boot,
-    ...(early.banner === undefined ? [] : [early.banner]),
+    ...early.flatMap(({ prepaint, boot, banner }) => [
+      prepaint,
+      boot,
+      ...(banner === undefined ? [] : [banner]),
+    ]),
     ...scripts.flatMap(({ innerHTML }) => (innerHTML ? [scriptText(innerHTML)] : [])),
   ]
   const links = head.headTags.filter(
@@ -51,11 +54,14 @@ export function securityPolicy({ early, head }: PolicyInput): string {
 /** The `_headers` file of a site: policy and caching, and after it what the site itself asks for. */
 export function headersFile({
   baseUrl,
+  dataBases = [baseUrl],
   policy,
   keepsAssets,
   own,
 }: {
   readonly baseUrl: string
+  /** The bases of all languages. @default that of the site */
+  readonly dataBases?: readonly string[]
   readonly policy: string
   /** All files in `assets/` have a hash in their name; not so when the site puts files of its own there. */
   readonly keepsAssets: boolean
@@ -65,8 +71,7 @@ export function headersFile({
     `${baseUrl}*`,
     `  Content-Security-Policy: ${policy}`,
     ...(keepsAssets ? [`${baseUrl}assets/*`, '  Cache-Control: public, max-age=31536000, immutable'] : []),
-    `${baseUrl}_data/*`,
-    '  Cache-Control: public, max-age=300',
+    ...dataBases.flatMap((base) => [`${base}_data/*`, '  Cache-Control: public, max-age=300']),
     own,
   ].join('\n')
 }

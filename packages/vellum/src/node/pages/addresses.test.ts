@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createAddresses, encodePath, localeBaseUrl } from './addresses.js'
+import { createAddresses, encodePath } from './addresses.js'
 
 const at = (baseUrl: string, trailingSlash?: boolean) => createAddresses({ baseUrl, trailingSlash })
 
@@ -27,17 +27,6 @@ describe('createAddresses', () => {
       '/x/img/a.svg',
       'https://a.dev/b.svg',
     ])
-  })
-})
-
-describe('localeBaseUrl', () => {
-  it('LD-2: adds the locale, but not the default one', () => {
-    const config = {
-      baseUrl: '/x/',
-      i18n: { defaultLocale: 'en', locales: ['en', 'fr'], path: '', localeConfigs: {} },
-    }
-    expect(localeBaseUrl(config, 'en')).toBe('/x/')
-    expect(localeBaseUrl(config, 'fr')).toBe('/x/fr/')
   })
 })
 

@@ -37,12 +37,9 @@ export function createAddresses({ baseUrl, trailingSlash }: AddressRules): Addre
   }
 }
 
-/** The base of a locale: that of the site for the default one, else one folder below it (LD-2). */
-export function localeBaseUrl(
-  { baseUrl, i18n }: Pick<SiteConfig, 'baseUrl' | 'i18n'>,
-  locale: string,
-): string {
-  return locale === i18n.defaultLocale ? baseUrl : `${baseUrl}${locale}/`
+/** The base of a locale (LD-2). */
+export function localeBaseUrl({ i18n }: Pick<SiteConfig, 'i18n'>, locale: string): string {
+  return i18n.localeConfigs[locale]!.baseUrl
 }
 
 /** `pathname:///x` → `/x`; `undefined` for other addresses (URL-9) */

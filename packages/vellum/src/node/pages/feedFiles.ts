@@ -10,7 +10,7 @@ type FeedType = FeedConfig['type'][number]
 /** A feed of the site. */
 export interface FeedFile {
   readonly type: FeedType
-  /** Below the output folder: `blog/rss.xml` */
+  /** Below the folder of the language: `blog/rss.xml` */
   readonly file: string
   /** Its final address. */
   readonly href: string

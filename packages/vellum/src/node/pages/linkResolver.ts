@@ -16,6 +16,8 @@ export type MarkdownTargets = Readonly<Record<string, string>>
 /** What all pages of a site share. */
 export interface ResolverSite {
   readonly addresses: AddressRules
+  /** Base of the files that are copied. @default the base of the site */
+  readonly assetBase?: string
   /** Absolute. */
   readonly siteDir: string
   readonly staticDirs: readonly string[]
@@ -31,16 +33,19 @@ export interface ResolverInput {
   readonly file: string
   /** Folder of the documents that it belongs to, absolute; none for a standalone page. */
   readonly contentDir: string | undefined
+  /** The files that this one translates: what is not beside it is looked for beside them. */
+  readonly originals?: readonly string[]
 }
 
 const SITE_ALIAS = '@site/'
 
 /** Makes the resolver of one page. */
-export function createPageResolver({ site, file, contentDir }: ResolverInput): PageResolver {
+export function createPageResolver({ site, file, contentDir, originals = [] }: ResolverInput): PageResolver {
   const { siteDir, staticDirs, targets, files, assets } = site
-  const { baseUrl } = site.addresses
+  const { assetBase = site.addresses.baseUrl } = site
   const addresses = createAddresses(site.addresses)
   const folder = posix.dirname(file)
+  const ownFolders = [folder, ...originals.map((original) => posix.dirname(original))]
   return { link, image }
 
   function link(url: string): ResolvedLink {
@@ -59,7 +64,7 @@ export function createPageResolver({ site, file, contentDir }: ResolverInput): P
       const found = filePlaces(wanted).find(files.exists)
       if (found !== undefined) {
         const asset = assets.file(found)
-        return { type: 'asset', href: baseUrl + asset.name + query + hash, asset }
+        return { type: 'asset', href: assetBase + asset.name + query + hash, asset }
       }
       if (isSiteFile) return { type: 'missing-file', meant: meantFile(wanted) }
     }
@@ -85,7 +90,7 @@ export function createPageResolver({ site, file, contentDir }: ResolverInput): P
     const found = filePlaces(wanted).find(files.exists)
     if (found === undefined) return { type: 'missing', meant: meantFile(wanted) }
     const { asset, width, height } = assets.picture(found)
-    const src = baseUrl + asset.name + query + hash
+    const src = assetBase + asset.name + query + hash
     return { type: 'asset', src, width, height, asset }
   }
 
@@ -93,14 +98,18 @@ export function createPageResolver({ site, file, contentDir }: ResolverInput): P
   function markdownPlaces(wanted: string): string[] {
     if (wanted.startsWith(SITE_ALIAS)) return [posix.join(siteDir, wanted.slice(SITE_ALIAS.length))]
     const around = [...(contentDir === undefined ? [] : [contentDir]), siteDir]
-    const folders = /^\.\.?\//.test(wanted) ? [folder] : wanted.startsWith('/') ? around : [folder, ...around]
+    const folders = /^\.\.?\//.test(wanted)
+      ? ownFolders
+      : wanted.startsWith('/')
+        ? around
+        : [...ownFolders, ...around]
     return folders.map((dir) => posix.join(dir, wanted))
   }
 
   /** Where any other file is looked for (AS-4, AS-5). */
   function filePlaces(wanted: string): string[] {
     if (wanted.startsWith(SITE_ALIAS)) return [posix.join(siteDir, wanted.slice(SITE_ALIAS.length))]
-    const folders = wanted.startsWith('/') ? staticDirs : [folder]
+    const folders = wanted.startsWith('/') ? staticDirs : ownFolders
     return folders.map((dir) => posix.join(dir, wanted))
   }
 

@@ -8,10 +8,10 @@ import type { MarkdownTargets } from './linkResolver.js'
 export function markdownTargets(model: SiteModel, addresses: Addresses): MarkdownTargets {
   const docs = model.docs.flatMap(({ versions }) => versions.flatMap((version) => version.docs))
   const pages = model.pages.filter(({ kind }) => kind === 'markdown')
+  // A translated page is also found by the file that it translates.
   return Object.fromEntries(
-    [...docs, ...pages, ...(model.blog?.posts ?? [])].map(({ file, permalink }) => [
-      file,
-      addresses.href(permalink),
-    ]),
+    [...docs, ...pages, ...(model.blog?.posts ?? [])].flatMap(({ file, untranslated, permalink }) =>
+      [file, ...(untranslated ? [untranslated.file] : [])].map((each) => [each, addresses.href(permalink)]),
+    ),
   )
 }

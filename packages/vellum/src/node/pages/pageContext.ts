@@ -1,6 +1,7 @@
 // What the data of all pages are made from, worked out once: the model's documents
 // by route, its sidebars ready to show, the addresses.
 
+import type { Messages } from '../../shared/messages.js'
 import type { PageSidebar, PageSidebarItem } from '../../shared/page.js'
 import type { DocsVersionsData } from '../../shared/site.js'
 import type { SiteConfig } from '../config/siteConfig.js'
@@ -12,6 +13,7 @@ import { type Addresses, createAddresses, localeBaseUrl } from './addresses.js'
 import { type BlogContext, blogContext } from './blogContext.js'
 import { openSidebar, type PreparedSidebar, pageSidebar, prepareSidebar } from './pageSidebar.js'
 import { docsVersionsData } from './versions.js'
+import { createWords, type Words } from './words.js'
 
 /** The site, as far as one page needs it. */
 export interface PageContext {
@@ -19,6 +21,7 @@ export interface PageContext {
   /** A date for readers: `Mar 1, 2025` */
   readonly formatDate: (date: number) => string
   readonly addresses: Addresses
+  readonly words: Words
   /** By the file that asks for the page. */
   readonly pages: ReadonlyMap<string, StandalonePage>
   readonly version: (docsId: string, name: string) => VersionContext
@@ -45,7 +48,16 @@ export interface VersionContext {
 }
 
 /** Makes the context of a site in the locale of its model. */
-export function createPageContext({ config, model }: { config: SiteConfig; model: SiteModel }): PageContext {
+export function createPageContext({
+  config,
+  model,
+  messages = {},
+}: {
+  config: SiteConfig
+  model: SiteModel
+  /** Translations of the words of the theme. */
+  messages?: Messages
+}): PageContext {
   const { trailingSlash } = config
   const addresses = createAddresses({ baseUrl: localeBaseUrl(config, model.locale), trailingSlash })
   const versions = new Map(
@@ -79,6 +91,7 @@ export function createPageContext({ config, model }: { config: SiteConfig; model
     config,
     formatDate: dateFormat(config, model.locale),
     addresses,
+    words: createWords(messages, model.locale),
     pages: new Map(model.pages.map((page) => [page.source, page])),
     blog: model.blog && blogContext({ config, model, blog: model.blog }),
     version: (docsId, name) => known(versions.get(`${docsId}/${name}`), `version ${name} of ${docsId}`),

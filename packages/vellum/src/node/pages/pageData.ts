@@ -56,12 +56,15 @@ export function makePageData({ context, route, compiled }: PageDataInput): PageD
 }
 
 /** What unknown paths show (NF-1). */
-export function makeNotFoundPage({ addresses }: Pick<PageContext, 'addresses'>): NotFoundPage {
+export function makeNotFoundPage({
+  addresses,
+  words,
+}: Pick<PageContext, 'addresses' | 'words'>): NotFoundPage {
   return {
     type: 'not-found',
     ...pageBase({
       path: addresses.file('/404.html'),
-      title: 'Page Not Found',
+      title: words.text('theme.NotFound.title'),
       classNames: ['plugin-native'],
     }),
   }
@@ -132,12 +135,13 @@ function indexPage({ context, route, within }: DocsInput): CategoryPage {
 function rootPage({ context, route, within }: DocsInput): CategoryPage {
   const { mainDoc, breadcrumbs } = within.version
   const [first] = within.sidebars
+  const title = context.words.text('theme.docs.root.title')
   const items = first?.[1].items ?? within.version.docs.map((doc) => docLink(doc, context))
   return {
     type: 'category',
     ...pageBase({
       path: context.addresses.href(route.path),
-      title: ROOT_TITLE,
+      title,
       classNames: docsClasses(within, ['docs-wrapper']),
       search: searchOf(within),
       ...versionFields({ context, route, within }),
@@ -150,12 +154,10 @@ function rootPage({ context, route, within }: DocsInput): CategoryPage {
     next: mainDoc.unlisted
       ? undefined
       : { title: paginationTitle(mainDoc), href: context.addresses.href(mainDoc.permalink) },
-    heading: ROOT_TITLE,
+    heading: title,
     cards: cardsOf(items),
   }
 }
-
-const ROOT_TITLE = 'Documentation'
 
 function docLink(
   { title, permalink, description, unlisted }: PlacedDoc,
@@ -170,7 +172,7 @@ function tagListPage({ context, route, within }: DocsInput): TagListPage {
     type: 'tags',
     ...pageBase({
       path: context.addresses.href(route.path),
-      title: 'Tags',
+      title: context.words.text('theme.tags.tagsPageTitle'),
       classNames: docsClasses(within, ['docs-tags-list-page']),
       search: { tag: 'doc_tags_list', version: undefined },
       ...versionFields({ context, route, within }),
@@ -185,8 +187,11 @@ function tagListPage({ context, route, within }: DocsInput): TagListPage {
 
 function tagPage({ context, route, within }: DocsInput): TagPage {
   const tag = known(within.tags.get(route.path), `tag ${route.path}`)
-  const count = tag.docIds.length
-  const heading = `${count === 1 ? 'One doc' : `${count} docs`} tagged with "${tag.label}"`
+  const nDocsTagged = context.words.plural('theme.docs.tagDocListPageTitle.nDocsTagged', tag.docIds.length)
+  const heading = context.words.text('theme.docs.tagDocListPageTitle', {
+    nDocsTagged,
+    tagName: tag.label,
+  })
   return {
     type: 'tag',
     ...pageBase({

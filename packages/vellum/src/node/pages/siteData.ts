@@ -64,8 +64,8 @@ export function makeSiteData({ config, model, locale }: SiteDataInput): SiteData
 }
 
 function localeData(config: SiteConfig, name: string): LocaleData {
-  const { label = name, htmlLang = name, direction = 'ltr' } = config.i18n.localeConfigs[name] ?? {}
-  return { name, label, htmlLang, direction, baseUrl: localeBaseUrl(config, name) }
+  const { label, htmlLang, direction, url, baseUrl } = config.i18n.localeConfigs[name]!
+  return { name, label, htmlLang, direction, baseUrl, ...(url !== config.url && { url }) }
 }
 
 function logoData(logo: LogoConfig, addresses: Addresses): LogoData {

@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto'
 import { dataPath } from '../../shared/dataPath.js'
 import type { DocsData } from '../../shared/docs.js'
 import { type HeadTag, isAboutPage } from '../../shared/headTag.js'
+import type { Messages } from '../../shared/messages.js'
 import type { PageData, PageSidebar } from '../../shared/page.js'
 import type { DocsAnswers, PageFile, ServedPage } from '../../shared/pageFile.js'
 import type { SiteData } from '../../shared/site.js'
@@ -21,6 +22,8 @@ import { shellPage } from './shellPage.js'
 /** What all pages of a site are rendered with. Plain data. */
 export interface RenderContext {
   readonly site: SiteData
+  /** Words in the site's language. */
+  readonly messages: Messages
   readonly docs: readonly DocsData[]
   readonly head: HeadConfig
   /** Addresses of the stylesheets of every page. */
@@ -88,6 +91,7 @@ export interface RenderSources {
 
 /** The parts of the client and the theme that Node calls. They are built apart, and loaded by their path. */
 interface ClientModule {
+  readonly setMessages: (messages: Messages) => void
   readonly renderFooter: (input: object) => string
   readonly renderContent: (input: object) => string
   readonly renderPage: (input: object) => {
@@ -120,8 +124,8 @@ export async function createPageRenderer(
   context: RenderContext,
   sources: RenderSources,
 ): Promise<PageRenderer> {
-  const { site, docs, head: headConfig, styles, scripts, prepaint } = context
-  const [{ renderPage }, { theme }] = await Promise.all([
+  const { site, messages, docs, head: headConfig, styles, scripts, prepaint } = context
+  const [{ renderPage, setMessages }, { theme }] = await Promise.all([
     importOwn<ClientModule>('client/renderPage.js'),
     importOwn<{ theme: unknown }>('theme/theme.js'),
   ])
@@ -129,6 +133,8 @@ export async function createPageRenderer(
   const pageStylesHref = (path: string, css: string) =>
     `${site.baseUrl}${pageStylesName(dataPath(withoutBase(path, site.baseUrl) ?? path))}?${createHash('sha256').update(css).digest('hex').slice(0, 8)}`
   return async (task) => {
+    // Also for modules that translate when they are loaded.
+    setMessages(messages)
     const { body, toc } = await loadBody(task, sources)
     const page = withToc(task.page, toc)
     const { sidebar, sidebarKey } = task
@@ -137,7 +143,7 @@ export async function createPageRenderer(
       try {
         // A page without components must not depend on other documents: it is cached without them.
         const known = task.body.type === 'component' ? docs : []
-        return renderPage({ site, page, sidebar, sidebarFile, docs: known, body, theme, highlight })
+        return renderPage({ site, messages, page, sidebar, sidebarFile, docs: known, body, theme, highlight })
       } catch (cause) {
         throw renderError(task, cause)
       }
@@ -202,19 +208,20 @@ export async function createPageRenderer(
 
 /** Renders the content of pages alone, without anything around it. */
 export async function createContentRenderer(
-  { site, docs }: RenderContext,
+  { site, messages, docs }: RenderContext,
   sources: RenderSources,
 ): Promise<(task: RenderTask) => Promise<string>> {
-  const [{ renderContent }, { theme }] = await Promise.all([
+  const [{ renderContent, setMessages }, { theme }] = await Promise.all([
     importOwn<ClientModule>('client/renderPage.js'),
     importOwn<{ theme: unknown }>('theme/theme.js'),
   ])
   return async (task) => {
     const { page } = task
+    setMessages(messages)
     const { body } = await loadBody(task, sources)
     return sources.highlighter.complete((highlight) => {
       try {
-        return renderContent({ site, page, sidebar: undefined, docs, body, theme, highlight })
+        return renderContent({ site, messages, page, sidebar: undefined, docs, body, theme, highlight })
       } catch (cause) {
         throw renderError(task, cause)
       }

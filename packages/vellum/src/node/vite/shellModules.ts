@@ -3,6 +3,7 @@
 
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
+import type { Messages } from '../../shared/messages.js'
 import type { SiteData } from '../../shared/site.js'
 import type { SiteConfig } from '../config/siteConfig.js'
 import { themeStyles } from './themeStyles.js'
@@ -16,10 +17,24 @@ export const SHELL = 'virtual:vellum/shell'
 const SITE = 'virtual:vellum/site'
 const GENERATED_CSS = 'virtual:vellum/generated.css'
 
-export interface ShellInput {
-  readonly config: Pick<SiteConfig, 'theme' | 'clientModules'>
+/** The shell of a language. The first one of a site has the plain name. */
+export function shellName(locale: string | undefined): string {
+  return locale === undefined ? SHELL : `${SHELL}:${locale}`
+}
+
+/** What browsers know of a site in one language. */
+export interface ShellData {
+  /** Undefined for the first language. */
+  readonly locale: string | undefined
   /** With the address of the footer. */
   readonly data: SiteData
+  /** Its words, where they are not English. */
+  readonly messages: Messages
+}
+
+export interface ShellInput {
+  readonly config: Pick<SiteConfig, 'theme' | 'clientModules'>
+  readonly shells: readonly ShellData[]
   /** Styles that come from the configuration. */
   readonly generatedCss: string
   /** There are posts, so their styles are needed. */
@@ -28,7 +43,7 @@ export interface ShellInput {
 
 export function shellModules({
   config: { theme, clientModules },
-  data,
+  shells,
   generatedCss,
   hasBlog,
 }: ShellInput): Plugin {
@@ -43,8 +58,13 @@ export function shellModules({
           ...theme.customCss,
         ]),
     ],
-    [SITE, () => siteModule(data)],
-    [SHELL, () => imports(clientModules) + SHELL_CODE],
+    ...shells.flatMap((shell): [string, () => string][] => {
+      const name = siteName(shell.locale)
+      return [
+        [name, () => siteModule(shell)],
+        [shellName(shell.locale), () => imports(clientModules) + shellCode(name, shell)],
+      ]
+    }),
   ])
   return {
     name: 'vellum:shell',
@@ -58,19 +78,32 @@ export function shellModules({
   }
 }
 
+/** Whether a module belongs to one language alone: its shell, or its data. */
+export function isOfOneLocale(id: string): boolean {
+  return id.startsWith(`\0${SHELL}`) || id.startsWith(`\0${SITE}`)
+}
+
+function siteName(locale: string | undefined): string {
+  return locale === undefined ? SITE : `${SITE}:${locale}`
+}
+
 /** The site's data as a module. In a string, because engines read JSON faster than code. */
-export function siteModule(data: SiteData): string {
+export function siteModule({ data, messages }: Pick<ShellData, 'data' | 'messages'>): string {
   const { footer: _, ...rest } = data
-  return `export const site = JSON.parse(${JSON.stringify(JSON.stringify(rest))})`
+  const parsed = (value: unknown) => `JSON.parse(${JSON.stringify(JSON.stringify(value))})`
+  return `export const site = ${parsed(rest)}\nexport const messages = ${parsed(messages)}`
 }
 
 // A failure leaves the page as it was served (DV-5).
-const SHELL_CODE = `
+function shellCode(siteModule: string, { messages }: ShellData): string {
+  const names = Object.keys(messages).length > 0 ? 'site, messages' : 'site'
+  return `
 import { hydrate } from ${JSON.stringify(ours('client/hydrate.js'))}
 import { shellTheme } from ${JSON.stringify(ours('theme/shellTheme.js'))}
-import { site } from ${JSON.stringify(SITE)}
-hydrate({ site, theme: shellTheme }).catch((error) => console.error(error))
+import { ${names} } from ${JSON.stringify(siteModule)}
+hydrate({ ${names}, theme: shellTheme }).catch((error) => console.error(error))
 `
+}
 
 /** The shell in development: it follows the changes of the files. */
 export const DEV_SHELL = 'virtual:vellum/dev'
@@ -79,18 +112,20 @@ const DEV_SHELL_CODE = `
 import { hydrate } from ${JSON.stringify(ours('client/hydrate.js'))}
 import { followChanges } from ${JSON.stringify(ours('client/dev.js'))}
 import { shellTheme } from ${JSON.stringify(ours('theme/shellTheme.js'))}
-import { site } from ${JSON.stringify(SITE)}
-followChanges(hydrate({ site, theme: shellTheme }), import.meta.hot)
+import { site, messages } from ${JSON.stringify(SITE)}
+followChanges(hydrate({ site, messages, theme: shellTheme }), import.meta.hot)
 `
 
 /** The shell as a module, from the site as it is when it is asked for. */
-export function devShellModules(site: () => Pick<ShellInput, 'config' | 'data'> | undefined): Plugin {
+export function devShellModules(
+  site: () => (Pick<ShellInput, 'config'> & Pick<ShellData, 'data' | 'messages'>) | undefined,
+): Plugin {
   return {
     name: 'vellum:dev-shell',
     resolveId: (name) => (name === DEV_SHELL || name === SITE ? `\0${name}` : undefined),
     load: (id) => {
       const known = site()
-      if (id === `\0${SITE}`) return known ? siteModule(known.data) : 'export const site = {}'
+      if (id === `\0${SITE}`) return known ? siteModule(known) : 'export const site = {}, messages = {}'
       return id === `\0${DEV_SHELL}` ? imports(known?.config.clientModules ?? []) + DEV_SHELL_CODE : undefined
     },
   }

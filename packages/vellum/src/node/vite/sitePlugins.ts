@@ -14,21 +14,58 @@ export interface SiteCode {
   /** Whether a file is a post, or a list of posts. */
   readonly isPost: (file: string) => boolean
   /** The code of a page with live components, by its file; undefined for other files. */
-  readonly pageCode: (file: string) => Promise<string | undefined>
+  readonly pageCode: (file: string, locale: string | undefined) => Promise<string | undefined>
   /** The code of the part of a page that lists show, by its file. */
-  readonly excerptCode: (file: string) => Promise<string | undefined>
+  readonly excerptCode: (file: string, locale: string | undefined) => Promise<string | undefined>
   /** The code of a Markdown file that another one imports. */
-  readonly partialCode: (file: string) => Promise<string>
+  readonly partialCode: (file: string, locale: string | undefined) => Promise<string>
+  /** The files that a translated one may stand for: what it imports may be beside them. */
+  readonly originalsOf: (file: string) => readonly string[]
 }
 
 /** Marks the import of a Markdown file as the page itself; without it the file is a partial. */
 export const PAGE_QUERY = '?page'
 
 /** The same for the part of a page that lists show. */
-export const EXCERPT_QUERY = '?excerpt'
+const EXCERPT_QUERY = '?excerpt'
+
+/** The module of a page: in another language than the site's first it leads elsewhere. */
+export function pageModule(file: string, locale: string | undefined): string {
+  return file + PAGE_QUERY + localeQuery(locale)
+}
+
+/** The module of the part of a page that lists show. */
+export function excerptModule(file: string, locale: string | undefined): string {
+  return file + EXCERPT_QUERY + localeQuery(locale)
+}
+
+const LOCALE = 'locale='
+
+function localeQuery(locale: string | undefined): string {
+  return locale === undefined ? '' : `&${LOCALE}${locale}`
+}
+
+/** `/site/docs/a.mdx?page&locale=fr` → its file, what of it is meant, and the language */
+function readModuleId(id: string): {
+  file: string
+  part: 'page' | 'excerpt' | undefined
+  locale: string | undefined
+} {
+  const [file = '', query = ''] = id.split('?')
+  const parts = query.split('&')
+  const locale = parts.find((part) => part.startsWith(LOCALE))?.slice(LOCALE.length)
+  return { file, part: (['page', 'excerpt'] as const).find((part) => parts.includes(part)), locale }
+}
 
 export function sitePlugins(code: SiteCode): Plugin[] {
-  return [rawLoader(), docusaurusAliases(), markdownModules(code), svgComponents(), siteScripts(code)]
+  return [
+    rawLoader(),
+    docusaurusAliases(),
+    translatedImports(code),
+    markdownModules(code),
+    svgComponents(),
+    siteScripts(code),
+  ]
 }
 
 /** `!!raw-loader!./file` is Vite's `./file?raw`. */
@@ -68,24 +105,48 @@ function markdownModules({ siteDir, isPost, pageCode, excerptCode, partialCode }
   return {
     name: 'vellum:markdown',
     enforce: 'pre',
-    // A page keeps the name that the site knows it by, also when its folder is a link to another one.
-    resolveId(name) {
+    async resolveId(name, importer) {
+      // A page keeps the name that the site knows it by, also when its folder is a link to another one.
       // Browsers ask with `import` in the query, some twice, and Vite takes one away.
       const file = name.replace(/^\/@fs(?=\/)/, '').replace(/&import(?=&|$)/g, '')
-      const isPage = file.endsWith(PAGE_QUERY) || file.endsWith(EXCERPT_QUERY)
-      return isPage && file.startsWith(siteDir + sep) ? file : undefined
+      if (file.startsWith(siteDir + sep) && readModuleId(file).part) return file
+      // A partial is in the language of the page that shows it: its links lead there.
+      if (!importer || !/\.mdx?$/.test(name)) return undefined
+      const { locale } = readModuleId(importer)
+      if (locale === undefined) return undefined
+      const found = await this.resolve(name, importer, { skipSelf: true })
+      return found && { ...found, id: `${found.id}?${LOCALE}${locale}` }
     },
     async load(id) {
-      if (/\.mdx?$/.test(id)) return { code: await partialCode(id), moduleType: 'js' }
-      if (/\.mdx?\?excerpt$/.test(id)) {
-        const code = await excerptCode(id.slice(0, -EXCERPT_QUERY.length))
-        return code === undefined ? undefined : { code, moduleType: 'js' }
+      const { file, part, locale } = readModuleId(id)
+      if (!/\.mdx?$/.test(file)) return undefined
+      if (part) {
+        const code = await (part === 'page' ? pageCode : excerptCode)(file, locale)
+        if (code === undefined) return undefined
+        const around = part === 'page' ? main(isPost(file) ? 'LivePost' : 'LiveMain') : ''
+        return { code: code + around, moduleType: 'js' }
       }
-      if (!/\.mdx?\?page$/.test(id)) return undefined
-      const file = id.slice(0, -PAGE_QUERY.length)
-      const code = await pageCode(file)
-      if (code === undefined) return undefined
-      return { code: code + main(isPost(file) ? 'LivePost' : 'LiveMain'), moduleType: 'js' }
+      const isPartial = id === file || id === `${file}?${LOCALE}${locale}`
+      return isPartial ? { code: await partialCode(file, locale), moduleType: 'js' } : undefined
+    },
+  }
+}
+
+/** What is not beside a translated file is beside the one that it translates. */
+function translatedImports({ originalsOf }: SiteCode): Plugin {
+  return {
+    name: 'vellum:translated-imports',
+    enforce: 'pre',
+    async resolveId(name, importer) {
+      if (!importer || !/^\.{1,2}\//.test(name)) return undefined
+      const [file = ''] = importer.split('?')
+      const originals = originalsOf(file)
+      if (originals.length === 0) return undefined
+      for (const from of [importer, ...originals.map((original) => importer.replace(file, () => original))]) {
+        const found = await this.resolve(name, from, { skipSelf: true })
+        if (found) return found
+      }
+      return undefined
     },
   }
 }

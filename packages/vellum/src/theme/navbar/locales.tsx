@@ -20,7 +20,7 @@ export function showLocales(
   const links = site.locales.map((locale) => (
     <li key={locale.name} className={place === 'menu' ? 'menu__list-item' : undefined}>
       <a
-        href={locale.baseUrl + rest}
+        href={(locale.url ?? '') + locale.baseUrl + rest}
         target="_self"
         lang={locale.htmlLang}
         data-native=""

@@ -5,19 +5,16 @@ import { posix } from 'node:path'
 import { VellumError } from '../../errors.js'
 import { type PostFrontMatter, parsePostFrontMatter, splitFrontMatter } from '../frontMatter.js'
 import { excerpt, leadingTitle } from '../heading.js'
+import type { ContentFile } from '../translatedContent.js'
 import { writtenDate } from '../writtenDate.js'
 import { type Author, type AuthorSources, postAuthors } from './authors.js'
 import { postPath } from './postPath.js'
 import { truncation } from './truncation.js'
 
 /** A file as it was read. */
-export interface RawPost {
+export interface RawPost extends ContentFile {
   /** Relative to the blog's folder, with slashes: `2025-01-02-hello/index.md` */
   readonly path: string
-  /** Relative to the site: `blog/2025-01-02-hello/index.md` */
-  readonly source: string
-  /** Absolute. */
-  readonly file: string
   readonly text: string
 }
 
@@ -32,12 +29,9 @@ export interface PostOptions extends Pick<AuthorSources, 'authorsFile' | 'fileNa
 }
 
 /** A post: all that is known of it before its body is compiled. */
-export interface Post {
+export interface Post extends ContentFile {
   /** Names it among the posts: its path without the extension. */
   readonly id: string
-  readonly source: string
-  /** Absolute. */
-  readonly file: string
   /** Relative to the blog's folder. */
   readonly path: string
   /** The URL, with the path of the blog. */
@@ -64,7 +58,7 @@ export interface Post {
 }
 
 /** Makes a post. */
-export function makePost({ path, source, file, text }: RawPost, options: PostOptions): Post {
+export function makePost({ path, source, file, untranslated, text }: RawPost, options: PostOptions): Post {
   const split = splitFrontMatter(text)
   const { frontMatter, lineOf } =
     split.head === undefined
@@ -78,6 +72,7 @@ export function makePost({ path, source, file, text }: RawPost, options: PostOpt
     id: path.replace(/\.mdx?$/, ''),
     source,
     file,
+    ...(untranslated && { untranslated }),
     path,
     permalink: posix.join(options.blogPath, checkedSlug(frontMatter.slug, source) ?? slug),
     date: frontMatter.date === undefined ? pathDate(dateInPath, source) : writtenDate(frontMatter.date),

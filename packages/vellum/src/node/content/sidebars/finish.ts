@@ -108,10 +108,10 @@ export function finishSidebars({ sidebars, docs, versionPath }: FinishInput): Fi
 
   function generatedIndex(
     link: Extract<CategoryLink, { type: 'generated-index' }>,
-    { label }: CategoryItem<ExpandedItem>,
+    { label, untranslatedLabel = label }: CategoryItem<ExpandedItem>,
     sidebar: string,
   ): string {
-    const slug = link.slug ?? posix.join('/category', slugOf(label))
+    const slug = link.slug ?? posix.join('/category', slugOf(untranslatedLabel))
     const permalink = posix.join(versionPath, slug)
     const keywords = typeof link.keywords === 'string' ? [link.keywords] : (link.keywords ?? [])
     const { title = label, description, image } = link

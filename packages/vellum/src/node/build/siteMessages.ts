@@ -1,0 +1,59 @@
+// The words of a site in one language: what the engine ships for it, and what the site's own
+// translations say.
+
+import { existsSync } from 'node:fs'
+import type { Messages } from '../../shared/messages.js'
+import { isPageLabelId, PAGE_LABELS } from '../../shared/pageLabels.js'
+import { type LocaleInput, readMessages } from '../content/translationFiles.js'
+
+/** The file of the words that code has. */
+export const CODE_FILE = 'code.json'
+
+/** All words of a language: the site's own win. */
+export async function siteMessages(input: LocaleInput): Promise<Messages> {
+  return { ...(await shippedWords(input.locale)), ...(await readMessages(input, CODE_FILE)) }
+}
+
+/** What the compiler of Markdown needs of them: other words must not make it compile again. */
+export function pageWords(messages: Messages): Messages {
+  return Object.fromEntries(Object.entries(messages).filter(([id]) => isPageLabelId(id)))
+}
+
+/** What browsers need of them. Words of content are needed by pages with components only. */
+export async function shellMessages(
+  messages: Messages,
+  { hasComponents }: { hasComponents: boolean },
+): Promise<Messages> {
+  if (Object.keys(messages).length === 0) return {}
+  const { SHELL_LABELS, CONTENT_LABELS } = await themeLabels()
+  const needed: Messages = hasComponents ? { ...SHELL_LABELS, ...CONTENT_LABELS } : SHELL_LABELS
+  const notNeeded: Messages = { ...CONTENT_LABELS, ...PAGE_LABELS }
+  return Object.fromEntries(
+    Object.entries(messages).filter(([id, text]) => {
+      if (Object.hasOwn(needed, id)) return needed[id] !== text
+      return !Object.hasOwn(notNeeded, id) && !FOREIGN.test(id)
+    }),
+  )
+}
+
+/** Words of the conventional theme that this one has no place for. */
+const FOREIGN =
+  /^theme\.(?:AnnouncementBar|BackToTopButton|CodeBlock|DocSidebarItem|ErrorPageContent|IconExternalLink|NavBar|NotFound|PwaReloadPopup|SearchBar|SearchModal|SearchPage|TOCCollapsible|Playground|admonition|blog|colorToggle|common|contentVisibility|docs|lastUpdated|navbar|tags|unlistedContent)\./
+
+/** The words of the theme in English, by their lists. */
+export function themeLabels(): Promise<{
+  readonly SHELL_LABELS: Messages
+  readonly CONTENT_LABELS: Messages
+}> {
+  return import(new URL('../../theme/labels.js', import.meta.url).href)
+}
+
+/** The words of the theme in a language, as far as the engine has them: `fr-CA` → those of `fr` */
+export async function shippedWords(locale: string): Promise<Messages> {
+  const { language, script } = new Intl.Locale(locale).maximize()
+  for (const name of new Set([locale, `${language}-${script}`, language])) {
+    const file = new URL(`../../theme/words/${name}.js`, import.meta.url)
+    if (existsSync(file)) return ((await import(file.href)) as { words: Messages }).words
+  }
+  return {}
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { configIn } from './i18nConfig.js'
+import { completeConfig } from './siteConfig.js'
+import type { UserI18n } from './userConfig.js'
+
+function complete(i18n: UserI18n, baseUrl = '/x/') {
+  return completeConfig({ title: 'T', url: 'https://t.dev', baseUrl, i18n }, { siteDir: '/site' })
+}
+
+/** Where the pages and the files of each language are. */
+function places(i18n: UserI18n) {
+  const config = complete(i18n)
+  return config.i18n.locales.map((locale) => {
+    const { url, baseUrl, assetBase } = configIn(config, locale)
+    return [url + baseUrl, assetBase, config.i18n.localeConfigs[locale]?.outPath]
+  })
+}
+
+describe('the languages of a site', () => {
+  it('LD-2: are below the base, but for the default one', () => {
+    expect(places({ locales: ['en', 'fr', 'pt-BR'] })).toEqual([
+      ['https://t.dev/x/', '/x/', ''],
+      ['https://t.dev/x/fr/', '/x/', 'fr/'],
+      ['https://t.dev/x/pt-BR/', '/x/', 'pt-BR/'],
+    ])
+    expect(places({ defaultLocale: 'fr', locales: ['en', 'fr'] })).toEqual([
+      ['https://t.dev/x/en/', '/x/', 'en/'],
+      ['https://t.dev/x/', '/x/', ''],
+    ])
+  })
+
+  it('LD-2: may be at a base of their own; below that of the site they share its files', () => {
+    const localeConfigs = { fr: { baseUrl: '/x/francais' }, de: { baseUrl: '/de/' } }
+    expect(places({ locales: ['en', 'fr', 'de'], localeConfigs })).toEqual([
+      ['https://t.dev/x/', '/x/', ''],
+      ['https://t.dev/x/francais/', '/x/', 'francais/'],
+      ['https://t.dev/de/', '/de/', 'de/'],
+    ])
+  })
+
+  it('LD-2: may be on a host of their own, with files of their own', () => {
+    const localeConfigs = { fr: { url: 'https://t.fr/', baseUrl: '/' } }
+    expect(places({ locales: ['en', 'fr'], localeConfigs })).toEqual([
+      ['https://t.dev/x/', '/x/', ''],
+      ['https://t.fr/', '/', 'fr/'],
+    ])
+    const own = {
+      en: { url: 'https://en.t.dev', baseUrl: '/' },
+      fr: { url: 'https://fr.t.dev', baseUrl: '/' },
+    }
+    expect(places({ locales: ['en', 'fr'], localeConfigs: own })).toEqual([
+      ['https://en.t.dev/', '/', ''],
+      ['https://fr.t.dev/', '/', 'fr/'],
+    ])
+  })
+})

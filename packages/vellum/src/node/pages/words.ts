@@ -1,0 +1,24 @@
+// Words that Node itself puts into pages, in the language of the site.
+
+import { fillIn, type Messages, pluralForm } from '../../shared/messages.js'
+import { PAGE_LABELS, type PageLabelId } from '../../shared/pageLabels.js'
+
+/** The words of a language. */
+export interface Words {
+  /** A message by its id; the English one when there is no translation (TR-2). */
+  readonly text: (id: PageLabelId, values?: Values) => string
+  /** The same, with forms for numbers; `count` is one of the values (TR-5). */
+  readonly plural: (id: PageLabelId, count: number) => string
+}
+
+type Values = Readonly<Record<string, string | number>>
+
+export function createWords(messages: Messages, locale: string): Words {
+  const find = (id: PageLabelId) => messages[id] ?? PAGE_LABELS[id]
+  return {
+    text: (id, values) => fillIn(find(id), values),
+    // English forms follow the rules of English, whatever the language of the site.
+    plural: (id, count) =>
+      fillIn(pluralForm(find(id), { count, locale: id in messages ? locale : 'en' }), { count }),
+  }
+}
