@@ -50,6 +50,10 @@ const RULES: readonly (readonly [folder: string, allowed: RegExp])[] = [
   ['node/render/', /^(shared\/|node\/errors\.ts|node\/output\/|node:)/],
   // The commands: all the rest, but not each other.
   ['node/build/', /^(shared\/|node\/(?!dev\/|cli|index|commands|serve\/)|node:|vite|tinypool)/],
+  [
+    'node/translations/',
+    /^(shared\/|node\/(build|config|content|markdown|pages)\/|node\/(errors|logger)\.ts|node:|typescript$|mdast$|yaml$)/,
+  ],
   ['node/dev/', /^(shared\/|node\/(?!cli|index|commands)|node:|vite|rolldown$)/],
 ]
 

@@ -54,6 +54,12 @@ async function run(command: Command, logger: Logger): Promise<void> {
       const { url } = await serve({ dir, baseUrl: config.baseUrl, port, host })
       return logger.info(`Serving the site at ${url}`)
     }
+    case 'write-translations': {
+      const { name: _, ...options } = command
+      const { writeTranslations } = await import('./translations/writeTranslations.js')
+      await writeTranslations({ ...options, logger })
+      return
+    }
     case 'dev': {
       const { name: _, ...options } = command
       // Loaded only now: it brings a bundler along, which other commands can do without.

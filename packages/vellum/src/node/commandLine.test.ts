@@ -67,10 +67,10 @@ describe('parseCommandLine', () => {
   it('says what is wrong, with a guess', () => {
     expect(complaint('biuld')).toBe('There is no command "biuld".\n  Did you mean "build"?')
     expect(complaint('nonsense')).toBe(
-      'There is no command "nonsense".\n  Available: build, check, serve, dev, version.',
+      'There is no command "nonsense".\n  Available: build, check, serve, dev, version, write-translations.',
     )
     expect(complaint('__proto__')).toBe(
-      'There is no command "__proto__".\n  Available: build, check, serve, dev, version.',
+      'There is no command "__proto__".\n  Available: build, check, serve, dev, version, write-translations.',
     )
     expect(complaint('build', '--outdir', 'x')).toBe(
       '`vellum build` has no option "--outdir".\n  Did you mean "--out-dir"?',

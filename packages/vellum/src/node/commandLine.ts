@@ -19,6 +19,13 @@ export type Command =
   | ({ readonly name: 'build' | 'check' } & SiteOptions & BuildOptions)
   | ({ readonly name: 'serve' } & SiteOptions & ServerOptions & { readonly outDir: string | undefined })
   | ({ readonly name: 'dev' } & SiteOptions & ServerOptions & { readonly locale: string | undefined })
+  | {
+      readonly name: 'write-translations'
+      readonly siteDir: string
+      readonly locale: string | undefined
+      readonly override: boolean
+      readonly prefix: string
+    }
 
 interface SiteOptions {
   readonly siteDir: string
@@ -46,16 +53,21 @@ Commands:
   check    Build without writing anything: configuration, content, links.
   version <name> [siteDir]
            Freeze the docs as they are as a version of that name.
+  write-translations
+           Write the files of a language that translators fill in.
 
 Options:
   --out-dir <dir>   Folder of the built site. Default: siteDir/dist  (build, serve)
   --base <path>     Path that the site is served under, in place of baseUrl.
-  --locale <name>   The one language to build or serve. Default: all; dev: the default one  (build, check, dev)
+  --locale <name>   The language to build, serve or translate. Default: all to build, else the default one.
   --port <number>   Port to serve on, or the next free one. Default: 3000  (dev, serve)
   --host <name>     Address to serve on. Default: 127.0.0.1  (dev, serve)
   --workers <n>     Threads that compile and render. Default: chosen by size  (build, check)
   --no-cache        Compile every page again.  (build, check)
   --docs-id <id>    Set of documents to freeze. Default: default  (version)
+  --override        Put the site's messages in the place of translations.  (write-translations)
+  --message-prefix <text>
+                    Put before messages that are not translated yet.  (write-translations)
   --help, --version`
 
 const SITE = ['base']
@@ -65,8 +77,9 @@ const OPTIONS: { readonly [command: string]: readonly string[] } = {
   serve: [...SITE, 'out-dir', 'port', 'host'],
   dev: [...SITE, 'locale', 'port', 'host'],
   version: ['docs-id'],
+  'write-translations': ['locale', 'override', 'message-prefix'],
 }
-const FLAGS = ['no-cache']
+const FLAGS = ['no-cache', 'override']
 
 /** `['build', 'site', '--base', '/x/']` → the command `build` */
 export function parseCommandLine(args: readonly string[]): Command {
@@ -95,6 +108,14 @@ export function parseCommandLine(args: readonly string[]): Command {
         ? { name, ...site, ...server, locale: text('locale') }
         : { name, ...site, ...server, outDir: text('out-dir') }
     }
+    case 'write-translations':
+      return {
+        name,
+        siteDir: site.siteDir,
+        locale: text('locale'),
+        override: values.override === true,
+        prefix: text('message-prefix') ?? '',
+      }
     default: {
       const built = {
         outDir: text('out-dir'),

@@ -5,7 +5,18 @@ import type { BuildOptions, BuildResult } from './build/build.js'
 import type { DevServer, DevServerOptions } from './dev/devServer.js'
 import type { ServedSite, ServeOptions } from './serve/serve.js'
 
-export type { BuildOptions, BuildResult, DevServer, DevServerOptions, ServedSite, ServeOptions }
+import type { WriteTranslationsOptions, WrittenTranslations } from './translations/writeTranslations.js'
+
+export type {
+  BuildOptions,
+  BuildResult,
+  DevServer,
+  DevServerOptions,
+  ServedSite,
+  ServeOptions,
+  WriteTranslationsOptions,
+  WrittenTranslations,
+}
 
 /** Builds a site. */
 export async function build(options: BuildOptions): Promise<BuildResult> {
@@ -20,4 +31,11 @@ export async function createDevServer(options: DevServerOptions): Promise<DevSer
 /** Serves a built site as a static host would. */
 export async function serve(options: ServeOptions): Promise<ServedSite> {
   return (await import('./serve/serve.js')).serve(options)
+}
+
+/** Writes the files of a language that translators fill in. */
+export async function writeTranslations(
+  options: WriteTranslationsOptions,
+): Promise<readonly WrittenTranslations[]> {
+  return (await import('./translations/writeTranslations.js')).writeTranslations(options)
 }

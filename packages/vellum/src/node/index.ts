@@ -11,6 +11,9 @@ export {
   type ServedSite,
   type ServeOptions,
   serve,
+  type WriteTranslationsOptions,
+  type WrittenTranslations,
+  writeTranslations,
 } from './commands.js'
 // A site's configuration
 export { defineConfig, type UserConfig } from './config/userConfig.js'

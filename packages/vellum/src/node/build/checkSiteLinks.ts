@@ -33,7 +33,7 @@ export function checkSiteLinks({
   /** Places whose broken links are told already: a page without translation has those of the original. */
   told: Set<string>
 }): SiteLinkCheck {
-  const { config, routes, model } = site
+  const { config, context, routes, model } = site
   const { onBrokenLinks, onBrokenAnchors } = config
   if (onBrokenLinks === 'ignore' && onBrokenAnchors === 'ignore') {
     return { add: () => {}, findings: () => [] }
@@ -41,9 +41,14 @@ export function checkSiteLinks({
   const { locale } = model
   const near = others.filter((other) => other.config.url === config.url)
   const check = createLinkCheck({
-    routes: [site, ...near].flatMap((each) =>
-      each.routes.map(({ path }) => each.context.addresses.href(path)),
-    ),
+    routes: [
+      ...routes.map(({ path }) => context.addresses.href(path)),
+      ...near.flatMap((other) => [
+        ...other.routes.map(({ path }) => other.context.addresses.href(path)),
+        // Every page leads to itself in the other languages, the not-found page too.
+        other.context.addresses.file('/404.html'),
+      ]),
+    ],
   })
   const files = new Set([...assets].map((name) => config.assetBase + name))
   const ownerOf = createOwners(config)

@@ -164,7 +164,7 @@ function markOf({ i18n }: Site['config'], locale: string): string {
 
 function renderContext({
   site: { data, docs, config, messages, model, feeds },
-  bundle: { styles, boot, locales, files },
+  bundle,
   sidebarFiles,
   docsFile,
 }: {
@@ -173,6 +173,7 @@ function renderContext({
   sidebarFiles: Readonly<Record<string, string>>
   docsFile: string | undefined
 }): RenderContext {
+  const { styles, boot, locales } = bundle
   const { noIndex, headTags, stylesheets, themeConfig } = config
   const early = earlyScripts(data, { ...config, boot: bootScript() })
   const context = {
@@ -203,6 +204,18 @@ function renderContext({
     },
   }
   // The same for the same site, whatever its pages say: another id means that open tabs have old code.
-  const buildId = hashOf(JSON.stringify(context), ...files.map(({ name }) => name)).slice(0, 12)
+  const buildId = hashOf(JSON.stringify(context), ...filesOfLocale(bundle, model.locale)).slice(0, 12)
   return { ...context, buildId }
+}
+
+/** The names of the files that a language uses, without those that only others do. */
+function filesOfLocale({ files, locales }: BundledPages, locale: string): string[] {
+  const namesOf = (name: string) => {
+    const { shell, pages } = locales.get(name)!
+    return [...shell, ...[...pages.values()].map(({ script }) => script)]
+  }
+  const own = new Set(namesOf(locale))
+  const foreign = new Set([...locales.keys()].flatMap(namesOf).filter((name) => !own.has(name)))
+  // A footer is a part of the site's data.
+  return files.map(({ name }) => name).filter((name) => !foreign.has(name) && !/\/footer-/.test(name))
 }

@@ -26,7 +26,7 @@ import { scanDocs } from './scanDocs.js'
 import { expandItems } from './sidebars/expand.js'
 import { finishSidebars, type GeneratedIndex } from './sidebars/finish.js'
 import { type ConfigSidebars, normalizeSidebars } from './sidebars/normalize.js'
-import { translateSidebars } from './sidebars/translate.js'
+import { type Message, sidebarMessages, translateSidebars } from './sidebars/translate.js'
 import { validateSidebars } from './sidebars/validate.js'
 import { collectTags, type DocTag, type Tag } from './tags.js'
 import { type NamedFolder, versionFolder } from './translationFiles.js'
@@ -111,6 +111,8 @@ export interface Version extends VersionEntry {
   readonly warnings: readonly ContentWarning[]
   /** Files besides the documents that it depends on, absolute. */
   readonly files: readonly string[]
+  /** Its words that can be translated, before they are. */
+  readonly messages: () => Readonly<Record<string, Message>>
 }
 
 /** All documents in one sidebar (SB-12). */
@@ -223,6 +225,10 @@ export async function loadVersion(input: VersionInput): Promise<Version> {
     tagsPath,
     warnings,
     files,
+    messages: () => ({
+      'version.label': { message: version.label, description: `The label for version ${name}` },
+      ...sidebarMessages(expanded),
+    }),
   }
 
   function placeOf(doc: Doc): PlacedPage {

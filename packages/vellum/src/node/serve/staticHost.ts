@@ -63,10 +63,23 @@ async function answer(
   const path = withoutBase(asked.path, baseUrl)
   const found = path === undefined ? undefined : await findFile(options.dir, path)
   if (found) return sendFile({ ...exchange, found, own, status: 200 })
-  const notFound = await openFile(options.dir, '404.html')
+  const notFound = await nearestNotFound(options.dir, path ?? '/')
   if (notFound) return sendFile({ ...exchange, found: notFound, own, status: 404 })
   return sendText({ ...exchange, status: 404, text: 'Not found' })
 }
+
+/** The not-found page of the folder that was asked for, or of one above it: languages have their own (NF-2). */
+async function nearestNotFound(dir: string, path: string): Promise<FoundFile | undefined> {
+  const parts = path.split('/').filter(Boolean)
+  for (let depth = Math.min(parts.length, MOST_FOLDERS); depth >= 0; depth--) {
+    const found = await openFile(dir, [...parts.slice(0, depth), NOT_FOUND].join('/'))
+    if (found) return found
+  }
+  return undefined
+}
+
+const NOT_FOUND = '404.html'
+const MOST_FOLDERS = 8
 
 interface Exchange {
   readonly options: StaticHostOptions
@@ -215,7 +228,7 @@ function matches(header: string | undefined, etag: string): boolean {
 /** A file whose name changes with its content is kept for ever; anything else is asked for again. */
 function cacheControl(name: string): string {
   // A page that was prefetched must be there when it is asked for, also on a slow line.
-  if (name.startsWith('_data/')) return 'public, max-age=300'
+  if (/^(?:[^/]+\/)*_data\//.test(name)) return 'public, max-age=300'
   const [, hash = ''] = /^assets\/(?:.*\/)?[^/]*[-.]([\w-]{8,})(?:\.\w+)+$/.exec(name) ?? []
   // A word is not a hash, and neither is a date: `custom-stylesheet.css`, `photo-20250131.jpg`.
   const last = hash.slice(-8)
