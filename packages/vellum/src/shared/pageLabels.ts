@@ -8,6 +8,7 @@ export const PAGE_LABELS = {
   'theme.docs.root.title': 'Documentation',
   'theme.docs.tagDocListPageTitle': '{nDocsTagged} with "{tagName}"',
   'theme.docs.tagDocListPageTitle.nDocsTagged': 'One doc tagged|{count} docs tagged',
+  'theme.docs.DocCard.categoryDescription.plurals': '1 item|{count} items',
   'theme.common.headingLinkTitle': 'Direct link to {heading}',
   'theme.details.summary': 'Details',
   'theme.admonition.note': 'note',

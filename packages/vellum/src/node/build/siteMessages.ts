@@ -25,9 +25,9 @@ export async function shellMessages(
   { hasComponents }: { hasComponents: boolean },
 ): Promise<Messages> {
   if (Object.keys(messages).length === 0) return {}
-  const { SHELL_LABELS, CONTENT_LABELS } = await themeLabels()
-  const needed: Messages = hasComponents ? { ...SHELL_LABELS, ...CONTENT_LABELS } : SHELL_LABELS
-  const notNeeded: Messages = { ...CONTENT_LABELS, ...PAGE_LABELS }
+  const { shell, content } = await themeLabels()
+  const needed: Messages = hasComponents ? { ...content, ...shell } : shell
+  const notNeeded: Messages = { ...content, ...PAGE_LABELS }
   return Object.fromEntries(
     Object.entries(messages).filter(([id, text]) => {
       if (Object.hasOwn(needed, id)) return needed[id] !== text
@@ -40,13 +40,14 @@ export async function shellMessages(
 const FOREIGN =
   /^theme\.(?:AnnouncementBar|BackToTopButton|CodeBlock|DocSidebarItem|ErrorPageContent|IconExternalLink|NavBar|NotFound|PwaReloadPopup|SearchBar|SearchModal|SearchPage|TOCCollapsible|Playground|admonition|blog|colorToggle|common|contentVisibility|docs|lastUpdated|navbar|tags|unlistedContent)\./
 
-/** The words of the theme in English, by their lists. */
-export function themeLabels(): Promise<{
-  readonly SHELL_LABELS: Messages
-  readonly CONTENT_LABELS: Messages
-}> {
-  return import(new URL('../../theme/labels.js', import.meta.url).href)
+/** The words of the theme in English: of the shell, and of content. */
+export async function themeLabels(): Promise<{ readonly shell: Messages; readonly content: Messages }> {
+  const labels = await import(new URL('../../theme/labels.js', import.meta.url).href)
+  return { shell: { ...labels.SHELL_LABELS, ...RUNTIME_LABELS }, content: labels.CONTENT_LABELS }
 }
+
+/** Words that the runtime has without a theme. */
+const RUNTIME_LABELS: Messages = { 'theme.ErrorPageContent.retry': 'Retry', 'theme.loading': 'Loading…' }
 
 /** The words of the theme in a language, as far as the engine has them: `fr-CA` → those of `fr` */
 export async function shippedWords(locale: string): Promise<Messages> {

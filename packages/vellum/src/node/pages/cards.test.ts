@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { SidebarItem } from '../../shared/sidebar.js'
 import { cardsOf } from './cards.js'
+import { createWords } from './words.js'
 
 const link = (label: string, more: object = {}): SidebarItem => ({
   type: 'link',
@@ -22,16 +23,19 @@ describe('cardsOf', () => {
   it('T-51, CI-2, CI-4, CI-5: one card for each child with a target, in order', () => {
     const hidden = link('h', { unlisted: true })
     expect(
-      cardsOf([
-        link('b', { description: 'Bee' }),
-        link('a'),
-        hidden,
-        { type: 'html', value: '<hr>', defaultStyle: false },
-        category('Nested', [category('Deep', [link('c')]), link('d'), hidden]),
-        category('Linked', [link('e')], { href: '/l', description: 'Own words' }),
-        category('One', [link('f')], { href: '/h', linkUnlisted: true }),
-        category('Nothing', [hidden]),
-      ]),
+      cardsOf(
+        [
+          link('b', { description: 'Bee' }),
+          link('a'),
+          hidden,
+          { type: 'html', value: '<hr>', defaultStyle: false },
+          category('Nested', [category('Deep', [link('c')]), link('d'), hidden]),
+          category('Linked', [link('e')], { href: '/l', description: 'Own words' }),
+          category('One', [link('f')], { href: '/h', linkUnlisted: true }),
+          category('Nothing', [hidden]),
+        ],
+        createWords({}, 'ja'),
+      ),
     ).toEqual([
       { type: 'link', href: '/b', label: 'b', description: 'Bee' },
       { type: 'link', href: '/a', label: 'a', description: undefined },

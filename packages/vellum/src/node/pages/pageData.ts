@@ -127,7 +127,7 @@ function indexPage({ context, route, within }: DocsInput): CategoryPage {
     }),
     ...placeOf(index.place, { context, route, within }),
     heading: index.title,
-    cards: cardsOf(category?.type === 'category' ? category.items : []),
+    cards: cardsOf(category?.type === 'category' ? category.items : [], context.words),
   }
 }
 
@@ -155,7 +155,7 @@ function rootPage({ context, route, within }: DocsInput): CategoryPage {
       ? undefined
       : { title: paginationTitle(mainDoc), href: context.addresses.href(mainDoc.permalink) },
     heading: title,
-    cards: cardsOf(items),
+    cards: cardsOf(items, context.words),
   }
 }
 

@@ -17,8 +17,11 @@ export function createWords(messages: Messages, locale: string): Words {
   const find = (id: PageLabelId) => messages[id] ?? PAGE_LABELS[id]
   return {
     text: (id, values) => fillIn(find(id), values),
-    // English forms follow the rules of English, whatever the language of the site.
-    plural: (id, count) =>
-      fillIn(pluralForm(find(id), { count, locale: id in messages ? locale : 'en' }), { count }),
+    plural: (id, count) => {
+      const forms = find(id)
+      // English forms follow the rules of English, whatever the language of the site.
+      const isEnglish = forms === PAGE_LABELS[id]
+      return fillIn(pluralForm(forms, { count, locale: isEnglish ? 'en' : locale }), { count })
+    },
   }
 }

@@ -101,9 +101,9 @@ async function allMessages(
 
 /** The words of the theme: those that the engine has in the language, else in English. */
 async function themeWords(locale: string): Promise<MessageEntries> {
-  const { SHELL_LABELS, CONTENT_LABELS } = await themeLabels()
+  const { shell, content } = await themeLabels()
   const shipped = await shippedWords(locale)
-  const all = { ...SHELL_LABELS, ...CONTENT_LABELS, ...PAGE_LABELS }
+  const all = { ...shell, ...content, ...PAGE_LABELS }
   return Object.fromEntries(
     Object.entries(all).map(([id, english]) => [
       id,
