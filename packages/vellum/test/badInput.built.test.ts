@@ -37,6 +37,31 @@ const FAULTS: Readonly<Record<string, Outcome>> = {
     '    title: Welcome',
     '    sidebar_position: first',
   ),
+  'broken-translations': fails(
+    'The file of translations cannot be parsed: missing , between flow map items.',
+    '  at i18n/fr/code.json:3:3',
+    '    1 | {',
+    '    2 |   "greeting": { "message": "Bonjour" }',
+    '  > 3 |   "farewell": { "message": "Au revoir" }',
+    '      |   ^',
+    '    4 | }',
+    '  Check its commas, quotes and braces.',
+  ),
+  'wrong-translations': fails(
+    '3 problems:',
+    '',
+    'The translation of "greeting" is not an object with a `message`.',
+    '  at i18n/fr/code.json:2',
+    '  Write `"id": { "message": "The text" }`, or let `vellum write-translations` make the file.',
+    '',
+    'The translation of "number" has a `message` that is not a string.',
+    '  at i18n/fr/code.json:4',
+    '  Write `"id": { "message": "The text" }`, or let `vellum write-translations` make the file.',
+    '',
+    'The translation of "empty" has no `message`.',
+    '  at i18n/fr/code.json:5',
+    '  Write `"id": { "message": "The text" }`, or let `vellum write-translations` make the file.',
+  ),
   'duplicate-id': fails(
     'Two documents have the same id "a".',
     '  at docs/a.md',
@@ -372,7 +397,7 @@ const FAULTS: Readonly<Record<string, Outcome>> = {
 describe('a fixture with one fault', () => {
   it('is in this table', () => {
     const fixtures = readdirSync(fileURLToPath(new URL('../fixtures/', import.meta.url)))
-    const whole = ['starter', 'versions', 'blog']
+    const whole = ['starter', 'versions', 'blog', 'locales']
     const faults = fixtures.filter((name) => !whole.includes(name) && name !== 'README.md')
     expect(Object.keys(FAULTS).sort()).toEqual(faults.sort())
   })

@@ -100,7 +100,12 @@ export function renderContent({
 }
 
 /** The site's footer alone, as browsers keep it: without the element around it. */
-export function renderFooter({ site, theme }: Pick<RenderInput, 'site' | 'theme'>): string {
+export function renderFooter({
+  site,
+  theme,
+  messages = {},
+}: Pick<RenderInput, 'site' | 'theme' | 'messages'>): string {
+  setMessages(messages)
   const html = renderToStaticMarkup(
     <SiteProvider site={site}>
       <theme.Footer />

@@ -2,7 +2,6 @@
 // Markdown pages and React pages, with the partials and components that they import.
 
 import { announcementBarCss } from '../../shared/announcementBarCss.js'
-import type { SiteData } from '../../shared/site.js'
 import { hashOf } from '../cache/diskCache.js'
 import { originalsOf } from '../content/translatedContent.js'
 import { combineErrors } from '../errors.js'
@@ -105,7 +104,7 @@ export async function bundlePages({
     partials.set(key, known)
     return known
   }
-  const footers = await Promise.all(parts.map(({ site }) => footerFile(site.data)))
+  const footers = await Promise.all(parts.map(({ site }) => footerFile(site)))
   const hasComponents = parts.some(({ live, lists }) => live.length + lists.length > 0)
   // Loaded only now: the bundler takes longer to start than a cached build to end.
   const { bundleSite } = await import('./bundleSite.js')
@@ -165,9 +164,9 @@ export async function bundlePages({
 }
 
 /** The footer as a file, for visitors whose first page has none. As text: it is no page. */
-async function footerFile(data: SiteData): Promise<Bundle['files'][number] | undefined> {
+async function footerFile({ data, messages }: Site): Promise<Bundle['files'][number] | undefined> {
   if (!data.footer) return undefined
-  const html = await renderFooter(data)
+  const html = await renderFooter(data, messages)
   return { name: `assets/footer-${hashOf(html).slice(0, 8)}.txt`, bytes: Buffer.from(html) }
 }
 

@@ -158,7 +158,7 @@ export async function createDevSite(input: DevSiteInput): Promise<DevSite> {
   return {
     site,
     data: { ...site.data, footerFile: baseUrl + FOOTER_NAME },
-    footerHtml: () => renderFooter(site.data),
+    footerHtml: () => renderFooter(site.data, site.messages),
     generatedCss: announcementBarCss(site.data.announcementBar),
     pathOfData: (name) => byData.get(name),
     json: (name) => json.get(name),

@@ -104,12 +104,12 @@ interface ClientModule {
 }
 
 /** The footer of a site as HTML: the same on every page, so browsers get it once. */
-export async function renderFooter(site: SiteData): Promise<string> {
+export async function renderFooter(site: SiteData, messages: Messages): Promise<string> {
   const [client, { theme }] = await Promise.all([
     importOwn<ClientModule>('client/renderPage.js'),
     importOwn<{ theme: unknown }>('theme/theme.js'),
   ])
-  return client.renderFooter({ site, theme })
+  return client.renderFooter({ site, messages, theme })
 }
 
 /** The file of a page's own styles, beside that of its data. */
@@ -129,11 +129,12 @@ export async function createPageRenderer(
     importOwn<ClientModule>('client/renderPage.js'),
     importOwn<{ theme: unknown }>('theme/theme.js'),
   ])
+  // Now already: modules may translate when they are loaded.
+  setMessages(messages)
   /** With a mark that changes with the styles: the file keeps its name. */
   const pageStylesHref = (path: string, css: string) =>
     `${site.baseUrl}${pageStylesName(dataPath(withoutBase(path, site.baseUrl) ?? path))}?${createHash('sha256').update(css).digest('hex').slice(0, 8)}`
   return async (task) => {
-    // Also for modules that translate when they are loaded.
     setMessages(messages)
     const { body, toc } = await loadBody(task, sources)
     const page = withToc(task.page, toc)

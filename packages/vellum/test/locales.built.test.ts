@@ -1,0 +1,330 @@
+// The site of the fixture `locales`, built once in English and Arabic, which is translated
+// in part: what each language has, what it falls back to, and what both share.
+
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { serve, silentLogger, writeTranslations } from '../dist/node/index.js'
+import { type BuiltSite, buildSite, contentsOf, differences, filesIn, testSites } from './builtSite.js'
+
+const { copyFixture, folder } = testSites()
+let site: BuiltSite
+
+beforeAll(async () => {
+  site = await buildSite(copyFixture('locales'))
+})
+
+const text = (path: string) => readFileSync(join(site.outDir, path), 'utf8')
+const page = (path: string) => text(join(path, 'index.html'))
+/** All that a pattern finds, its first group. */
+const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, found]) => found)
+/** The article of a page. */
+const article = (path: string) =>
+  /<div class="theme-doc-markdown markdown">([\s\S]*?)<footer/.exec(page(path))?.[1] ?? ''
+
+describe('every language', () => {
+  it('is built in one run, without a warning', () => {
+    expect([site.error, site.warnings]).toEqual([undefined, []])
+  })
+
+  it('LD-2: has all pages, the default one at the base and the other one below it', () => {
+    const pages = filesIn(site.outDir).filter((name) => name.endsWith('.html'))
+    const arabic = pages.filter((name) => name.startsWith('ar/')).map((name) => name.slice(3))
+    const english = pages.filter((name) => !name.startsWith('ar/'))
+    expect(english).toEqual([
+      '404.html',
+      'docs/category/guides/index.html',
+      'docs/guide/install/index.html',
+      'docs/guide/live/index.html',
+      'docs/guide/tagged/index.html',
+      'docs/index.html',
+      'docs/intro/index.html',
+      'docs/tags/index.html',
+      'docs/tags/maps/index.html',
+      'index.html',
+      'plain/index.html',
+      'words/index.html',
+    ])
+    expect(arabic).toEqual(english)
+  })
+
+  it('SH-8, SEO-1: tells its language and direction', () => {
+    expect(page('docs/intro')).toContain('<html lang="en" dir="ltr"')
+    expect(page('ar/docs/intro')).toContain('<html lang="ar-EG" dir="rtl"')
+  })
+
+  it('SEO-4, SEO-5: names its address, and those of the page in the other languages', () => {
+    const links = (path: string) => page(path).match(/<link rel="(?:canonical|alternate)"[^>]*>/g)
+    const alternates = [
+      '<link rel="alternate" hreflang="en" href="https://atlas.example/docs/guide/install">',
+      '<link rel="alternate" hreflang="ar-EG" href="https://atlas.example/ar/docs/guide/install">',
+      '<link rel="alternate" hreflang="x-default" href="https://atlas.example/docs/guide/install">',
+    ]
+    expect(links('docs/guide/install')).toEqual([
+      '<link rel="canonical" href="https://atlas.example/docs/guide/install">',
+      ...alternates,
+    ])
+    expect(links('ar/docs/guide/install')).toEqual([
+      '<link rel="canonical" href="https://atlas.example/ar/docs/guide/install">',
+      ...alternates,
+    ])
+    expect(page('ar/plain')).toContain('<meta property="og:locale" content="ar_EG">')
+    expect(page('ar/plain')).toContain('<meta property="og:locale:alternate" content="en">')
+    expect(page('ar/plain')).toContain('<meta name="docsearch:language" content="ar">')
+  })
+
+  it('SM-1: has a sitemap of its own pages', () => {
+    const listed = (path: string) => all(text(path), /<loc>https:\/\/atlas\.example([^<]*)</g)
+    const english = listed('sitemap.xml')
+    expect(english).toContain('/docs/intro')
+    expect(english.filter((path) => path?.startsWith('/ar/'))).toEqual([])
+    expect(listed('ar/sitemap.xml')).toEqual(english.map((path) => `/ar${path}`))
+  })
+
+  it('LD-1, LD-5, LD-7: leads to the same page in the others, without script', () => {
+    const links = (path: string) => all(page(path), /<a (href="[^"]*" target="_self" lang="[^"]*")/g)
+    const expected = [
+      'href="/docs/guide/live" target="_self" lang="en"',
+      'href="/ar/docs/guide/live" target="_self" lang="ar-EG"',
+    ]
+    expect(links('docs/guide/live')).toEqual(expected)
+    expect(links('ar/docs/guide/live')).toEqual(expected)
+    expect(page('ar/docs/guide/live')).toContain('>العربية</a>')
+  })
+})
+
+describe('content', () => {
+  it('is the translated file where there is one', () => {
+    expect(article('ar/docs/intro')).toContain('<h1>مقدمة</h1>')
+    expect(article('docs/intro')).toContain('<h1>Introduction</h1>')
+    expect(page('ar/docs/intro')).toContain('<meta name="description" content="ما هي الخريطة.">')
+    expect(page('ar/words')).toContain('<h1>كلمات</h1>')
+  })
+
+  it('falls back to the file for all languages, with the words of the page around it', () => {
+    expect(article('ar/docs/guide/install')).toContain('<h1>Install</h1>')
+    expect(article('ar/docs/guide/install')).toContain('href="/ar/docs/intro">the introduction')
+    expect(page('ar/plain')).toContain('<h1>Plain</h1>')
+    expect(page('ar/plain')).toContain('<b class="navbar__title">أطلس</b>')
+  })
+
+  it('AS-2: links by file lead to the page in the same language, translated or not', () => {
+    const links = (path: string) => all(article(path), /<a href="(\/[^"]*docs[^"]*)"/g)
+    expect(links('docs/intro')).toEqual(['/docs/guide/install#on-a-phone', '/docs/guide/live'])
+    expect(links('ar/docs/intro')).toEqual(['/ar/docs/guide/install#on-a-phone', '/ar/docs/guide/live'])
+  })
+
+  it('AS-4, AS-5: takes files from the translated folder, else from the other; all are in one place', () => {
+    const [picture, legend] = all(article('ar/docs/intro'), /(?:src|href)="(\/assets\/[^"]*)"/g)
+    expect(text(legend!)).toBe('مفتاح الخريطة بالعربية.\n')
+    expect(article('docs/intro')).toContain(picture)
+    const [, english] = all(article('docs/intro'), /(?:src|href)="(\/assets\/[^"]*)"/g)
+    expect(text(english!)).toBe('A legend in English.\n')
+  })
+
+  it('imports from beside the original what is not beside the translation; its links are in the language', () => {
+    expect(article('docs/guide/live')).toContain('A part with <a href="/docs/intro">a link</a>')
+    expect(article('ar/docs/guide/live')).toContain('A part with <a href="/ar/docs/intro">a link</a>')
+  })
+
+  it('FM-16: can be edited where it is written', () => {
+    const edit = (path: string) => /href="(https:[^"]*edit[^"]*)"/.exec(page(path))?.[1]
+    expect(edit('ar/docs/intro')).toBe(
+      'https://github.com/atlas/atlas/edit/main/i18n/ar/docusaurus-plugin-content-docs/current/intro.md',
+    )
+    expect(edit('ar/docs/guide/install')).toBe(
+      'https://github.com/atlas/atlas/edit/main/docs/guide/install.md',
+    )
+  })
+})
+
+describe('words', () => {
+  it('of navbar, footer and sidebar come from their files; what has no translation stays', () => {
+    const html = page('ar/docs/intro')
+    expect(all(html, /class="navbar__(?:item navbar__)?link[^"]*"[^>]*>([^<]+)</g)).toEqual([
+      'الدليل',
+      'المزيد',
+    ])
+    expect(all(html, /dropdown__link"[^>]*>([^<]+)</g).slice(0, 2)).toEqual(['كلمات', 'Source'])
+    expect(html).toContain('alt="بوصلة"')
+    expect(all(html, /menu__link[^>]*>([^<]+)</g)).toEqual(['مقدمة', 'أدلة', 'منتدى'])
+    expect(all(html, /footer__(?:title|link-item|copyright)"[^>]*>([^<]+)</g)).toEqual([
+      'تعلم',
+      'الخطوات الأولى',
+      'Source',
+      'مؤلفو أطلس، 2025',
+    ])
+  })
+
+  it('of a generated index are translated, its address is not', () => {
+    const html = page('ar/docs/category/guides')
+    expect(html).toContain('<h1>كل الأدلة</h1>')
+    expect(html).toContain('كل شيء عن الخرائط.')
+  })
+
+  it('TR-6: of the theme are those that the engine has, unless the site has its own', () => {
+    const html = page('ar/docs/intro')
+    expect(html).toContain('<a class="vl-skip" href="#__vellum_skip">انتقل إلى المحتوى الرئيسي</a>')
+    expect(html).toContain('class="theme-edit-this-page">تعديل هذه الصفحة</a>')
+    expect(html).toContain('aria-label="رابط مباشر إلى ما هي الخريطة؟"')
+    expect(html).toContain('<span class="vl-admonition-icon"></span>ملاحظة</div>')
+  })
+
+  it('TR-5: of pages that no file writes are translated, with the forms of the language', () => {
+    expect(page('ar/docs/tags/maps')).toContain('<h1>مستند واحد بالوسم «maps»</h1>')
+    expect(page('ar/docs/tags')).toContain('<title>الوسوم | Atlas</title>')
+    expect(page('ar/docs')).toContain('{count} عناصر'.replace('{count}', '3'))
+  })
+
+  it('NF-1, NF-2: of the not-found page are translated', () => {
+    const html = text('ar/404.html')
+    expect(html).toContain('<title>الصفحة غير موجودة | Atlas</title>')
+    expect(html).toContain('<h1>الصفحة غير موجودة</h1>')
+    expect(text('404.html')).toContain('<h1>Page Not Found</h1>')
+  })
+
+  it('TR-2 … TR-4: of the site’s components are translated, also those of a module’s top', () => {
+    const html = article('ar/docs/guide/live')
+    expect(html).toContain('class="greeting">نهارك سعيد<')
+    expect(html).toContain('هناك 3 خرائط.')
+    expect(html).toContain('<span class="imperative">شمال</span>')
+    expect(page('ar')).toContain('<h1>جد طريقك</h1>')
+    expect(page('ar')).toContain('href="/ar/docs/intro">ابدأ هنا</a>')
+    expect(article('docs/guide/live')).toContain('class="greeting">Good day<')
+  })
+})
+
+describe('the files', () => {
+  const scripts = (path: string) => /data-load="([^"]*)"/.exec(page(path))?.[1]?.split(' ') ?? []
+
+  it('are shared: a language has a shell with its data and its words, and no other code', () => {
+    const [english, arabic] = [scripts('docs/intro'), scripts('ar/docs/intro')]
+    expect(arabic.slice(0, -1)).toEqual(english.slice(0, -1))
+    expect(arabic.at(-1)).not.toBe(english.at(-1))
+    const [code, words] = [text(english.at(-1)!), text(arabic.at(-1)!)]
+    expect(words).toContain('نهارك سعيد')
+    expect(words).toContain('نسخ')
+    // Neither has what only the other shows, nor words that no browser needs.
+    expect(code.replaceAll('العربية', '')).not.toMatch(/[\u0600-\u06FF]/)
+    expect(code).not.toContain('theme.')
+    expect(words).not.toContain('theme.blog')
+    expect(words).not.toContain('tagDocListPageTitle')
+    expect(readdirSync(join(site.outDir, 'ar'))).not.toContain('assets')
+  })
+
+  it('of all languages are allowed by one policy, and found by one host', () => {
+    const headers = text('_headers')
+    expect(headers.match(/Content-Security-Policy/g)).toHaveLength(1)
+    expect(headers).toContain('\n/ar/_data/*\n')
+    expect(existsSync(join(site.outDir, 'ar/_headers'))).toBe(false)
+  })
+
+  it('invariant 9: are the same in a second build, from the cache and without', async () => {
+    const before = contentsOf(site.outDir)
+    const again = await buildSite(site.siteDir, { outDir: join(folder(), 'again') })
+    expect([again.result?.compiled, again.result?.rendered]).toEqual([0, 0])
+    expect(differences(before, contentsOf(again.outDir))).toEqual([])
+    const fresh = await buildSite(copyFixture('locales'), { workers: 2 })
+    expect(differences(before, contentsOf(fresh.outDir))).toEqual([])
+  })
+
+  it('of one language change alone', async () => {
+    const dir = copyFixture('locales')
+    await buildSite(dir)
+    const navbar = join(dir, 'i18n/ar/docusaurus-theme-classic/navbar.json')
+    writeFileSync(navbar, '{ "title": { "message": "الأطلس" } }')
+    const { result } = await buildSite(dir)
+    expect([result?.compiled, result?.rendered]).toEqual([0, 12])
+  })
+})
+
+describe('a build of one language', () => {
+  it('has its pages where they are among all, and checks its links', async () => {
+    const dir = copyFixture('locales')
+    const one = await buildSite(dir, { locale: 'ar' })
+    expect(one.error).toBeUndefined()
+    const pages = filesIn(one.outDir).filter((name) => name.endsWith('.html'))
+    expect(pages).toHaveLength(12)
+    expect(pages.every((name) => name.startsWith('ar/'))).toBe(true)
+  })
+
+  it('must be of one that the site has', async () => {
+    const { error } = await buildSite(copyFixture('locales'), { locale: 'arr' })
+    expect(error).toBe('The site has no language "arr".\n  Did you mean "ar"? `i18n.locales` has en, ar.')
+  })
+})
+
+describe('a language on a host of its own', () => {
+  it('LD-2: has absolute addresses, and files of its own', async () => {
+    const dir = copyFixture('locales')
+    const file = join(dir, 'vellum.config.ts')
+    const config = readFileSync(file, 'utf8')
+    const place = "{ htmlLang: 'ar-EG', url: 'https://ar.example', baseUrl: '/' }"
+    writeFileSync(file, config.replace("{ htmlLang: 'ar-EG' }", place))
+    const built = await buildSite(dir)
+    expect(built.error).toBeUndefined()
+    const html = readFileSync(join(built.outDir, 'ar/docs/intro/index.html'), 'utf8')
+    expect(html).toContain('href="https://atlas.example/docs/intro" target="_self" lang="en"')
+    expect(html).toContain('href="/docs/intro" target="_self" lang="ar-EG"')
+    expect(html).toContain('<link rel="canonical" href="https://ar.example/docs/intro">')
+    expect(html).toContain('hreflang="x-default" href="https://atlas.example/docs/intro"')
+    const names = all(html, /(?:data-load|src|href)="([^"]*\/assets\/[^"]*)"/g).flatMap((list) =>
+      list!.split(' '),
+    )
+    expect(names.length).toBeGreaterThan(4)
+    expect(names.filter((name) => !existsSync(join(built.outDir, 'ar', name)))).toEqual([])
+    expect(existsSync(join(built.outDir, 'ar/_headers'))).toBe(true)
+    const english = readFileSync(join(built.outDir, 'docs/intro/index.html'), 'utf8')
+    expect(english).toContain('href="https://ar.example/docs/intro" target="_self" lang="ar-EG"')
+  })
+})
+
+describe('vellum serve', () => {
+  it('NF-2: answers with the not-found page of the language', async () => {
+    const server = await serve({ dir: site.outDir, baseUrl: '/', port: 0 })
+    onTestFinished(server.close)
+    const ask = async (path: string) => {
+      const answer = await fetch(new URL(path, server.url))
+      return [answer.status, /<h1>([^<]*)/.exec(await answer.text())?.[1]]
+    }
+    expect(await ask('nope/x')).toEqual([404, 'Page Not Found'])
+    expect(await ask('ar/nope/x/')).toEqual([404, 'الصفحة غير موجودة'])
+    expect(await ask('ar/docs/nope')).toEqual([404, 'الصفحة غير موجودة'])
+  })
+})
+
+describe('vellum write-translations', () => {
+  it('adds what is new, keeps what is there, and tells what is no longer used', async () => {
+    const siteDir = copyFixture('locales')
+    const written = await writeTranslations({ siteDir, locale: 'ar', prefix: '(ar) ', logger: silentLogger })
+    const changes = written.map(({ file, added, unused }) => ({
+      file,
+      added: added.filter((key) => !key.startsWith('theme.')),
+      unused,
+    }))
+    expect(changes).toEqual([
+      { file: 'i18n/ar/code.json', added: [], unused: ['theme.blog.paginator.newerEntries'] },
+      {
+        file: 'i18n/ar/docusaurus-plugin-content-docs/current.json',
+        added: [],
+        unused: ['sidebar.docs.link.Gone'],
+      },
+      { file: 'i18n/ar/docusaurus-theme-classic/navbar.json', added: ['item.label.Source'], unused: [] },
+      { file: 'i18n/ar/docusaurus-theme-classic/footer.json', added: ['link.item.label.Source'], unused: [] },
+    ])
+    const navbar = JSON.parse(readFileSync(join(siteDir, written[2]!.file), 'utf8'))
+    expect(navbar['item.label.Guide']).toEqual({
+      message: 'الدليل',
+      description: 'Navbar item with label Guide',
+    })
+    expect(navbar['item.label.Source'].message).toBe('(ar) Source')
+    const code = JSON.parse(readFileSync(join(siteDir, 'i18n/ar/code.json'), 'utf8'))
+    expect(code.North).toEqual({ message: 'شمال', description: 'A direction' })
+    // Nothing is new the second time, and nothing changes.
+    const again = await writeTranslations({ siteDir, locale: 'ar', logger: silentLogger })
+    expect(again.flatMap(({ added }) => added)).toEqual([])
+    expect(again.map(({ entries }) => entries)).toEqual(written.map(({ entries }) => entries))
+    const override = await writeTranslations({ siteDir, locale: 'ar', override: true, logger: silentLogger })
+    expect(override[2]!.entries['item.label.Guide']?.message).toBe('Guide')
+  })
+})
