@@ -95,12 +95,19 @@ export interface VersionBanner {
   readonly latest: { readonly label: string; readonly href: string; readonly version: string }
 }
 
+/** The language of content that is not in that of the page: it has no translation. */
+export interface ContentLanguage {
+  readonly lang: string
+  readonly dir: 'ltr' | 'rtl'
+}
+
 /** A document. */
 export interface DocPage extends PageBase, DocsPlace {
   readonly type: 'doc'
   readonly docId: string
   /** The heading to put above the body; `undefined` when the body has its own, or none is wanted (SB-8). */
   readonly heading: string | undefined
+  readonly language?: ContentLanguage
   /** `undefined` = hidden by the page (TC-6). */
   readonly toc: PageToc | undefined
   readonly tags: readonly { readonly label: string; readonly href: string; readonly description?: string }[]
@@ -134,6 +141,7 @@ export interface Card {
 export interface MarkdownPage extends PageBase {
   readonly type: 'markdown'
   readonly heading: string | undefined
+  readonly language?: ContentLanguage
   readonly toc: PageToc | undefined
   readonly wrapperClassName: string | undefined
   readonly editUrl: string | undefined

@@ -26,7 +26,7 @@ export function DocPage({ page, body }: DocPageProps) {
           <Breadcrumbs items={page.breadcrumbs} />
           <VersionBadge label={page.versionBadge} />
           {toc.length > 0 && <MobileTableOfContents />}
-          <Article heading={page.heading} body={body} />
+          <Article heading={page.heading} body={body} language={page.language} />
           <DocFooter page={page} />
         </article>
         <Pagination previous={page.previous} next={page.next} />

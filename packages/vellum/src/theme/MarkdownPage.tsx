@@ -19,7 +19,7 @@ export function MarkdownPage({ page, body }: MarkdownPageProps) {
       <div className="vl-doc-column">
         <Notice notice={page.notice} />
         <article>
-          <Article heading={page.heading} body={body} />
+          <Article heading={page.heading} body={body} language={page.language} />
           {page.editUrl !== undefined && (
             <div className="vl-doc-meta">
               <EditLink href={page.editUrl} />

@@ -2,7 +2,7 @@
 // by route, its sidebars ready to show, the addresses.
 
 import type { Messages } from '../../shared/messages.js'
-import type { PageSidebar, PageSidebarItem } from '../../shared/page.js'
+import type { ContentLanguage, PageSidebar, PageSidebarItem } from '../../shared/page.js'
 import type { DocsVersionsData } from '../../shared/site.js'
 import type { SiteConfig } from '../config/siteConfig.js'
 import type { SiteModel } from '../content/loadSiteModel.js'
@@ -22,6 +22,8 @@ export interface PageContext {
   readonly formatDate: (date: number) => string
   readonly addresses: Addresses
   readonly words: Words
+  /** The language of content without translation; undefined when that is the language of the pages. */
+  readonly untranslated: ContentLanguage | undefined
   /** By the file that asks for the page. */
   readonly pages: ReadonlyMap<string, StandalonePage>
   readonly version: (docsId: string, name: string) => VersionContext
@@ -92,11 +94,17 @@ export function createPageContext({
     formatDate: dateFormat(config, model.locale),
     addresses,
     words: createWords(messages, model.locale),
+    untranslated: untranslatedLanguage(config, model.locale),
     pages: new Map(model.pages.map((page) => [page.source, page])),
     blog: model.blog && blogContext({ config, model, blog: model.blog }),
     version: (docsId, name) => known(versions.get(`${docsId}/${name}`), `version ${name} of ${docsId}`),
     docsSet: (docsId) => known(sets.get(docsId), `set of documents ${docsId}`),
   }
+}
+
+function untranslatedLanguage({ i18n }: SiteConfig, locale: string): ContentLanguage | undefined {
+  const { htmlLang, direction } = i18n.localeConfigs[i18n.defaultLocale]!
+  return locale === i18n.defaultLocale ? undefined : { lang: htmlLang, dir: direction }
 }
 
 /** In UTC, so that every machine builds the same page. */

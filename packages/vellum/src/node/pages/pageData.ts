@@ -3,6 +3,7 @@
 
 import type {
   CategoryPage,
+  ContentLanguage,
   DocPage,
   DocsPlace,
   MarkdownPage,
@@ -18,6 +19,7 @@ import { normalPath, type SidebarItem } from '../../shared/sidebar.js'
 import type { PlacedDoc, PlacedPage } from '../content/loadVersion.js'
 import { paginationTitle } from '../content/neighbours.js'
 import type { Route } from '../content/routes.js'
+import type { ContentFile } from '../content/translatedContent.js'
 import { makeBlogPage } from './blogPages.js'
 import { cardsOf } from './cards.js'
 import { known, type PageContext, type VersionContext } from './pageContext.js'
@@ -97,6 +99,7 @@ function docPage({ context, route, within, compiled }: DocsInput & { compiled: S
     ...placeOf(doc.place, { context, route, within }),
     docId: doc.id,
     heading: wantsHeading ? title : undefined,
+    ...languageOf(doc, context),
     toc: tocOf({ frontMatter, compiled, context }),
     tags: doc.tags.map(({ label, permalink, description }) => ({
       label,
@@ -232,10 +235,18 @@ function standalonePage({ context, route, compiled }: PageDataInput): MarkdownPa
     }),
     // A standalone page has the headings that are written in it, no others.
     heading: undefined,
+    ...languageOf(page, context),
     toc: tocOf({ frontMatter, compiled, context }),
     wrapperClassName: frontMatter.wrapperClassName,
     editUrl: page.editUrl,
   }
+}
+
+function languageOf(
+  { untranslated }: ContentFile,
+  context: PageContext,
+): { readonly language?: ContentLanguage } {
+  return untranslated || !context.untranslated ? {} : { language: context.untranslated }
 }
 
 /** `plugin-docs plugin-id-default docs-wrapper docs-version-current …` (SH-8) */
