@@ -60,6 +60,22 @@ describe('parseCommandLine', () => {
     })
   })
 
+  it('reads the options of languages', () => {
+    expect(parseCommandLine(['build', '--locale', 'fr'])).toMatchObject({ name: 'build', locale: 'fr' })
+    expect(parseCommandLine(['dev', '--locale=fr'])).toMatchObject({ name: 'dev', locale: 'fr' })
+    expect(parseCommandLine(['write-translations', 'site', '--locale', 'fr', '--override'])).toEqual({
+      name: 'write-translations',
+      siteDir: 'site',
+      locale: 'fr',
+      override: true,
+      prefix: '',
+    })
+    expect(parseCommandLine(['write-translations', '--message-prefix', '(fr) '])).toMatchObject({
+      prefix: '(fr) ',
+      override: false,
+    })
+  })
+
   it.each([[[]], [['help']], [['build', '--help']], [['-h']]])('%j asks for help', (args) => {
     expect(parseCommandLine(args)).toEqual({ name: 'help' })
   })

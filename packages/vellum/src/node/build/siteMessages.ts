@@ -1,7 +1,6 @@
 // The words of a site in one language: what the engine ships for it, and what the site's own
 // translations say.
 
-import { existsSync } from 'node:fs'
 import type { Messages } from '../../shared/messages.js'
 import { isPageLabelId, PAGE_LABELS } from '../../shared/pageLabels.js'
 import { type LocaleInput, readMessages } from '../content/translationFiles.js'
@@ -49,12 +48,14 @@ export async function themeLabels(): Promise<{ readonly shell: Messages; readonl
 /** Words that the runtime has without a theme. */
 const RUNTIME_LABELS: Messages = { 'theme.ErrorPageContent.retry': 'Retry', 'theme.loading': 'Loading…' }
 
+/** The languages that the engine has words for. */
+export const SHIPPED_LANGUAGES: readonly string[] = ['ar', 'de', 'es', 'fr', 'he', 'ja', 'zh-Hans']
+
 /** The words of the theme in a language, as far as the engine has them: `fr-CA` → those of `fr` */
 export async function shippedWords(locale: string): Promise<Messages> {
   const { language, script } = new Intl.Locale(locale).maximize()
-  for (const name of new Set([locale, `${language}-${script}`, language])) {
-    const file = new URL(`../../theme/words/${name}.js`, import.meta.url)
-    if (existsSync(file)) return ((await import(file.href)) as { words: Messages }).words
-  }
-  return {}
+  const name = [locale, `${language}-${script}`, language].find((each) => SHIPPED_LANGUAGES.includes(each))
+  if (name === undefined) return {}
+  const file = new URL(`../../theme/words/${name}.js`, import.meta.url)
+  return ((await import(file.href)) as { words: Messages }).words
 }

@@ -142,6 +142,10 @@ describe('documentHead', () => {
       '<link rel="alternate" hreflang="fr-FR" href="https://troth.dev/fr/docs/install">',
       '<link rel="alternate" hreflang="x-default" href="https://troth.dev/docs/install">',
     ])
+    const apart = { ...site, locales: [en, { ...fr, baseUrl: '/', url: 'https://troth.fr' }] }
+    expect(lines({ site: apart, page: doc }).filter((line) => /hreflang="fr/.test(line))).toEqual([
+      '<link rel="alternate" hreflang="fr-FR" href="https://troth.fr/docs/install">',
+    ])
     const third = {
       ...french,
       locales: [en, fr, { ...en, name: 'pt-BR', htmlLang: 'pt-BR', baseUrl: '/pt-BR/' }],

@@ -153,3 +153,29 @@ describe('describeAnswer', () => {
     expect(describeAnswer({ type: 'internal', href: '/b' })).toBe('{"href":"/b","type":"internal"}')
   })
 })
+
+describe('a translated page', () => {
+  const translated = '/site/i18n/fr/current/02-guide/a.mdx'
+  const resolve = (files: Record<string, string | Uint8Array> = {}) =>
+    createPageResolver({
+      site: { ...site(files), addresses: { baseUrl: '/x/fr/', trailingSlash: undefined }, assetBase: '/x/' },
+      file: translated,
+      contentDir: '/site/docs',
+      originals: ['/site/docs/02-guide/a.mdx'],
+    })
+
+  it('AS-2: links to pages by the files of the original', () => {
+    expect(resolve().link('../03-api/file.mdx')).toEqual({ type: 'internal', href: '/x/docs/the-slug' })
+    expect(resolve().link('/01-intro.md')).toEqual({ type: 'internal', href: '/x/docs/intro' })
+  })
+
+  it('AS-4, AS-5: takes files beside itself first, and all languages share them', () => {
+    expect(resolve().image('./My%20logo.SVG')).toMatchObject({
+      type: 'asset',
+      src: expect.stringMatching(/^\/x\/assets\/images\/My-logo-/),
+      asset: { file: '/site/docs/02-guide/My logo.SVG' },
+    })
+    const own = { '/site/i18n/fr/current/02-guide/My logo.SVG': SVG }
+    expect(resolve(own).image('./My%20logo.SVG')).toMatchObject({ asset: { file: Object.keys(own)[0] } })
+  })
+})

@@ -114,6 +114,20 @@ describe('files and paths', () => {
     expect([answer.status, answer.text]).toEqual([404, 'Not found\n'])
   })
 
+  it('NF-2: answers with the not-found page that is nearest', async () => {
+    const { get } = await start({ ...SITE, 'fr/404.html': 'pas ici', 'fr/docs/a.html': 'page a' })
+    const paths = ['/nope', '/docs/nope', '/fr/nope', '/fr/docs/x/y/z', '/fr/', '/french/nope']
+    const answers = await Promise.all(paths.map((path) => get(path)))
+    expect(answers.map(({ status, text }) => `${status} ${text}`)).toEqual([
+      '404 not here',
+      '404 not here',
+      '404 pas ici',
+      '404 pas ici',
+      '404 pas ici',
+      '404 not here',
+    ])
+  })
+
   it('names the type of a file', async () => {
     const files = { 'a.svg': '', 'a.woff2': '', 'a.json': '', 'A.PNG': '', 'a.unknown': '', 'a.mjs': '' }
     const { get } = await start(files)

@@ -221,6 +221,20 @@ describe('NavbarItem', () => {
     `)
   })
 
+  it('leads to another host when a language has one (LD-2)', () => {
+    const item: NavbarItemData = {
+      type: 'localeDropdown',
+      queryString: '',
+      before: [],
+      after: [],
+      position: 'right',
+    }
+    const site = siteWithItems(item)
+    const fr = { ...site.locale, name: 'fr', htmlLang: 'fr', baseUrl: '/', url: 'https://troth.fr' }
+    const html = renderSample({ site: { ...site, locales: [site.locale, fr] } }).html
+    expect(html).toMatch(/href="https:\/\/troth\.fr\/[^"]*" target="_self" lang="fr"/)
+  })
+
   it('lists the languages with the same page in each (LD-1 … LD-6)', () => {
     const locale = (name: string, label: string, baseUrl: string) =>
       ({ name, label, htmlLang: name, direction: 'ltr', baseUrl }) as const
