@@ -238,6 +238,19 @@ describe('the files', () => {
   })
 })
 
+describe('broken links', () => {
+  it('BK-3: of a page that is shown in several languages are told once, those of a translation by themselves', async () => {
+    const dir = copyFixture('locales')
+    writeFileSync(join(dir, 'docs/guide/tagged.md'), '# Tagged\n\n[gone](/docs/gone)\n')
+    writeFileSync(join(dir, 'i18n/ar/docusaurus-plugin-content-pages/words.md'), '[gone](/nowhere)\n')
+    const { error = '' } = await buildSite(dir)
+    expect(error.match(/docs\/guide\/tagged\.md:3/g)).toHaveLength(1)
+    expect(error).toContain('On /docs/guide/tagged')
+    expect(error).not.toContain('On /ar/docs/guide/tagged')
+    expect(error).toContain('On /ar/words')
+  })
+})
+
 describe('a build of one language', () => {
   it('has its pages where they are among all, and checks its links', async () => {
     const dir = copyFixture('locales')

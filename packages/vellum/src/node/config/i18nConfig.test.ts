@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { configIn } from './i18nConfig.js'
+import { formatError } from '../errors.js'
+import { checkAddresses, configIn } from './i18nConfig.js'
 import { completeConfig } from './siteConfig.js'
 import type { UserI18n } from './userConfig.js'
 
@@ -15,6 +16,29 @@ function places(i18n: UserI18n) {
     return [url + baseUrl, assetBase, config.i18n.localeConfigs[locale]?.outPath]
   })
 }
+
+describe('checkAddresses', () => {
+  const problem = (localeConfigs: UserI18n['localeConfigs']) => {
+    const { i18n } = complete({ locales: ['en', 'fr'], localeConfigs: localeConfigs ?? {} })
+    try {
+      checkAddresses(i18n, { file: 'vellum.config.ts' })
+    } catch (error) {
+      return formatError(error)
+    }
+    return 'none'
+  }
+
+  it('refuses two languages at one address', () => {
+    expect(problem({ fr: { baseUrl: 'x' } })).toBe(
+      [
+        'The languages "en" and "fr" have the same address, https://t.dev/x/.',
+        '  at vellum.config.ts',
+        '  Give one of them another `baseUrl` or `url` in `i18n.localeConfigs`, or leave both out.',
+      ].join('\n'),
+    )
+    expect(problem({ fr: { baseUrl: '/x/', url: 'https://t.fr' } })).toBe('none')
+  })
+})
 
 describe('the languages of a site', () => {
   it('LD-2: are below the base, but for the default one', () => {

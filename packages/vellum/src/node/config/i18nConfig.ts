@@ -2,6 +2,7 @@
 // shared with the others.
 
 import { resolve } from 'node:path'
+import { VellumError } from '../errors.js'
 import type { UserI18n } from './userConfig.js'
 
 /** The languages of the site. */
@@ -74,6 +75,21 @@ export function completeI18n(
     locales,
     path: resolve(siteDir, user.path ?? 'i18n'),
     localeConfigs: Object.fromEntries(localeConfigs),
+  }
+}
+
+/** Two languages at one address: the pages of one would hide those of the other. */
+export function checkAddresses({ localeConfigs }: I18nConfig, { file }: { file: string }): void {
+  const taken = new Map<string, string>()
+  for (const [locale, { url, baseUrl }] of Object.entries(localeConfigs)) {
+    const address = url + baseUrl
+    const other = taken.get(address)
+    taken.set(address, locale)
+    if (other === undefined) continue
+    throw new VellumError(`The languages "${other}" and "${locale}" have the same address, ${address}.`, {
+      files: [file],
+      hint: `Give one of them another \`baseUrl\` or \`url\` in \`i18n.localeConfigs\`, or leave both out.`,
+    })
   }
 }
 

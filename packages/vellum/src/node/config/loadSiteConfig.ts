@@ -5,6 +5,7 @@ import { readdir, realpath } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { VellumError } from '../errors.js'
 import { parseUserConfig } from './configSchema.js'
+import { checkAddresses } from './i18nConfig.js'
 import { type ImportedFile, importConfigFile } from './importConfigFile.js'
 import { isRecord } from './schemaKinds.js'
 import { completeConfig, type SiteConfig } from './siteConfig.js'
@@ -30,6 +31,7 @@ export async function loadSiteConfig(
   const exported = await runConfig({ exports, placeOf, name })
   const unsafeConfig = baseUrl !== undefined && isRecord(exported) ? { ...exported, baseUrl } : exported
   const config = completeConfig(parseUserConfig(unsafeConfig, { file: name }), { siteDir: root })
+  checkAddresses(config.i18n, { file: name })
   return { config, files }
 }
 
