@@ -20,7 +20,7 @@ const page = (path: string) => text(join(path, 'index.html'))
 const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, found]) => found)
 /** The article of a page. */
 const article = (path: string) =>
-  /<div class="theme-doc-markdown markdown">([\s\S]*?)<footer/.exec(page(path))?.[1] ?? ''
+  /<div [^>]*class="theme-doc-markdown markdown">([\s\S]*?)<footer/.exec(page(path))?.[1] ?? ''
 
 describe('every language', () => {
   it('is built in one run, without a warning', () => {
@@ -105,6 +105,9 @@ describe('content', () => {
     expect(article('ar/docs/guide/install')).toContain('<h1>Install</h1>')
     expect(article('ar/docs/guide/install')).toContain('href="/ar/docs/intro">the introduction')
     expect(page('ar/plain')).toContain('<h1>Plain</h1>')
+    // It says that it is in another language; a translated one does not have to.
+    expect(page('ar/plain')).toContain('<div lang="en" dir="ltr" class="theme-doc-markdown markdown">')
+    expect(page('ar/words')).toContain('<div class="theme-doc-markdown markdown">')
     expect(page('ar/plain')).toContain('<b class="navbar__title">أطلس</b>')
   })
 
