@@ -160,7 +160,7 @@ export async function bundleSite({
                     groups: [
                       { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\//, priority: 2 },
                       // All that the shell needs at once is one file, whoever else imports parts of it.
-                      { name: partOfShell(features), priority: 1 },
+                      { name: partOfShell(features, { isShared: locales.length > 1 }), priority: 1 },
                     ],
                   },
                 },
@@ -237,8 +237,14 @@ type OutputFile = Rolldown.OutputChunk | Rolldown.OutputAsset
 const FOR_PAGES =
   /\/client\/(?:baseUrl|docsSidebar|docusaurusContext|Head|highlightRecord|lazyPart|Link|PageMetadata|Redirect|traversal)\.js$/
 
-/** Names the chunk of modules that the shell imports, directly or through others; not what it loads later. */
-function partOfShell(features: SiteFeatures): (id: string, context: ChunkingContext) => string | null {
+/**
+ * Names the chunk of modules that the shell imports, directly or through others; not what it loads later.
+ * With one language its data is in there too, and all is one file.
+ */
+function partOfShell(
+  features: SiteFeatures,
+  { isShared }: { isShared: boolean },
+): (id: string, context: ChunkingContext) => string | null {
   const isLeftOut = (module: string) =>
     FOR_PAGES.test(module) ||
     (!features.HAS_HIDE_ON_SCROLL && /\/theme\/(?:scrollClass|followScroll)\.js$/.test(module)) ||
@@ -249,7 +255,7 @@ function partOfShell(features: SiteFeatures): (id: string, context: ChunkingCont
       parts = new Set()
       const visit = (module: string) => {
         if (parts?.has(module) || isLeftOut(module)) return
-        if (!isOfOneLocale(module)) parts?.add(module)
+        if (!isShared || !isOfOneLocale(module)) parts?.add(module)
         for (const imported of context.getModuleInfo(module)?.importedIds ?? []) visit(imported)
       }
       visit(`\0${SHELL}`)
