@@ -83,13 +83,14 @@ describe('freezeVersion', () => {
 
   it('freezes translations too', async () => {
     const plugin = 'i18n/fr/docusaurus-plugin-content-docs'
+    const messages = '{ "version.label": { "message": "À venir" }, "sidebar.a.link.b": { "message": "B" } }'
     const { freeze, text } = site(
-      { ...DOCS, [`${plugin}/current/a.md`]: '# Ah', [`${plugin}/current.json`]: '{}' },
+      { ...DOCS, [`${plugin}/current/a.md`]: '# Ah', [`${plugin}/current.json`]: messages },
       { i18n: { defaultLocale: 'en', locales: ['en', 'fr', 'de'] } },
     )
     await freeze('1.0')
     expect(text(`${plugin}/version-1.0/a.md`)).toBe('# Ah')
-    expect(text(`${plugin}/version-1.0.json`)).toBe('{}')
+    expect(JSON.parse(text(`${plugin}/version-1.0.json`))).toEqual({ 'sidebar.a.link.b': { message: 'B' } })
   })
 
   it('follows links, so that the copy stands alone', async () => {

@@ -6,6 +6,7 @@ import { cp, mkdir, mkdtemp, rename, rm, rmdir, writeFile } from 'node:fs/promis
 import { dirname, join, posix, relative, sep } from 'node:path'
 import type { DocsConfig, SiteConfig } from '../config/siteConfig.js'
 import { nearest, VellumError } from '../errors.js'
+import { readJsonFile } from './jsonFile.js'
 import type { DocsSetInput } from './loadDocsSet.js'
 import { DEFAULT_SIDEBARS } from './loadVersion.js'
 import { pathExists, scanFolder } from './scanFolder.js'
@@ -180,7 +181,9 @@ async function translations({ config, docsId, name }: FreezeInput): Promise<Part
   const parts: Part[] = []
   for (const { from, path } of pairs) {
     const file = join(config.siteDir, from)
-    if (await pathExists(file)) parts.push({ path, make: (to) => copy(file, to) })
+    if (!(await pathExists(file))) continue
+    const make = (to: string) => (path.endsWith('.json') ? copyMessages(file, from, to) : copy(file, to))
+    parts.push({ path, make })
   }
   return parts
 }
@@ -199,6 +202,13 @@ async function checkFree(parts: readonly Part[], siteDir: string): Promise<void>
 async function copy(from: string, to: string): Promise<void> {
   // Links are followed: in another folder they would lead elsewhere.
   await cp(from, to, { recursive: true, dereference: true })
+}
+
+/** The words of a version without its label: the frozen one is not called like the one in work. */
+async function copyMessages(file: string, source: string, to: string): Promise<void> {
+  const messages = await readJsonFile(file, { source, name: 'The file of translations' })
+  const { 'version.label': _, ...rest } = (messages ?? {}) as Readonly<Record<string, unknown>>
+  await writeJson(to, rest)
 }
 
 async function writeJson(to: string, value: unknown): Promise<void> {
