@@ -213,6 +213,7 @@ export interface PostSummary {
   readonly title: string
   readonly href: string
   readonly description: string
+  readonly language?: ContentLanguage
   readonly date: DateText
   /** Whole minutes (BL-4). */
   readonly readingTime: number | undefined

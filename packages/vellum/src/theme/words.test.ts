@@ -2,10 +2,16 @@
 
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { BLOG_LABELS } from '../shared/blogLabels.js'
 import { PAGE_LABELS } from '../shared/pageLabels.js'
 import { CONTENT_LABELS, SHELL_LABELS } from './labels.js'
 
-const english: Readonly<Record<string, string>> = { ...SHELL_LABELS, ...CONTENT_LABELS, ...PAGE_LABELS }
+const english: Readonly<Record<string, string>> = {
+  ...SHELL_LABELS,
+  ...CONTENT_LABELS,
+  ...PAGE_LABELS,
+  ...BLOG_LABELS,
+}
 const languages = readdirSync(new URL('./words/', import.meta.url)).map((name) => name.replace('.ts', ''))
 
 describe.each(languages)('the words in %s', async (language) => {

@@ -106,6 +106,9 @@ export async function bundlePages({
   }
   const footers = await Promise.all(parts.map(({ site }) => footerFile(site)))
   const hasComponents = parts.some(({ live, lists }) => live.length + lists.length > 0)
+  const hasLivePosts = parts.some(
+    ({ live, lists }) => lists.length > 0 || live.some(({ route }) => route.type === 'post'),
+  )
   // Loaded only now: the bundler takes longer to start than a cached build to end.
   const { bundleSite } = await import('./bundleSite.js')
   const bundle = await bundleSite({
@@ -117,7 +120,7 @@ export async function bundlePages({
         name: site.model.locale,
         mark,
         data: { ...site.data, ...(footers[i] && { footerFile: assetBase + footers[i].name }) },
-        messages: await shellMessages(site.messages, { hasComponents }),
+        messages: await shellMessages(site.messages, { hasComponents, hasLivePosts }),
         pages: [...live, ...lists],
       })),
     ),

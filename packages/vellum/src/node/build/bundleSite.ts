@@ -68,9 +68,9 @@ export async function bundleSite({
   const [first] = locales as readonly [BundledLocale, ...BundledLocale[]]
   const pages = locales.flatMap((locale) => locale.pages.map((page) => ({ ...page, locale })))
   const input = Object.fromEntries(
-    pages.map(({ source, file, locale: { mark } }) => [
-      entryName(source, mark),
-      /\.mdx?$/.test(file) ? pageModule(file, mark) : file,
+    pages.map(({ locale: { mark }, ...page }) => [
+      entryName(page, mark),
+      /\.mdx?$/.test(page.file) ? pageModule(page.file, mark) : page.file,
     ]),
   )
   const base = viteConfig({ config, code, mode: 'production', cacheDir: join(workDir, 'vite') })
@@ -101,12 +101,12 @@ export async function bundleSite({
         {
           shell: [...early, chunks.get(shellEntry(locale.mark))!.fileName],
           pages: new Map(
-            locale.pages.map(({ source }) => {
-              const name = entryName(source, locale.mark)
+            locale.pages.map((page) => {
+              const name = entryName(page, locale.mark)
               const chunk = chunks.get(name)!
               const serverModule = pathToFileURL(join(serverDir(locale), `${name}.mjs`)).href
               return [
-                source,
+                page.source,
                 { styles: stylesOf(chunk, outputs.client), script: chunk.fileName, serverModule },
               ]
             }),
@@ -270,8 +270,8 @@ interface ChunkingContext {
 }
 
 /** `docs/a b.mdx` → `docs-a-b.mdx-…`: a name for files, and no two alike. A React page is the same in all languages. */
-function entryName(source: string, mark: string | undefined): string {
-  const isSame = mark === undefined || !/\.mdx?$/.test(source)
+function entryName({ source, file }: CodePage, mark: string | undefined): string {
+  const isSame = mark === undefined || !/\.mdx?$/.test(file)
   const hash = createHash('sha256')
     .update(isSame ? source : `${source} ${mark}`)
     .digest('hex')

@@ -136,11 +136,11 @@ export async function listCode(
   return `import { jsx } from "react/jsx-runtime"
 ${imports.join('\n')}
 const parts = [${parts.join(', ')}]
-export default function Excerpt({ index, className }) {
+export default function Excerpt({ index, ...attributes }) {
   const Part = parts[index]
   return typeof Part === 'string'
-    ? jsx('div', { className, dangerouslySetInnerHTML: { __html: Part } })
-    : jsx('div', { className, children: jsx(Part, {}) })
+    ? jsx('div', { ...attributes, dangerouslySetInnerHTML: { __html: Part } })
+    : jsx('div', { ...attributes, children: jsx(Part, {}) })
 }
 `
 }

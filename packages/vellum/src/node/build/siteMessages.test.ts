@@ -28,6 +28,11 @@ describe('shellMessages', () => {
     expect(words['theme.docs.paginator.next']).toBe('Suivant')
   })
 
+  it('has the words of the blog for live posts', async () => {
+    const words = await shellMessages(messages, { hasComponents: true, hasLivePosts: true })
+    expect(words['theme.blog.post.readMore']).toBe('Lire')
+  })
+
   it('has nothing for nothing', async () => {
     expect(await shellMessages({}, { hasComponents: true })).toEqual({})
   })

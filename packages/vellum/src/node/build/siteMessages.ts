@@ -1,6 +1,7 @@
 // The words of a site in one language: what the engine ships for it, and what the site's own
 // translations say.
 
+import { BLOG_LABELS } from '../../shared/blogLabels.js'
 import type { Messages } from '../../shared/messages.js'
 import { isPageLabelId, PAGE_LABELS } from '../../shared/pageLabels.js'
 import { type LocaleInput, readMessages } from '../content/translationFiles.js'
@@ -18,15 +19,19 @@ export function pageWords(messages: Messages): Messages {
   return Object.fromEntries(Object.entries(messages).filter(([id]) => isPageLabelId(id)))
 }
 
-/** What browsers need of them. Words of content are needed by pages with components only. */
+/** What browsers need of them. Words of content and of the blog are needed by pages with components only. */
 export async function shellMessages(
   messages: Messages,
-  { hasComponents }: { hasComponents: boolean },
+  { hasComponents, hasLivePosts = false }: { hasComponents: boolean; hasLivePosts?: boolean },
 ): Promise<Messages> {
   if (Object.keys(messages).length === 0) return {}
   const { shell, content } = await themeLabels()
-  const needed: Messages = hasComponents ? { ...content, ...shell } : shell
-  const notNeeded: Messages = { ...content, ...PAGE_LABELS }
+  const needed: Messages = {
+    ...(hasLivePosts && BLOG_LABELS),
+    ...(hasComponents && content),
+    ...shell,
+  }
+  const notNeeded: Messages = { ...content, ...PAGE_LABELS, ...BLOG_LABELS }
   return Object.fromEntries(
     Object.entries(messages).filter(([id, text]) => {
       if (Object.hasOwn(needed, id)) return needed[id] !== text

@@ -56,6 +56,7 @@ export async function loadSiteModel(input: SiteModelInput): Promise<SiteModel> {
   const blog =
     config.blog === false ? undefined : await loadBlog({ config, options: config.blog, locale, production })
   files.push(...(blog?.files ?? []))
+  overlays.push(...(blog?.overlays ?? []))
   const warnings = docs.flatMap(({ versions }) => versions.flatMap((version) => version.warnings))
   warnings.push(...(blog?.warnings ?? []))
   const folder = translatedFolder(input, { kind: 'pages' })

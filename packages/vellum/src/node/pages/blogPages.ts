@@ -20,7 +20,7 @@ import type { Post } from '../content/blog/post.js'
 import type { PostList } from '../content/blog/postList.js'
 import type { BlogContext } from './blogContext.js'
 import { known, type PageContext } from './pageContext.js'
-import { lastUpdateText, noticeOf, pageBase, type SeenInBody, tocOf } from './pageParts.js'
+import { languageOf, lastUpdateText, noticeOf, pageBase, type SeenInBody, tocOf } from './pageParts.js'
 
 /** Which page. */
 export interface BlogPageInput {
@@ -121,8 +121,8 @@ function listPage(inside: Inside, route: Extract<BlogRoute, { type: 'post-list' 
         blog.tags.find(({ permalink }) => permalink === route.id),
         `tag ${route.id}`,
       )
-      const heading = inside.blog.word('theme.blog.tagTitle', {
-        nPosts: countOf(inside.blog, tag.count),
+      const heading = inside.context.words.text('theme.blog.tagTitle', {
+        nPosts: countOf(inside, tag.count),
         tagName: tag.label,
       })
       return {
@@ -151,9 +151,9 @@ function listPage(inside: Inside, route: Extract<BlogRoute, { type: 'post-list' 
         ...postsOf(inside, listAt(author.lists, route.page)),
         ...pageBase({
           path: inside.path,
-          title: inside.blog.word('theme.blog.author.pageTitle', {
+          title: inside.context.words.text('theme.blog.author.pageTitle', {
             authorName: name,
-            nPosts: countOf(inside.blog, author.count),
+            nPosts: countOf(inside, author.count),
           }),
           description: author.description,
           classNames: classesOf('blog-wrapper', 'blog-authors-posts-page'),
@@ -169,8 +169,8 @@ function listPage(inside: Inside, route: Extract<BlogRoute, { type: 'post-list' 
   }
 }
 
-function countOf({ word }: BlogContext, count: number): string {
-  return word('theme.blog.post.plurals', { count }, count)
+function countOf({ context: { words } }: Inside, count: number): string {
+  return words.plural('theme.blog.post.plurals', count)
 }
 
 function listAt(lists: readonly PostList[], page: number): PostList {
@@ -200,7 +200,7 @@ function tagsPage({ context, blog, path }: Inside): TagListPage {
     type: 'tags',
     ...pageBase({
       path,
-      title: 'Tags',
+      title: context.words.text('theme.tags.tagsPageTitle'),
       classNames: classesOf('blog-wrapper', 'blog-tags-list-page'),
       search: { tag: 'blog_tags_list', version: undefined },
     }),
@@ -211,12 +211,12 @@ function tagsPage({ context, blog, path }: Inside): TagListPage {
 }
 
 function authorsPage(inside: Inside): PostAuthorsPage {
-  const { blog } = inside
+  const { blog, context } = inside
   return {
     type: 'post-authors',
     ...pageBase({
       path: inside.path,
-      title: blog.word('theme.blog.authorsList.pageTitle'),
+      title: context.words.text('theme.blog.authorsList.pageTitle'),
       classNames: classesOf('blog-wrapper', 'blog-authors-list-page'),
       search: { tag: 'blog_authors_list', version: undefined },
     }),
@@ -234,8 +234,8 @@ function archivePage({ context, blog, path }: Inside): PostArchivePage {
     type: 'post-archive',
     ...pageBase({
       path,
-      title: blog.word('theme.blog.archive.title'),
-      description: blog.word('theme.blog.archive.description'),
+      title: context.words.text('theme.blog.archive.title'),
+      description: context.words.text('theme.blog.archive.description'),
       classNames: classesOf('blog-wrapper', 'blog-archive-page'),
     }),
     years: byYear(blog, blog.blog.listed, ({ title, permalink, date }) => ({
@@ -280,6 +280,7 @@ function summaryOf(inside: Inside, post: BlogPost): PostSummary {
     title: post.title,
     href: addresses.href(post.permalink),
     description: post.description,
+    ...languageOf(post, inside.context),
     date: dateText(post.date, inside.context),
     // At least one: nothing is read in no time.
     readingTime: post.readingTime === undefined ? undefined : Math.max(1, Math.ceil(post.readingTime)),

@@ -3,7 +3,6 @@
 
 import type {
   CategoryPage,
-  ContentLanguage,
   DocPage,
   DocsPlace,
   MarkdownPage,
@@ -19,11 +18,10 @@ import { normalPath, type SidebarItem } from '../../shared/sidebar.js'
 import type { PlacedDoc, PlacedPage } from '../content/loadVersion.js'
 import { paginationTitle } from '../content/neighbours.js'
 import type { Route } from '../content/routes.js'
-import type { ContentFile } from '../content/translatedContent.js'
 import { makeBlogPage } from './blogPages.js'
 import { cardsOf } from './cards.js'
 import { known, type PageContext, type VersionContext } from './pageContext.js'
-import { lastUpdateText, noticeOf, pageBase, type SeenInBody, tocOf } from './pageParts.js'
+import { languageOf, lastUpdateText, noticeOf, pageBase, type SeenInBody, tocOf } from './pageParts.js'
 import { versionFields, versionNotices } from './pageVersion.js'
 
 export type { SeenInBody } from './pageParts.js'
@@ -240,13 +238,6 @@ function standalonePage({ context, route, compiled }: PageDataInput): MarkdownPa
     wrapperClassName: frontMatter.wrapperClassName,
     editUrl: page.editUrl,
   }
-}
-
-function languageOf(
-  { untranslated }: ContentFile,
-  context: PageContext,
-): { readonly language?: ContentLanguage } {
-  return untranslated || !context.untranslated ? {} : { language: context.untranslated }
 }
 
 /** `plugin-docs plugin-id-default docs-wrapper docs-version-current …` (SH-8) */

@@ -1,8 +1,9 @@
 // What pages of several kinds have: the base, the notice, the table of contents, the
-// last change.
+// last change, the language.
 
-import type { LastUpdateText, PageBase, PageToc } from '../../shared/page.js'
+import type { ContentLanguage, LastUpdateText, PageBase, PageToc } from '../../shared/page.js'
 import type { LastUpdate } from '../content/lastUpdate.js'
+import type { ContentFile } from '../content/translatedContent.js'
 import type { CompiledPage } from '../markdown/compiledPage.js'
 import type { PageContext } from './pageContext.js'
 
@@ -36,6 +37,14 @@ export function noticeOf({
   readonly unlisted?: boolean | undefined
 }): PageBase['notice'] {
   return draft ? 'draft' : unlisted ? 'unlisted' : undefined
+}
+
+/** The language of content, when it is not that of the page. */
+export function languageOf(
+  { untranslated }: ContentFile,
+  context: PageContext,
+): { readonly language?: ContentLanguage } {
+  return untranslated || !context.untranslated ? {} : { language: context.untranslated }
 }
 
 /** The headings, with the levels of the page or of the site (TC-1, FM-15). */

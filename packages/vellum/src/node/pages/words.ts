@@ -1,26 +1,31 @@
 // Words that Node itself puts into pages, in the language of the site.
 
+import { BLOG_LABELS, type BlogLabelId } from '../../shared/blogLabels.js'
 import { fillIn, type Messages, pluralForm } from '../../shared/messages.js'
 import { PAGE_LABELS, type PageLabelId } from '../../shared/pageLabels.js'
+
+type LabelId = PageLabelId | BlogLabelId
+
+const ENGLISH: Readonly<Record<LabelId, string>> = { ...PAGE_LABELS, ...BLOG_LABELS }
 
 /** The words of a language. */
 export interface Words {
   /** A message by its id; the English one when there is no translation (TR-2). */
-  readonly text: (id: PageLabelId, values?: Values) => string
+  readonly text: (id: LabelId, values?: Values) => string
   /** The same, with forms for numbers; `count` is one of the values (TR-5). */
-  readonly plural: (id: PageLabelId, count: number) => string
+  readonly plural: (id: LabelId, count: number) => string
 }
 
 type Values = Readonly<Record<string, string | number>>
 
 export function createWords(messages: Messages, locale: string): Words {
-  const find = (id: PageLabelId) => messages[id] ?? PAGE_LABELS[id]
+  const find = (id: LabelId) => messages[id] ?? ENGLISH[id]
   return {
     text: (id, values) => fillIn(find(id), values),
     plural: (id, count) => {
       const forms = find(id)
       // English forms follow the rules of English, whatever the language of the site.
-      const isEnglish = forms === PAGE_LABELS[id]
+      const isEnglish = forms === ENGLISH[id]
       return fillIn(pluralForm(forms, { count, locale: isEnglish ? 'en' : locale }), { count })
     },
   }

@@ -11,13 +11,13 @@ export interface PostHeaderProps {
 
 /** Title, date, reading time and authors of a post. */
 export function PostHeader({ post, isPage = false }: PostHeaderProps) {
-  const { title, href, authors } = post
+  const { title, href, authors, language } = post
   return (
     <header className="vl-post-header">
       {isPage ? (
-        <h1>{title}</h1>
+        <h1 {...language}>{title}</h1>
       ) : (
-        <h2>
+        <h2 {...language}>
           <Anchor href={href} className="vl-post-title">
             {title}
           </Anchor>

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { Anchor, type PageBody } from '../../client/index.js'
-import type { ListedPost, PostListPage as PostListPageData } from '../../shared/page.js'
+import type { ContentLanguage, ListedPost, PostListPage as PostListPageData } from '../../shared/page.js'
 import { DocTags } from '../DocFooter.js'
 import { contentLabel } from '../labels.js'
 import { Notice } from '../Notice.js'
@@ -27,7 +27,7 @@ export function PostListPage({ page, body }: PostListPageProps) {
           {page.posts.map((post, index) => (
             <article key={post.href} className="vl-post">
               <PostHeader post={post} />
-              <Excerpt body={body} index={index} />
+              <Excerpt body={body} index={index} language={post.language} />
               <ListedFooter post={post} />
             </article>
           ))}
@@ -58,14 +58,21 @@ function ListHeader({ page }: { page: PostListPageData }) {
   )
 }
 
-function Excerpt({ body, index }: { body: PageBody; index: number }) {
+interface ExcerptProps {
+  readonly body: PageBody
+  readonly index: number
+  readonly language: ContentLanguage | undefined
+}
+
+function Excerpt({ body, index, language }: ExcerptProps) {
+  const attributes = { ...language, className: 'markdown' }
   if (body.type === 'excerpts') {
     // biome-ignore lint/security/noDangerouslySetInnerHtml: the compiler gives HTML
-    return <div className="markdown" dangerouslySetInnerHTML={{ __html: body.html[index] ?? '' }} />
+    return <div {...attributes} dangerouslySetInnerHTML={{ __html: body.html[index] ?? '' }} />
   }
   if (body.type !== 'component') return null
-  const Component = body.Component as ComponentType<{ index: number; className: string }>
-  return <Component index={index} className="markdown" />
+  const Component = body.Component as ComponentType<{ index: number } & typeof attributes>
+  return <Component index={index} {...attributes} />
 }
 
 function ListedFooter({ post: { title, href, tags, truncated } }: { post: ListedPost }) {

@@ -26,7 +26,13 @@ export function PostPage({ page, body }: PostPageProps) {
           <article>
             <PostHeader post={page.post} isPage />
             {toc.length > 0 && <MobileTableOfContents />}
-            <Article heading={undefined} body={body} id="__blog-post-container" className="markdown" />
+            <Article
+              heading={undefined}
+              body={body}
+              language={page.post.language}
+              id="__blog-post-container"
+              className="markdown"
+            />
             <PostFooter page={page} />
           </article>
           <PostNeighbours newer={page.newer} older={page.older} />

@@ -92,4 +92,5 @@ export const words: Readonly<Record<string, string>> = {
   'theme.blog.authorsList.pageTitle': 'المؤلفون',
   'theme.blog.authorsList.viewAll': 'عرض كل المؤلفين',
   'theme.blog.author.pageTitle': '{authorName} - {nPosts}',
+  'theme.blog.author.noPosts': 'لم يكتب هذا المؤلف أي مقال بعد.',
 }

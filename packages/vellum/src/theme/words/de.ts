@@ -94,4 +94,5 @@ export const words: Readonly<Record<string, string>> = {
   'theme.blog.authorsList.pageTitle': 'Autoren',
   'theme.blog.authorsList.viewAll': 'Alle Autoren anzeigen',
   'theme.blog.author.pageTitle': '{authorName} - {nPosts}',
+  'theme.blog.author.noPosts': 'Von diesem Autor gibt es noch keine Beiträge.',
 }

@@ -92,4 +92,5 @@ export const words: Readonly<Record<string, string>> = {
   'theme.blog.authorsList.pageTitle': 'Autores',
   'theme.blog.authorsList.viewAll': 'Ver todos los autores',
   'theme.blog.author.pageTitle': '{authorName} - {nPosts}',
+  'theme.blog.author.noPosts': 'Este autor aún no ha escrito ninguna entrada.',
 }

@@ -94,4 +94,5 @@ export const words: Readonly<Record<string, string>> = {
   'theme.blog.authorsList.pageTitle': 'Auteurs',
   'theme.blog.authorsList.viewAll': 'Voir tous les auteurs',
   'theme.blog.author.pageTitle': '{authorName} - {nPosts}',
+  'theme.blog.author.noPosts': 'Cet auteur n’a encore écrit aucun article.',
 }

@@ -90,4 +90,5 @@ export const words: Readonly<Record<string, string>> = {
   'theme.blog.authorsList.pageTitle': 'מחברים',
   'theme.blog.authorsList.viewAll': 'לכל המחברים',
   'theme.blog.author.pageTitle': '{authorName} - {nPosts}',
+  'theme.blog.author.noPosts': 'המחבר הזה עדיין לא פרסם רשומות.',
 }

@@ -93,4 +93,5 @@ export const words: Readonly<Record<string, string>> = {
   'theme.blog.authorsList.pageTitle': '著者',
   'theme.blog.authorsList.viewAll': '著者の一覧を見る',
   'theme.blog.author.pageTitle': '{authorName} - {nPosts}',
+  'theme.blog.author.noPosts': 'この著者の記事はまだありません。',
 }

@@ -90,4 +90,5 @@ export const words: Readonly<Record<string, string>> = {
   'theme.blog.authorsList.pageTitle': '作者',
   'theme.blog.authorsList.viewAll': '查看所有作者',
   'theme.blog.author.pageTitle': '{authorName} - {nPosts}',
+  'theme.blog.author.noPosts': '这位作者还没有写过博文。',
 }

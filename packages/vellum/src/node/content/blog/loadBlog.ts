@@ -1,7 +1,9 @@
 // The blog in one locale: its posts in order, and which of them each list shows. Runs the
 // stages of this folder; what concerns several posts at once is decided here.
 
+import { existsSync } from 'node:fs'
 import { join, posix, relative, sep } from 'node:path'
+import type { Messages } from '../../../shared/messages.js'
 import type { BlogConfig, SiteConfig } from '../../config/siteConfig.js'
 import { combineErrors, VellumError } from '../../errors.js'
 import { type ContentWarning, warningsOf } from '../contentWarning.js'
@@ -10,7 +12,10 @@ import { editUrlOf } from '../editUrl.js'
 import { type LastUpdate, lastUpdateOf, lastUpdates } from '../lastUpdate.js'
 import { readTagsFile } from '../readTagsFile.js'
 import { readText, type ScanInput, scanFolder } from '../scanFolder.js'
+import type { Message } from '../sidebars/translate.js'
 import { collectTags, type DocTag, type Tag } from '../tags.js'
+import { type Overlay, readContent, scanTranslated } from '../translatedContent.js'
+import { type NamedFolder, readMessages, translatedFolder } from '../translationFiles.js'
 import { type Author, type AuthorsFile, parseAuthorsFile } from './authors.js'
 import { makePost, type Post, type PostOptions, type RawPost } from './post.js'
 import { emptyList, type PostList, paginate } from './postList.js'
@@ -65,7 +70,14 @@ export interface Blog {
   readonly warnings: readonly ContentWarning[]
   /** Files besides the posts that it depends on, absolute. */
   readonly files: readonly string[]
+  /** The folder of translations, and what it translates. */
+  readonly overlays: readonly Overlay[]
+  /** What translators can say in the place of the options. */
+  readonly messages: () => Readonly<Record<string, Message>>
 }
+
+/** The file of the words of the options in a language. */
+export const BLOG_MESSAGES_FILE = 'docusaurus-plugin-content-blog/options.json'
 
 export interface BlogInput {
   readonly config: SiteConfig
@@ -77,22 +89,29 @@ export interface BlogInput {
 
 /** The blog; `undefined` when there are no posts, or no folder of them (BL-9). */
 export async function loadBlog(input: BlogInput): Promise<Blog | undefined> {
-  const { config, options, locale, production } = input
+  const { config, locale, production } = input
+  const messages = await readMessages(input, BLOG_MESSAGES_FILE)
+  const options = translated(input.options, messages)
   const { include, exclude } = options
   const dir = options.path
   const source = relative(config.siteDir, dir).split(sep).join('/')
-  const raw = await readPosts({ dir, source, include, exclude })
+  const folder = translatedFolder(input, { kind: 'blog' })
+  const raw = await readPosts({ dir, source, include, exclude }, folder)
   if (raw.length === 0) return undefined
 
   const path = posix.join('/', options.routeBasePath)
   const authorsPath = posix.join(path, options.authorsBasePath)
-  const { authorsFile, ...authorsRead } = await readAuthorsFile({ dir, source, options, authorsPath })
+  const { authorsFile, ...authorsRead } = await readAuthorsFile({
+    folders: [...(folder ? [folder] : []), { dir, source }],
+    options,
+    authorsPath,
+  })
   const all = makePosts(raw, {
     blogPath: path,
     production,
     truncateMarker: options.truncateMarker,
     authorsFile,
-    fileName: posix.join(source, options.authorsMapPath),
+    fileName: authorsRead.fileName,
     readingTime: readingTimeOf(options, locale),
   })
   const built = await dated(
@@ -103,10 +122,17 @@ export async function loadBlog(input: BlogInput): Promise<Blog | undefined> {
 
   const ordered = inOrder(built, options.sortPosts)
   const tagsPath = posix.join(path, options.tagsBasePath)
-  const { tagsFile, files } = await readTagsFile({ dir, source, name: options.tags, option: 'blog.tags' })
+  const { tagsFile, files } = await readTagsFile({
+    dir,
+    source,
+    translated: folder,
+    name: options.tags,
+    option: 'blog.tags',
+  })
   const { tags, tagsOf, undefinedTags } = collectTags(ordered, { tagsPath, tagsFile, name: 'post' })
   const showsUpdates = options.showLastUpdateTime || options.showLastUpdateAuthor
   const updates = showsUpdates ? await lastUpdates(dir) : undefined
+  const ofTranslations = showsUpdates && folder ? await lastUpdates(folder.dir) : undefined
   const listedPosts = ordered.filter(({ unlisted }) => !unlisted)
   const places = new Map(listedPosts.map((post, i) => [post.id, i]))
   const posts = ordered.map((post): BlogPost => {
@@ -123,10 +149,11 @@ export async function loadBlog(input: BlogInput): Promise<Blog | undefined> {
         blogPath: post.path,
         permalink: config.baseUrl + post.permalink.slice(1),
         custom: post.frontMatter.custom_edit_url,
+        translated: post.untranslated && options.editLocalizedFiles ? post.source : undefined,
       }),
       lastUpdate: lastUpdateOf({
         written: post.frontMatter.last_update,
-        fromGit: updates?.get(post.path),
+        fromGit: (post.untranslated ? ofTranslations : updates)?.get(post.path),
         time: options.showLastUpdateTime,
         author: options.showLastUpdateAuthor,
       }),
@@ -170,28 +197,45 @@ export async function loadBlog(input: BlogInput): Promise<Blog | undefined> {
         : posix.join(path, options.archiveBasePath),
     warnings: [
       ...warningsOf(undefinedTags, options.onInlineTags),
-      ...warningsOf(
-        inlineAuthors(posts, posix.join(source, options.authorsMapPath)),
-        options.onInlineAuthors,
-      ),
+      ...warningsOf(inlineAuthors(posts, authorsRead.fileName), options.onInlineAuthors),
       ...warningsOf(untruncated(posts), options.onUntruncatedBlogPosts),
     ],
     files: [...files, ...authorsRead.files],
+    overlays: folder ? [{ translated: folder.dir, originals: [dir] }] : [],
+    messages: () => optionMessages(input.options),
   }
 }
 
-async function readPosts(input: ScanInput): Promise<RawPost[]> {
-  const { dir, source } = input
+/** The options with their words in a language. */
+function translated(options: BlogConfig, messages: Messages): BlogConfig {
+  const { blogTitle, blogDescription, blogSidebarTitle } = options
+  return {
+    ...options,
+    blogTitle: messages.title ?? blogTitle,
+    blogDescription: messages.description ?? blogDescription,
+    blogSidebarTitle: messages['sidebar.title'] ?? blogSidebarTitle,
+  }
+}
+
+function optionMessages({
+  blogTitle,
+  blogDescription,
+  blogSidebarTitle,
+}: BlogConfig): Readonly<Record<string, Message>> {
+  return {
+    title: { message: blogTitle, description: 'The title for the blog used in SEO' },
+    description: { message: blogDescription, description: 'The description for the blog used in SEO' },
+    'sidebar.title': { message: blogSidebarTitle, description: 'The label for the left sidebar' },
+  }
+}
+
+async function readPosts(input: ScanInput, folder: NamedFolder | undefined): Promise<RawPost[]> {
   const files = (await scanFolder(input))?.files ?? []
+  const folders = { original: input, translated: await scanTranslated(folder, input) }
   const posts: RawPost[] = []
   for (const path of files) {
     if (!/\.mdx?$/.test(path)) continue
-    posts.push({
-      path,
-      source: posix.join(source, path),
-      file: join(dir, path),
-      text: await readText(input, path),
-    })
+    posts.push({ path, ...(await readContent(path, folders)) })
   }
   return posts
 }
@@ -212,30 +256,36 @@ function makePosts(files: readonly RawPost[], options: PostOptions): Post[] {
   return posts
 }
 
-/** The authors file. The usual one may be missing; one that the site names may not. */
+/** The authors file of the first folder that has one. The usual one may be missing; one that the site names may not. */
 async function readAuthorsFile({
-  dir,
-  source,
+  folders,
   options,
   authorsPath,
-}: Pick<ScanInput, 'dir' | 'source'> & { options: BlogConfig; authorsPath: string }): Promise<{
+}: {
+  folders: readonly NamedFolder[]
+  options: BlogConfig
+  authorsPath: string
+}): Promise<{
   readonly authorsFile: AuthorsFile | undefined
+  /** As messages name it. */
+  readonly fileName: string
   readonly files: readonly string[]
 }> {
   const { authorsMapPath } = options
-  const files = [join(dir, authorsMapPath)]
-  const file = posix.join(source, authorsMapPath)
+  const files = folders.map(({ dir }) => join(dir, authorsMapPath))
+  const folder = folders.find(({ dir }) => existsSync(join(dir, authorsMapPath))) ?? folders.at(-1)!
+  const fileName = posix.join(folder.source, authorsMapPath)
   let text: string
   try {
-    text = await readText({ dir, source }, authorsMapPath)
+    text = await readText(folder, authorsMapPath)
   } catch (cause) {
     if (cause instanceof VellumError) throw cause
-    if (authorsMapPath === 'authors.yml') return { authorsFile: undefined, files }
-    throw new VellumError(`The authors file "${file}" does not exist.`, {
+    if (authorsMapPath === 'authors.yml') return { authorsFile: undefined, fileName, files }
+    throw new VellumError(`The authors file "${fileName}" does not exist.`, {
       hint: 'Create it, or remove `blog.authorsMapPath` from vellum.config.ts.',
     })
   }
-  return { authorsFile: parseAuthorsFile(text, { file, authorsPath }), files }
+  return { authorsFile: parseAuthorsFile(text, { file: fileName, authorsPath }), fileName, files }
 }
 
 function readingTimeOf(options: BlogConfig, locale: string): PostOptions['readingTime'] {
