@@ -4,11 +4,15 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, resolve, sep } from 'node:path'
+import { BLOG_LABELS } from '../../shared/blogLabels.js'
+import type { Messages } from '../../shared/messages.js'
 import { PAGE_LABELS } from '../../shared/pageLabels.js'
 import { chosenLocales, siteFrom } from '../build/loadSite.js'
 import { CODE_FILE, shippedWords, themeLabels } from '../build/siteMessages.js'
 import { type LoadedConfig, loadSiteConfig } from '../config/loadSiteConfig.js'
 import type { SiteConfig } from '../config/siteConfig.js'
+import { BLOG_MESSAGES_FILE } from '../content/blog/loadBlog.js'
+import type { SiteModel } from '../content/loadSiteModel.js'
 import { scanFolder } from '../content/scanFolder.js'
 import {
   localeFolder,
@@ -87,23 +91,30 @@ async function allMessages(
   const { model } = await siteFrom({ ...loaded, config: { ...config, i18n } }, { production: false, locale })
   const theme = themeMessages(config.themeConfig)
   return new Map<string, MessageEntries>([
-    [CODE_FILE, { ...(await siteWords(config, logger)), ...(await themeWords(locale)) }],
+    [
+      CODE_FILE,
+      {
+        ...(await siteWords(sourceFolders(config, model), { config, logger })),
+        ...(await themeWords(locale, model)),
+      },
+    ],
     ...model.docs.flatMap(({ id, versions }) =>
       versions.map((version): [string, MessageEntries] => [
         `${partName({ kind: 'docs', id })}/${versionFolder(version.name)}.json`,
         version.messages(),
       ]),
     ),
+    ...(model.blog ? [[BLOG_MESSAGES_FILE, model.blog.messages()] as const] : []),
     [THEME_FILES.navbar, theme.navbar],
     [THEME_FILES.footer, theme.footer],
   ])
 }
 
 /** The words of the theme: those that the engine has in the language, else in English. */
-async function themeWords(locale: string): Promise<MessageEntries> {
+async function themeWords(locale: string, { blog }: SiteModel): Promise<MessageEntries> {
   const { shell, content } = await themeLabels()
   const shipped = await shippedWords(locale)
-  const all = { ...shell, ...content, ...PAGE_LABELS }
+  const all: Messages = { ...shell, ...content, ...PAGE_LABELS, ...(blog && BLOG_LABELS) }
   return Object.fromEntries(
     Object.entries(all).map(([id, english]) => [
       id,
@@ -113,11 +124,14 @@ async function themeWords(locale: string): Promise<MessageEntries> {
 }
 
 /** The messages in the code of the site and in its content. What cannot be read is told. */
-async function siteWords(config: SiteConfig, logger: Logger): Promise<MessageEntries> {
+async function siteWords(
+  folders: readonly string[],
+  { config, logger }: { config: SiteConfig; logger: Logger },
+): Promise<MessageEntries> {
   const inMarkdown = createMarkdownMessages()
   const entries: Record<string, { message: string; description?: string }> = {}
   const broken: VellumError[] = []
-  for (const file of await sourceFiles(config)) {
+  for (const file of await sourceFiles(folders, config)) {
     const source = relative(config.siteDir, file).split(sep).join('/')
     const text = await readFile(file, 'utf8')
     let found: FoundMessages
@@ -138,14 +152,18 @@ async function siteWords(config: SiteConfig, logger: Logger): Promise<MessageEnt
   return entries
 }
 
-/** Every file that may have messages, once, in a stable order. */
-async function sourceFiles({ siteDir, docs, pages, blog }: SiteConfig): Promise<string[]> {
-  const folders = [
+/** The folders of code and content, of all versions too. */
+function sourceFolders({ siteDir, pages, blog }: SiteConfig, { docs }: SiteModel): string[] {
+  return [
     join(siteDir, 'src'),
     ...(pages ? pages.paths : []),
-    ...docs.map(({ path }) => path),
+    ...docs.flatMap(({ versions }) => versions.map(({ dir }) => dir)),
     ...(blog ? [blog.path] : []),
   ]
+}
+
+/** Every file that may have messages, once, in a stable order. */
+async function sourceFiles(folders: readonly string[], { siteDir }: SiteConfig): Promise<string[]> {
   const files: string[] = []
   for (const dir of new Set(folders)) {
     const filter = { include: ['**/*.{js,jsx,ts,tsx,md,mdx}'], exclude: ['**/*.d.ts', '**/*.test.*'] }
