@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { serve, silentLogger, writeTranslations } from '../dist/node/index.js'
 import { type BuiltSite, buildSite, contentsOf, differences, filesIn, testSites } from './builtSite.js'
 
-const { copyFixture, folder } = testSites()
+const { copyFixture, folder, makeSite } = testSites()
 let site: BuiltSite
 
 beforeAll(async () => {
@@ -238,6 +238,139 @@ describe('the files', () => {
     writeFileSync(navbar, '{ "title": { "message": "الأطلس" } }')
     const { result } = await buildSite(dir)
     expect([result?.compiled, result?.rendered]).toEqual([0, 12])
+  })
+})
+
+describe('versions and a blog in two languages', () => {
+  const DOCS = 'i18n/fr/docusaurus-plugin-content-docs'
+  const BLOG = 'i18n/fr/docusaurus-plugin-content-blog'
+  const head = (lines: string, body: string) => `---\n${lines}\n---\n\n${body}\n`
+  const message = (entries: Record<string, string>) =>
+    JSON.stringify(Object.fromEntries(Object.entries(entries).map(([id, text]) => [id, { message: text }])))
+  const files = {
+    'docs/a.md': '# A now\n\n[B](./b.md)\n',
+    'docs/b.md': '# B now\n',
+    'versions.json': '["1.0"]',
+    'versioned_docs/version-1.0/a.md': '# A of old\n\n[B](./b.md) ![](./dot.svg)\n',
+    'versioned_docs/version-1.0/b.md': '# B of old\n',
+    'versioned_docs/version-1.0/dot.svg':
+      '<svg xmlns="http://www.w3.org/2000/svg"><title>Dot</title><circle r="2"/></svg>',
+    'versioned_sidebars/version-1.0-sidebars.json': '{ "main": ["a", { "Part": ["b"] }] }',
+    [`${DOCS}/version-1.0/a.md`]: '# A ancien\n\n[B](./b.md) ![](./dot.svg)\n',
+    [`${DOCS}/version-1.0.json`]: message({
+      'version.label': 'un.zéro',
+      'sidebar.main.category.Part': 'Partie',
+    }),
+    [`${DOCS}/current.json`]: message({ 'version.label': 'À venir' }),
+    'blog/2025-01-01-one.md': head(
+      'title: One\nauthors: ada\ntags: [maps]',
+      'First.\n\n<!-- truncate -->\n\nRest.',
+    ),
+    'blog/2025-01-02-two.mdx': head(
+      'title: Two',
+      "import { Dot } from './_dot'\n\n<Dot /> [One](./2025-01-01-one.md)\n\n<!-- truncate -->\n\nRest.",
+    ),
+    'blog/_dot.jsx': 'export const Dot = () => <b>dot</b>\n',
+    'blog/authors.yml': 'ada:\n  name: Ada\n  title: Countess\n  page: true\n',
+    'blog/tags.yml': 'maps:\n  label: Maps\n',
+    [`${BLOG}/2025-01-02-two.mdx`]: head(
+      'title: Deux',
+      "import { Dot } from './_dot'\n\n<Dot /> [Un](./2025-01-01-one.md)\n\n<!-- truncate -->\n\nReste.",
+    ),
+    [`${BLOG}/authors.yml`]: 'ada:\n  name: Ada\n  title: Comtesse\n  page: true\n',
+    [`${BLOG}/options.json`]: message({
+      title: 'Journal',
+      description: 'Des nouvelles',
+      'sidebar.title': 'Récents',
+    }),
+  }
+  let both: BuiltSite
+  const read = (path: string) => readFileSync(join(both.outDir, path), 'utf8')
+  const html = (path: string) => read(join(path, 'index.html'))
+
+  beforeAll(async () => {
+    const config = `i18n: { defaultLocale: 'en', locales: ['en', 'fr'] }, blog: { editUrl: 'https://edit.example', editLocalizedFiles: true },
+      themeConfig: { navbar: { items: [{ type: 'docsVersionDropdown' }] } }`
+    both = await buildSite(makeSite(files, config))
+  })
+
+  it('are built without a warning', () => {
+    expect([both.error, both.warnings]).toEqual([undefined, []])
+  })
+
+  it('a version has its translated pages, what is beside the others, its sidebar and its label', () => {
+    const old = html('fr/docs/a')
+    expect(old).toContain('<h1>A ancien</h1>')
+    expect(old).toMatch(/<a href="\/fr\/docs\/b">B<\/a> <img [^>]*src="\/assets\/images\/dot-\w+\.svg"/)
+    expect(old).toContain('>Partie<')
+    expect(html('fr/docs/b')).toContain('<div lang="en" dir="ltr" class="theme-doc-markdown markdown">')
+    const next = html('fr/docs/next/a')
+    expect(next).toContain('<h1>A now</h1>')
+    expect(next).toContain('<b>À venir</b>')
+    expect(next).toContain('<a href="/fr/docs/a" data-docs-version="default/1.0">dernière version</a>')
+    expect(next).toContain('Version : À venir')
+    expect(all(old, /dropdown__link[^"]*"[^>]*>([^<]+)</g)).toEqual(['À venir', 'un.zéro'])
+    expect(html('docs/next/a')).toContain('<b>Next</b>')
+  })
+
+  it('a post is translated alone, with a component in its excerpt; others tell their language', () => {
+    const list = html('fr/blog')
+    expect(list).toContain('<title>Journal | Test</title>')
+    expect(list).toContain('<meta name="description" content="Des nouvelles">')
+    expect(list).toContain('Récents')
+    expect(list).toMatch(/<h2><a [^>]*href="\/fr\/blog\/2025\/01\/02\/two"[^>]*>Deux<\/a><\/h2>/)
+    expect(list).toContain('<h2 lang="en" dir="ltr">')
+    expect(list).toMatch(/<div lang="en" dir="ltr" class="markdown"><p>First\.<\/p>/)
+    expect(list).toMatch(
+      /<div class="markdown"><p><b>dot<\/b> <a href="\/fr\/blog\/2025\/01\/01\/one">Un<\/a>/,
+    )
+    expect(html('blog')).toContain('<a href="/blog/2025/01/01/one">One</a>')
+    expect(list).toContain('Lire la suite')
+    const post = html('fr/blog/2025/01/02/two')
+    expect(post).toContain('<h1>Deux</h1>')
+    expect(post).toContain(`https://edit.example/${BLOG}/2025-01-02-two.mdx`)
+    expect(html('fr/blog/2025/01/01/one')).toContain('<h1 lang="en" dir="ltr">One</h1>')
+    expect(html('fr/blog/2025/01/01/one')).toContain('Comtesse')
+  })
+
+  it('TR-5: titles of the blog that Node makes are in the language', () => {
+    expect(html('fr/blog/archive')).toContain('<title>Archives | Test</title>')
+    expect(html('fr/blog/tags/maps')).toMatch(/<h1>Un article avec «\sMaps\s»<\/h1>/)
+    expect(html('fr/blog/authors')).toContain('<title>Auteurs | Test</title>')
+    expect(html('fr/blog/tags')).toContain('<title>Étiquettes | Test</title>')
+  })
+
+  it('browsers have the words that live posts need', () => {
+    const scripts = /data-load="([^"]*)"/.exec(html('fr/blog'))?.[1]?.split(' ') ?? []
+    expect(read(scripts.at(-1)!)).toContain('theme.blog.post.readMore')
+  })
+
+  it('BL-7: feeds are those of the language, at its base', () => {
+    const rss = read('fr/blog/rss.xml')
+    expect(rss).toContain('<language>fr</language>')
+    expect(rss).toContain('<link>https://example.com/fr/blog/2025/01/02/two</link>')
+    expect(rss).toContain('Reste.')
+    expect(read('blog/rss.xml')).toContain('<language>en</language>')
+    expect(read('blog/rss.xml')).not.toContain('/fr/')
+    expect(html('fr/blog')).toContain('href="/fr/blog/atom.xml"')
+    expect(html('fr/blog')).not.toContain('href="/blog/atom.xml"')
+  })
+
+  it('their words are written for translators', async () => {
+    const { siteDir } = both
+    const written = await writeTranslations({ siteDir, locale: 'fr', logger: silentLogger })
+    expect(written.map(({ file }) => file)).toEqual([
+      'i18n/fr/code.json',
+      `${DOCS}/current.json`,
+      `${DOCS}/version-1.0.json`,
+      `${BLOG}/options.json`,
+    ])
+    expect(written[0]!.entries['theme.blog.post.readMore']?.message).toBe('Lire la suite')
+    expect(written[2]!.entries['version.label']?.message).toBe('un.zéro')
+    expect(written[3]!.entries['sidebar.title']).toEqual({
+      message: 'Récents',
+      description: 'The label for the left sidebar',
+    })
   })
 })
 
