@@ -20,6 +20,9 @@ export interface ImportedFile {
   readonly placeOf: (error: unknown) => string
 }
 
+/** The files that are written for a moment, as a pattern: without `node_modules` they are in the site's folder. */
+export const TEMPORARY_FILES = '**/vellum-config-*.mjs'
+
 /** Imports a file; what it imports by path is read anew, too. */
 export async function importConfigFile(file: string): Promise<ImportedFile> {
   if (!existsSync(file)) {
@@ -152,7 +155,7 @@ function keepPlaces(): Plugin {
   }
 }
 
-/** A folder from which packages resolve as from the config file, and which nobody watches. */
+/** A folder from which packages resolve as from the config file, if possible one that nobody watches. */
 async function temporaryFolder(siteDir: string): Promise<string> {
   for (let folder = siteDir; ; folder = dirname(folder)) {
     const modules = join(folder, 'node_modules')

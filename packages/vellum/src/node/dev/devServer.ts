@@ -12,6 +12,7 @@ import { engineFingerprint } from '../build/engineFingerprint.js'
 import { chosenLocales, siteFrom } from '../build/loadSite.js'
 import { isPostFile } from '../build/postLists.js'
 import { openWorkDir } from '../cache/workDir.js'
+import { TEMPORARY_FILES } from '../config/importConfigFile.js'
 import { type LoadedConfig, loadSiteConfig } from '../config/loadSiteConfig.js'
 import { originalsOf } from '../content/translatedContent.js'
 import { versionPlaces } from '../content/versionFiles.js'
@@ -163,7 +164,7 @@ async function startSite(input: StartInput): Promise<Running> {
       middlewareMode: true,
       hmr: { server },
       fs: { allow: [siteDir, engineDir] },
-      watch: { ignored: [join(workDir, '**'), join(siteDir, 'dist', '**')] },
+      watch: { ignored: [join(workDir, '**'), join(siteDir, 'dist', '**'), TEMPORARY_FILES] },
     },
   })
   const scripts = ['@vite/client', `@id/__x00__${DEV_SHELL}`].map((path) => baseUrl + path)
