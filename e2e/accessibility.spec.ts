@@ -18,7 +18,8 @@ const WIDTHS = [1440, 996, 390]
 test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
 
 const toggle = (page: Page) => page.getByRole('button', { name: 'Toggle navigation bar' })
-const modeToggle = (page: Page) => page.getByRole('button', { name: 'Switch between dark and light mode' })
+const modeToggle = (page: Page) =>
+  page.getByRole('button', { name: /^(Switch between dark and light mode|Basculer entre le mode sombre)/ })
 
 /** Fails on everything that axe has to say about the page as it is now. */
 async function expectAccessible(page: Page, where: string, except: readonly string[] = []): Promise<void> {
