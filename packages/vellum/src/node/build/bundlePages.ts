@@ -77,6 +77,9 @@ export async function bundlePages({
 
   const generatedCss = announcementBarCss(first.data.announcementBar)
   const hasBlog = parts.some(({ site }) => site.model.blog !== undefined)
+  const hasVersions = parts.some(({ site }) =>
+    site.model.docs.some(({ versions }) => versions.some(({ banner, badge }) => banner || badge)),
+  )
   const cache = openBundleCache({
     cacheDir,
     name,
@@ -84,7 +87,15 @@ export async function bundlePages({
     except: [outDir, ...config.staticDirectories],
     settings: [
       engine,
-      JSON.stringify([config.theme, config.clientModules, workDir, generatedCss, hasBlog, assetBase]),
+      JSON.stringify([
+        config.theme,
+        config.clientModules,
+        workDir,
+        generatedCss,
+        hasBlog,
+        hasVersions,
+        assetBase,
+      ]),
       ...parts.flatMap(({ site: { targets, data, messages, model }, live, lists, compiled }) => [
         JSON.stringify([targets, data, messages, model.overlays]),
         JSON.stringify(live.map(({ source }) => [source, compiled.get(source)?.hash])),
@@ -115,6 +126,7 @@ export async function bundlePages({
     config: { ...config, baseUrl: assetBase },
     generatedCss,
     hasBlog,
+    hasVersions,
     locales: await Promise.all(
       parts.map(async ({ site, live, lists, mark }, i) => ({
         name: site.model.locale,

@@ -38,6 +38,7 @@ export interface BundleInput {
   /** Styles that come from the configuration. */
   readonly generatedCss: string
   readonly hasBlog: boolean
+  readonly hasVersions: boolean
   /** At least one. */
   readonly locales: readonly BundledLocale[]
   readonly code: SiteCode
@@ -60,6 +61,7 @@ export async function bundleSite({
   config,
   generatedCss,
   hasBlog,
+  hasVersions,
   locales,
   code,
   workDir,
@@ -131,6 +133,7 @@ export async function bundleSite({
             shells: locales.map(({ mark, data, messages }) => ({ locale: mark, data, messages })),
             generatedCss,
             hasBlog,
+            hasVersions,
           }),
           featurePlugin(features),
           preloadHelper(config),

@@ -221,8 +221,8 @@ async function startSite(input: StartInput): Promise<Running> {
       engine: input.engine,
       cacheDir: join(workDir, 'cache'),
       styles: [
-        // The first post may be written at any time.
-        ...themeStyles({ hasBlog: blog !== false, infima: theme.infima }).map(
+        // The first post may be written at any time, and a version be frozen.
+        ...themeStyles({ hasVersions: true, hasBlog: blog !== false, infima: theme.infima }).map(
           (name) => `${baseUrl}@fs${hostModule(name)}`,
         ),
         baseUrl + GENERATED_CSS,

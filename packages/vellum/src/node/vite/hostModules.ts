@@ -24,6 +24,7 @@ const HOST_MODULES: ReadonlyMap<string, string> = new Map([
   ['vellum/client', ours('client/index.js')],
   ['vellum/theme', ours('theme/index.js')],
   ['vellum/theme.css', ours('theme/theme.css')],
+  ['vellum/versions.css', ours('theme/versions.css')],
   ['vellum/blog.css', ours('theme/blog.css')],
   ['vellum/infima.css', ours('theme/infima.css')],
 ])

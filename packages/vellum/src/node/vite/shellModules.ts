@@ -39,6 +39,8 @@ export interface ShellInput {
   readonly generatedCss: string
   /** There are posts, so their styles are needed. */
   readonly hasBlog: boolean
+  /** A version tells something about itself above its pages. */
+  readonly hasVersions: boolean
 }
 
 export function shellModules({
@@ -46,6 +48,7 @@ export function shellModules({
   shells,
   generatedCss,
   hasBlog,
+  hasVersions,
 }: ShellInput): Plugin {
   const modules: ReadonlyMap<string, () => string> = new Map([
     // The site's own styles come last, so that they win.
@@ -53,7 +56,7 @@ export function shellModules({
       STYLES,
       () =>
         imports([
-          ...themeStyles({ hasBlog, infima: theme.infima }),
+          ...themeStyles({ hasVersions, hasBlog, infima: theme.infima }),
           ...(generatedCss ? [GENERATED_CSS] : []),
           ...theme.customCss,
         ]),
