@@ -22,6 +22,15 @@ const imports = new Map(
   ]),
 )
 
+/** What a file loads as soon as it is loaded itself: neither types nor what it imports later. */
+function loadedBy(file: string): string[] {
+  const source = sources.get(file) ?? ''
+  const names = [...source.matchAll(/^(?:import|export) (?!type\b)(?:[^'";]* from )?'([^']+)'/gm)]
+  return names.map(([, name = '']) =>
+    name.startsWith('.') ? sourceOf(posix.join(posix.dirname(file), name)) : name,
+  )
+}
+
 /** `client/Link.js` → `client/Link.tsx`, or `.ts` */
 function sourceOf(file: string): string {
   const component = file.replace(/\.js$/, '.tsx')
@@ -75,6 +84,18 @@ describe('imports', () => {
       .filter((name) => /^(shared|node|client|theme)\//.test(name) && !imports.has(name))
     expect(missing).toEqual([])
     expect(imports.size).toBeGreaterThan(10)
+  })
+
+  it('load Vite only to bundle: help, checks and builds from the cache do without it', () => {
+    const reached = new Set<string>()
+    const visit = (file: string): void => {
+      if (reached.has(file)) return
+      reached.add(file)
+      for (const next of loadedBy(file)) visit(next)
+    }
+    visit('node/cli.ts')
+    expect(reached).toContain('node/build/build.ts')
+    expect(reached).not.toContain('vite')
   })
 
   it('form no circle', () => {

@@ -41,7 +41,7 @@ import {
   type RenderTask,
   renderFooter,
 } from '../render/pageRenderer.js'
-import { PAGE_QUERY } from '../vite/sitePlugins.js'
+import { PAGE_QUERY } from '../vite/moduleNames.js'
 
 /** The footer as HTML, below the base. */
 export const FOOTER_NAME = '__vellum/footer.txt'

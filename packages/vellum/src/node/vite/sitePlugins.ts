@@ -6,6 +6,7 @@ import { sep } from 'node:path'
 import { type Plugin, transformWithOxc } from 'vite'
 import { VellumError } from '../errors.js'
 import { aliasHint, aliasModule, isDocusaurusName } from './docusaurusAliases.js'
+import { partialModule, readModuleId } from './moduleNames.js'
 import { svgModule } from './svgModule.js'
 
 /** What the plugins ask of the site. */
@@ -21,40 +22,6 @@ export interface SiteCode {
   readonly partialCode: (file: string, locale: string | undefined) => Promise<string>
   /** The files that a translated one may stand for: what it imports may be beside them. */
   readonly originalsOf: (file: string) => readonly string[]
-}
-
-/** Marks the import of a Markdown file as the page itself; without it the file is a partial. */
-export const PAGE_QUERY = '?page'
-
-/** The same for the part of a page that lists show. */
-const EXCERPT_QUERY = '?excerpt'
-
-/** The module of a page: in another language than the site's first it leads elsewhere. */
-export function pageModule(file: string, locale: string | undefined): string {
-  return file + PAGE_QUERY + localeQuery(locale)
-}
-
-/** The module of the part of a page that lists show. */
-export function excerptModule(file: string, locale: string | undefined): string {
-  return file + EXCERPT_QUERY + localeQuery(locale)
-}
-
-const LOCALE = 'locale='
-
-function localeQuery(locale: string | undefined): string {
-  return locale === undefined ? '' : `&${LOCALE}${locale}`
-}
-
-/** `/site/docs/a.mdx?page&locale=fr` → its file, what of it is meant, and the language */
-function readModuleId(id: string): {
-  file: string
-  part: 'page' | 'excerpt' | undefined
-  locale: string | undefined
-} {
-  const [file = '', query = ''] = id.split('?')
-  const parts = query.split('&')
-  const locale = parts.find((part) => part.startsWith(LOCALE))?.slice(LOCALE.length)
-  return { file, part: (['page', 'excerpt'] as const).find((part) => parts.includes(part)), locale }
 }
 
 export function sitePlugins(code: SiteCode): Plugin[] {
@@ -115,7 +82,7 @@ function markdownModules({ siteDir, isPost, pageCode, excerptCode, partialCode }
       const { locale } = readModuleId(importer)
       if (locale === undefined) return undefined
       const found = await this.resolve(name, importer, { skipSelf: true })
-      return found && { ...found, id: `${found.id}?${LOCALE}${locale}` }
+      return found && { ...found, id: partialModule(found.id, locale) }
     },
     async load(id) {
       const { file, part, locale } = readModuleId(id)
@@ -126,7 +93,7 @@ function markdownModules({ siteDir, isPost, pageCode, excerptCode, partialCode }
         const around = part === 'page' ? main(isPost(file) ? 'LivePost' : 'LiveMain') : ''
         return { code: code + around, moduleType: 'js' }
       }
-      const isPartial = id === file || id === `${file}?${LOCALE}${locale}`
+      const isPartial = id === partialModule(file, locale)
       return isPartial ? { code: await partialCode(file, locale), moduleType: 'js' } : undefined
     },
   }

@@ -1,0 +1,41 @@
+// The names of modules that are made from Markdown. Apart from the plugins, which load
+// Vite: commands that bundle nothing do not wait for it.
+
+/** Marks the import of a Markdown file as the page itself; without it the file is a partial. */
+export const PAGE_QUERY = '?page'
+
+/** The same for the part of a page that lists show. */
+const EXCERPT_QUERY = '?excerpt'
+
+/** The module of a page: in another language than the site's first it leads elsewhere. */
+export function pageModule(file: string, locale: string | undefined): string {
+  return file + PAGE_QUERY + localeQuery(locale)
+}
+
+/** The module of the part of a page that lists show. */
+export function excerptModule(file: string, locale: string | undefined): string {
+  return file + EXCERPT_QUERY + localeQuery(locale)
+}
+
+/** The module of a file that another one imports. */
+export function partialModule(file: string, locale: string | undefined): string {
+  return locale === undefined ? file : `${file}?${LOCALE}${locale}`
+}
+
+const LOCALE = 'locale='
+
+function localeQuery(locale: string | undefined): string {
+  return locale === undefined ? '' : `&${LOCALE}${locale}`
+}
+
+/** `/site/docs/a.mdx?page&locale=fr` → its file, what of it is meant, and the language */
+export function readModuleId(id: string): {
+  file: string
+  part: 'page' | 'excerpt' | undefined
+  locale: string | undefined
+} {
+  const [file = '', query = ''] = id.split('?')
+  const parts = query.split('&')
+  const locale = parts.find((part) => part.startsWith(LOCALE))?.slice(LOCALE.length)
+  return { file, part: (['page', 'excerpt'] as const).find((part) => parts.includes(part)), locale }
+}
