@@ -20,7 +20,7 @@ import { openRenderedPages, type PageReport, type WrittenPage } from './rendered
 import type { WriteTask } from './siteJobs.js'
 import type { AssetWriter } from './writeAssets.js'
 
-/** So many pages are made as small as assets: it saves a tenth of their bytes and costs a second. */
+/** The HTML of so many pages is made as small as assets: it saves a tenth of its bytes and costs a tenth of a second each. */
 const FEW_PAGES = 100
 
 /** What was rendered. */

@@ -26,6 +26,13 @@ export type WrittenPage = Omit<PageReport, 'links' | 'ids'>
 /** A file of a page: its name below the output folder, its content, its size. */
 type PageFile = readonly [name: string, object: string, size: number]
 
+/** A file to write: its name below the output folder, and how much time its compression may take. */
+interface TextFile {
+  readonly name: string
+  readonly text: string
+  readonly effort: CompressOptions['effort']
+}
+
 /** What is kept of a page. */
 interface PageRecord extends Omit<PageReport, 'path' | 'time' | 'objects'> {
   readonly contents: readonly PageFile[]
@@ -39,8 +46,7 @@ export interface RenderedPages {
   readonly add: (
     key: string,
     page: Omit<PageReport, 'files' | 'bytes' | 'time' | 'objects'> & {
-      readonly effort: CompressOptions['effort']
-      readonly written: readonly { readonly name: string; readonly text: string }[]
+      readonly written: readonly TextFile[]
     },
   ) => Promise<Omit<PageReport, 'time'>>
 }
@@ -58,8 +64,8 @@ export function openRenderedPages({ cacheDir, outDir }: { cacheDir: string; outD
       place(contents)
       return { path, ...record, objects: contents.map(([, object]) => object), time: 0 }
     },
-    add: async (key, { path, written, effort, ...seen }) => {
-      const contents = (await Promise.all(written.map((file) => keep(file, effort)))).flat()
+    add: async (key, { path, written, ...seen }) => {
+      const contents = (await Promise.all(written.map(keep))).flat()
       place(contents)
       const record: PageRecord = {
         ...seen,
@@ -73,10 +79,7 @@ export function openRenderedPages({ cacheDir, outDir }: { cacheDir: string; outD
     },
   }
 
-  async function keep(
-    { name, text }: { readonly name: string; readonly text: string },
-    effort: CompressOptions['effort'],
-  ): Promise<PageFile[]> {
+  async function keep({ name, text, effort }: TextFile): Promise<PageFile[]> {
     const bytes = Buffer.from(text)
     const { br, gz } = await compress({ name, bytes, effort })
     const forms = [

@@ -37,7 +37,7 @@ export interface WriteTask extends RenderTask {
   /** Below the output folder. */
   readonly htmlFile: string
   readonly dataFile: string
-  /** How much time its compression may take. */
+  /** How much time the compression of its HTML may take. */
   readonly effort: CompressOptions['effort']
 }
 
@@ -102,11 +102,11 @@ async function renderAndWrite({
     links,
     ids,
     indexable,
-    effort: task.effort,
     written: [
-      { name: task.htmlFile, text: html },
-      { name: task.dataFile, text: data },
-      ...(css === '' ? [] : [{ name: pageStylesName(task.dataFile), text: css }]),
+      { name: task.htmlFile, text: html, effort: task.effort },
+      // Loaded by the next click, before it mostly.
+      { name: task.dataFile, text: data, effort: 'page' },
+      ...(css === '' ? [] : [{ name: pageStylesName(task.dataFile), text: css, effort: task.effort }]),
     ],
   })
   return { ...report, time: performance.now() - start }
