@@ -91,7 +91,9 @@ export async function build({
   const cacheDir = join(workDir, 'cache')
 
   if (!cache) await rm(cacheDir, { recursive: true, force: true })
-  await mkdir(cacheDir, { recursive: true })
+  const isNew = (await mkdir(cacheDir, { recursive: true })) !== undefined
+  // What bundles is loaded while workers compile; whether it can be loaded is told when it is needed.
+  if (isNew) import('./bundleSite.js').catch(() => {})
   let firstFingerprints: Readonly<Record<string, string>> = {}
   const locales = sites.map((site) => {
     const setup = {
@@ -107,7 +109,7 @@ export async function build({
     if (site === sites[0]) firstFingerprints = jobs.tools.fingerprints()
     const runner = createJobRunner({
       jobs,
-      setup: { ...setup, siteDir, baseUrl: config.baseUrl, locale: site.model.locale },
+      setup: { ...setup, configCode: loaded.code, baseUrl: config.baseUrl, locale: site.model.locale },
       workDir,
       workers,
     })

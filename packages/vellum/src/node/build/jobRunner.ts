@@ -41,8 +41,13 @@ export interface JobRunnerInput {
   readonly workers: number | undefined
 }
 
-/** Below this a worker costs more to start than it saves. */
+/** From this on work is shared: for fewer pages a second worker costs more to start than it saves. */
 const WORTH_WORKERS = 100
+/**
+ * From this on pages are compiled in a worker, which takes no longer than it would here and gives back the
+ * memory of all grammars when it is done, before the bundler wants as much.
+ */
+const WORTH_A_WORKER = 10
 const BATCH = 8
 /**
  * Megabytes for new objects in a worker, twice the default: less of a page's tree is copied before it
@@ -58,11 +63,13 @@ export function createJobRunner({ jobs, setup, workDir, workers }: JobRunnerInpu
     if (workers === 1 || count === 0) return 0
     return workers === undefined && count < WORTH_WORKERS ? 0 : threads
   }
+  const compilers = (count: number) =>
+    workers === undefined && count >= WORTH_A_WORKER ? helpers(count) || 1 : helpers(count)
 
   return {
     compile: async (tasks, onDone) => {
       const results = await spread(tasks, {
-        helpers: helpers(tasks.length),
+        helpers: compilers(tasks.length),
         onDone,
         take: (outcome) => outcome,
         // One at a time: the trees of several pages at once are work for the garbage collector.
@@ -121,7 +128,7 @@ export function createJobRunner({ jobs, setup, workDir, workers }: JobRunnerInpu
       }
     }
     const helping = Array.from({ length: helpers }, async () => {
-      pool ??= openPool({ threads, setup, workDir })
+      pool ??= openPool({ threads: helpers, setup, workDir })
       const { run, setupFile } = await pool
       await work(async (batch) => (await run(there(batch, setupFile))) as unknown as readonly R[])
     })

@@ -3,7 +3,7 @@
 
 import { readFileSync } from 'node:fs'
 import { configIn } from '../config/i18nConfig.js'
-import { loadSiteConfig } from '../config/loadSiteConfig.js'
+import { loadAgain } from '../config/loadSiteConfig.js'
 import type { RenderContext } from '../render/pageRenderer.js'
 import { AT_ONCE, inTurn } from './inTurn.js'
 import type { CompileResult, CompileTask } from './pageCompiler.js'
@@ -12,7 +12,8 @@ import { createSiteJobs, type JobSetup, type Outcome, type SiteJobs, type WriteT
 
 /** What a worker is made with. */
 export interface WorkerSetup extends JobSetup {
-  readonly siteDir: string
+  /** What the configuration of the site is made of. */
+  readonly configCode: string
   /** That of the site, in place of the one in its configuration. */
   readonly baseUrl: string
   readonly locale: string
@@ -56,8 +57,8 @@ export default async function work(task: WorkerTask): Promise<WorkerAnswer> {
 }
 
 async function makeJobs(file: string): Promise<SiteJobs> {
-  const { siteDir, baseUrl, locale, ...setup } = readJson<WorkerSetup>(file)
-  const { config } = await loadSiteConfig(siteDir, { baseUrl })
+  const { configCode: code, baseUrl, locale, ...setup } = readJson<WorkerSetup>(file)
+  const config = await loadAgain({ file: setup.configFiles[0]!, code, baseUrl })
   return createSiteJobs(configIn(config, locale), setup)
 }
 

@@ -9,13 +9,15 @@ import { SourceMap, type SourceMapPayload } from 'node:module'
 import { basename, dirname, isAbsolute, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
-import { type BundleError, type Plugin, rolldown } from 'rolldown'
+import type { BundleError, Plugin } from 'rolldown'
 import { codeFrame, combineErrors, VellumError } from '../errors.js'
 
 /** A module and the files it is made of, itself first. */
 export interface ImportedFile {
   readonly exports: Readonly<Record<string, unknown>>
   readonly files: readonly string[]
+  /** All of it as one module, for other threads. */
+  readonly code: string
   /** Where something was thrown by the code of the files: `vellum.config.ts:3:7`. */
   readonly placeOf: (error: unknown) => string
 }
@@ -31,7 +33,16 @@ export async function importConfigFile(file: string): Promise<ImportedFile> {
       hint: 'Create it, or correct its path in the configuration.',
     })
   }
-  const { code, files, originOf } = await bundleFile(file)
+  return run(file, await bundleFile(file))
+}
+
+/** Imports a file that was imported before: `code` is what it is made of. */
+export async function importConfigCode(file: string, code: string): Promise<ImportedFile['exports']> {
+  const { exports } = await run(file, { code, files: [file], originOf: () => undefined })
+  return exports
+}
+
+async function run(file: string, { code, files, originOf }: Bundled): Promise<ImportedFile> {
   const temporary = join(await temporaryFolder(dirname(file)), `vellum-config-${randomUUID()}.mjs`)
   const placeOf = (error: unknown) => {
     const place = stackPlace(error, basename(temporary))
@@ -43,7 +54,7 @@ export async function importConfigFile(file: string): Promise<ImportedFile> {
     // The caller awaits a promise that is exported, but only after the clean-up
     // below; Node ends a process whose promise is rejected and unheard until then.
     if (exports.default instanceof Promise) exports.default.catch(() => {})
-    return { exports, files, placeOf }
+    return { exports, files, code, placeOf }
   } catch (cause) {
     throw importError(basename(file), { place: placeOf(cause), cause })
   } finally {
@@ -57,13 +68,16 @@ interface Place {
   readonly column: number
 }
 
-async function bundleFile(file: string): Promise<{
-  code: string
-  files: string[]
+/** A file and what it imports by path, as one module. */
+interface Bundled extends Pick<ImportedFile, 'code' | 'files'> {
   /** The place in a source that a place in the code comes from. */
-  originOf: (place: Place) => string | undefined
-}> {
+  readonly originOf: (place: Place) => string | undefined
+}
+
+async function bundleFile(file: string): Promise<Bundled> {
   try {
+    // Threads that are given the code have no use for a bundler.
+    const { rolldown } = await import('rolldown')
     const bundle = await rolldown({
       input: file,
       cwd: dirname(file),

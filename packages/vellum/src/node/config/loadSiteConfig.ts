@@ -2,11 +2,11 @@
 // defaults. The only file of this folder that reads the disk, with importConfigFile.ts.
 
 import { readdir, realpath } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { VellumError } from '../errors.js'
 import { parseUserConfig } from './configSchema.js'
 import { checkAddresses } from './i18nConfig.js'
-import { type ImportedFile, importConfigFile } from './importConfigFile.js'
+import { type ImportedFile, importConfigCode, importConfigFile } from './importConfigFile.js'
 import { isRecord } from './schemaKinds.js'
 import { completeConfig, type SiteConfig } from './siteConfig.js'
 
@@ -15,6 +15,8 @@ export interface LoadedConfig {
   readonly config: SiteConfig
   /** The config file and what it imports by path, absolute; a change in one asks for a new load. */
   readonly files: readonly string[]
+  /** The config file as a module that needs none of the others. */
+  readonly code: string
 }
 
 const FILE_NAMES = ['vellum.config.ts', 'vellum.config.mts', 'vellum.config.js', 'vellum.config.mjs']
@@ -27,12 +29,39 @@ export async function loadSiteConfig(
   // Bundlers follow symbolic links, and would know the site's files by other names than ours.
   const root = await realpath(resolve(siteDir)).catch(() => resolve(siteDir))
   const name = await findConfigFile(root)
-  const { exports, files, placeOf } = await importConfigFile(join(root, name))
-  const exported = await runConfig({ exports, placeOf, name })
+  const { files, code, ...imported } = await importConfigFile(join(root, name))
+  const config = await finishConfig({ ...imported, file: join(root, name), baseUrl })
+  return { config, files, code }
+}
+
+/** The same configuration in another thread; `file` is the first of its files. */
+export async function loadAgain({
+  file,
+  code,
+  baseUrl,
+}: {
+  file: string
+  code: string
+  baseUrl: string
+}): Promise<SiteConfig> {
+  const exports = await importConfigCode(file, code)
+  return finishConfig({ exports, placeOf: () => basename(file), file, baseUrl })
+}
+
+async function finishConfig({
+  file,
+  baseUrl,
+  ...imported
+}: Pick<ImportedFile, 'exports' | 'placeOf'> & {
+  file: string
+  baseUrl: string | undefined
+}): Promise<SiteConfig> {
+  const name = basename(file)
+  const exported = await runConfig({ ...imported, name })
   const unsafeConfig = baseUrl !== undefined && isRecord(exported) ? { ...exported, baseUrl } : exported
-  const config = completeConfig(parseUserConfig(unsafeConfig, { file: name }), { siteDir: root })
+  const config = completeConfig(parseUserConfig(unsafeConfig, { file: name }), { siteDir: dirname(file) })
   checkAddresses(config.i18n, { file: name })
-  return { config, files }
+  return config
 }
 
 async function findConfigFile(siteDir: string): Promise<string> {
