@@ -1,11 +1,12 @@
 // @ts-check
 // How long Vellum takes to build, and what a page weighs, as a site grows. Generates
 // sites of N pages (headings, lists, a table, six code blocks each), builds each one
-// cold, again with nothing changed, and again after one page was edited. With --versions,
-// the same docs of 100 pages in that many versions: a version should take the time of its
-// own pages, and add an entry of a list to the others.
+// cold, again with nothing changed, and again after one page was edited, and builds the same
+// pages with Starlight, cold. Machines differ by more than builds do, so the ratio to the peer
+// is what can be compared. With --versions, the same docs of 100 pages in that many versions:
+// a version should take the time of its own pages, and add an entry of a list to the others.
 //
-// Usage: npm run bench:build [-- --pages 30,500,2000] [--workers 2] [--json]
+// Usage: npm run bench:build [-- --pages 30,500,2000] [--peer 30,500] [--workers 2] [--json]
 //        npm run bench:build -- --versions 1,3,6
 
 import { spawn } from 'node:child_process'
@@ -24,23 +25,30 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { brotliCompressSync } from 'node:zlib'
+import { newStarlightSite } from './page/starlight.mjs'
 
 const vellum = fileURLToPath(new URL('../packages/vellum/dist/node/cli.js', import.meta.url))
 
 const { values } = parseArgs({
   options: {
     pages: { type: 'string', default: '30,500,2000' },
+    /** The sizes that the peer builds, too: it takes six minutes for 2000 pages. */
+    peer: { type: 'string', default: '30,500' },
     versions: { type: 'string' },
     workers: { type: 'string' },
     json: { type: 'boolean', default: false },
   },
 })
 
-/** What each size must stay below, on two cores. @type {Record<number, { cold: number, memory: number }>} */
+/**
+ * What each size must stay below, on two cores: seconds, megabytes, and the share of Starlight's time. Where the
+ * targets were set, Starlight took 6.3, 25 and 126 seconds.
+ * @type {Record<number, { cold: number, memory: number, ratio: number }>}
+ */
 const TARGETS = {
-  30: { cold: 3.5, memory: 350 },
-  500: { cold: 12, memory: 500 },
-  2000: { cold: 40, memory: 600 },
+  30: { cold: 3.5, memory: 350, ratio: 3.5 / 6.3 },
+  500: { cold: 12, memory: 500, ratio: 12 / 25 },
+  2000: { cold: 40, memory: 600, ratio: 40 / 126 },
 }
 const EDITED_TARGET = { pages: 500, seconds: 2 }
 
@@ -77,6 +85,12 @@ const CODE = [
   ],
 ]
 
+/** Tells at its end, on the last line, what a process took. */
+const METER = `data:text/javascript,${encodeURIComponent(`process.on('exit', () => {
+  const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage()
+  console.log('\\n' + JSON.stringify({ cpu: (userCPUTime + systemCPUTime) / 1e6, memory: maxRSS / 1024 }))
+})`)}`
+
 /** @typedef {{ wall: number, cpu: number, memory: number }} Run */
 
 /** Pages of each version. */
@@ -89,16 +103,18 @@ else await measurePages(values.pages.split(',').map(Number))
 
 /** @param {readonly number[]} counts */
 async function measurePages(counts) {
+  const peers = new Set(values.peer.split(',').map(Number))
   const results = []
   for (const count of counts) {
     const site = mkdtempSync(join(tmpdir(), 'vellum-bench-'))
     try {
       writeSite(site, count)
+      const peer = peers.has(count) ? await buildPeer(site) : undefined
       const cold = await build(site)
       const again = await build(site)
       appendFileSync(join(site, pagePath(Math.floor(count / 2))), '\nOne more sentence.\n')
       const edited = await build(site)
-      results.push({ count, cold, again, edited, ...weigh(join(site, 'dist'), count) })
+      results.push({ count, cold, again, edited, peer, ...weigh(join(site, 'dist'), count) })
     } finally {
       rmSync(site, { recursive: true, force: true })
     }
@@ -200,14 +216,37 @@ function page(i, count) {
  */
 async function build(site) {
   const args = JSON.stringify(['build', site, ...(values.workers ? ['--workers', values.workers] : [])])
-  const script = `
-    import { runCli } from ${JSON.stringify(`file://${vellum}`)}
-    const code = await runCli(${args})
-    const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage()
-    console.log('\\n' + JSON.stringify({ code, cpu: (userCPUTime + systemCPUTime) / 1e6, memory: maxRSS / 1024 }))
-    process.exit(code)`
+  const script = `import { runCli } from ${JSON.stringify(`file://${vellum}`)}\nprocess.exit(await runCli(${args}))`
+  return measure(['--input-type=module', '-e', script])
+}
+
+/**
+ * Builds the same pages with Starlight.
+ * @param {string} site
+ * @returns {Promise<Run>}
+ */
+async function buildPeer(site) {
+  const { args, cwd, env, remove } = await newStarlightSite({
+    docs: join(site, 'docs'),
+    statics: fileURLToPath(new URL('../site/static', import.meta.url)),
+  })
+  try {
+    return await measure(args, { cwd, env: { ...process.env, ...env } })
+  } finally {
+    remove()
+  }
+}
+
+/**
+ * Runs Node and says what it took.
+ * @param {readonly string[]} args
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} [options]
+ * @returns {Promise<Run>}
+ */
+async function measure(args, options = {}) {
   const start = performance.now()
-  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+  const child = spawn(process.execPath, ['--import', METER, ...args], {
+    ...options,
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   let output = ''
@@ -241,24 +280,27 @@ function weigh(dist, count) {
   }
 }
 
-/** @param {(ReturnType<typeof weigh> & { count: number, cold: Run, again: Run, edited: Run })[]} rows */
+/** @param {(ReturnType<typeof weigh> & { count: number, cold: Run, again: Run, edited: Run, peer: Run | undefined })[]} rows */
 function print(rows) {
   if (values.json) return console.log(JSON.stringify(rows, null, 2))
   const run = (/** @type {Run} */ { wall, cpu, memory }) =>
     `${wall.toFixed(1)} s, cpu ${cpu.toFixed(1)} s, ${memory.toFixed(0)} MB`
   console.log(
-    '\n| pages | cold | nothing changed | one page edited | HTML of a page (brotli) | script (brotli) | on disk per page |',
+    '\n| pages | cold | Starlight, cold | nothing changed | one page edited | HTML of a page (brotli) | script (brotli) | on disk per page |',
   )
-  console.log('|---|---|---|---|---|---|---|')
-  for (const { count, cold, again, edited, html, htmlBrotli, script, perPage } of rows) {
+  console.log('|---|---|---|---|---|---|---|---|')
+  for (const { count, cold, again, edited, peer, html, htmlBrotli, script, perPage } of rows) {
     console.log(
-      `| ${count} | ${run(cold)} | ${run(again)} | ${run(edited)} | ${html} (${htmlBrotli}) | ${script} | ${(perPage / 1024).toFixed(1)} KB |`,
+      `| ${count} | ${run(cold)} | ${peer ? run(peer) : '–'} | ${run(again)} | ${run(edited)} | ${html} (${htmlBrotli}) | ${script} | ${(perPage / 1024).toFixed(1)} KB |`,
     )
   }
   console.log('')
-  for (const { count, cold, edited } of rows) {
+  for (const { count, cold, edited, peer } of rows) {
     const target = TARGETS[count]
     if (!target) continue
+    if (peer)
+      verdict(`cold build of ${count} pages, to Starlight's`, cold.wall / peer.wall, target.ratio, '×')
+    if (peer) console.log(`peak memory, to Starlight's: ${(cold.memory / peer.memory).toFixed(2)} ×`)
     verdict(`cold build of ${count} pages`, cold.wall, target.cold, 's')
     verdict(`peak memory at ${count} pages`, Math.max(cold.memory, edited.memory), target.memory, 'MB')
     if (count === EDITED_TARGET.pages)
@@ -314,6 +356,9 @@ function printVersions(rows) {
  * @param {string} unit
  */
 function verdict(what, value, target, unit) {
-  const shown = Number.isInteger(value) ? value : value.toFixed(1)
-  console.log(`${value <= target ? 'met    ' : 'NOT MET'} ${what}: ${shown} ${unit}, target ${target}`)
+  const digits = (/** @type {number} */ number) =>
+    Number.isInteger(number) ? number : number.toFixed(unit === '×' ? 2 : 1)
+  console.log(
+    `${value <= target ? 'met    ' : 'NOT MET'} ${what}: ${digits(value)} ${unit}, target ${digits(target)}`,
+  )
 }

@@ -42,17 +42,30 @@ export async function buildStarlight(input) {
     rmSync(kept, { recursive: true, force: true })
     console.log('Building the same pages with Starlight …')
     writeSources(work, input)
-    await orFail(
-      run(process.execPath, [join(folder, 'node_modules/astro/astro.js'), 'build'], {
-        cwd: work,
-        env: { ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' },
-      }),
-      'Starlight did not build the pages.',
-    )
+    const { args, env } = BUILD
+    await orFail(run(process.execPath, args, { cwd: work, env }), 'Starlight did not build the pages.')
     await compressAll(dir)
     writeFileSync(done, '')
   }
   return { dir, name: `Starlight ${version}` }
+}
+
+/** What builds a site of the peer, in its folder. */
+const BUILD = {
+  args: [join(folder, 'node_modules/astro/astro.js'), 'build'],
+  env: { ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' },
+}
+
+/**
+ * Writes the documents as a site of the peer that nothing was built of, and tells how to build it.
+ * @param {PeerInput} input
+ */
+export async function newStarlightSite(input) {
+  await ensureInstalled(folder)
+  const cwd = join(folder, 'dist', `new-${process.pid}`)
+  rmSync(cwd, { recursive: true, force: true })
+  writeSources(cwd, input)
+  return { cwd, ...BUILD, remove: () => rmSync(cwd, { recursive: true, force: true }) }
 }
 
 /** @param {PeerInput} input */
