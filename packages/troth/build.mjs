@@ -4,7 +4,7 @@
 //   dist/esm/index.js   dist/cjs/index.js   dist/umd/troth.js   dist/umd/troth.min.js
 
 import { execFileSync } from 'node:child_process'
-import { appendFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, cpSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { rolldown } from 'rolldown'
@@ -33,9 +33,13 @@ await bundle.close()
 // The package is of type "module"; these two folders are not.
 for (const format of ['cjs', 'umd'])
   writeFileSync(`${here}dist/${format}/package.json`, '{ "type": "commonjs" }\n')
-for (const format of ['esm', 'cjs']) {
-  const tsc = [require.resolve('typescript/bin/tsc'), '-p', here, '--outDir', `${here}dist/${format}`]
-  execFileSync(process.execPath, tsc, { stdio: 'inherit' })
-  // The types of the script tag's global, for TypeScript files that are not modules.
-  appendFileSync(`${here}dist/${format}/index.d.ts`, '\nexport as namespace Troth\n')
+const declarations = `${here}dist/esm`
+const tsc = [require.resolve('typescript/bin/tsc'), '-p', here, '--outDir', declarations]
+execFileSync(process.execPath, tsc, { stdio: 'inherit' })
+// The types of the script tag's global, for TypeScript files that are not modules.
+appendFileSync(`${declarations}/index.d.ts`, '\nexport as namespace Troth\n')
+// The same for both: which kind of module they describe is told by the folder they are in.
+const isDeclaration = (/** @type {string} */ name) => /\.d\.ts(?:\.map)?$/.test(name)
+for (const name of readdirSync(declarations, { recursive: true, encoding: 'utf8' }).filter(isDeclaration)) {
+  cpSync(`${declarations}/${name}`, `${here}dist/cjs/${name}`)
 }
