@@ -1,6 +1,7 @@
 // @ts-check
-// Runs a list of steps in order and adds up what they count. A step that fails
-// does not stop the others, except those that need it; these count as failed.
+// Runs a list of steps, two at a time, and adds up what they count. They start in the
+// order of the list and are told in it, each as a whole. A step that fails does not
+// stop the others, except those that need it; these count as failed.
 
 import { describeError } from './failure.mjs'
 
@@ -16,6 +17,7 @@ import { describeError } from './failure.mjs'
  * @property {string} name
  * @property {() => Promise<StepResult | void>} run nothing returned counts as one passed, an error thrown as one failed
  * @property {string[]} [needs] names of earlier steps
+ * @property {boolean} [alone] runs when nothing else does: it uses all cores, or looks at the clock
  * @property {boolean} [fullOnly] left out of the fast check
  */
 
@@ -25,26 +27,73 @@ import { describeError } from './failure.mjs'
  */
 export async function runSteps(steps, print = console.log) {
   const total = { passed: 0, failed: 0 }
-  /** @type {Set<string>} */
-  const failedSteps = new Set()
+  /** @type {Map<string, Promise<Outcome>>} */
+  const started = new Map()
+  /** @type {Set<Promise<Outcome>>} */
+  const running = new Set()
+  let isAlone = false
+  // Each step is told as a whole, below all that stand above it in the list.
+  let told = Promise.resolve()
   for (const step of steps) {
-    const missing = step.needs?.find((name) => failedSteps.has(name))
-    const started = performance.now()
-    const result = missing ? { passed: 0, failed: 1 } : await resultOf(step)
-    const seconds = `${((performance.now() - started) / 1000).toFixed(1)} s`
-    total.passed += result.passed
-    total.failed += result.failed
-    if (result.failed > 0) failedSteps.add(step.name)
-
-    if (missing) print(`✗ ${step.name}: not run, because "${missing}" failed`)
-    else if (result.failed > 0) print(`✗ ${step.name} (${seconds})\n${result.output?.trim() ?? ''}\n`)
-    else
-      print(
-        `✓ ${step.name}${result.passed > 1 ? `, ${result.passed} tests` : ''}${result.again ? `, ${result.again} of them at the second try` : ''} (${seconds})`,
-      )
-    if (result.note) print(`  ${result.note}`)
+    while (running.size >= (isAlone || step.alone ? 1 : AT_ONCE)) await Promise.race(running)
+    const needed = (step.needs ?? []).flatMap((name) => started.get(name) ?? [])
+    const outcome = outcomeOf(step, needed)
+    started.set(step.name, outcome)
+    running.add(outcome)
+    isAlone = step.alone ?? false
+    void outcome.then(() => running.delete(outcome))
+    told = Promise.all([outcome, told]).then(([{ result, lines }]) => {
+      total.passed += result.passed
+      total.failed += result.failed
+      for (const line of lines) print(line)
+    })
   }
+  await told
   return total
+}
+
+// Two, because the programs that a step runs use several cores where they can.
+const AT_ONCE = 2
+
+/** @typedef {{ name: string, result: StepResult, lines: string[] }} Outcome */
+
+/**
+ * @param {Step} step
+ * @param {Promise<Outcome>[]} needed
+ * @returns {Promise<Outcome>}
+ */
+async function outcomeOf(step, needed) {
+  const { name } = step
+  const missing = (await Promise.all(needed)).find(({ result }) => result.failed > 0)
+  if (missing) {
+    const line = `✗ ${name}: not run, because "${missing.name}" failed`
+    return { name, result: { passed: 0, failed: 1 }, lines: [line] }
+  }
+  const started = performance.now()
+  const result = await resultOf(step)
+  const seconds = `${((performance.now() - started) / 1000).toFixed(1)} s`
+  const lines = [result.failed > 0 ? failedLine(name, seconds, result) : passedLine(name, seconds, result)]
+  if (result.note) lines.push(`  ${result.note}`)
+  return { name, result, lines }
+}
+
+/**
+ * @param {string} name
+ * @param {string} seconds
+ * @param {StepResult} result
+ */
+function failedLine(name, seconds, { output }) {
+  return `✗ ${name} (${seconds})\n${output?.trim() ?? ''}\n`
+}
+
+/**
+ * @param {string} name
+ * @param {string} seconds
+ * @param {StepResult} result
+ */
+function passedLine(name, seconds, { passed, again }) {
+  const tests = passed > 1 ? `, ${passed} tests` : ''
+  return `✓ ${name}${tests}${again ? `, ${again} of them at the second try` : ''} (${seconds})`
 }
 
 /**

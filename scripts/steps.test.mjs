@@ -34,6 +34,57 @@ describe('runSteps', () => {
     expect(lines).toEqual(['✗ build (0.0 s)\nline 3: oh\nThe build failed.\nFix line 3.\n'])
   })
 
+  it('runs two steps at a time, one that wants to be alone by itself, and tells them in order', async () => {
+    let running = 0
+    /** @type {string[]} */
+    const events = []
+    /** @type {(name: string, ms: number) => () => Promise<void>} */
+    const work = (name, ms) => async () => {
+      events.push(`${name} with ${running++}`)
+      await new Promise((done) => setTimeout(done, ms))
+      running--
+    }
+    const { lines } = await collect([
+      { name: 'slow', run: work('slow', 40) },
+      { name: 'quick', run: work('quick', 5) },
+      { name: 'third', run: work('third', 5) },
+      { name: 'alone', alone: true, run: work('alone', 20) },
+      { name: 'after', run: work('after', 5) },
+      { name: 'last', run: work('last', 5) },
+    ])
+    expect(events).toEqual([
+      'slow with 0',
+      'quick with 1',
+      'third with 1',
+      'alone with 0',
+      'after with 0',
+      'last with 1',
+    ])
+    expect(lines.map((line) => line.split(' ')[1])).toEqual([
+      'slow',
+      'quick',
+      'third',
+      'alone',
+      'after',
+      'last',
+    ])
+  })
+
+  it('waits for what a step needs', async () => {
+    let isBuilt = false
+    const { total } = await collect([
+      {
+        name: 'build',
+        run: async () => {
+          await new Promise((done) => setTimeout(done, 20))
+          isBuilt = true
+        },
+      },
+      { name: 'types', needs: ['build'], run: async () => void expect(isBuilt).toBe(true) },
+    ])
+    expect(total).toEqual({ passed: 2, failed: 0 })
+  })
+
   it('counts a step as failed when one that it needs failed', async () => {
     const { total, lines } = await collect([
       { name: 'build', run: async () => ({ passed: 0, failed: 1 }) },

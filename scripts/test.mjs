@@ -14,9 +14,9 @@ import { root, runScript } from './script.mjs'
 import { runSteps } from './steps.mjs'
 import { countTests } from './testReport.mjs'
 
+// What is not checked by another step: the sources of the packages are when they are
+// built, Troth's tests with the tests of its types, by Vitest.
 const TYPE_PROJECTS = [
-  'packages/troth/tsconfig.json',
-  'packages/troth/tsconfig.test.json',
   'packages/vellum/src/tsconfig.test.json',
   'site/tsconfig.json',
   'scripts/tsconfig.json',
@@ -33,20 +33,27 @@ const steps = ({ fast, temp }) => [
   { name: 'build', needs: ['install'], run: buildAll },
   // Some tests and the examples import the built package.
   { name: 'types', needs: ['build'], run: checkTypes },
+  { name: 'site', needs: ['build'], fullOnly: true, run: () => build('troth-site') },
+  { name: 'package', needs: ['build'], fullOnly: true, run: checkPackage },
+  { name: 'examples', needs: ['build'], fullOnly: true, run: runExamples },
   { name: 'browser', needs: ['install'], fullOnly: true, run: provideBrowser },
-  { name: 'unit tests', needs: ['build'], run: () => unitTests({ fast, report: join(temp, 'unit.json') }) },
+  {
+    name: 'unit tests',
+    needs: ['build'],
+    alone: true,
+    run: () => unitTests({ fast, report: join(temp, 'unit.json') }),
+  },
   {
     name: 'docs',
     needs: ['build', 'browser'],
+    alone: true,
     fullOnly: true,
     run: () => docsTests({ report: join(temp, 'docs.json'), samples: join(temp, 'samples') }),
   },
-  { name: 'package', needs: ['build'], fullOnly: true, run: checkPackage },
-  { name: 'examples', needs: ['build'], fullOnly: true, run: runExamples },
-  { name: 'site', needs: ['build'], fullOnly: true, run: () => build('troth-site') },
   {
     name: 'browser tests',
     needs: ['browser', 'site'],
+    alone: true,
     fullOnly: true,
     run: () => browserTests(join(temp, 'browser.json')),
   },
@@ -73,8 +80,7 @@ function lint() {
 }
 
 async function buildAll() {
-  await build('troth')
-  await build('vellum')
+  await Promise.all([build('troth'), build('vellum')])
 }
 
 /** @param {string} workspace */
