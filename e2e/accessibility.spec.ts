@@ -1,76 +1,22 @@
-// The rules of axe on every page, in both colour modes, at the three widths that matter:
-// a phone, the narrowest screen with all columns, and a desk.
+// The rules of axe on all that the theme has, open and closed, in both colour modes and at
+// all widths. The pages of the site go through them in everyRoute.spec.ts.
 
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { expect, type Page, test } from '@playwright/test'
-import type { AxeResults, RunOptions } from 'axe-core'
+import {
+  axeViolations,
+  expectAccessible,
+  expectAccessibleEverywhere,
+  inEveryLook,
+  modeToggle,
+} from './axe.js'
 import { EVERYTHING } from './everything.js'
 import { openHydrated } from './hydrated.js'
 import { type MadeSite, makeSite } from './makeSite.js'
-import { ROUTES } from './routes.js'
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-const WIDTHS = [1440, 996, 390]
 
 // Colours must not be on their way when they are looked at.
 test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
 
 const toggle = (page: Page) => page.getByRole('button', { name: 'Toggle navigation bar' })
-const modeToggle = (page: Page) =>
-  page.getByRole('button', { name: /^(Switch between dark and light mode|Basculer entre le mode sombre)/ })
-
-/** Fails on everything that axe has to say about the page as it is now. */
-async function expectAccessible(page: Page, where: string, except: readonly string[] = []): Promise<void> {
-  // Evaluated by the debugger: the policy of the site allows no foreign script.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
-  const options: RunOptions = {
-    runOnly: RULES,
-    resultTypes: ['violations'],
-    // It would fetch the stylesheets again, for a rule that is not among these.
-    preload: false,
-    rules: Object.fromEntries(except.map((id) => [id, { enabled: false }])),
-  }
-  const { violations, passes } = await page.evaluate(async (options) => {
-    for (let i = 0; i < 2; i++) await new Promise((done) => requestAnimationFrame(done))
-    const { axe } = window as unknown as {
-      axe: { run: (context: Document, options: RunOptions) => Promise<AxeResults> }
-    }
-    const { violations, passes } = await axe.run(document, options)
-    return {
-      violations: violations.flatMap(({ id, nodes }) =>
-        nodes.map(({ html, any }) => `${id}: ${html.slice(0, 200)} ${any[0]?.message ?? ''}`),
-      ),
-      passes: passes.map(({ id }) => id),
-    }
-  }, options)
-  expect(violations, where).toEqual([])
-  // It has looked at the page.
-  expect(passes, where).toEqual(expect.arrayContaining(['color-contrast']))
-}
-
-/** The page as it is now at all widths, in the light and in the dark. */
-async function expectAccessibleEverywhere(page: Page, except: readonly string[] = []): Promise<void> {
-  for (const mode of ['light', 'dark']) {
-    if (mode === 'dark') {
-      await page.setViewportSize({ width: 1440, height: 900 })
-      await modeToggle(page).click()
-    }
-    await expect(page.locator('html')).toHaveAttribute('data-theme', mode)
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 900 })
-      await expectAccessible(page, `${mode} at ${width} px`, except)
-    }
-  }
-}
-
-for (const route of [...ROUTES, '/nope']) {
-  test(`${route} has nothing that axe objects to`, async ({ page }) => {
-    await openHydrated(page, route)
-    await expectAccessibleEverywhere(page)
-  })
-}
 
 for (const route of ['/', '/docs/introduction', '/docs/category/methods']) {
   test(`the drawer of ${route} has nothing that axe objects to`, async ({ page }) => {
@@ -183,6 +129,26 @@ test.describe('a site with everything', () => {
     await expectAccessible(page, 'a lost part')
   })
 
+  test('a text that is hard to read in one mode at one width is found', async ({ page }) => {
+    await openHydrated(page, `${site.url}/docs/everything`)
+    // Not as an element: the policy of the site allows no foreign styles.
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(
+        `@media (max-width: 500px) { [data-theme=dark] article :is(li, pre span) { color: #555 } }`,
+      )
+      document.adoptedStyleSheets = [sheet]
+    })
+    const found = new Map<string, string[]>()
+    await inEveryLook(page, async (look) => {
+      found.set(look, await axeViolations(page, { only: [] }))
+    })
+    const { 'dark at 390 px': there = [], ...elsewhere } = Object.fromEntries(found)
+    expect(Object.values(elsewhere)).toEqual([[], [], [], [], []])
+    expect(there).toContainEqual(expect.stringMatching(/^color-contrast: <li>/))
+    expect(there).toContainEqual(expect.stringMatching(/^color-contrast: <span/))
+  })
+
   test('the progress bar adds nothing that axe objects to but its role (PB-5)', async ({ page }) => {
     let release = () => {}
     const held = new Promise<void>((resolve) => {
@@ -199,7 +165,7 @@ test.describe('a site with everything', () => {
       .click()
     await expect(page.locator('#nprogress')).toBeAttached()
     // `role="bar"`, which is not one, is what author CSS and tests know it by (PB-5).
-    await expectAccessible(page, 'while loading', ['aria-roles'])
+    await expectAccessible(page, 'while loading', { except: ['aria-roles'] })
     release()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home')
   })

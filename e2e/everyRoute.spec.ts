@@ -1,7 +1,9 @@
 // Every page comes to life without a word: nothing in the console, nothing against the
-// policy, no request that fails or leaves the site, and nothing on screen that moves.
+// policy, no request that fails or leaves the site, and nothing on screen that moves. Then,
+// on the same visit, axe looks at it.
 
 import { expect, type Page, type Request, test } from '@playwright/test'
+import { expectAccessibleEverywhere } from './axe.js'
 import { hydrated, openHydrated } from './hydrated.js'
 import { ROUTES } from './routes.js'
 
@@ -86,7 +88,9 @@ const LOOKS = [
 ] as const
 
 for (const route of [...ROUTES, '/nope', '/docs/nope']) {
-  test(`${route} comes to life in silence (SSR-2, SH-2, T-62)`, async ({ page }) => {
+  test(`${route} comes to life in silence, and has nothing that axe objects to (SSR-2, SH-2, T-62)`, async ({
+    page,
+  }) => {
     const { problems, settled } = watch(page)
     for (const { mode, width } of LOOKS) {
       await page.setViewportSize({ width, height: 900 })
@@ -101,6 +105,10 @@ for (const route of [...ROUTES, '/nope', '/docs/nope']) {
     const isKnown = (problem: string) =>
       route.endsWith('nope') && (problem.includes('status of 404') || problem.endsWith(route))
     expect(problems.filter((problem) => !isKnown(problem))).toEqual([])
+
+    // Colours must not be on their way when they are looked at.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await expectAccessibleEverywhere(page)
   })
 }
 

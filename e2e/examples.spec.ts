@@ -3,16 +3,14 @@
 
 import { spawn } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import type { AxeResults } from 'axe-core'
 import { unzipSync } from 'fflate'
+import { expectAccessible } from './axe.js'
 import { openHydrated } from './hydrated.js'
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const SITE = 'https://troth-http.github.io/'
 const DIST = fileURLToPath(new URL('../site/dist/', import.meta.url))
 
@@ -242,13 +240,7 @@ for (const app of APPS) {
         await page.emulateMedia({ colorScheme })
         await page.goto(`/examples/${name}/index.html`)
         await expect(page.locator('#status')).toHaveText(app.loaded)
-        await page.evaluate(AXE)
-        const violations = await page.evaluate(async () => {
-          const { axe } = window as unknown as { axe: { run: () => Promise<AxeResults> } }
-          const { violations } = await axe.run()
-          return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
-        })
-        expect(violations).toEqual([])
+        await expectAccessible(page, colorScheme)
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
         expect(overflow).toBeLessThanOrEqual(0)
       }

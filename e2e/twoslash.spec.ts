@@ -1,8 +1,7 @@
 // Types in samples: shown while a name is pointed at, by CSS alone, on any screen.
 
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expectAccessible } from './axe.js'
 import { openHydrated } from './hydrated.js'
 import { type MadeSite, makeSite } from './makeSite.js'
 
@@ -86,15 +85,8 @@ test('what is copied or selected is the code alone, and axe has nothing to objec
   expect(selected.replace(/\n+/g, '\n').trim()).toBe(CODE)
 
   await page.locator('[data-type="weight: number"]').first().hover()
-  await page.evaluate(AXE)
-  const violations = await page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: { run: () => Promise<{ violations: { id: string }[] }> } }
-    return (await axe.run()).violations.map(({ id }) => id)
-  })
-  expect(violations).toEqual([])
+  await expectAccessible(page, 'with a type shown')
 })
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** The type that is to be seen, or `none`. */
 function shownType(name: Locator): Promise<string> {

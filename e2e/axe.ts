@@ -1,0 +1,171 @@
+// What axe objects to in the page as it is now.
+//
+// Contrast is most of what it computes, and the same for two texts that look alike. So the
+// first time all rules see the whole page; later, in the same document, contrast is judged
+// for texts with a look that was not there before: another colour, size or background.
+
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { expect, type Page } from '@playwright/test'
+import type { AxeResults, ElementContext, RunOptions } from 'axe-core'
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** Rules about what a mode changes besides the contrast of texts: names, pictures, the colours of links. */
+const MODE_RULES = [
+  'button-name',
+  'image-alt',
+  'image-redundant-alt',
+  'label-content-name-mismatch',
+  'link-in-text-block',
+  'link-name',
+  'role-img-alt',
+  'svg-img-alt',
+]
+
+// A phone, the narrowest screen with all columns, and a desk.
+const WIDTHS = [1440, 996, 390]
+
+export const modeToggle = (page: Page) =>
+  page.getByRole('button', { name: /^(Switch between dark and light mode|Basculer entre le mode sombre)/ })
+
+/** Fails on everything that axe has to say about the page as it is now. */
+export async function expectAccessible(page: Page, where: string, options?: AxeOptions): Promise<void> {
+  expect(await axeViolations(page, options), where).toEqual([])
+}
+
+/** The page as it is now at all widths, in both modes; it must fit, too. */
+export function expectAccessibleEverywhere(page: Page): Promise<void> {
+  return inEveryLook(page, async (look, { isOtherMode, width }) => {
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), look).toBeLessThanOrEqual(width)
+    // What a mode changes it changes at all widths alike; only looks may be another width's own.
+    const options = isOtherMode ? { only: width === WIDTHS[0] ? MODE_RULES : [] } : {}
+    await expectAccessible(page, look, options)
+  })
+}
+
+/** Shows a page at all widths, in the mode that it is in and then in the other. */
+export async function inEveryLook(
+  page: Page,
+  check: (look: string, parts: { isOtherMode: boolean; width: number }) => Promise<void>,
+): Promise<void> {
+  const html = page.locator('html')
+  const first = await html.getAttribute('data-theme')
+  for (const mode of first === 'light' ? ['light', 'dark'] : ['dark', 'light']) {
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 })
+      if (mode !== first && width === WIDTHS[0]) await modeToggle(page).click()
+      await expect(html).toHaveAttribute('data-theme', mode)
+      await check(`${mode} at ${width} px`, { isOtherMode: mode !== first, width })
+    }
+  }
+}
+
+export interface AxeOptions {
+  /** Rules that are left out. */
+  readonly except?: readonly string[]
+  /** Leaves out all rules but contrast and these. */
+  readonly only?: readonly string[]
+}
+
+/** Each as `rule: element, what is wrong`. */
+export async function axeViolations(page: Page, options: AxeOptions = {}): Promise<string[]> {
+  // Evaluated by the debugger: the policy of the site allows no foreign script.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
+  return page.evaluate(judge, { rules: RULES, except: [], ...options })
+}
+
+interface Judge extends AxeOptions {
+  readonly rules: string[]
+  readonly except: readonly string[]
+}
+
+/** Runs in the page. */
+async function judge({ rules, except, only }: Judge): Promise<string[]> {
+  const CONTRAST = 'color-contrast'
+  // Where one of a kind is scrolled out of its box, which axe cannot judge, another is not.
+  const PER_LOOK = 5
+  for (let i = 0; i < 2; i++) await new Promise((done) => requestAnimationFrame(done))
+  const state = window as unknown as {
+    axe: { run: (context: ElementContext, options: RunOptions) => Promise<AxeResults> }
+    judgedLooks?: Set<string>
+  }
+  const judged = state.judgedLooks
+  const fresh = newLooks(judged ?? new Set())
+
+  const found: string[] = []
+  if (!judged) {
+    const passed = await run(document, { runOnly: rules, rules: without(except) })
+    if (!passed.includes(CONTRAST)) found.push('axe has not looked at the texts of the page')
+  } else {
+    if (!only) await run(document, { runOnly: rules, rules: without([...except, CONTRAST]) })
+    else if (only.length > 0) await run(document, { runOnly: { type: 'rule', values: [...only] } })
+    if (fresh.length > 0) await run({ include: fresh }, { runOnly: { type: 'rule', values: [CONTRAST] } })
+  }
+  return found
+
+  function without(ids: readonly string[]) {
+    return Object.fromEntries(ids.map((id) => [id, { enabled: false }]))
+  }
+
+  /** Adds to what was found; returns the rules that passed. */
+  async function run(context: ElementContext, options: RunOptions): Promise<string[]> {
+    const { violations, passes } = await state.axe.run(context, {
+      ...options,
+      resultTypes: ['violations'],
+      // It would fetch the stylesheets again, for a rule that is not among these.
+      preload: false,
+    })
+    for (const { id, nodes } of violations) {
+      for (const { html, any } of nodes) found.push(`${id}: ${html.slice(0, 200)} ${any[0]?.message ?? ''}`)
+    }
+    return passes.map(({ id }) => id)
+  }
+
+  /** Texts on screen with a look that is not known; from now on it is. */
+  function newLooks(known: Set<string>): Element[] {
+    const backgrounds = new Map<Element, string>()
+    const perLook = new Map<string, Element[]>()
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const holders = new Set<Element>(document.querySelectorAll('input, textarea, select'))
+    while (walker.nextNode()) {
+      const { data, parentElement } = walker.currentNode as Text
+      if (parentElement && data.trim() !== '') holders.add(parentElement)
+    }
+    for (const element of holders) {
+      if (!element.checkVisibility({ visibilityProperty: true })) continue
+      const { color, fontSize, fontWeight, textShadow } = getComputedStyle(element)
+      // Axe leaves out what is disabled, which must not stand for what is not.
+      const isDisabled = element.closest(':disabled, [aria-disabled=true]') !== null
+      const own = [element.tagName, isDisabled, color, fontSize, fontWeight, textShadow].join()
+      const look = `${own} on ${backgroundOf(element)}`
+      if (known.has(look)) continue
+      const alike = perLook.get(look) ?? []
+      if (alike.length < PER_LOOK) perLook.set(look, [...alike, element])
+    }
+    state.judgedLooks = new Set([...known, ...perLook.keys()])
+    return [...perLook.values()].flat()
+
+    /** All that is painted behind a text, from itself to the root. */
+    function backgroundOf(element: Element): string {
+      const ready = backgrounds.get(element)
+      if (ready !== undefined) return ready
+      const { backgroundColor, backgroundImage, opacity, filter, mixBlendMode, position } =
+        getComputedStyle(element)
+      const isPlain =
+        backgroundColor === 'rgba(0, 0, 0, 0)' &&
+        backgroundImage === 'none' &&
+        opacity === '1' &&
+        filter === 'none' &&
+        mixBlendMode === 'normal' &&
+        (position === 'static' || position === 'relative')
+      const behind = element.parentElement ? backgroundOf(element.parentElement) : ''
+      const all = isPlain
+        ? behind
+        : `${[backgroundColor, backgroundImage, opacity, filter, mixBlendMode, position].join()}; ${behind}`
+      backgrounds.set(element, all)
+      return all
+    }
+  }
+}
