@@ -12,7 +12,7 @@ const WIDE = { width: 1200, height: HEIGHT }
 const SMALL = { width: 390, height: HEIGHT }
 
 // One site for all of them, so one worker.
-test.describe.configure({ mode: 'default', timeout: 60_000 })
+test.describe.configure({ mode: 'default' })
 test.use({ viewport: WIDE, contextOptions: { reducedMotion: 'reduce' } })
 
 let site: MadeSite
@@ -39,7 +39,10 @@ interface Stop {
 /** What has the focus, and whether a visitor can see that. */
 function currentStop(page: Page): Promise<Stop> {
   return page.evaluate(() => {
-    const { controls } = window as unknown as { controls: Element[] }
+    const { controls, canvas } = window as unknown as {
+      controls: Element[]
+      canvas: OffscreenCanvasRenderingContext2D
+    }
     const element = document.activeElement ?? document.body
     const name = `${element.localName} "${(element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40)}"`
     if (element === document.body || element.localName === 'dialog')
@@ -51,7 +54,6 @@ function currentStop(page: Page): Promise<Stop> {
     if (!element.matches(':focus-visible')) problems.push('is not shown as focused')
     if (style.outlineStyle === 'none' || Number.parseFloat(style.outlineWidth) < 1)
       problems.push('has no ring')
-    const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })!
     const rgba = (color: string) => {
       canvas.clearRect(0, 0, 1, 1)
       canvas.fillStyle = color
@@ -117,7 +119,8 @@ function findControls(page: Page): Promise<string[]> {
         !element.closest('[inert]') &&
         element.checkVisibility({ visibilityProperty: true }),
     )
-    Object.assign(window, { controls })
+    const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
+    Object.assign(window, { controls, canvas })
     return controls.map((element) => element.getAttribute('aria-label') ?? element.textContent.trim())
   })
 }

@@ -11,6 +11,9 @@ import { hydrated, openHydrated } from './hydrated.js'
 const FIXTURE = fileURLToPath(new URL('../packages/vellum/fixtures/versions', import.meta.url))
 const KEY = 'docs-preferred-version-default'
 
+// One site for all tests of the file.
+test.describe.configure({ mode: 'default' })
+
 let url: string
 let close: () => Promise<void>
 
