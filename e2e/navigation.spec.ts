@@ -223,7 +223,9 @@ test.describe('from page to page', () => {
     await expect(page).toHaveTitle('Page B ~ Fixture')
     await expect(navbarLink(page, 'B')).toHaveAttribute('aria-current', 'page')
     await expect(navbarLink(page, 'Live One')).not.toHaveAttribute('aria-current')
-    expect(await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen])).toEqual([
+    const seen = await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen])
+    // A slow machine shows the progress bar, a change of the old page.
+    expect(seen.filter((state) => state !== 'Live One / Live One / Live One ~ Fixture')).toEqual([
       'Page B / B / Page B ~ Fixture',
     ])
     expect(documents).toEqual(['/docs/live-one?q=1'])

@@ -15,6 +15,9 @@ export default defineConfig({
   // What passes only at the second try is told, see scripts/testReport.mjs.
   retries: 1,
   fullyParallel: true,
+  // What must be fast is measured by its test; all else may wait for a busy machine.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   use: {
     baseURL: `http://127.0.0.1:${port}/`,
     launchOptions: {
