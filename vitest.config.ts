@@ -24,6 +24,9 @@ export default defineConfig({
           name: 'unit',
           // Some tests are about time, and a busy machine may miss a deadline once.
           retry: 1,
+          // Loading TypeScript, Shiki and React anew for each file takes most of the time. A
+          // test that changes something global puts it back: the files pass in any order.
+          isolate: false,
           include: [
             'packages/*/src/**/*.test.{ts,tsx}',
             'packages/*/test/**/*.test.ts',

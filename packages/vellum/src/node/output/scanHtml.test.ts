@@ -103,11 +103,12 @@ describe('scanHtml', () => {
 
   it('takes time in proportion to the page', () => {
     const nasty = `${'<a '.repeat(20_000)}${'<!--'.repeat(20_000)}${'<script>'.repeat(20_000)}`
-    const start = performance.now()
+    // Of this process alone: on a busy machine the clock tells about the others.
+    const start = process.cpuUsage()
     scanHtml(nasty)
     scanHtml('<a href="/b" id="c">x</a>'.repeat(40_000))
-    expect(performance.now() - start).toBeLessThan(2000)
-  })
+    expect(process.cpuUsage(start).user / 1000).toBeLessThan(2000)
+  }, 30_000)
 })
 
 describe('stripUnchecked', () => {
