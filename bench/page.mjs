@@ -1,6 +1,6 @@
 // @ts-check
-// What a page of the built site costs its visitor, beside the same page built by the
-// best peer, in one run on one machine: bytes, Lighthouse, time of a click, shifts.
+// What a page of the built site costs its visitor, beside the same page built by a
+// peer, in one run on one machine: bytes, Lighthouse, time of a click, shifts.
 //
 // Usage: npm run bench:page [-- options]
 //   --only bytes,lighthouse,click,shift   some of the measurements
@@ -8,7 +8,7 @@
 //   --page /docs/introduction             another page
 //   --dist folder                         another build than site/dist
 //   --build                               build site/dist although it is there
-//   --no-peer                             our figures alone
+//   --peer starlight                      the lightest, or docusaurus, or none: our figures alone
 //   --compare-inline                      also: stylesheet as a file or in the page
 //   --json file                           all details
 //   --strict                              exit code 1 when a target is missed
@@ -25,15 +25,16 @@ import { measureBytes } from './page/bytes.mjs'
 import { clickTargets, measureClicks } from './page/click.mjs'
 import { compareInline } from './page/inline.mjs'
 import { measureLighthouse } from './page/lighthouse.mjs'
+import { PEERS } from './page/peers.mjs'
 import { METRICS, missedTargets, table } from './page/report.mjs'
 import { measureScroll, measureShift } from './page/stability.mjs'
-import { startStarlight, startTroth } from './page/subject.mjs'
+import { startPeer, startTroth } from './page/subject.mjs'
 
 await runScript(import.meta.url, async (args) => {
   const options = readOptions(args)
   await ensureBuilt(options)
   const ours = await startTroth(options)
-  const peer = options.peer ? await startPeer(options) : undefined
+  const peer = options.peer === 'none' ? undefined : await peerIfPossible(options)
   const subjects = peer ? [ours, peer] : [ours]
   const browser = await launchBrowser()
   try {
@@ -71,7 +72,7 @@ function readOptions(args) {
       page: { type: 'string', default: '/docs/introduction' },
       dist: { type: 'string', default: join(root, 'site/dist') },
       build: { type: 'boolean', default: false },
-      'no-peer': { type: 'boolean', default: false },
+      peer: { type: 'string', default: 'starlight' },
       'compare-inline': { type: 'boolean', default: false },
       json: { type: 'string' },
       strict: { type: 'boolean', default: false },
@@ -84,6 +85,11 @@ function readOptions(args) {
       hint: `Choose from ${Object.keys(METRICS).join(', ')}.`,
     })
   }
+  if (values.peer !== 'none' && !(values.peer in PEERS)) {
+    throw new Failure(`There is no peer "${values.peer}".`, {
+      hint: `Choose from ${Object.keys(PEERS).join(', ')}, none.`,
+    })
+  }
   const runs = Number(values.runs)
   if (!Number.isInteger(runs) || runs < 1) throw new Failure(`"${values.runs}" is not a number of runs.`)
   return {
@@ -92,7 +98,7 @@ function readOptions(args) {
     page: values.page,
     dist: resolve(values.dist),
     build: values.build,
-    peer: !values['no-peer'],
+    peer: values.peer,
     inline: values['compare-inline'],
     json: values.json,
     strict: values.strict,
@@ -112,11 +118,11 @@ async function ensureBuilt({ dist, build, page }) {
 
 /**
  * The peer, or undefined with a line that says why: our figures do not depend on it.
- * @param {{ page: string }} options
+ * @param {{ page: string, peer: string }} options
  */
-async function startPeer({ page }) {
+async function peerIfPossible(options) {
   try {
-    return await startStarlight({ page })
+    return await startPeer(options)
   } catch (error) {
     const [reason] = String(error instanceof Error ? error.message : error).split('\n')
     console.log(`No peer in this run: ${reason}`)

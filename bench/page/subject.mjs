@@ -1,23 +1,21 @@
 // @ts-check
-// What is measured: the site of Troth and the peer, with what a measurement must know
-// of their markup.
+// What is measured: the site of Troth and a peer, each served on an address of its own.
 
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { Failure } from '../../scripts/failure.mjs'
 import { root } from '../../scripts/script.mjs'
+import { buildPeer } from './peer.mjs'
+import { PEERS } from './peers.mjs'
 import { serveFolder, serveSite } from './served.mjs'
-import { buildStarlight } from './starlight.mjs'
 
 /**
- * @typedef {object} Subject
+ * @typedef {object} Page
  * @property {string} name
  * @property {string} url address of the measured page
- * @property {string} sidebarLinks selector
- * @property {{ selector: string, attribute: string }} scrollMarks what may change on scroll: the highlight in the table of contents
- * @property {{ key: string, value: string }} dark what storage holds for a visitor who chose dark
- * @property {string} [hydrated] selector that matches once the page is interactive
  * @property {() => void} close
+ *
+ * @typedef {Page & Omit<import('./peers.mjs').Markup, 'address'>} Subject
  */
 
 const siteDir = join(root, 'site')
@@ -43,26 +41,20 @@ export async function startVellumFolder({ name, dist, page }) {
 }
 
 /**
- * The same pages, built by Starlight.
- * @param {{ page: string }} options
+ * The same pages, built by a peer.
+ * @param {{ page: string, peer: string }} options
  * @returns {Promise<Subject>}
  */
-export async function startStarlight({ page }) {
-  const { dir, name } = await buildStarlight({
+export async function startPeer({ page, peer: id }) {
+  const peer = PEERS[id]
+  if (!peer) throw new Failure(`There is no peer "${id}".`)
+  const { dir, name } = await buildPeer(peer, {
     docs: join(siteDir, 'docs'),
     statics: join(siteDir, 'static'),
   })
   if (!existsSync(join(dir, page, 'index.html'))) throw new Failure(`${name} has no page "${page}".`)
   const { url, close } = await serveFolder(dir)
-  return {
-    name,
-    // The form of an address that its own links have.
-    url: new URL(`${page.replace(/\/$/, '')}/`, url).href,
-    sidebarLinks: 'nav.sidebar a[href]',
-    scrollMarks: { selector: 'starlight-toc a, mobile-starlight-toc a', attribute: 'aria-current' },
-    dark: { key: 'starlight-theme', value: 'dark' },
-    close,
-  }
+  return { ...peer, name, url: new URL(peer.address(page), url).href, close }
 }
 
 /**

@@ -1,0 +1,145 @@
+// @ts-check
+// Builds the documents of a folder with a peer, and compresses what comes out as
+// Vellum does its own. What was built is kept by the hash of all that goes in.
+
+import { createHash } from 'node:crypto'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { compress } from '../../packages/vellum/dist/node/output/compress.js'
+import { orFail, run } from '../../scripts/command.mjs'
+import { ensureInstalled } from '../../scripts/install.mjs'
+
+/**
+ * @typedef {object} Peer
+ * @property {string} name
+ * @property {string} folder below bench/peers: its packages, and a template of a site
+ * @property {string} package the one whose version is told
+ * @property {string} docs where a site has its documents
+ * @property {string} statics where a site has other files
+ * @property {string} out where it is built to
+ * @property {(path: string, text: string) => string} page a document of ours in the peer's dialect
+ * @property {string} converter the file that `page` comes from
+ * @property {string} command what builds, below node_modules
+ * @property {Record<string, string>} env
+ *
+ * @typedef {{ docs: string, statics: string }} PeerInput the folders with Markdown and with other files
+ */
+
+/**
+ * The folder of the built peer, and its name with the version.
+ * @param {Peer} peer
+ * @param {PeerInput} input
+ */
+export async function buildPeer(peer, input) {
+  const folder = folderOf(peer)
+  await ensureInstalled(folder)
+  const kept = join(folder, 'dist')
+  const work = join(kept, hashOf(peer, input))
+  const dir = join(work, peer.out)
+  const done = join(work, 'done')
+  if (!existsSync(done)) {
+    rmSync(kept, { recursive: true, force: true })
+    console.log(`Building the same pages with ${peer.name} …`)
+    writeSources(work, { peer, input })
+    const { args, env } = buildOf(peer)
+    await orFail(run(process.execPath, args, { cwd: work, env }), `${peer.name} did not build the pages.`)
+    await compressAll(dir)
+    writeFileSync(done, '')
+  }
+  return { dir, name: `${peer.name} ${versionOf(peer)}` }
+}
+
+/**
+ * Writes the documents as a site of the peer that nothing was built of, and tells how to build it.
+ * @param {Peer} peer
+ * @param {PeerInput} input
+ */
+export async function newPeerSite(peer, input) {
+  const folder = folderOf(peer)
+  await ensureInstalled(folder)
+  const cwd = join(folder, 'dist', `new-${process.pid}`)
+  const remove = () => rmSync(cwd, { recursive: true, force: true })
+  remove()
+  writeSources(cwd, { peer, input })
+  return { cwd, ...buildOf(peer), name: `${peer.name} ${versionOf(peer)}`, remove }
+}
+
+/** @param {Peer} peer */
+function folderOf({ folder }) {
+  return fileURLToPath(new URL(`../peers/${folder}/`, import.meta.url))
+}
+
+/** @param {Peer} peer */
+function buildOf(peer) {
+  return {
+    args: [join(folderOf(peer), 'node_modules', peer.command), 'build'],
+    env: { ...peer.env, NODE_ENV: 'production' },
+  }
+}
+
+/** @param {Peer} peer */
+function versionOf(peer) {
+  const manifest = join(folderOf(peer), 'node_modules', peer.package, 'package.json')
+  return JSON.parse(readFileSync(manifest, 'utf8')).version
+}
+
+/**
+ * @param {Peer} peer
+ * @param {PeerInput} input
+ */
+function hashOf(peer, { docs, statics }) {
+  const hash = createHash('sha256')
+  const folder = folderOf(peer)
+  for (const file of [join(folder, 'package-lock.json'), peer.converter]) hash.update(readFileSync(file))
+  for (const dir of [join(folder, 'template'), docs, statics]) {
+    for (const name of filesIn(dir)) hash.update(`\0${name}\0`).update(readFileSync(join(dir, name)))
+  }
+  return hash.digest('hex').slice(0, 12)
+}
+
+/**
+ * @param {string} work
+ * @param {{ peer: Peer, input: PeerInput }} options
+ */
+function writeSources(work, { peer, input: { docs, statics } }) {
+  cpSync(join(folderOf(peer), 'template'), work, { recursive: true })
+  cpSync(statics, join(work, peer.statics), { recursive: true })
+  for (const name of filesIn(docs).filter((file) => /\.mdx?$/.test(file))) {
+    const target = join(work, peer.docs, name)
+    mkdirSync(dirname(target), { recursive: true })
+    writeFileSync(target, peer.page(name, readFileSync(join(docs, name), 'utf8')))
+  }
+}
+
+/**
+ * Puts the compressed form beside each file: hashed files as small as can be, pages as Vellum's.
+ * @param {string} dir
+ */
+async function compressAll(dir) {
+  for (const name of filesIn(dir)) {
+    const effort = name.startsWith('assets/') ? 'asset' : 'page'
+    const { br } = await compress({ name, bytes: readFileSync(join(dir, name)), effort })
+    if (br) writeFileSync(join(dir, `${name}.br`), br)
+  }
+}
+
+/**
+ * Every file below a folder, in order, with forward slashes.
+ * @param {string} dir
+ */
+function filesIn(dir) {
+  return readdirSync(dir, { recursive: true, encoding: 'utf8' })
+    .filter((name) => statSync(join(dir, name)).isFile())
+    .map((name) => name.replaceAll('\\', '/'))
+    .sort()
+}

@@ -1,0 +1,54 @@
+// @ts-check
+// The peers: how their sites are laid out, and what a measurement must know of their markup.
+
+import { fileURLToPath } from 'node:url'
+import { docusaurusPage } from './docusaurusPage.mjs'
+import { starlightPage } from './starlightPage.mjs'
+
+/**
+ * @typedef {import('./peer.mjs').Peer & Markup} MeasuredPeer
+ *
+ * @typedef {object} Markup
+ * @property {(page: string) => string} address the form of a page's address that its own links have
+ * @property {string} sidebarLinks selector
+ * @property {{ selector: string, attribute: string }} scrollMarks what may change on scroll: the highlight in the table of contents
+ * @property {{ key: string, value: string }} dark what storage holds for a visitor who chose dark
+ * @property {string} [hydrated] selector that matches once the page is interactive
+ */
+
+/** By the name on the command line; the first is the lightest. @type {Record<string, MeasuredPeer>} */
+export const PEERS = {
+  starlight: {
+    name: 'Starlight',
+    folder: 'starlight',
+    package: '@astrojs/starlight',
+    docs: 'src/content/docs/docs',
+    statics: 'public',
+    out: 'dist',
+    page: starlightPage,
+    converter: fileURLToPath(new URL('./starlightPage.mjs', import.meta.url)),
+    command: 'astro/astro.js',
+    env: { ASTRO_TELEMETRY_DISABLED: '1' },
+    address: (page) => `${page.replace(/\/$/, '')}/`,
+    sidebarLinks: 'nav.sidebar a[href]',
+    scrollMarks: { selector: 'starlight-toc a, mobile-starlight-toc a', attribute: 'aria-current' },
+    dark: { key: 'starlight-theme', value: 'dark' },
+  },
+  docusaurus: {
+    name: 'Docusaurus',
+    folder: 'docusaurus',
+    package: '@docusaurus/core',
+    docs: 'docs',
+    statics: 'static',
+    out: 'build',
+    page: docusaurusPage,
+    converter: fileURLToPath(new URL('./docusaurusPage.mjs', import.meta.url)),
+    command: '@docusaurus/core/bin/docusaurus.mjs',
+    env: {},
+    address: (page) => page,
+    sidebarLinks: '.theme-doc-sidebar-container a[href]',
+    scrollMarks: { selector: '.table-of-contents a, .theme-back-to-top-button', attribute: 'class' },
+    dark: { key: 'theme', value: 'dark' },
+    hydrated: 'html[data-has-hydrated="true"]',
+  },
+}
