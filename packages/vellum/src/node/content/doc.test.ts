@@ -12,7 +12,7 @@ describe('makeDoc', () => {
       permalink: '/docs/guides/start',
       position: 1,
       sourceFolder: '02-guides',
-      sourceName: '01-start',
+      sourceName: '01-start.md',
       isIndex: false,
     })
     expect(doc('2024-05-01-notes.md')).toMatchObject({ id: '2024-05-01-notes', position: undefined })
@@ -25,6 +25,16 @@ describe('makeDoc', () => {
       isIndex: true,
     })
     expect(doc('api/troth/troth.md')).toMatchObject({ id: 'api/troth/troth', permalink: '/docs/api/troth/' })
+  })
+
+  it('SB-9: tells an index by the names on disk, numbers included', () => {
+    expect(doc('guide/01-index.md')).toMatchObject({ permalink: '/docs/guide/index', isIndex: false })
+    expect(doc('01-guide/guide.md')).toMatchObject({ permalink: '/docs/guide/guide', isIndex: false })
+    expect(doc('01-guide/01-guide.md')).toMatchObject({
+      id: 'guide/guide',
+      permalink: '/docs/guide/',
+      isIndex: true,
+    })
   })
 
   it('SB-5: `slug: /` is the root of the docs', () => {

@@ -37,7 +37,7 @@ export interface Doc extends ContentFile {
   readonly baseId: string
   /** The folder as it is on disk: `01-guide`, empty for the top. */
   readonly sourceFolder: string
-  /** The file's name without its extension, as it is on disk: what a folder is sorted by. */
+  /** The file's name with its extension, as it is on disk: what a folder is sorted by. */
   readonly sourceName: string
   /** The URL, with the path of the version. */
   readonly permalink: string
@@ -63,13 +63,15 @@ export function makeDoc({ path, source, file, untranslated, text }: RawDoc, opti
   const { head, body, bodyLine } = splitFrontMatter(text)
   const frontMatter = head === undefined ? {} : parseDocFrontMatter(head, source)
   const sourceFolder = posix.dirname(path) === '.' ? '' : posix.dirname(path)
-  const sourceName = posix.basename(path).replace(/\.mdx?$/, '')
+  const sourceName = posix.basename(path)
+  const bareName = sourceName.replace(/\.mdx?$/, '')
 
   const { parse_number_prefixes: numbered = true } = frontMatter
   const parseNumber = numbered ? (options.parseNumber ?? splitNumberPrefix) : keepNumberPrefix
   const folder = stripNumberPrefixes(sourceFolder, parseNumber)
-  const { name, position } = parseNumber(sourceName)
-  const isIndex = isIndexFile(name, folder)
+  const { name, position } = parseNumber(bareName)
+  // By the names on disk: `01-index.md` has a number because it is one page among others.
+  const isIndex = isIndexFile(bareName, sourceFolder)
   const baseId = frontMatter.id ?? name
   const slug = docSlug({ folder, baseId, isIndex, slug: frontMatter.slug, file: source })
   const contentTitle = leadingTitle(body)

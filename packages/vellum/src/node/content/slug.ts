@@ -37,7 +37,7 @@ export function docSlug({ folder, baseId, isIndex, slug, file }: SlugSource): st
   return path
 }
 
-/** Whether a file is the index of its folder: `index`, `readme`, or named like it (SB-9). */
+/** Whether a file is the index of its folder: `index`, `readme`, or named like it; both as on disk (SB-9). */
 export function isIndexFile(name: string, folder: string): boolean {
   const parent = posix.basename(folder)
   return ['index', 'readme', ...(parent ? [parent.toLowerCase()] : [])].includes(name.toLowerCase())

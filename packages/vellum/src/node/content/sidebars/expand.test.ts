@@ -43,6 +43,11 @@ describe('expandItems', () => {
     expect(short(all(of))).toBe('p1, p2, B, a, b')
   })
 
+  it('SB-14: compares the names of files with their extension', () => {
+    const of = library({ 'install.md': '', 'install-linux.md': '', 'install/a.md': '', 'install2.mdx': '' })
+    expect(short(all(of))).toBe('install [install/a], install-linux, install, install2')
+  })
+
   it('SB-14: makes a category of each folder, sorted among the documents', () => {
     const of = library({ '03-z.md': '', '01-guide/02-b.md': '', '01-guide/01-a.md': '', '02-api/x/y.md': '' })
     expect(short(all(of))).toBe('guide [guide/a, guide/b], api [x [api/x/y]], z')
