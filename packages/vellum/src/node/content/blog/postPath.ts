@@ -10,17 +10,22 @@ export interface PostPath {
   readonly slug: string
 }
 
-const DATED = /^(.*?)(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[-/](.*))?$/
+// The last date counts, and what follows needs no separator: `2025-01-02 hello`, `2025-01-02_hello`.
+// Digits right before or after are no date, but a longer number.
+const DATED = /^(.*(?<!\d))(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?!\d)[-/]?(.*?)(?:\/index)?$/
 
 /**
  * `2025-01-02-hello.md`, `2025-01-02-hello/index.md`, `2025/01/02/hello.md` → `/2025/01/02/hello`;
- * `hello.md` → `/hello` (BL-2, BL-3)
+ * `hello.md` → `/hello` (BL-2, BL-3). A folder that is only a date keeps the name of its file, as in
+ * Docusaurus: `2025-01-02/index.md` → `/2025/01/02/index`
  */
 export function postPath(path: string): PostPath {
-  const bare = path.replace(/(?:\/index)?\.mdx?$/, '').replace(/^index$/, '')
-  const [, folder = '', year = '', month = '', day = '', rest = ''] = DATED.exec(bare) ?? []
-  // Digits before or after it: not a date, but a longer number.
-  if (year === '' || /\d$/.test(folder)) return { date: undefined, name: bare, slug: `/${bare}` }
+  const file = path.replace(/\.mdx?$/, '')
+  const [, folder = '', year = '', month = '', day = '', rest = ''] = DATED.exec(file) ?? []
+  if (year === '') {
+    const bare = file.replace(/(?:^|\/)index$/, '')
+    return { date: undefined, name: bare, slug: `/${bare}` }
+  }
   const name = folder + rest
   return { date: [year, month, day], name: rest || name, slug: `/${year}/${month}/${day}/${name}` }
 }
