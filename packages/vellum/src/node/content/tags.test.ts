@@ -49,7 +49,7 @@ describe('collectTags', () => {
     )
     expect(tagsOf.get('a')).toEqual([
       { label: 'Retries', permalink: '/docs/tags/again', description: 'Tried again' },
-      { label: 'x', permalink: '/docs/tags/x' },
+      { label: 'X', permalink: '/docs/tags/x' },
       { label: 'y', permalink: '/docs/tags/y' },
     ])
     expect(undefinedTags.map(formatError)).toEqual([
@@ -74,7 +74,22 @@ describe('kebabCase', () => {
     ['Hello World', 'hello-world'],
     ['getAsync', 'get-async'],
     ['C++', 'c'],
-    ['Été 2024!', 'été-2024'],
+    ['Été 2024!', 'ete-2024'],
+    ['v1', 'v-1'],
+    ['v2.0', 'v-2-0'],
+    ['ES2022 modules', 'es-2022-modules'],
+    ['XMLHttpRequest', 'xml-http-request'],
+    ['HTTPS', 'https'],
+    ['iOS', 'i-os'],
+    ['1st place', '1st-place'],
+    ['10th', '10th'],
+    ["what's new", 'whats-new'],
+    ['under_score', 'under-score'],
+    ['Straße', 'strasse'],
+    ['日本語', '日本語'],
+    ['日本語 v2', '日本語-v-2'],
+    ['Привет Мир', 'привет-мир'],
+    ['🎉 party', '🎉-party'],
     ['++', '2b2b'],
   ])('%s → %s', (label, path) => {
     expect(kebabCase(label)).toBe(path)
@@ -82,6 +97,18 @@ describe('kebabCase', () => {
 })
 
 describe('parseTagsFile', () => {
+  it('TG-2: a tag without a label has its name with a capital', () => {
+    const { tags } = parseTagsFile(
+      'retry:\nHTTP verbs:\n  description: D\nown:\n  label: mine',
+      'docs/tags.yml',
+    )
+    expect([...tags.values()]).toEqual([
+      { label: 'Retry', permalink: '/retry' },
+      { label: 'Http verbs', permalink: '/http-verbs', description: 'D' },
+      { label: 'mine', permalink: '/own' },
+    ])
+  })
+
   it.each([
     ['a: [', /^The tags file cannot be parsed: .+\.\n {2}at docs\/tags\.yml:1:/],
     [

@@ -128,15 +128,58 @@ function undefinedIn(
   )
 }
 
-/** `Hello World` → `hello-world`; `getAsync` → `get-async` */
+// Letters that are no ASCII letter with a mark.
+const PLAIN_LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  Æ: 'Ae',
+  æ: 'ae',
+  Œ: 'Oe',
+  œ: 'oe',
+  Þ: 'Th',
+  þ: 'th',
+  Ð: 'D',
+  ð: 'd',
+  Đ: 'D',
+  đ: 'd',
+  Ø: 'O',
+  ø: 'o',
+  Ł: 'L',
+  ł: 'l',
+  ı: 'i',
+}
+
+// What counts as a word in the address of a tag: capitals up to the next word, a word, the number of
+// a rank, a number, an emoji. Letters of other scripts have no case here, and stay together.
+const OTHER = String.raw`(?:(?![A-Za-z])[\p{L}\p{M}])`
+const WORD = new RegExp(
+  [
+    String.raw`(?:[A-Z]|${OTHER})+(?=[A-Z](?:[a-z]|${OTHER})|[^\p{L}\p{M}\p{Nd}]|$)`,
+    `[A-Z]?(?:[a-z]|${OTHER})+`,
+    '[A-Z]+',
+    String.raw`\d*(?:1st|2nd|3rd|(?![123])\dth)(?![\da-z])`,
+    String.raw`\p{Nd}+`,
+    String.raw`\p{Extended_Pictographic}(?:\ufe0f|\p{Emoji_Modifier}|\u200d\p{Extended_Pictographic})*`,
+  ].join('|'),
+  'gu',
+)
+
+/**
+ * `Hello World` → `hello-world`; `getAsync` → `get-async`; `v2.0` → `v-2-0`; `Été` → `ete`.
+ * The words are those of Docusaurus: the addresses of tags stay what they were (TG-1).
+ */
 export function kebabCase(label: string): string {
-  const words = label
-    .replace(/(\p{Ll}|\p{N})(\p{Lu})/gu, '$1-$2')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '')
+  const plain = label
+    .replace(/['’]/g, '')
+    .replace(/[\u00c0-\u017f]/g, (letter) => PLAIN_LETTERS[letter] ?? letter.normalize('NFD'))
+    .replace(/[\u0300-\u036f]/g, '')
+  const words = (plain.match(WORD) ?? []).join('-').toLowerCase()
   // A tag of signs only must have a page too.
   return words || encodeURIComponent(label).replaceAll('%', '').toLowerCase()
+}
+
+/** The label of a tag whose file gives none: `retry` → `Retry` */
+function capitalized(name: string): string {
+  return name.slice(0, 1).toUpperCase() + name.slice(1).toLowerCase()
 }
 
 const FIELDS = ['label', 'permalink', 'description']
@@ -162,7 +205,7 @@ export function parseTagsFile(text: string, file: string): TagsFile {
   const permalinks = new Map<string, string>()
   for (const { key, value } of document.contents.items) {
     const name = String(isScalar(key) ? key.value : key)
-    const tag = { label: name, permalink: `/${kebabCase(name)}`, ...fieldsOf(name, value) }
+    const tag = { label: capitalized(name), permalink: `/${kebabCase(name)}`, ...fieldsOf(name, value) }
     const other = permalinks.get(tag.permalink)
     if (other !== undefined) {
       wrong(key, `The tags "${other}" and "${name}" have the same permalink "${tag.permalink}".`)
