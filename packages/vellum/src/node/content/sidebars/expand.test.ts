@@ -62,6 +62,16 @@ describe('expandItems', () => {
     )
   })
 
+  it('FM-9: the index of a folder gives its category class, properties and key', () => {
+    const index = '---\nsidebar_class_name: own\nsidebar_custom_props: {a: 1}\nsidebar_key: k\n---\n'
+    const of = library({ 'guide/index.md': index, 'guide/a.md': '' })
+    expect(all(of)).toMatchObject([{ type: 'category', className: 'own', customProps: { a: 1 }, key: 'k' }])
+    const told = metadataOf({ guide: { className: 'told', customProps: { b: 2 }, key: 'm' } })
+    expect(all({ ...of, folders: told })).toMatchObject([
+      { type: 'category', className: 'told', customProps: { b: 2 }, key: 'm' },
+    ])
+  })
+
   it('SB-15: takes label, position and collapsing from the metadata', () => {
     const of = library(
       { 'guide/a.md': '', 'z.md': '---\nsidebar_position: 5\n---\n' },

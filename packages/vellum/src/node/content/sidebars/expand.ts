@@ -110,7 +110,11 @@ function folderCategory(folder: string, shelves: Shelves): Positioned {
   const link = folderLink(folder, index, shelves)
   const linked = link?.type === 'doc' ? shelves.byId.get(link.id) : undefined
   const numbered = shelves.parseNumber(name)
-  const { className, customProps, key, description } = metadata
+  const own = linked?.frontMatter
+  const className = metadata.className ?? own?.sidebar_class_name
+  const customProps = metadata.customProps ?? own?.sidebar_custom_props
+  const key = metadata.key ?? own?.sidebar_key
+  const { description } = metadata
   const collapsible = metadata.collapsible ?? shelves.defaults.collapsible
   const item: CategoryItem<ExpandedItem> = {
     type: 'category',
