@@ -35,6 +35,8 @@ describe('excerpt', () => {
     ['Title\n=====\n\nText', 'Text'],
     ['snake_case_name stays, _this_ does not', 'snake_case_name stays, this does not'],
     ['<!-- comment -->\n\n<br/>\n\nText', 'Text'],
+    ['Tested[^1] with the library {version}.\n\n[^1]: Twice', 'Tested with the library .'],
+    ['[^1]: A note\n\nText', 'Text'],
     ['# Only a title', ''],
     ['', ''],
   ])('SB-7: %j → %j', (body, text) => {

@@ -43,19 +43,24 @@ export function excerpt(body: string): string {
 }
 
 function withoutMarkup(line: string): string {
-  return splitHeadingId(line)
-    .text.replace(/^#{2,6}[ \t]+/, '')
-    .replace(/^(>[ \t]?)+/, '')
-    .replace(/<!--.*?-->|<\/?[a-z][^>]*>/gi, '')
-    .replace(/!\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/\[([^\]]*)\](\([^)]*\)|\[[^\]]*\])/g, '$1')
-    .replace(/(\*\*|__)(.*?)\1/g, '$2')
-    .replace(/(?<![\w*])([*_])(?!\s)(.*?)(?<!\s)\1(?![\w*])/g, '$2')
-    .replace(/~~(.*?)~~/g, '$1')
-    .replace(/`([^`]*)`/g, '$1')
-    .replace(/:[a-z0-9_+-]+:/g, '')
-    .replace(/\s+/g, ' ')
-    .trim()
+  return (
+    splitHeadingId(line)
+      .text.replace(/^#{2,6}[ \t]+/, '')
+      .replace(/^(>[ \t]?)+/, '')
+      .replace(/<!--.*?-->|<\/?[a-z][^>]*>/gi, '')
+      .replace(/!\[([^\]]*)\]\([^)]*\)/g, '$1')
+      // A footnote or the name of a value says nothing outside of the page.
+      .replace(/\[\^[^\]]+\](:.*$)?/g, '')
+      .replace(/\{[\w.-]+\}/g, '')
+      .replace(/\[([^\]]*)\](\([^)]*\)|\[[^\]]*\])/g, '$1')
+      .replace(/(\*\*|__)(.*?)\1/g, '$2')
+      .replace(/(?<![\w*])([*_])(?!\s)(.*?)(?<!\s)\1(?![\w*])/g, '$2')
+      .replace(/~~(.*?)~~/g, '$1')
+      .replace(/`([^`]*)`/g, '$1')
+      .replace(/:[a-z0-9_+-]+:/g, '')
+      .replace(/\s+/g, ' ')
+      .trim()
+  )
 }
 
 /** The lines that are content: code fences, comments and multi-line imports are blanked. */
