@@ -167,7 +167,13 @@ describe('makePageData of an index', () => {
       description: undefined,
       keywords: [],
       image: undefined,
-      classNames: ['plugin-docs', 'plugin-id-default', 'docs-wrapper', 'docs-version-current'],
+      classNames: [
+        'plugin-docs',
+        'plugin-id-default',
+        'docs-wrapper',
+        'docs-version-current',
+        'docs-doc-page',
+      ],
       headTags: [],
       notice: undefined,
       search: { tag: 'docs-default-current', version: 'current' },
@@ -250,10 +256,26 @@ describe('makePageData of tags', () => {
       type: 'tags',
       path: '/x/docs/tags',
       title: 'Tags',
+      classNames: [
+        'plugin-docs',
+        'plugin-id-default',
+        'docs-wrapper',
+        'docs-version-current',
+        'docs-tags-list-page',
+      ],
+      search: { tag: 'doc_tags_list', version: 'current' },
       tags: [{ label: 'First', href: '/x/docs/tags/one', count: 2 }],
     })
     expect(page('/docs/tags/one')).toMatchObject({
       type: 'tag',
+      classNames: [
+        'plugin-docs',
+        'plugin-id-default',
+        'docs-wrapper',
+        'docs-version-current',
+        'docs-tags-doc-list-page',
+      ],
+      search: { tag: 'doc_tag_doc_list', version: 'current' },
       title: '2 docs tagged with "First"',
       heading: '2 docs tagged with "First"',
       description: 'About it',
@@ -264,7 +286,7 @@ describe('makePageData of tags', () => {
         { title: 'Zed', href: '/x/docs/a', description: 'text' },
       ],
     })
-    expect(page('/docs/tags/two')).toMatchObject({ heading: 'One doc tagged with "two"', notice: 'unlisted' })
+    expect(page('/docs/tags/two')).toMatchObject({ heading: 'One doc tagged with "Two"', notice: 'unlisted' })
   })
 })
 
