@@ -8,6 +8,7 @@ describe('leadingTitle', () => {
     ['# The `fetch` option {#fetch}', 'The fetch option'],
     ['# The option {/* #my-id */}', 'The option'],
     ['# Closed ##', 'Closed'],
+    ['# Release {version}', 'Release'],
     ['Hello\n=====\n', 'Hello'],
     ["import A from './a.js'\nimport {\n  B,\n} from './b.js'\n\n# Hello", 'Hello'],
     ['<!-- # not this -->\n# Hello', 'Hello'],

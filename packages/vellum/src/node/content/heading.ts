@@ -22,10 +22,11 @@ export function leadingTitle(body: string): string | undefined {
   return undefined
 }
 
-/** `` 'The `fetch` option {#fetch}' `` → `The fetch option` */
+/** `` 'The `fetch` option {#fetch}' `` → `The fetch option`; a value at its end is not known here. */
 function titleText(heading: string): string {
   return splitHeadingId(heading)
-    .text.replace(/`([^`]+)`/g, '$1')
+    .text.replace(/\s*\{[\w.-]+\}$/, '')
+    .replace(/`([^`]+)`/g, '$1')
     .trim()
 }
 
