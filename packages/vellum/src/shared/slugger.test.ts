@@ -12,6 +12,9 @@ describe('createSlugger', () => {
     ['C++ & C#', 'c--c'],
     ['日本語', '日本語'],
     ['🎉 Party', '-party'],
+    [' After a mark', '-after-a-mark'],
+    ['Before a badge ', 'before-a-badge-'],
+    ['x² and ½ Ⅷ', 'x-and--ⅷ'],
   ])('HD-2, SB-17: %s → %s', (text, slug) => {
     expect(createSlugger()(text)).toBe(slug)
   })

@@ -18,10 +18,9 @@ export function createSlugger({ maintainCase = false } = {}): (text: string) => 
   }
 }
 
-/** `'What’s new in 2.0?'` → `whats-new-in-20` */
+/** `'What’s new in 2.0?'` → `whats-new-in-20`; a space before or after something that is no text counts. */
 function slugOf(text: string, maintainCase: boolean): string {
   return (maintainCase ? text : text.toLowerCase())
-    .trim()
-    .replace(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, '')
+    .replace(/[^\p{Alphabetic}\p{M}\p{Nd}\p{Pc}\- ]/gu, '')
     .replaceAll(' ', '-')
 }

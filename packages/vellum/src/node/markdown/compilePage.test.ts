@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { Root } from 'mdast'
 import { createElement, type FunctionComponent } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
@@ -122,6 +123,34 @@ describe('compile: headings and contents', () => {
         level: 3,
       },
     ])
+  })
+
+  it('HD-2: a level-1 heading counts among the repeated ones, unless it is shown elsewhere', async () => {
+    const source = '# Setup\n\n## Setup\n\n## Setup\n'
+    expect((await compile(source)).toc.map(({ id }) => id)).toEqual(['setup-1', 'setup-2'])
+    expect((await compile(source, {}, { removesTitle: true })).toc.map(({ id }) => id)).toEqual([
+      'setup',
+      'setup-1',
+    ])
+    const named = await compile('# Setup {#own}\n\n## Setup\n')
+    expect(named.toc.map(({ id }) => id)).toEqual(['setup'])
+  })
+
+  it('HD-2: counts the space beside what is no text', async () => {
+    const { toc } = await compile('## <a name="old"></a> Usage\n\n## Usage <Badge/>\n')
+    expect(toc).toEqual([
+      { value: 'Usage', id: '-usage', level: 2 },
+      { value: 'Usage', id: 'usage-', level: 2 },
+    ])
+  })
+
+  it('leaves the id that a plugin gave a heading', async () => {
+    const plugin = () => (tree: Root) => {
+      const [heading] = tree.children
+      if (heading?.type === 'heading') heading.data = { hProperties: { id: 'theirs' } }
+    }
+    const { toc } = await compile('## Usage\n\n## Usage\n', {}, { beforeDefaultRemarkPlugins: [plugin] })
+    expect(toc.map(({ id }) => id)).toEqual(['theirs', 'usage'])
   })
 
   it('HD-2: keeps the case of ids when asked', async () => {

@@ -100,7 +100,7 @@ export function createCompiler(options: CompilerOptions = {}, typeChecker?: Type
     if (input.excerpt) cutTree(tree, input.excerpt)
     tree = await plugins.beforeRemark(tree, input)
     const modules = readModules(tree, context)
-    assignHeadingIds(tree, context)
+    assignHeadingIds(tree, context, { removesTitle: options.removesTitle })
     if (options.removesTitle) dropPageHeading(tree)
     transformDirectives(tree, context)
     dropComments(tree)

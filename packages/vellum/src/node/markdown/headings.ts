@@ -53,20 +53,31 @@ const headingId: Construct = {
   },
 }
 
-/** Gives each heading its id and takes the written one out of its text; finds the page heading. */
-export function assignHeadingIds(tree: Root, context: PageContext): void {
+/**
+ * Gives each heading its id and takes the written one out of its text; finds the page heading. With
+ * `removesTitle` the page heading is shown elsewhere, and takes no id from the others.
+ */
+export function assignHeadingIds(
+  tree: Root,
+  context: PageContext,
+  { removesTitle = false }: { readonly removesTitle?: boolean | undefined } = {},
+): void {
   const slug = createSlugger({ maintainCase: context.options.maintainCase })
+  const title = context.input.partial ? undefined : pageHeading(tree)
   walkMarkdown(tree, (heading) => {
     if (heading.type !== 'heading') return
-    const explicit = takeExplicitId(heading)
-    if (heading.depth === 1) return
+    // A plugin may have given it one.
+    const given = heading.data?.hProperties?.id
+    const explicit = given ?? takeExplicitId(heading)
+    if (heading === title && removesTitle) return
+    // A level-1 heading has no id, but `# Setup` makes `## Setup` the second of its kind, as in Docusaurus.
     const id = explicit ?? (slug(textOf(heading)) || slug('heading'))
+    if (heading.depth === 1) return
     heading.data = { ...heading.data, hProperties: { ...heading.data?.hProperties, id } }
   })
-  const heading = context.input.partial ? undefined : pageHeading(tree)
-  if (!heading) return
-  heading.data = { ...heading.data, pageHeading: true }
-  context.contentTitle = textOf(heading)
+  if (!title) return
+  title.data = { ...title.data, pageHeading: true }
+  context.contentTitle = textOf(title)
 }
 
 /** The element of a heading; levels 2 to 6 are noted for the table of contents. */
