@@ -32,6 +32,7 @@ describe('excerpt', () => {
     ['## Setup {#setup}\n\ntext', 'Setup'],
     ['> A quote', 'A quote'],
     ['![Alt text](./img.png) and <b>bold</b>', 'Alt text and bold'],
+    ['![Alt text][picture] and [a link][there]', 'Alt text and a link'],
     [':::note\n\nInside\n\n:::', 'Inside'],
     ['Title\n=====\n\nText', 'Text'],
     ['snake_case_name stays, _this_ does not', 'snake_case_name stays, this does not'],

@@ -49,7 +49,7 @@ function withoutMarkup(line: string): string {
       .text.replace(/^#{2,6}[ \t]+/, '')
       .replace(/^(>[ \t]?)+/, '')
       .replace(/<!--.*?-->|<\/?[a-z][^>]*>/gi, '')
-      .replace(/!\[([^\]]*)\]\([^)]*\)/g, '$1')
+      .replace(/!\[([^\]]*)\](\([^)]*\)|\[[^\]]*\])/g, '$1')
       // A footnote or the name of a value says nothing outside of the page.
       .replace(/\[\^[^\]]+\](:.*$)?/g, '')
       .replace(/\{[\w.-]+\}/g, '')
