@@ -79,6 +79,10 @@ describe('the pages of a blog', () => {
     expect(html('/blog/tags/secret')).toContain('<meta name="robots" content="noindex, nofollow">')
   })
 
+  it('BL-5: has an anchor for each year of the archive', () => {
+    expect(html('/blog/archive')).toContain('<h2 id="2025">2025</h2>')
+  })
+
   it('SM-1: are in the sitemap, but for what is unlisted', () => {
     const paths = all(read('sitemap.xml'), /<loc>https:\/\/journal\.example(.*?)<\/loc>/g)
     expect(paths.filter((path) => path.startsWith('/blog'))).toHaveLength(13)

@@ -10,7 +10,7 @@ export function PostArchivePage({ page }: { page: PostArchivePageData }) {
         <h1>{blogLabel('theme.blog.archive.title')}</h1>
         {page.years.map(({ year, posts }) => (
           <section key={year} className="vl-archive-year">
-            <h2>{year}</h2>
+            <h2 id={year}>{year}</h2>
             <ul>
               {posts.map(({ title, href, date }) => (
                 <li key={href}>
