@@ -99,6 +99,7 @@ export async function build({
     const setup = {
       configFiles: site.configFiles,
       targets: site.targets,
+      docsRoots: site.docsRoots,
       overlays: site.model.overlays,
       words: pageWords(site.messages),
       firstFingerprints,

@@ -15,7 +15,7 @@ import { nearest, VellumError } from '../errors.js'
 import { makeDocsData } from '../pages/docsData.js'
 import { type FeedFile, feedFiles } from '../pages/feedFiles.js'
 import type { MarkdownTargets } from '../pages/linkResolver.js'
-import { markdownTargets } from '../pages/markdownTargets.js'
+import { docsRoots, markdownTargets } from '../pages/markdownTargets.js'
 import { createPageContext, type PageContext } from '../pages/pageContext.js'
 import { makeSiteData } from '../pages/siteData.js'
 import { THEME_FILES, translateTheme } from '../pages/themeTranslations.js'
@@ -40,6 +40,7 @@ export interface Site {
   readonly routes: readonly Route[]
   readonly duplicates: readonly DuplicateRoute[]
   readonly targets: MarkdownTargets
+  readonly docsRoots: readonly string[]
   /** Of the blog; none without posts. */
   readonly feeds: readonly FeedFile[]
 }
@@ -81,6 +82,7 @@ export async function siteFrom(
     routes: firstOfEach(routes),
     duplicates: duplicateRoutes(routes),
     targets: markdownTargets(model, context.addresses),
+    docsRoots: docsRoots(config, model, context.addresses),
     feeds: feedFiles({ config, model, addresses: context.addresses }),
   }
 }

@@ -23,6 +23,7 @@ import { createSiteTools, type SiteTools } from './siteTools.js'
 export interface JobSetup {
   readonly configFiles: readonly string[]
   readonly targets: MarkdownTargets
+  readonly docsRoots: readonly string[]
   readonly overlays: readonly Overlay[]
   readonly words: Messages
   readonly firstFingerprints?: Readonly<Record<string, string>>

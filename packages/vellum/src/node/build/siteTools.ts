@@ -35,6 +35,7 @@ export interface SiteToolsInput {
   /** The configuration and what it imports: plugins in them are part of what a page depends on. */
   readonly configFiles: readonly string[]
   readonly targets: MarkdownTargets
+  readonly docsRoots?: readonly string[]
   /** Folders of translations. */
   readonly overlays?: readonly Overlay[]
   /** Words in the site's language. */
@@ -71,6 +72,7 @@ export function createSiteTools({
   config,
   configFiles,
   targets,
+  docsRoots = [],
   overlays = [],
   words = {},
   firstFingerprints = {},
@@ -85,6 +87,7 @@ export function createSiteTools({
     siteDir,
     staticDirs: staticDirectories,
     targets,
+    docsRoots,
     files,
     assets: createAssetFiles(files),
   }

@@ -99,6 +99,7 @@ export async function createDevSite(input: DevSiteInput): Promise<DevSite> {
     config,
     configFiles: site.configFiles,
     targets: site.targets,
+    docsRoots: site.docsRoots,
     overlays: site.model.overlays,
     words: pageWords(site.messages),
     cacheDir,

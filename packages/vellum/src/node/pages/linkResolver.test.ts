@@ -54,6 +54,16 @@ const image = (url: string, extra?: Record<string, string | Uint8Array>) => reso
 
 describe('link', () => {
   it.each([
+    [['/x/docs'], '/x/docs/guide/'],
+    [[], '/x/guide/'],
+  ])('LK-7: a document at the root of the docs links to what is below (roots: %j)', (docsRoots, href) => {
+    const file = '/site/docs/README.md'
+    const own = { ...site(), targets: { ...targets, [file]: '/x/docs' }, docsRoots }
+    const { link } = createPageResolver({ site: own, file, contentDir: '/site/docs' })
+    expect(link('guide/')).toEqual({ type: 'internal', href })
+  })
+
+  it.each([
     ['T-56', '../03-api/file.mdx#h', '/x/docs/the-slug#h'],
     ['AS-1', './my%20doc.md?q=1#h', '/x/docs/guide/my%20doc?q=1#h'],
     ['AS-1', '@site/docs/01-intro.md', '/x/docs/intro'],

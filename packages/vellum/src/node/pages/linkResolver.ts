@@ -22,6 +22,8 @@ export interface ResolverSite {
   readonly siteDir: string
   readonly staticDirs: readonly string[]
   readonly targets: MarkdownTargets
+  /** Final addresses where the versions of the docs begin: a document there is in a folder of this name. */
+  readonly docsRoots?: readonly string[]
   readonly files: SiteFiles
   readonly assets: AssetFiles
 }
@@ -41,7 +43,7 @@ const SITE_ALIAS = '@site/'
 
 /** Makes the resolver of one page. */
 export function createPageResolver({ site, file, contentDir, originals = [] }: ResolverInput): PageResolver {
-  const { siteDir, staticDirs, targets, files, assets } = site
+  const { siteDir, staticDirs, targets, docsRoots = [], files, assets } = site
   const { assetBase = site.addresses.baseUrl } = site
   const addresses = createAddresses(site.addresses)
   const folder = posix.dirname(file)
@@ -73,12 +75,14 @@ export function createPageResolver({ site, file, contentDir, originals = [] }: R
 
   /**
    * `./b` on the page `/docs/a` → `/docs/b`: a host that answers with `/docs/a/` would make it
-   * `/docs/a/b`. Of a partial it is not known which page shows it.
+   * `/docs/a/b`. On `/docs`, which Docusaurus serves as `/docs/`, it is `/docs/b` too. Of a partial it
+   * is not known which page shows it.
    */
   function fromRoot(path: string): string {
     const own = targets[file]
     if (own === undefined || path.startsWith('/')) return path
-    return posix.join(own.slice(0, own.lastIndexOf('/') + 1), path)
+    const base = docsRoots.includes(own) ? `${own}/` : own
+    return posix.join(base.slice(0, base.lastIndexOf('/') + 1), path)
   }
 
   function image(url: string): ResolvedImage {

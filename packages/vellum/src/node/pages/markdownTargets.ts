@@ -1,5 +1,6 @@
-// Where each Markdown file of the site can be read, for links between files.
+// Where each Markdown file of the site can be read, for links between files; and where the docs begin.
 
+import type { SiteConfig } from '../config/siteConfig.js'
 import type { SiteModel } from '../content/loadSiteModel.js'
 import type { Addresses } from './addresses.js'
 import type { MarkdownTargets } from './linkResolver.js'
@@ -14,4 +15,15 @@ export function markdownTargets(model: SiteModel, addresses: Addresses): Markdow
       [file, ...(untranslated ? [untranslated.file] : [])].map((each) => [each, addresses.href(permalink)]),
     ),
   )
+}
+
+/** The addresses of the roots of all docs, as far as relative links on them start below (URL-5, LK-7). */
+export function docsRoots(
+  { trailingSlash }: Pick<SiteConfig, 'trailingSlash'>,
+  model: SiteModel,
+  addresses: Addresses,
+): readonly string[] {
+  // Without slashes everywhere, Docusaurus has none there either.
+  if (trailingSlash === false) return []
+  return model.docs.flatMap(({ versions }) => versions.map(({ path }) => addresses.href(path)))
 }
