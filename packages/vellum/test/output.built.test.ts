@@ -270,6 +270,15 @@ describe('baseUrl', () => {
   })
 })
 
+describe('relative links on the first page of the docs (LK-7)', () => {
+  const files = { 'docs/README.md': '# A\n\n[below](guide/)\n', 'docs/guide/index.md': '# Guide\n' }
+
+  it('lead below it', async () => {
+    const site = await built(files, "onBrokenLinks: 'throw'")
+    expect(read(site, 'docs/index.html')).toContain('<a href="/docs/guide/">below</a>')
+  })
+})
+
 describe('noIndex (SEO-7)', () => {
   it('keeps search engines from every page', async () => {
     const site = await built({ 'docs/index.md': '# A\n' }, 'noIndex: true')
