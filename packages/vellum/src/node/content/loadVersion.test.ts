@@ -105,7 +105,7 @@ describe('loadVersion', () => {
       'b.md': head('displayed_sidebar: null'),
       'c.md': '',
     }
-    const { docs } = await load(files, { sidebars: { one: ['a', 'b', 'c'], two: ['c'] } })
+    const { docs } = await load(files, { sidebars: { two: ['c'], one: ['a', 'b', 'c'] } })
     expect(docs.map(({ place }) => place.sidebar)).toEqual(['two', undefined, 'one'])
   })
 

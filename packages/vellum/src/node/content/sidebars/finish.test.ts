@@ -63,6 +63,20 @@ describe('finishSidebars', () => {
     expect([...sidebarOf]).toEqual([['intro', 'main']])
   })
 
+  it('SB-24: a document in several sidebars belongs to the last', () => {
+    const guide = category('Guide', [intro], { link: { type: 'doc', id: 'guide/index' } })
+    const { sidebarOf } = finishSidebars({
+      sidebars: {
+        one: [intro, { type: 'doc', id: 'a' }],
+        two: [guide],
+        three: [{ type: 'ref', id: 'a' }, guide],
+      },
+      docs,
+      versionPath: '/docs',
+    })
+    expect(Object.fromEntries(sidebarOf)).toEqual({ intro: 'three', a: 'one', 'guide/index': 'three' })
+  })
+
   it('T-47, SB-17: makes pages for generated indexes, with slugs of their own', () => {
     const link = { type: 'generated-index' } as const
     const { generatedIndexes, sidebars } = finish(

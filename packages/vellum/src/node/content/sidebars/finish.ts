@@ -25,7 +25,7 @@ export interface GeneratedIndex {
 export interface FinishedSidebars {
   readonly sidebars: Readonly<Record<string, readonly SidebarItem[]>>
   readonly generatedIndexes: readonly GeneratedIndex[]
-  /** The sidebar that a document belongs to; a `ref` does not count (SB-24). */
+  /** The sidebar that a document belongs to, the last of several, as in Docusaurus; a `ref` does not count (SB-24). */
   readonly sidebarOf: ReadonlyMap<string, string>
 }
 
@@ -68,7 +68,7 @@ export function finishSidebars({ sidebars, docs, versionPath }: FinishInput): Fi
     const doc = docs.get(item.id)
     // A draft, which production leaves out in silence (SB-21).
     if (!doc) return []
-    if (item.type === 'doc' && !sidebarOf.has(doc.id)) sidebarOf.set(doc.id, sidebar)
+    if (item.type === 'doc') sidebarOf.set(doc.id, sidebar)
     const link = {
       type: 'link' as const,
       label: doc.frontMatter.sidebar_label ?? item.label ?? doc.title,
@@ -88,7 +88,7 @@ export function finishSidebars({ sidebars, docs, versionPath }: FinishInput): Fi
       // Nothing below: a page remains as a link, a list of nothing does not (SB-19).
       return doc ? docLink({ type: 'doc', id: doc.id, label, ...extrasOf(item) }, sidebar) : []
     }
-    if (doc && !sidebarOf.has(doc.id)) sidebarOf.set(doc.id, sidebar)
+    if (doc) sidebarOf.set(doc.id, sidebar)
     const href =
       doc?.permalink ?? (link?.type === 'generated-index' ? generatedIndex(link, item, sidebar) : undefined)
     return [
