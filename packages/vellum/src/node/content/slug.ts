@@ -25,12 +25,12 @@ export interface SlugSource {
 export function docSlug({ folder, baseId, isIndex, slug, file }: SlugSource): string {
   if (slug === undefined) return isIndex ? posix.join('/', folder, '/') : posix.join('/', folder, baseId)
   const path = slug.startsWith('/') ? slug : posix.join('/', folder, slug)
-  if (!slug || /[?#\s]|^\/\//.test(path)) {
+  if (!slug || /[?#\t\r\n]|^\/\//.test(path)) {
     throw new VellumError(
       `The slug "${slug}" of the document "${baseId}" in the folder "/${folder}" is not a path.`,
       {
         files: [file],
-        hint: 'Write it like a path: letters, digits, "-", "_", "." and "/", without "?", "#" and spaces.',
+        hint: 'Write it like a path: letters, digits, "-", "_", "." and "/", without "?" and "#".',
       },
     )
   }

@@ -174,14 +174,14 @@ describe('loadBlog', () => {
       await failure({
         'blog/2025-13-01-a.md': 'Text.',
         'blog/b.md': head('date: soon'),
-        'blog/c.md': head('date: 2025-01-01\nslug: a b'),
+        'blog/c.md': head('date: 2025-01-01\nslug: a?b'),
       }),
     ).toBe(
       [
         '3 problems:',
         'The path of the post has the date "2025-13-01", which does not exist.\n  at blog/2025-13-01-a.md\n  Rename it to a real day, or write the `date` in its front matter and take it out of the name.',
         'The front matter is wrong: `date` must be a date such as 2025-03-01: "soon".\n  at blog/b.md:2\n  It reads:\n    date: soon',
-        'The slug "a b" of the post is not a path.\n  at blog/c.md\n  Write it like a path: letters, digits, "-", "_", "." and "/", without "?", "#" and spaces.',
+        'The slug "a?b" of the post is not a path.\n  at blog/c.md\n  Write it like a path: letters, digits, "-", "_", "." and "/", without "?" and "#".',
       ].join('\n\n'),
     )
     expect(await failure({ 'blog/a.md': 'Text.' }, { authorsMapPath: 'people.yml' })).toBe(

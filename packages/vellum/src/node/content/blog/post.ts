@@ -91,10 +91,10 @@ export function makePost({ path, source, file, untranslated, text }: RawPost, op
 }
 
 function checkedSlug(slug: string | undefined, source: string): string | undefined {
-  if (slug === undefined || (slug && !/[?#\s]|^\/\//.test(slug))) return slug
+  if (slug === undefined || (slug && !/[?#\t\r\n]|^\/\//.test(slug))) return slug
   throw new VellumError(`The slug "${slug}" of the post is not a path.`, {
     files: [source],
-    hint: 'Write it like a path: letters, digits, "-", "_", "." and "/", without "?", "#" and spaces.',
+    hint: 'Write it like a path: letters, digits, "-", "_", "." and "/", without "?" and "#".',
   })
 }
 
