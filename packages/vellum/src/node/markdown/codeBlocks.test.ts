@@ -21,6 +21,13 @@ describe('parseFence', () => {
     ['jsx {1,4-6}', { language: 'jsx', range: '1,4-6' }],
     ['js{1}', { language: 'js', range: '1' }],
     ['js showLineNumbers', { language: 'js', lineNumbers: 1 }],
+    ['js showLineNumbers=true', { language: 'js', lineNumbers: 1 }],
+    ['js showLineNumbers={true} {2}', { language: 'js', lineNumbers: 1, range: '2' }],
+    ['js showLineNumbers={5}', { language: 'js', lineNumbers: 5 }],
+    ['js showLineNumbers="5"', { language: 'js', lineNumbers: 5 }],
+    ['js showLineNumbers=false', { language: 'js' }],
+    ['js {2}showLineNumbers', { language: 'js', lineNumbers: 1, range: '2' }],
+    ['js {2}title="a.js"', { language: 'js', range: '2', title: 'a.js' }],
     ['jsx live', { language: 'jsx', live: true }],
     ['bash npm2yarn', { language: 'bash', npm2yarn: true }],
     ['ts twoslash', { language: 'ts', twoslash: true }],
@@ -35,8 +42,14 @@ describe('parseFence', () => {
 
 describe('parseRange', () => {
   it('CB-4: reads numbers and spans', () => {
-    expect([...parseRange('1,4-6')]).toEqual([1, 4, 5, 6])
-    expect([...parseRange('3-1, 2')]).toEqual([2])
+    const lines = [1, 2, 3, 4, 5, 6, 7]
+    expect(lines.filter(parseRange('1,4-6'))).toEqual([1, 4, 5, 6])
+    expect(lines.filter(parseRange('3-1, 2'))).toEqual([2])
+    expect(lines.filter(parseRange('-,5-,,1--3'))).toEqual([])
+  })
+
+  it('CB-4: a span may be longer than any code', () => {
+    expect([1, 2, 3].filter(parseRange('2-99999999999999999999'))).toEqual([2, 3])
   })
 })
 
@@ -77,6 +90,15 @@ describe('markLines', () => {
     ['sql', '-- highlight-next-line'],
     ['latex', '% highlight-next-line'],
     ['css', '/* highlight-next-line */'],
+    ['jsx', '{ /* highlight-next-line */ }'],
+    ['md', '{/* highlight-next-line */}'],
+    ['mdx', '// highlight-next-line'],
+    ['mdx', '{/* highlight-next-line */}'],
+    ['vb', "' highlight-next-line"],
+    ['wasm', ';; highlight-next-line'],
+    ['ocaml', '(* highlight-next-line *)'],
+    ['fsharp', '// highlight-next-line'],
+    ['cobol', '*> highlight-next-line'],
     ['unknown', '// highlight-next-line'],
     ['unknown', '<!-- highlight-next-line -->'],
   ])('CB-5: in %s it is %s', (language, comment) => {

@@ -21,19 +21,27 @@ export interface FenceInfo {
 /** `'js {2} title="a.js" showLineNumbers=5'` → language `js`, range `2`, title `a.js`, numbers from 5 */
 export function parseFence(info: string): FenceInfo {
   const [, language, meta = ''] = /^\s*([^\s{]*)\s*([\s\S]*)$/.exec(info) ?? []
-  const title = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)')/.exec(meta)
+  const title = /(?<![\w-])title=(?:"([^"]*)"|'([^']*)')/.exec(meta)
   const words = meta.replace(/title=("[^"]*"|'[^']*')/g, ' ')
-  const numbers = /(?:^|\s)showLineNumbers(?:=(\d+))?(?=\s|$|\{)/.exec(words)
+  const numbers = LINE_NUMBERS.exec(words)
   const flag = (name: string) => new RegExp(`(?:^|\\s)${name}(?=\\s|$)`).test(words)
   return {
     language: language?.toLowerCase() || undefined,
     title: title?.[1] ?? title?.[2],
-    range: /\{([\d,\s-]+)\}/.exec(words)?.[1],
-    lineNumbers: numbers ? Number(numbers[1] ?? 1) : undefined,
+    range: /\{([\d,\s-]+)\}/.exec(words.replace(LINE_NUMBERS, ' '))?.[1],
+    lineNumbers: numbers ? firstNumber(numbers[1]) : undefined,
     live: flag('live'),
     npm2yarn: flag('npm2yarn'),
     twoslash: flag('no-twoslash') ? false : flag('twoslash') || undefined,
   }
+}
+
+/** The value is often written as in JSX: `=5`, `=true`, `={5}`, `="5"`. */
+const LINE_NUMBERS = /(?<![\w-])showLineNumbers(?:=\{?["']?(\w+)["']?\}?)?(?=\s|$|\{)/
+
+function firstNumber(written = 'true'): number | undefined {
+  if (written === 'false') return undefined
+  return /^\d{1,9}$/.test(written) ? Number(written) : 1
 }
 
 /** Comments that mark lines, and the class that they give (CB-5). */
@@ -85,18 +93,14 @@ export function markLines({ code, language, range, magicComments, place }: MarkI
       hint: 'Give `themeConfig.prism.magicComments` an entry; its className is used for the lines.',
     })
   }
-  const marked = parseRange(range)
-  return lines.map((text, i) => ({ text, index: i, classNames: marked.has(i + 1) ? [first.className] : [] }))
+  const isMarked = parseRange(range)
+  return lines.map((text, i) => ({ text, index: i, classNames: isMarked(i + 1) ? [first.className] : [] }))
 }
 
-/** `'1,4-6'` → 1, 4, 5, 6 */
-export function parseRange(range: string): ReadonlySet<number> {
-  return new Set(
-    range.split(',').flatMap((part) => {
-      const [from = Number.NaN, to = from] = part.split('-').map(Number)
-      return Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i)
-    }),
-  )
+/** `'1,4-6'` → whether a line is 1, 4, 5 or 6. The numbers are not listed: nothing stops a writer from `1-999999999`. */
+export function parseRange(range: string): (line: number) => boolean {
+  const spans = range.split(',').map((part) => part.split('-').map(Number))
+  return (line) => spans.some(([from = Number.NaN, to = from]) => from <= line && line <= to)
 }
 
 function byComments(
@@ -130,16 +134,20 @@ function byComments(
 const SLASHES = ['//', '']
 const STARS = ['/*', '*/']
 const JSX = ['{/*', '*/}']
+const SPACED_JSX = ['{ /*', '*/ }']
 const HASH = ['#', '']
 const HTML = ['<!--', '-->']
 const DASHES = ['--', '']
 const PERCENT = ['%', '']
 const REM = ['REM', '']
+const QUOTE = ["'", '']
+const SEMICOLONS = [';;', '']
+const PARENTHESES = ['(*', '*)']
 
 /** The comment styles of a language. Others accept the five common ones. */
 const STYLES: { readonly [language: string]: readonly (readonly string[])[] } = {
   ...each(['js', 'javascript', 'ts', 'typescript', 'mjs', 'cjs', 'mts', 'cts'], [SLASHES, STARS]),
-  ...each(['jsx', 'tsx'], [SLASHES, STARS, JSX]),
+  ...each(['jsx', 'tsx'], [SLASHES, STARS, JSX, SPACED_JSX]),
   ...each(
     [
       'c',
@@ -184,13 +192,18 @@ const STYLES: { readonly [language: string]: readonly (readonly string[])[] } = 
     [HASH],
   ),
   ...each(['html', 'xml', 'svg', 'vue', 'markup'], [HTML, SLASHES, STARS]),
-  ...each(['md', 'markdown'], [HTML, HASH]),
-  ...each(['mdx'], [HTML, JSX]),
+  // In Markdown there is front matter, HTML and JSX; in MDX any code.
+  ...each(['md', 'markdown'], [HTML, HASH, JSX]),
   ...each(['sql', 'lua', 'haskell', 'elm', 'ada'], [DASHES]),
   ...each(['tex', 'latex', 'matlab', 'erlang'], [PERCENT]),
   ...each(['bat', 'batch', 'cmd'], [REM]),
+  ...each(['vb', 'vba', 'visual-basic', 'basic'], [QUOTE, REM]),
+  ...each(['wasm', 'wat'], [SEMICOLONS]),
+  ...each(['fsharp'], [SLASHES, PARENTHESES]),
+  ...each(['ocaml', 'ml'], [PARENTHESES]),
+  ...each(['cobol'], [['*>', '']]),
 }
-const COMMON = [SLASHES, STARS, JSX, HASH, HTML]
+const COMMON = [SLASHES, STARS, JSX, SPACED_JSX, HASH, HTML]
 
 function each(languages: readonly string[], styles: readonly (readonly string[])[]) {
   return Object.fromEntries(languages.map((language) => [language, styles]))

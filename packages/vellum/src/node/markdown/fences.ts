@@ -32,8 +32,8 @@ export async function loadLanguages(tree: Root, context: PageContext): Promise<v
     const info = fenceInfo(node)
     const language = languageOf(info, context)
     if (isDiagram(language, context)) return
-    const name = info.npm2yarn ? 'bash' : language
-    if (!first.has(name) && (info.npm2yarn || !isRemembered(node, info, name))) first.set(name, node)
+    if (!first.has(language) && (info.npm2yarn || !isRemembered(node, info, language)))
+      first.set(language, node)
   })
   const known = await Promise.all([...first.keys()].map(loadLanguage))
   for (const [i, [language, node]] of [...first].entries()) {
@@ -92,10 +92,10 @@ function blockElement({ info: text, code, place, sample }: Fence, context: PageC
       children: [],
     }
   }
-  const block = (lines: string, as: string): Element => {
+  const block = (lines: string): Element => {
     const { className, inner } = codeBlockHtml({
       code: lines,
-      language: as,
+      language,
       title: info.title,
       range: info.range,
       lineNumbers: info.lineNumbers,
@@ -111,7 +111,7 @@ function blockElement({ info: text, code, place, sample }: Fence, context: PageC
       children: [{ type: 'raw', value: inner }],
     }
   }
-  return info.npm2yarn ? npm2yarnTabs(code, (lines) => block(lines, 'bash')) : block(code, language)
+  return info.npm2yarn ? npm2yarnTabs(code, block) : block(code)
 }
 
 function isDiagram(language: string, { options }: PageContext): boolean {
