@@ -28,7 +28,7 @@ export function createLiveModule(): LiveModule {
     const declared = declaredNames(tree)
     const lines = [...header, ...exportsOf(context, declared)]
     const provided = providedImports(tree, declared)
-    tree.children = tree.children.map((node) => compact(node as ElementContent)) as RootContent[]
+    tree.children = tree.children.map((node) => compact(node as ElementContent, 'html')) as RootContent[]
     if (provided) tree.children.unshift(provided)
     const file = { path: context.input.source, value: '', data: { hast: tree } }
     const code = await processor.process(file)
@@ -129,30 +129,38 @@ function declaredNames(tree: Root): Set<string> {
 /** Elements that React treats in its own way, or that have no content. */
 const KEPT = /^(?:textarea|select|option|input|br|hr|img|source|track|wbr|area|col|embed|link|meta)$/
 
+/** Which names attributes have: `strokeWidth` is `stroke-width` in a drawing and nothing in HTML. */
+type Space = 'html' | 'svg'
+
 /** A static element becomes one with its content as HTML; a live one keeps its children. */
-function compact(node: ElementContent): ElementContent {
-  if (node.type === 'raw') return htmlElement('span', {}, node.value)
+function compact(node: ElementContent, around: Space): ElementContent {
+  if (node.type === 'raw') return htmlElement('span', {}, { content: node.value, space: 'html' })
+  const name = node.type === 'element' ? node.tagName : 'name' in node ? node.name : undefined
+  const space = name === 'svg' ? 'svg' : around
   if (node.type === 'element') {
     const isText =
       node.children.every(({ type }) => type === 'text') && !/^(?:style|script)$/.test(node.tagName)
     const isSmall = isText || KEPT.test(node.tagName)
     // A style must be an object for React: MDX does that.
     if (!isSmall && node.properties.style === undefined && !isLive(node)) {
-      return htmlElement(node.tagName, node.properties, toHtml(node.children, { allowDangerousHtml: true }))
+      const content = toHtml(node.children, { allowDangerousHtml: true, space })
+      return htmlElement(node.tagName, node.properties, { content, space })
     }
     node.data = { ...node.data, _mdxExplicitJsx: true } as never
   }
-  if ('children' in node)
-    node.children = node.children.map((child) => compact(child as ElementContent)) as never
+  if ('children' in node) {
+    const inside = name === 'foreignObject' ? 'html' : space
+    node.children = node.children.map((child) => compact(child as ElementContent, inside)) as never
+  }
   return node
 }
 
 function htmlElement(
   name: string,
   properties: Element['properties'],
-  content: string,
+  { content, space }: { content: string; space: Space },
 ): MdxJsxFlowElementHast {
-  const schema = name === 'svg' ? svg : html
+  const schema = space === 'svg' ? svg : html
   const attributes: MdxJsxFlowElementHast['attributes'] = []
   for (const [key, value] of Object.entries(properties)) {
     if (value === null || value === undefined || value === false) continue
