@@ -2,6 +2,8 @@
 // `https://…`, `www.…` and mail addresses become links, without the punctuation
 // that ends a sentence.
 
+import type { Code, Construct, Extension, State } from 'micromark-util-types'
+
 /** A piece of text, or an address in it. */
 export type TextPiece =
   | { readonly type: 'text'; readonly value: string }
@@ -60,4 +62,78 @@ function withoutEnding(value: string): string {
 
 function count(text: string, character: string): number {
   return text.split(character).length - 1
+}
+
+/**
+ * Keeps what is in an address from being syntax: `__tests__` in one is not bold, `{id}` no code. The
+ * characters stay text, which `splitBareLinks` makes a link of.
+ */
+export function bareUrlSyntax(): Extension {
+  return { text: { 72: urlText, 87: urlText, 104: urlText, 119: urlText } }
+}
+
+const urlText: Construct = {
+  name: 'vellumBareUrl',
+  previous: (code) => code === null || code < 0 || !/[\p{L}\p{N}]/u.test(String.fromCodePoint(code)),
+  tokenize(effects, ok, nok) {
+    let begin = ''
+    const start: State = (code) => {
+      effects.enter('data')
+      return scheme(code)
+    }
+    const scheme: State = (code) => {
+      if (code === null || code < 0) return nok(code)
+      begin += String.fromCodePoint(code).toLowerCase()
+      if (!SCHEMES.some((scheme) => scheme.startsWith(begin))) return nok(code)
+      effects.consume(code)
+      return SCHEMES.includes(begin) ? inside : scheme
+    }
+    const inside: State = (code) => {
+      if (isOutside(code)) return end(code)
+      if (isEnding(code)) return effects.check(endOfUrl, end, run)(code)
+      effects.consume(code)
+      return inside
+    }
+    // Punctuation that the address goes on after.
+    const run: State = (code) => {
+      if (!isEnding(code)) return inside(code)
+      effects.consume(code)
+      return run
+    }
+    const end: State = (code) => {
+      effects.exit('data')
+      return ok(code)
+    }
+    return start
+  },
+}
+
+/** Punctuation, and nothing of the address behind it: it belongs to the sentence, as in `**https://a.com**.` */
+const endOfUrl: Construct = {
+  partial: true,
+  tokenize(effects, ok, nok) {
+    const ending: State = (code) => {
+      if (isEnding(code)) {
+        effects.consume(code)
+        return ending
+      }
+      effects.exit('data')
+      return isOutside(code) ? ok(code) : nok(code)
+    }
+    return (code) => {
+      effects.enter('data')
+      return ending(code)
+    }
+  },
+}
+
+const SCHEMES = ['http://', 'https://', 'www.']
+
+/** Whether a character ends an address, or is for the grammar: escapes, references, code, labels. */
+function isOutside(code: Code): boolean {
+  return code === null || code < 0 || ' <[]`\\&'.includes(String.fromCodePoint(code))
+}
+
+function isEnding(code: Code): boolean {
+  return code !== null && code > 0 && '?!.,:*_~\'")'.includes(String.fromCodePoint(code))
 }

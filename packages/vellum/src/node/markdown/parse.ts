@@ -1,6 +1,6 @@
 // Text to a Markdown tree, in the two formats: `mdx`, and `md` which is CommonMark
-// with raw HTML (MD-1). Bare URLs are found later, in bareLinks.ts: the grammar for
-// them doubles the time that parsing takes.
+// with raw HTML (MD-1). Bare URLs become links later, in bareLinks.ts: the usual grammar
+// for them doubles the time that parsing takes.
 
 import type { Root } from 'mdast'
 import { gfmFootnoteFromMarkdown } from 'mdast-util-gfm-footnote'
@@ -16,6 +16,7 @@ import remarkDirective from 'remark-directive'
 import remarkMdx from 'remark-mdx'
 import remarkParse from 'remark-parse'
 import { type Processor, unified } from 'unified'
+import { bareUrlSyntax } from './bareLinks.js'
 import { commentSyntax, leaveComments } from './comments.js'
 import { headingIdSyntax } from './headings.js'
 
@@ -45,6 +46,7 @@ function githubSyntax(this: Processor): void {
     gfmStrikethrough({ singleTilde: true }),
     gfmTaskListItem(),
     gfmFootnote(),
+    bareUrlSyntax(),
   ]
   data.fromMarkdownExtensions = [
     ...(data.fromMarkdownExtensions ?? []),

@@ -63,9 +63,11 @@ function blank(text: string): string {
   return ' '.repeat(text.length)
 }
 
+const ATTRIBUTES_OR_BRACKETS = /^\{\s*(?:\}|(?:[.#]|[\w-]+\s*=).*\})$|^\[[^[\]]*\](?:\{.*\})?$/
+
 function bracketTitle(_line: string, prefix: string, directive: string, gap: string, title: string): string {
-  // Attributes, or brackets already: only the gap is wrong.
-  if (/^\{.*\}$|^\[[^[\]]*\](?:\{.*\})?$/.test(title)) return `${prefix}${directive}${title}${gap}`
+  // Attributes, or brackets already: only the gap is wrong. Braces around anything else are a title in code.
+  if (ATTRIBUTES_OR_BRACKETS.test(title)) return `${prefix}${directive}${title}${gap}`
   const [, text = title, space = '', attributes = ''] =
     /^(.*\S)([ \t]+)(\{\s*[.#][^{}]*\})$/.exec(title) ?? []
   // The bracket takes the place of one space, so that the title stays in its column.
