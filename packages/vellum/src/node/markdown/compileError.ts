@@ -9,15 +9,20 @@ import { frameOf } from './pageContext.js'
 /** An error of the parser as one that a writer can act on. */
 export function compileError(error: unknown, input: CompileInput): VellumError {
   if (error instanceof VellumError) return error
-  if (error instanceof RangeError) {
+  if (error instanceof RangeError && error.message.includes('call stack')) {
+    const line = densestLine(input.body) + input.bodyLine - 1
     return new VellumError('The page is nested too deeply to be compiled.', {
-      files: [input.source],
-      hint: 'Lists, quotes or elements inside each other go thousands of levels deep: make them flatter.',
+      files: [`${input.source}:${line}`],
+      hint: 'Lists, quotes or elements inside each other go thousands of levels deep, probably at this line: make them flatter.',
     })
   }
   const thrown = messageOf(error)
   if (!thrown.place) {
-    return new VellumError('The page cannot be compiled.', { files: [input.source], cause: error })
+    return new VellumError('The page cannot be compiled.', {
+      files: [input.source],
+      hint: 'The cause is below. To find the place, take parts out of the page until it compiles.',
+      cause: error,
+    })
   }
   const { message, hint, at = thrown.place } = explain(thrown, input)
   const place = { line: at.line + input.bodyLine - 1, column: at.column }
@@ -208,6 +213,16 @@ function words(detail: string): string {
 function openingPlace(reason: string): Position | undefined {
   const [, line, column] = /\((\d+):(\d+)/.exec(reason) ?? []
   return line === undefined ? undefined : { line: Number(line), column: Number(column) }
+}
+
+/** A stack that is full does not tell of a place: the line with the most marks that nest is the best guess. */
+function densestLine(body: string): number {
+  let [densest, most] = [1, 0]
+  for (const [i, line] of body.split(/\r\n|\r|\n/).entries()) {
+    const marks = line.match(/[<>{}[\]()*+:-]|^\s+/g)?.join('').length ?? 0
+    if (marks > most) [densest, most] = [i + 1, marks]
+  }
+  return densest
 }
 
 /** The parser only tells where the text ended; the brace is the last one before. */

@@ -597,8 +597,8 @@ describe('compile: errors', () => {
   })
 
   it('tells of nesting that is too deep', async () => {
-    expect(await errorOf(`${'>'.repeat(6000)} x`)).toBe(
-      'The page is nested too deeply to be compiled.\n  at docs/a.mdx\n  Lists, quotes or elements inside each other go thousands of levels deep: make them flatter.',
+    expect(await errorOf(`text\n\n${'>'.repeat(6000)} x\n`)).toBe(
+      'The page is nested too deeply to be compiled.\n  at docs/a.mdx:3\n  Lists, quotes or elements inside each other go thousands of levels deep, probably at this line: make them flatter.',
     )
   })
 
