@@ -382,6 +382,17 @@ describe('compile: live pages', () => {
     expect((await compile(body)).body.type).toBe('live')
   })
 
+  it('MD-6: a partial in CommonMark may have attributes that JSX cannot spell', async () => {
+    const { body } = await compile('<div @click="a" b.c="d" id="e"><p>x</p></div>', {
+      format: 'md',
+      partial: true,
+    })
+    if (body.type !== 'live') expect.fail('is not live')
+    expect(renderToStaticMarkup(createElement((await runModule(body.code)).default))).toBe(
+      '<div id="e"><p>x</p></div>',
+    )
+  })
+
   it.each([
     ['React, when nothing uses it', "import React from 'react'\n\ntext", '<p>text</p>'],
     ['comments', '{/* a */}\n\ntext <!-- b -->', '<p>text </p>'],

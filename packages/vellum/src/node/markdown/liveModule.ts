@@ -165,9 +165,12 @@ function htmlElement(
   for (const [key, value] of Object.entries(properties)) {
     if (value === null || value === undefined || value === false) continue
     const info = find(schema, key)
+    const attribute = info.space ? (hastToReact[info.property] ?? info.property) : info.attribute
+    // Raw HTML may have names that JSX cannot spell, such as `@click`: browsers ignore them anyway.
+    if (!/^[\w-]+(?::[\w-]+)?$/.test(attribute)) continue
     attributes.push({
       type: 'mdxJsxAttribute',
-      name: info.space ? (hastToReact[info.property] ?? info.property) : info.attribute,
+      name: attribute,
       value: value === true ? null : Array.isArray(value) ? value.join(' ') : String(value),
     })
   }
