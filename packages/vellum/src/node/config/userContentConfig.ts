@@ -25,7 +25,11 @@ export interface UserMarkdownPlugins {
 export interface UserMarkdown extends UserMarkdownPlugins {
   /** How `.md` and `.mdx` are read; `detect` goes by the extension. @default 'mdx' */
   format?: 'mdx' | 'md' | 'detect'
-  /** Whether `mermaid` code blocks become diagrams. @default false */
+  /**
+   * Whether `mermaid` code blocks are marked as diagrams: an element with the class `docusaurus-mermaid-container`
+   * and the source in `data-mermaid`, for a client module of the site to draw. Until it does, the source is shown.
+   * @default false
+   */
   mermaid?: boolean
   /** Whether `:smile:` becomes an emoji. @default true */
   emoji?: boolean

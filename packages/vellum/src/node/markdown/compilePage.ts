@@ -40,7 +40,7 @@ import { isLive } from './walk.js'
 export interface CompilerOptions {
   /** Shortcodes like `:tada:` become emoji (MD-4). @default true */
   readonly emoji?: boolean
-  /** Fences with the language `mermaid` become diagrams (CB-13). @default false */
+  /** Fences with the language `mermaid` are marked as diagrams (CB-13). @default false */
   readonly mermaid?: boolean
   /** Ids made from headings keep capital letters (HD-2). @default false */
   readonly maintainCase?: boolean

@@ -31,7 +31,6 @@ export async function loadLanguages(tree: Root, context: PageContext): Promise<v
     if (node.type !== 'code') return
     const info = fenceInfo(node)
     const language = languageOf(info, context)
-    if (isDiagram(language, context)) return
     if (!first.has(language) && (info.npm2yarn || !isRemembered(node, info, language)))
       first.set(language, node)
   })
@@ -83,15 +82,6 @@ function blockElement({ info: text, code, place, sample }: Fence, context: PageC
   const { magicComments } = context.options
   const info = parseFence(text)
   const language = languageOf(info, context)
-  if (isDiagram(language, context)) {
-    return {
-      type: 'element',
-      tagName: 'div',
-      // The runtime draws the diagram from this attribute (CB-13).
-      properties: { className: ['docusaurus-mermaid-container'], dataMermaid: code },
-      children: [],
-    }
-  }
   const block = (lines: string): Element => {
     const { className, inner } = codeBlockHtml({
       code: lines,
@@ -111,11 +101,21 @@ function blockElement({ info: text, code, place, sample }: Fence, context: PageC
       children: [{ type: 'raw', value: inner }],
     }
   }
+  if (language === 'mermaid' && context.options.mermaid) return diagramElement(code, block)
   return info.npm2yarn ? npm2yarnTabs(code, block) : block(code)
 }
 
-function isDiagram(language: string, { options }: PageContext): boolean {
-  return language === 'mermaid' && options.mermaid
+/**
+ * A diagram (CB-13). The engine has nothing to draw it with: a client module of the site draws it from the
+ * attribute, and until then, and without script, the source is what can be read.
+ */
+function diagramElement(code: string, block: (code: string) => Element): Element {
+  return {
+    type: 'element',
+    tagName: 'div',
+    properties: { className: ['docusaurus-mermaid-container'], dataMermaid: code },
+    children: [block(code)],
+  }
 }
 
 function fenceInfo(node: Code): FenceInfo {

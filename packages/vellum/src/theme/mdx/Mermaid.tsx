@@ -1,9 +1,15 @@
+import { CodeBlock } from './CodeBlock.js'
+
 export interface MermaidProps {
   /** The source of the diagram. */
   readonly value: string
 }
 
-/** A diagram. It is drawn in the browser only; as served there is its source (CB-13). */
+/** A diagram (CB-13). A client module of the site draws it from the attribute; until then its source is shown. */
 export function Mermaid({ value }: MermaidProps) {
-  return <div className="docusaurus-mermaid-container" data-mermaid={value} />
+  return (
+    <div className="docusaurus-mermaid-container" data-mermaid={value}>
+      <CodeBlock language="mermaid">{value}</CodeBlock>
+    </div>
+  )
 }

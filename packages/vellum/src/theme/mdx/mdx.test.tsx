@@ -361,9 +361,9 @@ describe('ThemedImage and Mermaid', () => {
     )
   })
 
-  it('keep the source of a diagram for the browser (CB-13)', () => {
+  it('keep the source of a diagram for the browser, and show it until it is drawn (CB-13)', () => {
     expect(html(<Mermaid value={'graph TD\nA-->B'} />)).toBe(
-      '<div class="docusaurus-mermaid-container" data-mermaid="graph TD\nA--&gt;B">\n</div>',
+      '<div class="docusaurus-mermaid-container" data-mermaid="graph TD\nA--&gt;B">\n<div class="vl-code-host">\n<div class="vl-code">{"language":"mermaid"} graph TD\nA-->B</div>\n</div>\n</div>',
     )
   })
 })
