@@ -12,6 +12,8 @@ import type { ScannedHtml } from '../output/scanHtml.js'
 export interface PageReport extends Pick<ScannedHtml, 'links' | 'ids'> {
   readonly path: string
   readonly indexable: boolean
+  /** The hashes of its `<style>` elements. */
+  readonly styles: readonly string[]
   readonly files: readonly string[]
   /** What these are in the cache. */
   readonly objects: readonly string[]

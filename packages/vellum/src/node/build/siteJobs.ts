@@ -97,12 +97,13 @@ async function renderAndWrite({
   pages: RenderedPages
 }): Promise<PageReport> {
   const start = performance.now()
-  const { html, data, css, links, ids, indexable } = await render(task)
+  const { html, data, css, styles, links, ids, indexable } = await render(task)
   const report = await pages.add(task.key, {
     path: task.page.path,
     links,
     ids,
     indexable,
+    styles,
     written: [
       { name: task.htmlFile, text: html, effort: task.effort },
       // Loaded by the next click, before it mostly.

@@ -26,7 +26,7 @@ export function earlyScripts(
   }
 }
 
-/** The hash of a script as a policy names it. */
-export function scriptHash(code: string): string {
+/** The hash of a script or a style that stands in a document, as a policy names it. */
+export function inlineHash(code: string): string {
   return `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 }

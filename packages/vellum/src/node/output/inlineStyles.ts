@@ -20,7 +20,7 @@ export function collectInlineStyles(): InlineStyles {
       if (!html.includes(' style=')) return html
       let out = ''
       let end = 0
-      eachTag(html, (_, attributes, tagEnd) => {
+      eachTag(html, (_, attributes, { end: tagEnd }) => {
         const style = attributes.find(({ name }) => name === 'style')
         if (!style || style.start < end) return
         const declarations = decode(style.value).trim()

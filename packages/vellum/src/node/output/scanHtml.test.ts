@@ -17,6 +17,7 @@ describe('scanHtml', () => {
       ],
       ids: ['top', 'x', 'y', 'z'],
       assets: ['/i.png'],
+      styles: [],
     })
   })
 
@@ -40,6 +41,7 @@ describe('scanHtml', () => {
       links: [{ href: "/a?b=1&c=2''<&copy=3&amp=4", checked: true }],
       ids: ['"café\ufffd'],
       assets: [],
+      styles: [],
     })
   })
 
@@ -51,6 +53,12 @@ describe('scanHtml', () => {
           '<a href="/6"></a><!-- <a href="/no4">',
       ),
     ).toEqual(['/1', '/2', '/3', '/4', '/5', '/6'])
+  })
+
+  it('invariant 5: has the text of styles as browsers hash it', () => {
+    expect(
+      scanHtml('<style media="print">\r\na > b {}\r</style><STYLE></STYLE><p style="c"></p>').styles,
+    ).toEqual(['\na > b {}\n', ''])
   })
 
   it('takes the content of text-only elements for text', () => {
@@ -67,6 +75,7 @@ describe('scanHtml', () => {
       ],
       ids: [],
       assets: ['/s.js'],
+      styles: ['a::after{content:"<a href=/no>"}'],
     })
   })
 
@@ -76,7 +85,7 @@ describe('scanHtml', () => {
         '<template><template><a href="/no"></a></template><p id="no"></p></template><p id="yes"></p>' +
           '</template><noscript><a href="/1"></a></noscript>',
       ),
-    ).toEqual({ links: [{ href: '/1', checked: true }], ids: ['yes'], assets: [] })
+    ).toEqual({ links: [{ href: '/1', checked: true }], ids: ['yes'], assets: [], styles: [] })
   })
 
   it('keeps text that only looks like a tag', () => {
@@ -98,6 +107,7 @@ describe('scanHtml', () => {
       links: [{ href: '/map', checked: true }],
       ids: [],
       assets: ['/a.css', '/a.png', '/b.png', '/c,d.png', '/v.mp4', '/p.jpg', '/w.webm'],
+      styles: [],
     })
   })
 

@@ -9,6 +9,8 @@ export interface ScannedHtml {
   readonly ids: readonly string[]
   /** Addresses of images, media, scripts and stylesheets. */
   readonly assets: readonly string[]
+  /** What stands in `<style>` elements, as browsers read it. */
+  readonly styles: readonly string[]
 }
 
 export interface ScannedLink {
@@ -16,12 +18,14 @@ export interface ScannedLink {
   readonly checked: boolean
 }
 
-/** Finds the links, ids and assets of a page. */
+/** Finds the links, ids, assets and styles of a page. */
 export function scanHtml(html: string): ScannedHtml {
   const links: ScannedLink[] = []
   const ids: string[] = []
   const assets: string[] = []
-  eachTag(html, (name, attributes) => {
+  const styles: string[] = []
+  eachTag(html, (name, attributes, { end, contentEnd }) => {
+    if (name === 'style') styles.push(html.slice(end, contentEnd).replace(/\r\n?/g, '\n'))
     const isLink = name === 'a' || name === 'area'
     const href = attributes.find((each) => each.name === 'href')
     if (isLink && href) {
@@ -38,7 +42,7 @@ export function scanHtml(html: string): ScannedHtml {
       }
     }
   })
-  return { links, ids, assets }
+  return { links, ids, assets, styles }
 }
 
 /** The HTML without the marks of links that are not checked. */
@@ -91,8 +95,13 @@ export interface Attribute {
   readonly end: number
 }
 
-/** `end` is the place behind the tag. */
-type OnTag = (name: string, attributes: readonly Attribute[], end: number) => void
+/** `end` is behind the tag, `contentEnd` behind the content when that is nothing but text. */
+interface TagPlace {
+  readonly end: number
+  readonly contentEnd: number
+}
+
+type OnTag = (name: string, attributes: readonly Attribute[], place: TagPlace) => void
 
 /** Elements whose content is text: nothing in it is a tag but their own end. */
 const TEXT_ONLY = new Set(['script', 'style', 'textarea', 'title', 'iframe', 'xmp', 'noembed', 'noframes'])
@@ -107,10 +116,10 @@ export function eachTag(html: string, onTag: OnTag): void {
     if (isLetter(next)) {
       const tag = readTag(html, at + 1)
       if (!tag) return
-      at = tag.end
-      if (templates === 0) onTag(tag.name, tag.attributes, tag.end)
-      if (tag.name === 'template') templates++
-      else if (TEXT_ONLY.has(tag.name)) at = textEnd(html, at, tag.name)
+      const { name, attributes, end } = tag
+      at = TEXT_ONLY.has(name) ? textEnd(html, end, name) : end
+      if (templates === 0) onTag(name, attributes, { end, contentEnd: at })
+      if (name === 'template') templates++
     } else if (next === SLASH && isLetter(html.charCodeAt(at + 2))) {
       const tag = readTag(html, at + 2)
       if (!tag) return

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { scriptHash } from './earlyScripts.js'
+import { inlineHash } from './earlyScripts.js'
 import { headersFile, securityPolicy } from './securityPolicy.js'
 
 const none = { headTags: [], scripts: [], stylesheets: [] }
@@ -11,7 +11,7 @@ describe('securityPolicy', () => {
     expect(securityPolicy({ early: [{ prepaint: 'a()', boot: 'x()', banner: 'b()' }], head: none })).toBe(
       [
         "default-src 'none'",
-        `script-src 'self' 'wasm-unsafe-eval' ${scriptHash('a()')} ${scriptHash('x()')} ${scriptHash('b()')}`,
+        `script-src 'self' 'wasm-unsafe-eval' ${inlineHash('a()')} ${inlineHash('x()')} ${inlineHash('b()')}`,
         "style-src 'self'",
         "img-src 'self' data: https:",
         "media-src 'self' https:",
@@ -25,6 +25,12 @@ describe('securityPolicy', () => {
         "frame-ancestors 'self'",
       ].join('; '),
     )
+  })
+
+  it('allows the styles that stand in pages, each once', () => {
+    const early = [{ prepaint: 'a()', boot: 'x()', banner: undefined }]
+    const policy = securityPolicy({ early, head: none, styles: ["'sha256-b'", "'sha256-a'", "'sha256-b'"] })
+    expect(directive(policy, 'style-src')).toBe("style-src 'self' 'sha256-a' 'sha256-b'")
   })
 
   it('allows what the configuration names: hosts of files, and scripts in the head', () => {
@@ -41,13 +47,13 @@ describe('securityPolicy', () => {
       },
     })
     expect(directive(policy, 'script-src')).toBe(
-      `script-src 'self' 'wasm-unsafe-eval' ${scriptHash('a()')} ${scriptHash('x()')} ${scriptHash('c()')} https://js.dev`,
+      `script-src 'self' 'wasm-unsafe-eval' ${inlineHash('a()')} ${inlineHash('x()')} ${inlineHash('c()')} https://js.dev`,
     )
     expect(directive(policy, 'style-src')).toBe("style-src 'self' https://css.dev")
   })
 
   it('hashes as browsers do', () => {
-    expect(scriptHash('')).toBe("'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='")
+    expect(inlineHash('')).toBe("'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='")
   })
 })
 

@@ -1,20 +1,22 @@
 // What a site's documents may load, as a content security policy (invariant 5): files of
-// the site, the scripts that stand in its documents, and what the configuration names.
+// the site, the scripts and styles that stand in its documents, and what the configuration names.
 
 import type { HeadTag } from '../../shared/headTag.js'
 import { isExternalUrl } from '../../shared/url.js'
 import type { HeadConfig } from './documentHead.js'
-import { type EarlyScripts, scriptHash } from './earlyScripts.js'
+import { type EarlyScripts, inlineHash } from './earlyScripts.js'
 import { scriptText } from './htmlDocument.js'
 
 export interface PolicyInput {
   /** Of each language. */
   readonly early: readonly EarlyScripts[]
   readonly head: Pick<HeadConfig, 'headTags' | 'scripts' | 'stylesheets'>
+  /** The hashes of the `<style>` elements of all pages. @default none */
+  readonly styles?: readonly string[]
 }
 
 /** The policy of all documents of a site. */
-export function securityPolicy({ early, head }: PolicyInput): string {
+export function securityPolicy({ early, head, styles = [] }: PolicyInput): string {
   const scripts = head.headTags.filter(isCode)
   const inline = [
     ...early.flatMap(({ prepaint, boot, banner }) => [
@@ -32,8 +34,8 @@ export function securityPolicy({ early, head }: PolicyInput): string {
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     // WebAssembly is for search: it runs code that is the site's own.
-    'script-src': ["'self'", "'wasm-unsafe-eval'", ...new Set(inline.map(scriptHash)), ...scriptOrigins],
-    'style-src': ["'self'", ...styleOrigins],
+    'script-src': ["'self'", "'wasm-unsafe-eval'", ...new Set(inline.map(inlineHash)), ...scriptOrigins],
+    'style-src': ["'self'", ...[...new Set(styles)].sort(), ...styleOrigins],
     // Authors show pictures, films and frames from elsewhere; none of them runs in the page.
     'img-src': ["'self'", 'data:', 'https:'],
     'media-src': ["'self'", 'https:'],

@@ -13,6 +13,7 @@ import type { TocHeading } from '../../shared/toc.js'
 import { withoutBase } from '../../shared/url.js'
 import { VellumError } from '../errors.js'
 import { documentHead, type HeadConfig, isIndexable } from '../output/documentHead.js'
+import { inlineHash } from '../output/earlyScripts.js'
 import { htmlDocument } from '../output/htmlDocument.js'
 import { collectInlineStyles } from '../output/inlineStyles.js'
 import { type ScannedHtml, scanHtml, stripUnchecked } from '../output/scanHtml.js'
@@ -79,6 +80,8 @@ export interface RenderedPage extends Pick<ScannedHtml, 'links' | 'ids'> {
   readonly data: string
   /** Styles that stood in the page; `pageStylesName` names their file. */
   readonly css: string
+  /** The hashes of its `<style>` elements, for the policy of the site. */
+  readonly styles: readonly string[]
   readonly indexable: boolean
 }
 
@@ -187,7 +190,7 @@ export async function createPageRenderer(
       data: JSON.stringify(served),
       boot: boot && !isWatched ? { code: boot.code, attributes: bootAttributes ?? {} } : undefined,
     })
-    const { links, ids } = scanHtml(document)
+    const { links, ids, styles: elements } = scanHtml(document)
     const file: PageFile = {
       ...served,
       head: head.filter(
@@ -200,6 +203,7 @@ export async function createPageRenderer(
       html: stripUnchecked(document),
       data: JSON.stringify(file),
       css,
+      styles: elements.map(inlineHash),
       links,
       ids,
       indexable: isIndexable(head),
