@@ -155,6 +155,22 @@ const FORMS = ['/docs/static', '/docs/live', '/docs/components'] as const
 
 const FILES = {
   'src/pages/index.md': '# Home\n',
+  'src/pages/styled.md': `# Styled
+
+<style>{\`
+  .own > b { color: rgb(1, 2, 3); }
+\`}</style>
+
+<p className="own"><b>Own</b> [next](/styled-live)</p>
+`,
+  'src/pages/styled-live.mdx': `export const Style = () => <style>{'.own > i { color: rgb(4, 5, 6); }'}</style>
+
+# Styled live
+
+<Style />
+
+<p className="own"><b>Own</b> <i>Own</i></p>
+`,
   'docs/static.md': `${IMPORTS}\n# Static\n${TABS}${CODE}${DETAILS}`,
   'docs/live.mdx': `${IMPORTS}import Live from './_Live.jsx'\n\n# Live\n\n<Live />\n${TABS}${CODE}${DETAILS}`,
   'docs/components.mdx': "import Parts from './_Parts.jsx'\n\n# Components\n\n<Parts />\n",
@@ -704,6 +720,21 @@ test('lists of headings and of cards can stand in the text (TC-8, TC-10, CI-3, C
   const unknown = page.locator('.theme-admonition', { hasText: 'Unknown text' })
   await expect(unknown).toHaveClass(/\balert--info\b/)
   expect(problems.map(({ type, text }) => [type, text.includes('nosuch')])).toEqual([['warning', true]])
+})
+
+test('a style element is in force on its page, and on no other (invariant 5)', async ({ page }) => {
+  const problems = watch(page)
+  const colour = (selector: string) =>
+    page.locator(`.own > ${selector}`).evaluate((element) => getComputedStyle(element).color)
+  await openHydrated(page, `${site.url}/styled`)
+  expect(await colour('b')).toBe('rgb(1, 2, 3)')
+  await page.getByRole('link', { name: 'next' }).click()
+  await page.getByRole('heading', { name: 'Styled live' }).waitFor()
+  expect(await colour('i')).toBe('rgb(4, 5, 6)')
+  expect(await colour('b')).not.toBe('rgb(1, 2, 3)')
+  await openHydrated(page, `${site.url}/styled-live`)
+  expect(await colour('i')).toBe('rgb(4, 5, 6)')
+  expect(problems).toEqual([])
 })
 
 test('admonitions have titles, families and nesting (AD-1 … AD-4, MD-11, T-53)', async ({ page }) => {
