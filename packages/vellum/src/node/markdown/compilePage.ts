@@ -218,6 +218,7 @@ function unravel(parent: Parents): void {
   parent.children = (parent.children as Nodes[]).flatMap((child): Nodes[] => {
     if (!('children' in child)) return [child]
     unravel(child)
+    if (child.type === 'mdxJsxFlowElement' && child.name === 'p') dropOwnParagraph(child)
     if (child.type !== 'paragraph' || !isOnlyJsx(child.children)) return [child]
     return child.children.map((inner) => {
       if (inner.type === 'mdxJsxTextElement')
@@ -227,6 +228,13 @@ function unravel(parent: Parents): void {
       return inner
     })
   }) as typeof parent.children
+}
+
+/** Text on lines of its own in a `<p>` is a paragraph in a paragraph, of which browsers make three. */
+function dropOwnParagraph(element: Parents): void {
+  const [only, ...others] = element.children
+  if (only?.type === 'paragraph' && others.length === 0)
+    element.children = only.children as typeof element.children
 }
 
 function isOnlyJsx(children: readonly Nodes[]): boolean {
