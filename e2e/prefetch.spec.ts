@@ -2,7 +2,7 @@
 // that what they asked for is on its way.
 
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { hydrated, openHydrated } from './hydrated.js'
+import { hydrated, movePointer, openHydrated } from './hydrated.js'
 import { type MadeSite, makeSite } from './makeSite.js'
 
 // One site for all tests of the file.
@@ -186,7 +186,7 @@ test.describe('prefetch', () => {
       await setConnection(page, connection)
       const requests = dataRequestsOf(page)
       await page.goto(site.url)
-      await page.mouse.move(5, 5)
+      await movePointer(page)
       await hydrated(page)
       await link(page, 'near').hover()
       await link(page, 'live').focus()

@@ -20,7 +20,7 @@ let started = false
 async function start(): Promise<void> {
   if (started) return
   started = true
-  for (const act of ACTS) removeEventListener(act, start)
+  for (const act of ACTS) removeEventListener(act, onAct)
   try {
     // One after the other: each is a task of its own, and none is long.
     for (const file of files) await import(/* @vite-ignore */ file)
@@ -30,6 +30,12 @@ async function start(): Promise<void> {
     console.error(error)
     removePress()
   }
+}
+
+function onAct(event: Event): void {
+  // A page that is laid out under a resting pointer is told of a move by 0 pixels.
+  const { movementX = 0, movementY = 0 } = event as Partial<PointerEvent>
+  if (event.type !== 'pointermove' || movementX || movementY) void start()
 }
 
 function notePress(event: Event): void {
@@ -43,7 +49,7 @@ function removePress(): void {
   removeEventListener('pointerup', notePress)
 }
 
-for (const act of ACTS) addEventListener(act, start, { passive: true })
+for (const act of ACTS) addEventListener(act, onAct, { passive: true })
 addEventListener('click', notePress)
 addEventListener('pointerup', notePress)
 new MutationObserver((_, observer) => {

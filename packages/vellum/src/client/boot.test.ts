@@ -1,0 +1,59 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+
+let documents = 0
+
+/** Runs the script in a document that is still loading; gives what happens in its window. */
+async function boot(): Promise<EventTarget> {
+  const page = new EventTarget()
+  // Modules are loaded once for each address.
+  const shell = `data:text/javascript,globalThis.shellsLoaded++;${documents++}`
+  const documentElement = { dataset: {} }
+  vi.stubGlobal('window', page)
+  vi.stubGlobal('document', {
+    documentElement,
+    readyState: 'loading',
+    querySelector: () => ({ dataset: { load: shell } }),
+  })
+  vi.stubGlobal('navigator', {})
+  vi.stubGlobal(
+    'MutationObserver',
+    class {
+      observe() {}
+    },
+  )
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
+  vi.stubGlobal('shellsLoaded', 0)
+  vi.resetModules()
+  await import('./boot.js')
+  return page
+}
+
+/** Tells the page of something that a visitor may have done; gives whether the shell comes. */
+async function bringsShell(page: EventTarget, type: string, fields: object = {}): Promise<boolean> {
+  page.dispatchEvent(Object.assign(new Event(type), fields))
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  return (globalThis as { shellsLoaded?: number }).shellsLoaded === 1
+}
+
+describe('boot', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals()
+  })
+
+  it('takes a move by 0 pixels for no visitor (invariant 2)', async () => {
+    const page = await boot()
+    expect(await bringsShell(page, 'pointermove', { movementX: 0, movementY: 0 })).toBe(false)
+    expect(await bringsShell(page, 'pointermove', { movementX: 0, movementY: -1 })).toBe(true)
+  })
+
+  it.each(['pointerdown', 'touchstart', 'keydown'])('takes %s for one (invariant 2)', async (type) => {
+    expect(await bringsShell(await boot(), type, { movementX: 0, movementY: 0 })).toBe(true)
+  })
+
+  it('loads the shell once, whatever follows', async () => {
+    const page = await boot()
+    expect(await bringsShell(page, 'keydown')).toBe(true)
+    expect(await bringsShell(page, 'pointermove', { movementX: 4, movementY: 0 })).toBe(true)
+  })
+})
