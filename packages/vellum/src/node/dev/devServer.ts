@@ -23,6 +23,7 @@ import { closeServer, listenNear } from '../serve/serve.js'
 import { hostModule } from '../vite/hostModules.js'
 import { PAGE_QUERY } from '../vite/moduleNames.js'
 import { DEV_SHELL, devShellModules } from '../vite/shellModules.js'
+import { siteFeatures } from '../vite/siteFeatures.js'
 import { themeStyles } from '../vite/themeStyles.js'
 import { viteConfig } from '../vite/viteConfig.js'
 import { browserReact } from './browserReact.js'
@@ -222,9 +223,12 @@ async function startSite(input: StartInput): Promise<Running> {
       cacheDir: join(workDir, 'cache'),
       styles: [
         // The first post may be written at any time, and a version be frozen.
-        ...themeStyles({ hasVersions: true, hasBlog: blog !== false, infima: theme.infima }).map(
-          (name) => `${baseUrl}@fs${hostModule(name)}`,
-        ),
+        ...themeStyles({
+          features: siteFeatures(site.data),
+          hasVersions: true,
+          hasBlog: blog !== false,
+          infima: theme.infima,
+        }).map((name) => `${baseUrl}@fs${hostModule(name)}`),
         baseUrl + GENERATED_CSS,
         ...theme.customCss.map((file) => `${baseUrl}@fs${file}`),
       ],

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 import type { Messages } from '../../shared/messages.js'
 import type { SiteData } from '../../shared/site.js'
 import type { SiteConfig } from '../config/siteConfig.js'
-import { themeStyles } from './themeStyles.js'
+import { type StyledParts, themeStyles } from './themeStyles.js'
 
 const ours = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 
@@ -37,18 +37,15 @@ export interface ShellInput {
   readonly shells: readonly ShellData[]
   /** Styles that come from the configuration. */
   readonly generatedCss: string
-  /** There are posts, so their styles are needed. */
-  readonly hasBlog: boolean
-  /** A version tells something about itself above its pages. */
-  readonly hasVersions: boolean
+  /** What the site uses of the theme's styles. */
+  readonly styledParts: Omit<StyledParts, 'infima'>
 }
 
 export function shellModules({
   config: { theme, clientModules },
   shells,
   generatedCss,
-  hasBlog,
-  hasVersions,
+  styledParts,
 }: ShellInput): Plugin {
   const modules: ReadonlyMap<string, () => string> = new Map([
     // The site's own styles come last, so that they win.
@@ -56,7 +53,7 @@ export function shellModules({
       STYLES,
       () =>
         imports([
-          ...themeStyles({ hasVersions, hasBlog, infima: theme.infima }),
+          ...themeStyles({ ...styledParts, infima: theme.infima }),
           ...(generatedCss ? [GENERATED_CSS] : []),
           ...theme.customCss,
         ]),

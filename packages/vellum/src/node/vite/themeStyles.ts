@@ -1,22 +1,39 @@
 // The stylesheets of the theme that a site uses.
 
+import type { SiteFeatures } from './siteFeatures.js'
+
 /** A stylesheet, by the name that hostModules.ts knows. */
-export type ThemeStyle = 'vellum/theme.css' | 'vellum/versions.css' | 'vellum/blog.css' | 'vellum/infima.css'
+export type ThemeStyle = `vellum/${
+  | 'theme'
+  | 'announcement'
+  | 'dropdowns'
+  | 'hideableSidebar'
+  | 'versions'
+  | 'blog'
+  | 'infima'}.css`
+
+/** What decides which stylesheets a site needs. */
+export interface StyledParts {
+  /** What the shell shows. */
+  readonly features: SiteFeatures
+  /** A version tells something about itself above its pages. */
+  readonly hasVersions: boolean
+  /** There are posts. */
+  readonly hasBlog: boolean
+  /** The site's own styles rely on Infima's classes and variables. */
+  readonly infima: boolean
+}
 
 /** The stylesheets, in the order of the cascade. */
-export function themeStyles({
-  hasVersions,
-  hasBlog,
-  infima,
-}: {
-  readonly hasVersions: boolean
-  readonly hasBlog: boolean
-  readonly infima: boolean
-}): ThemeStyle[] {
-  return [
-    'vellum/theme.css',
-    ...(hasVersions ? (['vellum/versions.css'] as const) : []),
-    ...(hasBlog ? (['vellum/blog.css'] as const) : []),
-    ...(infima ? (['vellum/infima.css'] as const) : []),
+export function themeStyles({ features, hasVersions, hasBlog, infima }: StyledParts): ThemeStyle[] {
+  const styles: readonly (readonly [ThemeStyle, isUsed: boolean])[] = [
+    ['vellum/theme.css', true],
+    ['vellum/announcement.css', features.HAS_ANNOUNCEMENT_BAR],
+    ['vellum/dropdowns.css', features.HAS_DROPDOWNS || features.HAS_LOCALE_DROPDOWN],
+    ['vellum/hideableSidebar.css', features.HAS_HIDEABLE_SIDEBAR],
+    ['vellum/versions.css', hasVersions],
+    ['vellum/blog.css', hasBlog],
+    ['vellum/infima.css', infima],
   ]
+  return styles.flatMap(([name, isUsed]) => (isUsed ? [name] : []))
 }

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import * as all from '../../shared/features.js'
+import type { SiteFeatures } from './siteFeatures.js'
+import { themeStyles } from './themeStyles.js'
+
+const none = Object.fromEntries(Object.keys(all).map((name) => [name, false])) as SiteFeatures
+const plain = { features: none, hasVersions: false, hasBlog: false, infima: false }
+
+describe('themeStyles', () => {
+  it('gives every site the theme, and nothing for what it does not use', () => {
+    expect(themeStyles(plain)).toEqual(['vellum/theme.css'])
+  })
+
+  it.each([
+    ['HAS_ANNOUNCEMENT_BAR', 'vellum/announcement.css'],
+    ['HAS_DROPDOWNS', 'vellum/dropdowns.css'],
+    ['HAS_LOCALE_DROPDOWN', 'vellum/dropdowns.css'],
+    ['HAS_HIDEABLE_SIDEBAR', 'vellum/hideableSidebar.css'],
+  ])('follows %s of the shell', (feature, style) => {
+    const features = { ...none, [feature]: true }
+    expect(themeStyles({ ...plain, features })).toEqual(['vellum/theme.css', style])
+  })
+
+  it('keeps the order of the cascade: what imitates another theme comes last', () => {
+    expect(themeStyles({ features: all, hasVersions: true, hasBlog: true, infima: true })).toEqual([
+      'vellum/theme.css',
+      'vellum/announcement.css',
+      'vellum/dropdowns.css',
+      'vellum/hideableSidebar.css',
+      'vellum/versions.css',
+      'vellum/blog.css',
+      'vellum/infima.css',
+    ])
+  })
+})
