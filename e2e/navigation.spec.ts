@@ -1030,6 +1030,59 @@ test.describe('before the shell', () => {
     release()
   })
 
+  test('all files of the shell are asked for before the first of them is there (invariant 2)', async ({
+    page,
+  }) => {
+    const load = async () => {
+      const list = await page.locator('script[data-load]').getAttribute('data-load')
+      return list?.split(' ') ?? []
+    }
+    const release = await hold(page, '**/assets/react-*.js')
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') asked.push(pathOf(request))
+    })
+    await page.goto(`${site.url}/docs/a`)
+    const files = await load()
+    expect(files.length).toBeGreaterThan(1)
+    await expect.poll(() => asked.toSorted()).toEqual(files.toSorted())
+    release()
+    await hydrated(page)
+    // And once only.
+    expect(asked.filter((file) => files.includes(file))).toHaveLength(files.length)
+  })
+
+  for (const [what, hasYield] of [
+    ['a browser that can yield', true],
+    ['any other', false],
+  ] as const) {
+    test(`${what} has a moment between running the shell and hydrating (invariant 2)`, async ({ page }) => {
+      await page.addInitScript((hasYield) => {
+        let end = () => {}
+        const moment = new Promise<void>((resolve) => {
+          end = resolve
+        })
+        const pause = () => moment
+        Object.assign(window, { endOfMoment: end })
+        Object.defineProperty(window, 'scheduler', { value: hasYield ? { yield: pause } : undefined })
+        if (hasYield) return
+        const { setTimeout } = window
+        const waitAsWell = (run: () => void, delay?: number) =>
+          delay ? setTimeout(run, delay) : moment.then(() => setTimeout(run))
+        Object.assign(window, { setTimeout: waitAsWell })
+      }, hasYield)
+      await page.goto(`${site.url}/docs/a`)
+      await movePointer(page)
+      await page.waitForFunction(() =>
+        performance.getEntriesByType('resource').some(({ name }) => name.includes('/shell-')),
+      )
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+      await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false')
+      await page.evaluate(() => (window as unknown as { endOfMoment: () => void }).endOfMoment())
+      await hydrated(page)
+    })
+  }
+
   test('a visitor who acts before the page is loaded gets the shell at once (invariant 2)', async ({
     page,
   }) => {

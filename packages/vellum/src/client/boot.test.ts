@@ -12,6 +12,8 @@ async function boot(): Promise<EventTarget> {
   vi.stubGlobal('document', {
     documentElement,
     readyState: 'loading',
+    head: { append: () => {} },
+    createElement: () => ({}),
     querySelector: () => ({ dataset: { load: shell } }),
   })
   vi.stubGlobal('navigator', {})

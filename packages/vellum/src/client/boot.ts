@@ -22,7 +22,10 @@ async function start(): Promise<void> {
   started = true
   for (const act of ACTS) removeEventListener(act, onAct)
   try {
-    // One after the other: each is a task of its own, and none is long.
+    // All are fetched at once, but run one after the other: each is a task of its own, and none is long.
+    for (const href of files) {
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+    }
     for (const file of files) await import(/* @vite-ignore */ file)
   } catch (error) {
     // The page stays as it was served: readable, with links that work (DV-5).

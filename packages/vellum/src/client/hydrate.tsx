@@ -42,6 +42,8 @@ export async function hydrate({ site, theme, messages = {} }: HydrateOptions): P
   const root = document.getElementById(ROOT_ID)
   const served = document.getElementById(SERVED_PAGE_ID)?.textContent
   if (!root || !served) throw new Error('This document was not made by Vellum, or is not complete.')
+  // React and the shell have just been run for the first time; what they do now is a task of its own.
+  await nextTask()
   // Before any module of a page: it may translate when it is loaded.
   setMessages(messages)
   const file = JSON.parse(served) as ServedPage
@@ -118,6 +120,12 @@ export async function hydrate({ site, theme, messages = {} }: HydrateOptions): P
     hydrateRoot(root, <Shell />)
   })
   return { refresh: async () => show(await loader.reload(shownPath())) }
+}
+
+/** Lets the browser do what waits for it, such as an answer to the visitor. */
+function nextTask(): Promise<void> {
+  const { scheduler } = window as { scheduler?: { readonly yield?: () => Promise<void> } }
+  return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve))
 }
 
 /** The content as it was served. React keeps the nodes; it needs the text only to make them again. */

@@ -91,7 +91,8 @@ export async function bundleSite({
   const styles = [chunks.get('styles')!, chunks.get(shellEntry(undefined))!].flatMap((chunk) =>
     stylesOf(chunk, outputs.client),
   )
-  const early = ['react', 'core'].flatMap((name) =>
+  // In the order in which they import each other. The first is the bundler's own, where several files need it.
+  const early = ['rolldown-runtime', 'react', 'core'].flatMap((name) =>
     outputs.client.flatMap((file) => (file.type === 'chunk' && file.name === name ? [file.fileName] : [])),
   )
   return {
