@@ -3,7 +3,7 @@
 
 import type { Action } from './app/mount'
 
-type App = typeof import('./app/mount')
+type App = Pick<typeof import('./app/mount'), 'act' | 'openLink'>
 
 // The code of a block, served or not yet taken over by the editor; fixed: it never will be.
 const CODE = '.playground .vl-code:not(.language-text, [data-fixed]) pre'
@@ -18,7 +18,8 @@ let written: Element | undefined
 const find = ({ target }: Event, selector: string) => (target as Element).closest?.(selector)
 
 function load(block: HTMLElement, use: (app: App) => void): void {
-  loading ??= import('./app/mount')
+  // By name: a module that is handed on whole takes helpers of the bundler, which every page would load.
+  loading ??= import('./app/mount').then(({ act, openLink }) => ({ act, openLink }))
   loading.then(use, () => {
     loading = written = undefined
     // Not among the words of the app: that is what could not be loaded.
