@@ -3,47 +3,9 @@
 
 import type { z } from 'zod'
 import { nearest, VellumError } from '../errors.js'
-
-/** Fields of a Docusaurus config that have no meaning here, and what to do instead. */
-const REPLACED = new Map([
-  ['presets', 'Move the `docs`, `blog` and `pages` options of the classic preset to the top level.'],
-  ['themes', 'Remove it: the theme is built in. Replace parts of it in the `theme` folder of the site.'],
-  [
-    'plugins',
-    'Remove it. Several sets of documents are a list in `docs`; Markdown plugins go to `markdown`.',
-  ],
-  ['onBrokenMarkdownLinks', 'Write it as `markdown.hooks.onBrokenMarkdownLinks`.'],
-  ['organizationName', 'Remove it: only `docusaurus deploy` used it.'],
-  ['projectName', 'Remove it: only `docusaurus deploy` used it.'],
-  ['deploymentBranch', 'Remove it: only `docusaurus deploy` used it.'],
-  ['future', 'Remove it: there is nothing to opt into.'],
-])
-
-/** The same for fields inside others; the place in a list does not count. */
-const REPLACED_INSIDE = new Map([
-  [
-    'markdown.preprocessor',
-    'Remove it, and do its work in a plugin of `markdown.beforeDefaultRemarkPlugins`.',
-  ],
-  ['markdown.parseFrontMatter', 'Remove it, and write the final values into the front matter of the files.'],
-  ['markdown.mdx1Compat', 'Remove it: comments, heading ids and admonition titles work without it.'],
-  [
-    'docs.sidebarItemsGenerator',
-    'Remove it. Order folders with `_category_.json` and `sidebar_position`, or let the sidebar file compute its items.',
-  ],
-  [
-    'blog.feedOptions.xslt',
-    'Remove it: feeds have no stylesheet here. Feed readers show posts in their own way.',
-  ],
-  [
-    'blog.feedOptions.createFeedItems',
-    'Remove it, and choose with `blog.feedOptions.limit` how many posts a feed has.',
-  ],
-  [
-    'blog.processBlogPosts',
-    'Remove it. Leave posts out with `draft` or `unlisted` in their front matter, or with `blog.exclude`.',
-  ],
-])
+import { packageAdvice, replacement } from './docusaurusFields.js'
+import { isRecord } from './schemaKinds.js'
+import { isStandIn } from './standIns.js'
 
 /** One error for each problem of a configuration. */
 export function configProblems({
@@ -56,30 +18,55 @@ export function configProblems({
   file: string
 }): VellumError[] {
   return issues.flatMap((issue) => {
-    if (issue.code === 'unrecognized_keys') return unknownFields(issue, file)
+    if (issue.code === 'unrecognized_keys') return unknownFields(issue, { value, file })
+    // Its package is missing, which is told; what it would be is not known.
+    if (isStandIn(valueAt(value, issue.path))) return []
     const { message, hint } = wrongValue(issue, value)
     return [new VellumError(message, { files: [file], hint })]
   })
 }
 
-function unknownFields(issue: z.core.$ZodIssueUnrecognizedKeys, file: string): VellumError[] {
+function unknownFields(
+  issue: z.core.$ZodIssueUnrecognizedKeys,
+  { value, file }: { value: unknown; file: string },
+): VellumError[] {
   const known = issue.message.split(',')
-  return issue.keys.map((key) => {
-    const guess = nearest(key, known)
+  return issue.keys.flatMap((key) => {
+    const instead = replacement([...issue.path, key])
+    // A field of Docusaurus is no misspelling, however near it is to another one.
+    const guess = instead === undefined ? nearest(key, known) : undefined
     const didYouMean = guess && `Did you mean "${guess}"?`
     if (issue.path.length > 0) {
       return new VellumError(`Unknown field "${key}" in \`${fieldPath(issue.path)}\`.`, {
         files: [file],
-        hint:
-          REPLACED_INSIDE.get([...issue.path.filter((part) => typeof part === 'string'), key].join('.')) ??
-          didYouMean ??
-          `The known fields are ${known.map((name) => `"${name}"`).join(', ')}.`,
+        hint: instead ?? didYouMean ?? `The known fields are ${known.map((name) => `"${name}"`).join(', ')}.`,
       })
     }
+    const parts = key === 'plugins' || key === 'themes' ? foreignParts(key, { value, file }) : []
+    if (parts.length > 0) return parts
     const ownFields = 'Fields of your own belong in `customFields`.'
     // The message names the file, so there is no other place to name.
     return new VellumError(`Unknown field "${key}" in ${file}.`, {
-      hint: REPLACED.get(key) ?? [didYouMean, ownFields].filter(Boolean).join(' '),
+      hint: instead ?? [didYouMean, ownFields].filter(Boolean).join(' '),
+    })
+  })
+}
+
+/** One error for each plugin or theme: what to do instead depends on which it is. */
+function foreignParts(
+  key: 'plugins' | 'themes',
+  { value, file }: { value: unknown; file: string },
+): VellumError[] {
+  const entries = isRecord(value) && Array.isArray(value[key]) ? value[key] : []
+  return entries.flatMap((entry: unknown, i) => {
+    const [what] = Array.isArray(entry) ? entry : [entry]
+    // Docusaurus leaves out what is switched off.
+    if (!what) return []
+    const name = typeof what === 'string' ? what : undefined
+    const kind = `a ${key === 'plugins' ? 'plugin' : 'theme'} of Docusaurus`
+    return new VellumError(`\`${key}[${i}]\` is ${name ? `"${name}", ` : ''}${kind}.`, {
+      files: [file],
+      hint: packageAdvice(name),
     })
   })
 }

@@ -77,7 +77,7 @@ describe('parseUserConfig', () => {
           links: [{ title: 'A', items: [{ label: 'b', to: '/b' }, { html: '<b>' }] }, { items: [] }],
         },
         announcementBar: { content: 'New!' },
-        algolia: { appId: 'x' },
+        zoom: { selector: 'img' },
       },
     }
     expect(parseUserConfig(config, { file: 'vellum.config.ts' })).toEqual(config)
@@ -129,10 +129,102 @@ describe('parseUserConfig', () => {
       [
         '3 problems:',
         'Unknown field "tagLine" in vellum.config.ts.\n  Did you mean "tagline"? Fields of your own belong in `customFields`.',
-        'Unknown field "presets" in vellum.config.ts.\n  Move the `docs`, `blog` and `pages` options of the classic preset to the top level.',
+        'Unknown field "presets" in vellum.config.ts.\n  Move the `docs`, `blog`, `pages` and `theme` options of the classic preset to the top level.',
         'Unknown field "constructor" in vellum.config.ts.\n  Fields of your own belong in `customFields`.',
       ].join('\n\n'),
     )
+  })
+
+  it('tells of a Docusaurus configuration all at once, and what to write instead', () => {
+    const move =
+      'Move the `docs`, `blog`, `pages` and `theme` options of the classic preset to the top level.'
+    const generic =
+      'Remove it. What it did to Markdown goes to `markdown`, what it ran in browsers to `clientModules`, its tags to `headTags`, its files to a static folder.'
+    const analytics =
+      'Remove it, and add the script of the service to `scripts`; code that counts visits goes to `clientModules`.'
+    const config = {
+      presets: [
+        [
+          'classic',
+          {
+            docs: { sidebarItemsGenerator: () => [], sidebarCollapsable: true },
+            blog: { blogListComponent: '@theme/BlogListPage', postsPerPage: 0 },
+            theme: { customCss: './src/custom.css' },
+            gtag: { trackingID: 'G-1' },
+          },
+        ],
+      ],
+      plugins: [
+        './plugins/own',
+        false,
+        ['@docusaurus/plugin-client-redirects', { redirects: [] }],
+        () => ({ name: 'x' }),
+      ],
+      themes: ['@docusaurus/theme-mermaid'],
+      themeConfig: { algolia: { appId: 'x' }, zoom: {} },
+    }
+    expect(problemsOf(config)).toBe(
+      [
+        '11 problems:',
+        problem(
+          '`themeConfig.algolia` has no effect here.',
+          'Remove it: search by Algolia is not built in. Every page has the tags that its crawler reads.',
+        ),
+        `Unknown field "presets" in vellum.config.ts.\n  ${move}`,
+        problem('`plugins[0]` is "./plugins/own", a plugin of Docusaurus.', generic),
+        problem(
+          '`plugins[2]` is "@docusaurus/plugin-client-redirects", a plugin of Docusaurus.',
+          'Remove it, and name the old addresses of a page in its front matter: `redirect_from: [/old]`.',
+        ),
+        problem('`plugins[3]` is a plugin of Docusaurus.', generic),
+        problem(
+          '`themes[0]` is "@docusaurus/theme-mermaid", a theme of Docusaurus.',
+          'Remove it, and set `markdown.mermaid` to `true`.',
+        ),
+        problem(
+          'Unknown field "sidebarItemsGenerator" in `presets[0][1].docs`.',
+          'Remove it. Order folders with `_category_.json` and `sidebar_position`, or let the sidebar file compute its items.',
+        ),
+        problem(
+          'Unknown field "sidebarCollapsable" in `presets[0][1].docs`.',
+          'Did you mean "sidebarCollapsible"?',
+        ),
+        problem('`presets[0][1].blog.postsPerPage` must be a whole number, 1 or more, or "ALL", not `0`.'),
+        problem(
+          'Unknown field "blogListComponent" in `presets[0][1].blog`.',
+          'Remove it: pages have the components of the built-in theme.',
+        ),
+        problem('Unknown field "gtag" in `presets[0][1]`.', analytics),
+      ].join('\n\n'),
+    )
+  })
+
+  it('takes an unknown field of Docusaurus for no misspelling', () => {
+    expect(problemsOf({ docs: [{ recmaPlugins: [] }], markdown: { recmaPlugins: [] } })).toBe(
+      [
+        '2 problems:',
+        ...['docs[0]', 'markdown'].map((place) =>
+          problem(
+            `Unknown field "recmaPlugins" in \`${place}\`.`,
+            'Remove it, and do its work in a plugin of `remarkPlugins` or `rehypePlugins`: most pages are HTML, not code.',
+          ),
+        ),
+      ].join('\n\n'),
+    )
+  })
+
+  it.each([
+    'webpack',
+    'ssrTemplate',
+    'titleTemplate',
+    'githubHost',
+    'future',
+    'organizationName',
+    'onBrokenMarkdownLinks',
+  ])('says what to do instead of the field %s of Docusaurus', (name) => {
+    const [first, hint, ...more] = problemsOf({ [name]: {} }).split('\n')
+    expect([first, more]).toEqual([`Unknown field "${name}" in vellum.config.ts.`, []])
+    expect(hint).toMatch(/^ {2}(Remove|Write) it/)
   })
 
   it.each([

@@ -1,7 +1,8 @@
 // Parses what a config file exports, `unknown`, into `UserConfig`, and reports
 // all its problems at once. Knows nothing of files and defaults.
 
-import { combineErrors } from '../errors.js'
+import type { z } from 'zod'
+import { combineErrors, type VellumError } from '../errors.js'
 import { configProblems } from './configProblems.js'
 import { blogSchema, docsSchema, markdownSchema, pagesSchema } from './contentSchema.js'
 import {
@@ -31,11 +32,28 @@ import type {
   UserTheme,
 } from './userConfig.js'
 
-/** Checks a configuration; `file` is the name that problems are reported under. */
-export function parseUserConfig(unsafeConfig: unknown, { file }: { file: string }): UserConfig {
+/**
+ * Checks a configuration. `file` is the name that problems are reported under; `found` are
+ * problems from before, which are part of the same report.
+ */
+export function parseUserConfig(
+  unsafeConfig: unknown,
+  { file, found = [] }: { file: string; found?: readonly VellumError[] },
+): UserConfig {
   const result = configSchema.safeParse(unsafeConfig)
-  if (result.success) return result.data
-  throw combineErrors(configProblems({ issues: result.error.issues, value: unsafeConfig, file }))
+  if (result.success && found.length === 0) return result.data
+  const issues = [...(result.error?.issues ?? []), ...presetIssues(unsafeConfig)]
+  throw combineErrors([...found, ...configProblems({ issues, value: unsafeConfig, file })])
+}
+
+/** What is wrong with the options of presets, so that they need not be moved to find out. */
+function presetIssues(unsafeConfig: unknown): z.core.$ZodIssue[] {
+  const presets = isRecord(unsafeConfig) && Array.isArray(unsafeConfig.presets) ? unsafeConfig.presets : []
+  return presets.flatMap((preset: unknown, i) => {
+    const options = Array.isArray(preset) ? preset[1] : undefined
+    const { error } = presetSchema.safeParse(options ?? {})
+    return (error?.issues ?? []).map((issue) => ({ ...issue, path: ['presets', i, 1, ...issue.path] }))
+  })
 }
 
 const filledText = matching<string>(
@@ -146,6 +164,12 @@ const configSchema = fields<UserConfig>(
     theme,
     themeConfig: themeSchema,
   },
+)
+
+/** The options of the classic preset of Docusaurus that have a place here. */
+const presetSchema = fields<Pick<UserConfig, 'docs' | 'blog' | 'pages' | 'theme'>>(
+  {},
+  { docs: docsSchema, blog: blogSchema, pages: pagesSchema, theme },
 )
 
 const siteUrl = matching<string>(

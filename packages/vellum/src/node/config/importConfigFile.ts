@@ -11,6 +11,8 @@ import { pathToFileURL } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
 import type { BundleError, Plugin } from 'rolldown'
 import { codeFrame, combineErrors, VellumError } from '../errors.js'
+import { importAdvice } from './docusaurusFields.js'
+import { type MissingPackage, packages } from './standIns.js'
 
 /** A module and the files it is made of, itself first. */
 export interface ImportedFile {
@@ -20,6 +22,8 @@ export interface ImportedFile {
   readonly code: string
   /** Where something was thrown by the code of the files: `vellum.config.ts:3:7`. */
   readonly placeOf: (error: unknown) => string
+  /** One error for each package that is not installed; stand-ins are in their place. */
+  readonly missing: readonly VellumError[]
 }
 
 /** The files that are written for a moment, as a pattern: without `node_modules` they are in the site's folder. */
@@ -27,6 +31,13 @@ export const TEMPORARY_FILES = '**/vellum-config-*.mjs'
 
 /** Imports a file; what it imports by path is read anew, too. */
 export async function importConfigFile(file: string): Promise<ImportedFile> {
+  const imported = await importWithStandIns(file)
+  if (imported.missing.length > 0) throw combineErrors(imported.missing)
+  return imported
+}
+
+/** The same when a package is missing: what else is wrong can then be told in the same report. */
+export async function importWithStandIns(file: string): Promise<ImportedFile> {
   if (!existsSync(file)) {
     throw new VellumError(`The file "${basename(file)}" does not exist.`, {
       files: ['vellum.config.ts'],
@@ -38,11 +49,11 @@ export async function importConfigFile(file: string): Promise<ImportedFile> {
 
 /** Imports a file that was imported before: `code` is what it is made of. */
 export async function importConfigCode(file: string, code: string): Promise<ImportedFile['exports']> {
-  const { exports } = await run(file, { code, files: [file], originOf: () => undefined })
+  const { exports } = await run(file, { code, files: [file], missing: [], originOf: () => undefined })
   return exports
 }
 
-async function run(file: string, { code, files, originOf }: Bundled): Promise<ImportedFile> {
+async function run(file: string, { code, files, missing, originOf }: Bundled): Promise<ImportedFile> {
   const temporary = join(await temporaryFolder(dirname(file)), `vellum-config-${randomUUID()}.mjs`)
   const placeOf = (error: unknown) => {
     const place = stackPlace(error, basename(temporary))
@@ -54,8 +65,10 @@ async function run(file: string, { code, files, originOf }: Bundled): Promise<Im
     // The caller awaits a promise that is exported, but only after the clean-up
     // below; Node ends a process whose promise is rejected and unheard until then.
     if (exports.default instanceof Promise) exports.default.catch(() => {})
-    return { exports, files, code, placeOf }
+    return { exports, files, code, placeOf, missing }
   } catch (cause) {
+    // A stand-in is not what the code expects.
+    if (missing.length > 0) throw combineErrors(missing)
     throw importError(basename(file), { place: placeOf(cause), cause })
   } finally {
     await rm(temporary, { force: true })
@@ -69,12 +82,13 @@ interface Place {
 }
 
 /** A file and what it imports by path, as one module. */
-interface Bundled extends Pick<ImportedFile, 'code' | 'files'> {
+interface Bundled extends Pick<ImportedFile, 'code' | 'files' | 'missing'> {
   /** The place in a source that a place in the code comes from. */
   readonly originOf: (place: Place) => string | undefined
 }
 
 async function bundleFile(file: string): Promise<Bundled> {
+  const missing: MissingPackage[] = []
   try {
     // Threads that are given the code have no use for a bundler.
     const { rolldown } = await import('rolldown')
@@ -84,9 +98,8 @@ async function bundleFile(file: string): Promise<Bundled> {
       platform: 'node',
       logLevel: 'silent',
       tsconfig: false,
-      external: (id) => !id.startsWith('.') && !isAbsolute(id),
       transform: { define: PLACES },
-      plugins: [keepPlaces()],
+      plugins: [keepPlaces(), packages(file, missing)],
     })
     try {
       // The bundler follows symbolic links, so it may know the file by another name.
@@ -104,6 +117,9 @@ async function bundleFile(file: string): Promise<Bundled> {
       return {
         code,
         files: [file, ...imported.sort()],
+        missing: missing
+          .map(({ name, importer }) => missingPackage(name, relative(dirname(self), importer)))
+          .sort(byMessage),
         originOf: ({ line, column }) => {
           const origin = sources?.findEntry(line - 1, column - 1)
           if (!origin || !('originalSource' in origin)) return undefined
@@ -182,14 +198,22 @@ async function temporaryFolder(siteDir: string): Promise<string> {
   }
 }
 
+/** Imports are found in any order. */
+function byMessage(one: Error, other: Error): number {
+  return one.message < other.message ? -1 : 1
+}
+
+function missingPackage(name: string, importer: string): VellumError {
+  const installed = name.split('/', name.startsWith('@') ? 2 : 1).join('/')
+  return new VellumError(`${importer} imports "${name}", which is not installed.`, {
+    files: [importer],
+    hint: importAdvice(name) ?? `Install it: \`npm install ${installed}\`.`,
+  })
+}
+
 function importError(name: string, { place, cause }: { place: string; cause: unknown }): VellumError {
   const missing = cause instanceof Error && /Cannot find package '([^']+)'/.exec(cause.message)?.[1]
-  if (missing) {
-    return new VellumError(`${name} imports "${missing}", which is not installed.`, {
-      files: [name],
-      hint: `Install it: \`npm install ${missing}\`.`,
-    })
-  }
+  if (missing) return missingPackage(missing, name)
   return new VellumError(`${name} threw an error while it was loaded.`, {
     files: [place],
     hint: 'Correct the code that throws; the cause is below.',

@@ -109,14 +109,29 @@ describe('loadSiteConfig', () => {
     )
     await write({ 'docusaurus.config.js': '' })
     expect(await failure()).toBe(
-      'There is no vellum.config.ts in <site>.\n  Rename docusaurus.config.js to vellum.config.ts, and move the `docs`, `blog` and `pages` options of its preset to the top level.',
+      'There is no vellum.config.ts in <site>.\n  Rename docusaurus.config.js to vellum.config.ts, and build again: all that is different here is then told.',
+    )
+    await write({ 'vellum.config.cjs': '' })
+    expect(await failure()).toBe(
+      'There is no vellum.config.ts in <site>.\n  Rename vellum.config.cjs to vellum.config.ts, and let it `export default` the configuration.',
+    )
+  })
+
+  it('asks which configuration is meant when there are two', async () => {
+    await write({ 'vellum.config.ts': '', 'vellum.config.mjs': '' })
+    expect(await failure()).toBe(
+      'The site has more than one configuration: vellum.config.ts, vellum.config.mjs.\n  at vellum.config.ts\n  at vellum.config.mjs\n  Keep one of them, and remove the others.',
     )
   })
 
   it('says so when there is no folder', async () => {
     await rm(site, { recursive: true })
     expect(await failure()).toBe(
-      "Cannot read the site's folder <site>.\n  Pass the folder of the site: `vellum build path/to/site`.\nCause: ENOENT: no such file or directory, scandir '<site>'",
+      "The site's folder <site> does not exist.\n  Pass the folder of the site: `vellum build path/to/site`.",
+    )
+    await writeFile(site, '')
+    expect(await failure()).toBe(
+      '<site> is a file, not the folder of a site.\n  Pass the folder of the site: `vellum build path/to/site`.',
     )
   })
 
@@ -166,6 +181,42 @@ describe('loadSiteConfig', () => {
 
   it('names a package that is not installed', async () => {
     await write({ 'vellum.config.ts': `import x from '@some/where'; export default x` })
+    expect(await failure()).toBe(
+      'vellum.config.ts imports "@some/where", which is not installed.\n  at vellum.config.ts\n  Install it: `npm install @some/where`.',
+    )
+  })
+
+  it('CF-1: tells what else is wrong in the same report', async () => {
+    await write({
+      'vellum.config.ts': `
+        import { themes } from 'prism-react-renderer'
+        import math, * as all from 'remark-math/part'
+        import icon from '@docusaurus/theme-mermaid'
+        import { accent } from './accent.ts'
+        const list = [...all.names, ...math({ a: themes.github.plain })]
+        export default async () => ({
+          title: 'T', url: 'https://t.dev', baseUrl: '/', favicon: icon, tagline: \`\${accent} \${list.length}\`,
+          presets: [], markdown: { remarkPlugins: [math, [all.x, {}]] },
+          themeConfig: { prism: { theme: themes.github, darkTheme: new themes.Dark() } },
+        })`,
+      'accent.ts': `import colour from '@some/colour'; export const accent = colour('red')`,
+    })
+    expect(await failure()).toBe(
+      [
+        '5 problems:',
+        'accent.ts imports "@some/colour", which is not installed.\n  at accent.ts\n  Install it: `npm install @some/colour`.',
+        'vellum.config.ts imports "@docusaurus/theme-mermaid", which is not installed.\n  at vellum.config.ts\n  Remove it, and set `markdown.mermaid` to `true`.',
+        'vellum.config.ts imports "prism-react-renderer", which is not installed.\n  at vellum.config.ts\n  Remove the import, and `theme` and `darkTheme` from `themeConfig.prism`: code is coloured by the theme.',
+        'vellum.config.ts imports "remark-math/part", which is not installed.\n  at vellum.config.ts\n  Install it: `npm install remark-math`.',
+        'Unknown field "presets" in vellum.config.ts.\n  Move the `docs`, `blog`, `pages` and `theme` options of the classic preset to the top level.',
+      ].join('\n\n'),
+    )
+  })
+
+  it('names the missing package alone when nothing can run without it', async () => {
+    await write({
+      'vellum.config.ts': `import { a } from '@some/where'\nif (a.b !== 1) throw new Error('no')\nexport default {}`,
+    })
     expect(await failure()).toBe(
       'vellum.config.ts imports "@some/where", which is not installed.\n  at vellum.config.ts\n  Install it: `npm install @some/where`.',
     )

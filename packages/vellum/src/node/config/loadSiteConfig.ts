@@ -3,10 +3,10 @@
 
 import { readdir, realpath } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
-import { VellumError } from '../errors.js'
+import { combineErrors, VellumError } from '../errors.js'
 import { parseUserConfig } from './configSchema.js'
 import { checkAddresses } from './i18nConfig.js'
-import { type ImportedFile, importConfigCode, importConfigFile } from './importConfigFile.js'
+import { type ImportedFile, importConfigCode, importWithStandIns } from './importConfigFile.js'
 import { isRecord } from './schemaKinds.js'
 import { completeConfig, type SiteConfig } from './siteConfig.js'
 
@@ -29,7 +29,7 @@ export async function loadSiteConfig(
   // Bundlers follow symbolic links, and would know the site's files by other names than ours.
   const root = await realpath(resolve(siteDir)).catch(() => resolve(siteDir))
   const name = await findConfigFile(root)
-  const { files, code, ...imported } = await importConfigFile(join(root, name))
+  const { files, code, ...imported } = await importWithStandIns(join(root, name))
   const config = await finishConfig({ ...imported, file: join(root, name), baseUrl })
   return { config, files, code }
 }
@@ -45,39 +45,60 @@ export async function loadAgain({
   baseUrl: string
 }): Promise<SiteConfig> {
   const exports = await importConfigCode(file, code)
-  return finishConfig({ exports, placeOf: () => basename(file), file, baseUrl })
+  return finishConfig({ exports, placeOf: () => basename(file), missing: [], file, baseUrl })
 }
 
 async function finishConfig({
+  exports,
+  placeOf,
+  missing,
   file,
   baseUrl,
-  ...imported
-}: Pick<ImportedFile, 'exports' | 'placeOf'> & {
+}: Pick<ImportedFile, 'exports' | 'placeOf' | 'missing'> & {
   file: string
   baseUrl: string | undefined
 }): Promise<SiteConfig> {
   const name = basename(file)
-  const exported = await runConfig({ ...imported, name })
+  const exported = await runConfig({ exports, placeOf, name }).catch((error: unknown) => {
+    // A stand-in is not what the code expects.
+    throw missing.length > 0 ? combineErrors(missing) : error
+  })
   const unsafeConfig = baseUrl !== undefined && isRecord(exported) ? { ...exported, baseUrl } : exported
-  const config = completeConfig(parseUserConfig(unsafeConfig, { file: name }), { siteDir: dirname(file) })
+  const config = completeConfig(parseUserConfig(unsafeConfig, { file: name, found: missing }), {
+    siteDir: dirname(file),
+  })
   checkAddresses(config.i18n, { file: name })
   return config
 }
 
 async function findConfigFile(siteDir: string): Promise<string> {
-  const names = await readdir(siteDir).catch((cause: unknown) => {
-    throw new VellumError(`Cannot read the site's folder ${siteDir}.`, {
+  const names = await readdir(siteDir).catch((cause: NodeJS.ErrnoException) => {
+    const message = {
+      ENOENT: `The site's folder ${siteDir} does not exist.`,
+      ENOTDIR: `${siteDir} is a file, not the folder of a site.`,
+    }[cause.code ?? '']
+    throw new VellumError(message ?? `Cannot read the site's folder ${siteDir}.`, {
       hint: 'Pass the folder of the site: `vellum build path/to/site`.',
-      cause,
+      ...(message === undefined && { cause }),
     })
   })
-  const found = FILE_NAMES.find((name) => names.includes(name))
-  if (found) return found
+  const found = FILE_NAMES.filter((name) => names.includes(name))
+  const [first, second] = found
+  if (first && second) {
+    throw new VellumError(`The site has more than one configuration: ${found.join(', ')}.`, {
+      files: found,
+      hint: 'Keep one of them, and remove the others.',
+    })
+  }
+  if (first) return first
   const foreign = names.find((name) => /^docusaurus\.config\.[cm]?[jt]s$/.test(name))
+  const misnamed = names.find((name) => /^vellum\.conf(ig)?\./i.test(name))
   throw new VellumError(`There is no vellum.config.ts in ${siteDir}.`, {
-    hint: foreign
-      ? `Rename ${foreign} to vellum.config.ts, and move the \`docs\`, \`blog\` and \`pages\` options of its preset to the top level.`
-      : 'Create it with `export default defineConfig({ title, url, baseUrl })`, or pass the folder of the site: `vellum build path/to/site`.',
+    hint: misnamed
+      ? `Rename ${misnamed} to vellum.config.ts, and let it \`export default\` the configuration.`
+      : foreign
+        ? `Rename ${foreign} to vellum.config.ts, and build again: all that is different here is then told.`
+        : 'Create it with `export default defineConfig({ title, url, baseUrl })`, or pass the folder of the site: `vellum build path/to/site`.',
   })
 }
 

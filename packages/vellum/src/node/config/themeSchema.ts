@@ -1,6 +1,7 @@
 // Checks `themeConfig`: fields it does not know are let through at the top,
 // and are mistakes inside the objects it knows.
 
+import { IDLE_THEME_FIELDS, replacement } from './docusaurusFields.js'
 import { footerSchema } from './footerSchema.js'
 import { navbarSchema } from './navbarSchema.js'
 import {
@@ -84,8 +85,7 @@ type KnownFields = Pick<
   | 'image'
 >
 
-/** `themeConfig`. */
-export const themeSchema = openFields<KnownFields, unknown>(
+const open = openFields<KnownFields, unknown>(
   {},
   {
     navbar: navbarSchema,
@@ -100,6 +100,18 @@ export const themeSchema = openFields<KnownFields, unknown>(
   },
   anything,
 )
+
+/** `themeConfig`. */
+export const themeSchema = choose<KnownFields & Record<string, unknown>>(() => open, checkIdleFields)
+
+/** Fields of anybody are let through (CF-6), but not those whose work nobody would do. */
+function checkIdleFields(value: unknown, report: Report): void {
+  if (!isRecord(value)) return
+  for (const name of IDLE_THEME_FIELDS.filter((field) => Object.hasOwn(value, field))) {
+    const hint = replacement(['themeConfig', name]) ?? ''
+    report({ message: '{field} has no effect here.', hint, path: [name] })
+  }
+}
 
 function checkLevels(value: unknown, report: Report): void {
   if (!isRecord(value)) return

@@ -1,0 +1,150 @@
+// What a Docusaurus configuration may have that means nothing here, and what to do
+// instead. Only words: configProblems.ts finds the fields and makes errors of them.
+
+/** Sentences that more than one field needs. */
+const ONLY_DEPLOY = 'Remove it: only `docusaurus deploy` used it.'
+const NO_COMPONENTS = 'Remove it: pages have the components of the built-in theme.'
+const NO_RECMA =
+  'Remove it, and do its work in a plugin of `remarkPlugins` or `rehypePlugins`: most pages are HTML, not code.'
+const ANALYTICS =
+  'Remove it, and add the script of the service to `scripts`; code that counts visits goes to `clientModules`.'
+const SITEMAP = 'Remove it: every build writes a sitemap.xml.'
+const MERMAID = 'Remove it, and set `markdown.mermaid` to `true`.'
+const NO_SEARCH =
+  'Remove it: search by Algolia is not built in. Every page has the tags that its crawler reads.'
+const NO_LIVE = 'Remove it: blocks marked `live` are shown as code. Import a component of your own to run it.'
+
+/** By the way to the field, without places in lists. */
+const REPLACED = new Map([
+  ['themes', 'Remove it: the theme is built in. Change its looks with `theme.customCss`.'],
+  ['onBrokenMarkdownLinks', 'Write it as `markdown.hooks.onBrokenMarkdownLinks`.'],
+  ['organizationName', ONLY_DEPLOY],
+  ['projectName', ONLY_DEPLOY],
+  ['deploymentBranch', ONLY_DEPLOY],
+  ['githubHost', ONLY_DEPLOY],
+  ['githubPort', ONLY_DEPLOY],
+  ['future', 'Remove it: there is nothing to opt into.'],
+  ['webpack', 'Remove it: there is no webpack here, and nothing to set up for TypeScript, JSX and CSS.'],
+  [
+    'ssrTemplate',
+    'Remove it, and add what its head has to `headTags`, `scripts` or `stylesheets`: the document is built in.',
+  ],
+  ['titleTemplate', 'Remove it, and set `titleDelimiter`: titles are page, delimiter, site.'],
+  ['presets', 'Move the `docs`, `blog`, `pages` and `theme` options of the classic preset to the top level.'],
+  [
+    'plugins',
+    'Remove it. Several sets of documents are a list in `docs`; Markdown plugins go to `markdown`.',
+  ],
+  ['presets.gtag', ANALYTICS],
+  ['presets.googleAnalytics', ANALYTICS],
+  ['presets.googleTagManager', ANALYTICS],
+  ['presets.sitemap', SITEMAP],
+  ['presets.debug', 'Remove it: there are no debug pages.'],
+  ['presets.svgr', 'Remove it: an imported SVG file is an address, and a component of your own may show it.'],
+  [
+    'markdown.preprocessor',
+    'Remove it, and do its work in a plugin of `markdown.beforeDefaultRemarkPlugins`.',
+  ],
+  ['markdown.parseFrontMatter', 'Remove it, and write the final values into the front matter of the files.'],
+  ['markdown.mdx1Compat', 'Remove it: comments, heading ids and admonition titles work without it.'],
+  [
+    'markdown.remarkRehypeOptions',
+    'Remove it. The words of footnotes are translated with the theme; anything else is work for a plugin of `markdown.rehypePlugins`.',
+  ],
+  ['markdown.recmaPlugins', NO_RECMA],
+  ['docs.recmaPlugins', NO_RECMA],
+  ['blog.recmaPlugins', NO_RECMA],
+  ['pages.recmaPlugins', NO_RECMA],
+  [
+    'docs.sidebarItemsGenerator',
+    'Remove it. Order folders with `_category_.json` and `sidebar_position`, or let the sidebar file compute its items.',
+  ],
+  [
+    'blog.feedOptions.xslt',
+    'Remove it: feeds have no stylesheet here. Feed readers show posts in their own way.',
+  ],
+  [
+    'blog.feedOptions.createFeedItems',
+    'Remove it, and choose with `blog.feedOptions.limit` how many posts a feed has.',
+  ],
+  [
+    'blog.processBlogPosts',
+    'Remove it. Leave posts out with `draft` or `unlisted` in their front matter, or with `blog.exclude`.',
+  ],
+  ['themeConfig.algolia', NO_SEARCH],
+  ['themeConfig.gtag', ANALYTICS],
+  ['themeConfig.googleAnalytics', ANALYTICS],
+  ['themeConfig.liveCodeBlock', NO_LIVE],
+  ['themeConfig.hideableSidebar', 'Write it as `themeConfig.docs.sidebar.hideable`.'],
+  [
+    'themeConfig.autoCollapseSidebarCategories',
+    'Write it as `themeConfig.docs.sidebar.autoCollapseCategories`.',
+  ],
+  ['themeConfig.sidebarCollapsible', 'Write it as `docs.sidebarCollapsible`.'],
+  ['themeConfig.defaultDarkMode', "Write it as `themeConfig.colorMode.defaultMode: 'dark'`."],
+  ['themeConfig.disableDarkMode', 'Write it as `themeConfig.colorMode.disableSwitch`.'],
+  ['themeConfig.colorMode.switchConfig', 'Remove it: the icons of the switch are part of the theme.'],
+])
+
+/** What to do instead of a field: 'docs.sidebarItemsGenerator' → 'Remove it. Order folders with …' */
+export function replacement(path: readonly PropertyKey[]): string | undefined {
+  const names = path.filter((part) => typeof part === 'string')
+  // The options of a preset are those of the top level.
+  const [first, second] = names
+  const own = first === 'presets' && second !== undefined ? names.slice(1).join('.') : undefined
+  if (/^(?:docs|blog|pages)\.\w+Component$/.test(own ?? names.join('.'))) return NO_COMPONENTS
+  return REPLACED.get(names.join('.')) ?? (own && REPLACED.get(own))
+}
+
+/** The fields of `themeConfig` that would be let through, and do nothing. */
+export const IDLE_THEME_FIELDS: readonly string[] = [...REPLACED.keys()]
+  .filter((path) => /^themeConfig\.\w+$/.test(path))
+  .map((path) => path.slice('themeConfig.'.length))
+
+/** By the end of a package's name, its scope left out. */
+const PACKAGES = new Map([
+  [
+    'plugin-content-docs',
+    'Write its options as one more set in the list `docs`: `docs: [{ … }, { id, path, … }]`.',
+  ],
+  ['plugin-content-blog', 'Write its options as `blog`; a site has one blog.'],
+  ['plugin-content-pages', 'Write its options as `pages`.'],
+  [
+    'plugin-client-redirects',
+    'Remove it, and name the old addresses of a page in its front matter: `redirect_from: [/old]`.',
+  ],
+  ['plugin-sitemap', SITEMAP],
+  ['plugin-google-gtag', ANALYTICS],
+  ['plugin-google-analytics', ANALYTICS],
+  ['plugin-google-tag-manager', ANALYTICS],
+  [
+    'plugin-ideal-image',
+    'Remove it, and show pictures with Markdown: they get their size and load when they are near.',
+  ],
+  ['plugin-css-cascade-layers', 'Remove it: the styles of the theme are in a layer, so yours win.'],
+  ['plugin-rsdoctor', 'Remove it: there is no Rspack here.'],
+  ['plugin-debug', 'Remove it: there are no debug pages.'],
+  ['plugin-svgr', 'Remove it: an imported SVG file is an address, and a component of your own may show it.'],
+  ['theme-classic', 'Remove it: the theme is built in. Its `customCss` is `theme.customCss`.'],
+  ['theme-mermaid', MERMAID],
+  ['theme-live-codeblock', NO_LIVE],
+  ['theme-search-algolia', NO_SEARCH],
+  ['remark-plugin-npm2yarn', 'Remove it: blocks marked `npm2yarn` become tabs without it.'],
+])
+
+/** What to do instead of a plugin or a theme; `name` is undefined for one that is a function. */
+export function packageAdvice(name: string | undefined): string {
+  const own = name?.replace(/^@[^/]+\//, '').replace(/^docusaurus-(?=plugin-|theme-|remark-)/, '')
+  return (
+    (own && PACKAGES.get(own)) ??
+    'Remove it. What it did to Markdown goes to `markdown`, what it ran in browsers to `clientModules`, its tags to `headTags`, its files to a static folder.'
+  )
+}
+
+/** What to do with an import of a package that a Docusaurus site has, and this one need not. */
+export function importAdvice(name: string): string | undefined {
+  if (name === 'prism-react-renderer') {
+    return 'Remove the import, and `theme` and `darkTheme` from `themeConfig.prism`: code is coloured by the theme.'
+  }
+  return name.startsWith('@docusaurus/') ? packageAdvice(name) : undefined
+}
