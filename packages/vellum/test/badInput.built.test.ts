@@ -463,6 +463,24 @@ describe('a fixture with one fault', () => {
     },
   )
 
+  it('AS-3: a link to a draft or a partial is told as such', async () => {
+    const dir = makeSite({
+      'docs/index.md': '# A\n\n[Draft](./d.md) and [part](./_p.md).\n',
+      'docs/d.md': '---\ndraft: true\n---\n# D\n',
+      'docs/_p.md': '# P\n',
+    })
+    const { error, warnings } = await buildSite(dir)
+    const hint =
+      'It is a draft, its name or folder starts with "_", or the configuration excludes it: make it a page, or take the link out.'
+    expect({ error, warnings }).toEqual({
+      error: undefined,
+      warnings: [
+        `The link "./d.md" names a file that is no page.\n  at docs/index.md:3:1\n  ${hint}`,
+        `The link "./_p.md" names a file that is no page.\n  at docs/index.md:3:21\n  ${hint}`,
+      ],
+    })
+  })
+
   it('DV-27: a link that was reported as a missing file is not reported again as broken', async () => {
     const dir = makeSite(
       { 'docs/index.md': '# A\n\n[Gone](./gone.md) and [lost](/lost).\n' },
@@ -605,6 +623,84 @@ describe('code of a site', () => {
         '  Create it, or correct `theme.customCss` or `clientModules`, whichever names it.',
       ),
     ],
+    [
+      'that is a stylesheet under the wrong name',
+      () =>
+        makeSite(
+          { 'docs/index.md': '# A\n', 'src/custom.css': '' },
+          `theme: { customCss: './src/costum.css' }`,
+        ),
+      fails(
+        'The file "src/costum.css" does not exist.',
+        '  at vellum.config.ts',
+        '  Did you mean "src/custom.css"?',
+      ),
+    ],
+    [
+      'that is a stylesheet which is not valid',
+      () =>
+        makeSite(
+          {
+            'docs/index.md': '# A\n',
+            'a.css': '@import "./b.css";\n.a { color: red }\n',
+            'b.css': '.b { color: red }\n.c { color: blue }}\n',
+          },
+          `theme: { customCss: './a.css' }`,
+        ),
+      fails(
+        'A stylesheet of the site is not valid CSS: Unexpected }.',
+        '  at b.css:2:19',
+        '    1 | .b { color: red }',
+        '  > 2 | .c { color: blue }}',
+        '      |                   ^',
+        '    3 |',
+        '  Look at its braces first: one too many or too few moves all that follows.',
+      ),
+    ],
+    [
+      'that is one of two stylesheets, and not valid',
+      () =>
+        makeSite(
+          { 'docs/index.md': '# A\n', 'a.css': '.a { color: red }\n', 'b.css': '\n.c { color: blue }}\n' },
+          `theme: { customCss: ['./a.css', './b.css'] }`,
+        ),
+      fails(
+        'A stylesheet of the site is not valid CSS: Unexpected end of input.',
+        '  at b.css:2:20',
+        '    1 |',
+        '  > 2 | .c { color: blue }}',
+        '      |                    ^',
+        '    3 |',
+        '  Look at its braces first: one too many or too few moves all that follows.',
+      ),
+    ],
+    [
+      'that is a stylesheet of another language',
+      () =>
+        makeSite(
+          { 'docs/index.md': '# A\n', 'a.scss': '$a: red; .a { color: $a }\n' },
+          `theme: { customCss: './a.scss' }`,
+        ),
+      fails(
+        'A stylesheet needs "sass-embedded", which is not installed.',
+        '  at a.scss',
+        '  Install it, `npm install sass-embedded`, or write CSS: variables and nested rules work in it.',
+      ),
+    ],
+    ...(['export default () => <p>{window.innerWidth}</p>', 'const width = window.innerWidth'] as const).map(
+      (code, i): [string, () => string, Outcome] => [
+        `that expects a browser ${i === 0 ? 'when it is rendered' : 'when it is loaded'}`,
+        () => page(`${code}\n${i === 0 ? '' : 'export default () => <p>{width}</p>\n'}`),
+        fails(
+          i === 0
+            ? 'The page "/p" cannot be rendered.'
+            : 'The code of the page "/p" threw an error when it was loaded.',
+          '  at src/pages/p.tsx',
+          '  `window` is there in browsers only, and pages are rendered before. Use it in an effect or an event handler, or in a component that is loaded inside of `<BrowserOnly>`.',
+          'Cause: window is not defined',
+        ),
+      ],
+    ),
     [
       'that is a stylesheet which imports one that is not there',
       () =>

@@ -122,7 +122,11 @@ export async function build({
     return { site, tools: jobs.tools, runner, files, tasks }
   })
   // A check writes beside its cache, and throws it away.
-  const staging = await createStaging({ outDir: write ? outDir : join(workDir, 'check'), siteDir })
+  const staging = await createStaging({
+    outDir: write ? outDir : join(workDir, 'check'),
+    siteDir,
+    copied: config.staticDirectories,
+  })
   const assets = createAssetWriter({ staging, cacheDir })
   try {
     const compiled: (CompiledLocale & { readonly runner: JobRunner })[] = []

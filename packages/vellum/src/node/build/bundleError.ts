@@ -18,17 +18,25 @@ interface BundlerProblem {
 }
 
 /** All that is wrong with a site's code as one error; what is no report of the bundler's is given back as it is. */
-export function bundleError(error: unknown, siteDir: string): unknown {
+export function bundleError(error: unknown, siteDir: string, sheets: readonly string[] = []): unknown {
   if (error instanceof VellumError || !(error instanceof Error)) return error
   const { errors = [error] } = error as Error & { errors?: readonly unknown[] }
   return combineErrors(
     errors.map((problem) =>
-      problem instanceof VellumError ? inSite(problem, siteDir) : toError(problem as BundlerProblem, siteDir),
+      problem instanceof VellumError
+        ? inSite(problem, siteDir)
+        : toError(problem as BundlerProblem, { siteDir, sheets }),
     ),
   )
 }
 
-function toError(found: BundlerProblem, siteDir: string): VellumError {
+interface SiteFolder {
+  readonly siteDir: string
+  /** The site's own stylesheets. */
+  readonly sheets: readonly string[]
+}
+
+function toError(found: BundlerProblem, { siteDir, sheets }: SiteFolder): VellumError {
   const message = stripVTControlCharacters(found.message)
   const drawn = drawnPlace(message)
   const problem = { message, id: found.id ?? drawn.id, loc: found.loc ?? drawn.loc, source: found.source }
@@ -49,7 +57,14 @@ function toError(found: BundlerProblem, siteDir: string): VellumError {
     })
   }
   const [reason = message] = message.replace(/^\[[^\]]+\]\s*/, '').split('\n')
-  if (/^\[(?:lightningcss|postcss)/.test(message)) return styleError({ problem, reason, siteDir })
+  if (/^\[(?:lightningcss|postcss)/.test(message)) return styleError({ problem, reason, siteDir, sheets })
+  const preprocessor = /^Preprocessor dependency "(.+?)" not found/.exec(reason)?.[1]
+  if (preprocessor) {
+    return new VellumError(`A stylesheet needs "${preprocessor}", which is not installed.`, {
+      ...place,
+      hint: `Install it, \`npm install ${preprocessor}\`, or write CSS: variables and nested rules work in it.`,
+    })
+  }
   return new VellumError(`A file of the site cannot be read as code: ${sentence(reason)}`, {
     ...place,
     hint: 'Correct the code at this place.',
@@ -73,9 +88,13 @@ function missing({
   siteDir: string
 }): VellumError {
   if (/virtual:vellum\/(?:shell|styles)/.test(importer)) {
-    return new VellumError(`The file "${sitePath(name, siteDir)}" does not exist.`, {
+    const path = sitePath(name, siteDir)
+    const meant = neighbour(resolve(siteDir, path))
+    return new VellumError(`The file "${path}" does not exist.`, {
       files: ['vellum.config.ts'],
-      hint: 'Create it, or correct `theme.customCss` or `clientModules`, whichever names it.',
+      hint: meant
+        ? `Did you mean "${path.slice(0, path.lastIndexOf('/') + 1)}${meant}"?`
+        : 'Create it, or correct `theme.customCss` or `clientModules`, whichever names it.',
     })
   }
   const file = resolve(importer.split('?')[0]!)
@@ -132,20 +151,45 @@ function styleError({
   problem: { id, loc, source },
   reason,
   siteDir,
-}: {
-  problem: BundlerProblem
-  reason: string
-  siteDir: string
-}): VellumError {
+  sheets,
+}: SiteFolder & { problem: BundlerProblem; reason: string }): VellumError {
   const imported = /^ENOENT: .*'(.+)'$/.exec(reason)?.[1]
   if (imported && id !== undefined) return missing({ name: imported, importer: id, siteDir })
+  // Of a sheet that another one imports, only the text says which it is.
+  const [, inner, line, column, what] = /^postcss-import: (.+?):(\d+):(\d+): (.+)$/.exec(reason) ?? []
+  if (inner !== undefined && what !== undefined) {
+    const problem = { message: what, id: inner, loc: { line: Number(line), column: Number(column) - 1 } }
+    return styleError({ problem, reason: what, siteDir, sheets })
+  }
   const text = source ?? (id === undefined ? undefined : read(id))
   const position = loc?.line ? { line: loc.line, column: (loc.column ?? 0) + 1 } : undefined
+  const own = id === undefined && text && position ? lineInSheets(text, { ...position, sheets }) : undefined
+  const where = own ?? { id, text, position }
+  const name = where.id === undefined ? undefined : sitePath(where.id, siteDir)
+  const at = where.position ? `:${where.position.line}:${where.position.column}` : ''
   return new VellumError(`A stylesheet of the site is not valid CSS: ${sentence(reason)}`, {
-    files: id === undefined ? [] : [sitePath(id, siteDir)],
-    ...(text !== undefined && position && { frame: codeFrame(text, position) }),
+    files: name === undefined ? [] : [name + at],
+    ...(where.text !== undefined && where.position && { frame: codeFrame(where.text, where.position) }),
     hint: 'Look at its braces first: one too many or too few moves all that follows.',
   })
+}
+
+/** Where a line of all styles together stands in a stylesheet of the site. */
+function lineInSheets(
+  all: string,
+  { line, column, sheets }: { line: number; column: number; sheets: readonly string[] },
+): { id: string; text: string; position: { line: number; column: number } } | undefined {
+  // An end that comes too early is an empty line.
+  const before = all.split('\n', line).map((each) => each.trimEnd())
+  const wanted = before.findLast(Boolean)
+  if (wanted === undefined) return undefined
+  const at = before.at(-1) === wanted ? column : wanted.length + 1
+  for (const id of sheets) {
+    const text = read(id)
+    const index = text?.split('\n').findIndex((each) => each.trimEnd() === wanted) ?? -1
+    if (text !== undefined && index >= 0) return { id, text, position: { line: index + 1, column: at } }
+  }
+  return undefined
 }
 
 /** Where a problem is, with the lines around it. */

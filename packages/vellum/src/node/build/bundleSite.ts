@@ -195,7 +195,9 @@ export async function bundleSite({
       return outputs
     } catch (error) {
       const problems = styleFiles.problemsOf(error)
-      throw problems.length > 0 ? combineErrors(problems) : bundleError(error, config.siteDir)
+      throw problems.length > 0
+        ? combineErrors(problems)
+        : bundleError(error, config.siteDir, styleFiles.ownSheets())
     }
   }
 

@@ -21,7 +21,7 @@ describe('parseCategory', () => {
   })
 
   it.each<[string, string]>([
-    ['{"lable": "A"}', 'The category file is wrong: the field `lable` is unknown, did you mean `label`?.'],
+    ['{"lable": "A"}', 'The category file is wrong: the field `lable` is unknown (did you mean `label`?).'],
     ['{"position": "1"}', 'The category file is wrong: `position` must be a number.'],
     [
       '{"collapsed": 1, "label": 2}',

@@ -59,7 +59,7 @@ export function parseCategory(source: string, file: string): CategoryMetadata {
       return issue.keys
         .map((key) => {
           const meant = nearest(key, Object.keys(categorySchema.shape))
-          return `the field \`${[...issue.path, key].join('.')}\` is unknown${meant ? `, did you mean \`${meant}\`?` : ''}`
+          return `the field \`${[...issue.path, key].join('.')}\` is unknown${meant ? ` (did you mean \`${meant}\`?)` : ''}`
         })
         .join('; ')
     }

@@ -60,7 +60,7 @@ export interface Doc extends ContentFile {
 /** Makes a document. */
 export function makeDoc({ path, source, file, untranslated, text }: RawDoc, options: DocOptions): Doc {
   const { versionPath, production = true } = options
-  const { head, body, bodyLine } = splitFrontMatter(text)
+  const { head, body, bodyLine } = splitFrontMatter(text, source)
   const frontMatter = head === undefined ? {} : parseDocFrontMatter(head, source)
   const sourceFolder = posix.dirname(path) === '.' ? '' : posix.dirname(path)
   const sourceName = posix.basename(path)

@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { formatError } from '../errors.js'
 import { parseDocFrontMatter, splitFrontMatter } from './frontMatter.js'
 
-const problem = (head: string) => {
+const problem = (head: string) => messageOf(() => parseDocFrontMatter(head, 'docs/a.md'))
+
+function messageOf(work: () => unknown): string {
   try {
-    parseDocFrontMatter(head, 'docs/a.md')
+    work()
   } catch (error) {
     return formatError(error)
   }
@@ -27,7 +29,23 @@ describe('splitFrontMatter', () => {
   })
 
   it.each(['# A\n---\nb\n---', '----\na: 1\n----', '---\nno end', 'text'])('finds none in %j', (text) => {
-    expect(splitFrontMatter(text)).toEqual({ head: undefined, body: text, bodyLine: 1 })
+    expect(splitFrontMatter(text, 'docs/a.md')).toEqual({ head: undefined, body: text, bodyLine: 1 })
+  })
+
+  it.each([
+    [
+      'is not closed',
+      '---\ntitle: A\n\n# A\n',
+      'The front matter is not closed.\n  at docs/a.md:1\n  > 1 | ---\n      | ^\n    2 | title: A\n  End it with a line of three dashes: ---',
+    ],
+    [
+      'begins below the first line',
+      '\r\n \r\n---\r\ntitle: A\r\n---\r\n',
+      'The front matter does not begin in the first line.\n  at docs/a.md:3\n    1 |\n    2 |\n  > 3 | ---\n      | ^\n    4 | title: A\n  Remove what stands before it, also blank lines and spaces.',
+    ],
+  ])('says so when it %s', (_, text, message) => {
+    expect(messageOf(() => splitFrontMatter(text, 'docs/a.md'))).toBe(message)
+    expect(splitFrontMatter(text).head).toBeUndefined()
   })
 })
 

@@ -4,7 +4,7 @@
 
 import { isMap, isScalar, LineCounter, type Node, parseDocument } from 'yaml'
 import { z } from 'zod'
-import { VellumError } from '../errors.js'
+import { codeFrame, VellumError } from '../errors.js'
 import { writtenDate } from './writtenDate.js'
 import { yamlError } from './yamlError.js'
 
@@ -15,12 +15,40 @@ export interface SplitFile {
   readonly bodyLine: number
 }
 
-/** `'---\ntitle: A\n---\n# A'` → head `title: A`, body `# A`, from line 4 */
-export function splitFrontMatter(text: string): SplitFile {
+/**
+ * `'---\ntitle: A\n---\n# A'` → head `title: A`, body `# A`, from line 4. With the name of the file,
+ * what looks like front matter and is none is an error.
+ */
+export function splitFrontMatter(text: string, file?: string): SplitFile {
   const match = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)(?:^---[ \t]*(?:\r?\n|$))/m.exec(text)
-  if (match?.index !== 0) return { head: undefined, body: text.replace(/^\uFEFF/, ''), bodyLine: 1 }
+  if (match?.index !== 0) {
+    if (file !== undefined) refuseMisplaced(text, file)
+    return { head: undefined, body: text.replace(/^\uFEFF/, ''), bodyLine: 1 }
+  }
   const whole = match[0]
   return { head: match[1]!, body: text.slice(whole.length), bodyLine: whole.split('\n').length }
+}
+
+/** A line of dashes may be a rule, but hardly one that `key: value` follows. */
+const MISPLACED = /^\uFEFF?(\s*)---[ \t]*\r?\n[A-Za-z_]\w*:(?:[ \t]|\r?\n)/
+
+function refuseMisplaced(text: string, file: string): void {
+  const match = MISPLACED.exec(text)
+  if (!match) return
+  const line = match[1]!.split('\n').length
+  const frame = codeFrame(text, { line, column: 1 })
+  if (match[1] === '') {
+    throw new VellumError('The front matter is not closed.', {
+      files: [`${file}:1`],
+      frame,
+      hint: 'End it with a line of three dashes: ---',
+    })
+  }
+  throw new VellumError('The front matter does not begin in the first line.', {
+    files: [`${file}:${line}`],
+    frame,
+    hint: 'Remove what stands before it, also blank lines and spaces.',
+  })
 }
 
 const level = z.int().min(2).max(6)

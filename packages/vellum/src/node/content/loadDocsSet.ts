@@ -95,7 +95,8 @@ export async function loadDocsSet(options: DocsConfig, input: DocsSetInput): Pro
     }
     const imported = await importFile(sidebarPath)
     return {
-      sidebars: imported.exports.default,
+      // Without an export it is a mistake, not the default.
+      sidebars: imported.exports.default ?? null,
       sidebarsFile: relative(siteDir, sidebarPath).split(sep).join('/'),
       files: imported.files,
     }

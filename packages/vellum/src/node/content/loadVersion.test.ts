@@ -243,7 +243,7 @@ describe('loadVersion', () => {
       'only drafts',
       { 'a.md': head('draft: true') },
       {},
-      'The version "current" has no documents: all of "docs" are drafts.',
+      'The version "current" has no documents: all of "docs" are drafts.\n  Take `draft: true` out of the front matter of one, or set `docs: false` in vellum.config.ts.',
     ],
     [
       'SB-4: one id twice',

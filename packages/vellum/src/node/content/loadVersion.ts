@@ -140,7 +140,9 @@ export async function loadVersion(input: VersionInput): Promise<Version> {
   if (byId.size < docs.length) throw duplicateIds(docs)
   const [firstDoc] = docs
   if (!firstDoc) {
-    throw new VellumError(`The version "${name}" has no documents: all of "${input.source}" are drafts.`)
+    throw new VellumError(`The version "${name}" has no documents: all of "${input.source}" are drafts.`, {
+      hint: 'Take `draft: true` out of the front matter of one, or set `docs: false` in vellum.config.ts.',
+    })
   }
 
   const defaults = { collapsible: options.sidebarCollapsible, collapsed: options.sidebarCollapsed }

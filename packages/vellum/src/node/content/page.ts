@@ -55,7 +55,7 @@ export function makePage(
   { routeBasePath, production, editUrlOf }: PageOptions,
 ): StandalonePage {
   const kind = /\.mdx?$/.test(path) ? 'markdown' : 'react'
-  const { head, body, bodyLine } = splitFrontMatter(kind === 'markdown' ? text : '')
+  const { head, body, bodyLine } = splitFrontMatter(kind === 'markdown' ? text : '', source)
   const frontMatter = head === undefined ? {} : parsePageFrontMatter(head, source)
   const permalink = posix.join('/', routeBasePath, pagePath(path, { slug: frontMatter.slug, source }))
   const contentTitle = leadingTitle(body)

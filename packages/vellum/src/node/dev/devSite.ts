@@ -276,7 +276,7 @@ export async function createDevSite(input: DevSiteInput): Promise<DevSite> {
     if (route.type !== 'doc') return false
     const docs = context.version(route.docsId, route.version).docs as Map<string, PlacedDoc>
     const doc = docs.get(route.id)
-    const { head, body, bodyLine } = splitFrontMatter(text)
+    const { head, body, bodyLine } = splitFrontMatter(text, source)
     const frontMatter = head === undefined ? {} : parseDocFrontMatter(head, source)
     if (!doc || JSON.stringify(frontMatter) !== JSON.stringify(doc.frontMatter)) return false
     const contentTitle = leadingTitle(body)

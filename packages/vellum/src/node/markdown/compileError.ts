@@ -90,6 +90,9 @@ function messageOf(error: unknown): Thrown {
 const BRACE_HINT = 'Write \\{ for a brace that is text, or put it in `code`.'
 const LESS_HINT = 'Write \\< or &lt; for a "<" that is text, or put it in `code`.'
 
+/** Elements that never have content, and no closing tag. */
+const VOID = /^<(?:area|base|col|embed|hr|img|input|link|meta|source|track|wbr)>$/
+
 function explain({ reason, rule, source, detail, place }: Thrown, input: CompileInput): Explained {
   const [, closing = '', opening = ''] = /`(<[^`]*>)`[^`]*`(<[^`]*>)`/.exec(reason) ?? []
   const [tag = ''] = /<[^`]*>/.exec(reason) ?? []
@@ -103,9 +106,17 @@ function explain({ reason, rule, source, detail, place }: Thrown, input: Compile
     }
     if (rule === 'end-tag-mismatch') {
       const name = tag.replace('</', '<')
+      const empty = name.replace('>', ' />')
+      if (VOID.test(name)) {
+        return {
+          message: `The tag ${name} is not closed.`,
+          hint: `It has no content: end it with a slash, as in ${empty}.`,
+          ...(opened ? { at: opened } : {}),
+        }
+      }
       return {
         message: `The tag ${name} is not closed where it belongs.`,
-        hint: `Close it with ${name.replace('<', '</')}, with the same indentation and in the same list item, quote or paragraph, or write ${name.replace('>', ' />')} if it is empty. ${LESS_HINT}`,
+        hint: `Close it with ${name.replace('<', '</')}, with the same indentation and in the same list item, quote or paragraph, or write ${empty} if it is empty. ${LESS_HINT}`,
         ...(opened ? { at: opened } : {}),
       }
     }
@@ -120,7 +131,8 @@ function explain({ reason, rule, source, detail, place }: Thrown, input: Compile
   if (source === 'micromark-extension-mdx-jsx') {
     // The place is the character after the "<".
     const at = place && reason.includes('before name') ? { ...place, column: place.column - 1 } : undefined
-    return { ...explainTag({ reason, rule }), ...(at ? { at } : {}) }
+    const conflict = input.body.split(/\r?\n/)[(place?.line ?? 0) - 1]?.startsWith('<<<<<<< ') === true
+    return { ...explainTag({ reason, rule, conflict }), ...(at ? { at } : {}) }
   }
   if (source.endsWith('-expression') || source === 'micromark-extension-mdx-expression') {
     if (rule === 'unexpected-eof') {
@@ -138,6 +150,12 @@ function explain({ reason, rule, source, detail, place }: Thrown, input: Compile
       }
     }
     if (rule === 'acorn') {
+      if (isHeadingId(input.body, place)) {
+        return {
+          message: 'The id of a heading is not written in one word.',
+          hint: 'Write it without spaces, at the end of the line: ## Heading {#the-id}',
+        }
+      }
       return { message: `The code in braces is not valid JavaScript${words(detail)}.`, hint: BRACE_HINT }
     }
     return { message: 'The braces contain something else than one expression.', hint: BRACE_HINT }
@@ -157,7 +175,16 @@ function explain({ reason, rule, source, detail, place }: Thrown, input: Compile
   return { message: `The page cannot be compiled: ${reason}`, hint: undefined }
 }
 
-function explainTag({ reason, rule }: { reason: string; rule: string }): Explained {
+function explainTag({
+  reason,
+  rule,
+  conflict,
+}: {
+  reason: string
+  rule: string
+  /** Whether the line is one that git writes between two versions. */
+  conflict: boolean
+}): Explained {
   if (rule === 'unexpected-eof') {
     return {
       message: 'A tag that begins with "<" does not end.',
@@ -183,6 +210,12 @@ function explainTag({ reason, rule }: { reason: string; rule: string }): Explain
       return {
         message: 'An HTML comment is not closed.',
         hint: 'End it with "-->", in the same list item, quote or paragraph.',
+      }
+    }
+    if (character === '<' && conflict) {
+      return {
+        message: 'The file has an unresolved merge conflict.',
+        hint: 'Keep one of the two sides, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>.',
       }
     }
     const isSpace = /^\s?$/.test(character)
@@ -223,6 +256,11 @@ function densestLine(body: string): number {
     if (marks > most) [densest, most] = [i + 1, marks]
   }
   return densest
+}
+
+/** Whether the code in braces is meant as the id of a heading: `## Title {#my id}` */
+function isHeadingId(body: string, place: Position | undefined): boolean {
+  return /^ {0,3}#{1,6}\s.*\{#/.test(body.split(/\r?\n/)[(place?.line ?? 0) - 1] ?? '')
 }
 
 /** The parser only tells where the text ended; the brace is the last one before. */

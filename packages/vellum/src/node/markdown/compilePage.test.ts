@@ -113,7 +113,7 @@ describe('compile', () => {
 describe('compile: headings and contents', () => {
   it('T-52, HD-2, HD-3, TC-3: collects levels 2 to 6 with inline markup', async () => {
     const { toc } = await compile(
-      '# One\n\n## Setup {#my-id}\n\n### A `b` *c* **d** ~~e~~ [f](./x.md) ![g](./logo.png) <H/> <i>j</i> {"k"} & \\<\n\n##\n\n<h2>JSX</h2>\n',
+      'export const H = () => null\n\n# One\n\n## Setup {#my-id}\n\n### A `b` *c* **d** ~~e~~ [f](./x.md) ![g](./logo.png) <H/> <i>j</i> {"k"} & \\<\n\n##\n\n<h2>JSX</h2>\n',
     )
     expect(toc).toEqual([
       { value: 'Setup', id: 'my-id', level: 2 },
@@ -368,7 +368,7 @@ describe('compile: options', () => {
 
 describe('compile: live pages', () => {
   it.each([
-    ['a component', '<Foo/>'],
+    ['a component', "import Foo from './Foo'\n\n<Foo/>"],
     ['an expression', '{1 + 1}'],
     ['an attribute that is code', '<p id={x}/>'],
     ['an export', 'export const a = 1'],
@@ -603,8 +603,64 @@ describe('compile: errors', () => {
        | ^
   Put at least one <TabItem value="…"> into them.`,
     ],
+    [
+      'an element without content that is not closed',
+      'a <img src="a.png"> b',
+      `The tag <img> is not closed.
+  at docs/a.mdx:10:3
+  > 10 | a <img src="a.png"> b
+       |   ^
+  It has no content: end it with a slash, as in <img />.`,
+    ],
+    [
+      'a merge conflict',
+      'a\n\n<<<<<<< HEAD\nb\n=======\nc\n>>>>>>> main',
+      `The file has an unresolved merge conflict.
+  at docs/a.mdx:12:1
+    10 | a
+    11 |
+  > 12 | <<<<<<< HEAD
+       | ^
+    13 | b
+  Keep one of the two sides, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>.`,
+    ],
+    [
+      'the id of a heading with a space',
+      '## A {#b c}',
+      `The id of a heading is not written in one word.
+  at docs/a.mdx:10:7
+  > 10 | ## A {#b c}
+       |       ^
+  Write it without spaces, at the end of the line: ## Heading {#the-id}`,
+    ],
+    [
+      'components that are not defined',
+      'import Foo from "./Foo"\n\n<Tbas>x</Tbas>\n\nA <Zebra.Stripe /> and <Foo.Bar /> and <Tbas />',
+      `2 problems:
+
+The component <Tbas> is not defined.
+  at docs/a.mdx:12:1
+    10 | import Foo from "./Foo"
+    11 |
+  > 12 | <Tbas>x</Tbas>
+       | ^
+    13 |
+  Did you mean <Tabs>? Else import it, with a blank line before and after the import. Write \\< or &lt; for a "<" that is text.
+
+The component <Zebra> is not defined.
+  at docs/a.mdx:14:3
+    12 | <Tbas>x</Tbas>
+    13 |
+  > 14 | A <Zebra.Stripe /> and <Foo.Bar /> and <Tbas />
+       |   ^
+  Import it, with a blank line before and after the import. Write \\< or &lt; for a "<" that is text.`,
+    ],
   ])('MD-10: tells of %s', async (_, body, expected) => {
     expect(await errorOf(body, { bodyLine: 10 })).toBe(expected)
+  })
+
+  it('leaves components to a partial that its page may pass on', async () => {
+    expect((await compile('<Given />', { partial: true })).body.type).toBe('live')
   })
 
   it('tells of nesting that is too deep', async () => {

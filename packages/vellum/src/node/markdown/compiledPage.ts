@@ -50,6 +50,8 @@ export type ResolvedLink =
   | { readonly type: 'unchecked'; readonly href: string }
   /** Names a Markdown file, or one with `@site/`, that is not there: left as it is (AS-3). */
   | { readonly type: 'missing-file'; readonly meant: string | undefined }
+  /** Names a Markdown file that is there and no page: left as it is, too. */
+  | { readonly type: 'no-page' }
 
 /** The meaning of an image's address. */
 export type ResolvedImage =

@@ -31,6 +31,13 @@ function resolve(
       ...(resolved.meant === undefined ? {} : { hint: `Did you mean "${resolved.meant}"?` }),
       ...placeOf(node, context),
     })
+  } else if (resolved.type === 'no-page') {
+    context.problems.push({
+      type: 'broken-link',
+      message: `The link "${url}" names a file that is no page.`,
+      hint: 'It is a draft, its name or folder starts with "_", or the configuration excludes it: make it a page, or take the link out.',
+      ...placeOf(node, context),
+    })
   } else {
     properties.href = resolved.href
   }

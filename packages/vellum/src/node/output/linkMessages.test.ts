@@ -27,7 +27,7 @@ describe('formatBrokenLinks', () => {
 
 On /docs/a
   ../nope, resolved as /nope (docs/a.md:3, docs/a.md:9). Did you mean /note?
-  /docs/x/?q=1
+  /docs/x/?q=1 (in a component, the navbar, the footer or a sidebar)
 
 On /docs/b
   /docs/nope (docs/b.md:1)
@@ -47,16 +47,16 @@ On /g
   /gone (docs/g.md:2). Did you mean /done?
 
 On /a
-  /rare
+  /rare (in a component, the navbar, the footer or a sidebar)
 
 On /b
-  /rare
+  /rare (in a component, the navbar, the footer or a sidebar)
 
 On /c
-  /rare
+  /rare (in a component, the navbar, the footer or a sidebar)
 
 On /d
-  /rare
+  /rare (in a component, the navbar, the footer or a sidebar)
 
 On 5 or more pages, so probably in the navbar, the footer or a sidebar
   /gone, on /a, /b, /c and 4 more. Did you mean /done?`)

@@ -71,9 +71,12 @@ function brokenMessage(
 
 /** `  ../nope, resolved as /docs/nope (docs/a.md:3). Did you mean /docs/note?` */
 function describeLink(link: BrokenLink): string {
-  const where = link.places.length === 0 ? '' : ` (${link.places.join(', ')})`
+  const where = link.places.length === 0 ? ELSEWHERE : ` (${link.places.join(', ')})`
   return `  ${address(link)}${where}${guess(link)}`
 }
+
+/** A link that no Markdown has. */
+const ELSEWHERE = ' (in a component, the navbar, the footer or a sidebar)'
 
 /** `  /nope, on /a, /b, /c and 4 more. Did you mean /note?` */
 function describeFrequent(same: readonly BrokenLink[]): string {

@@ -124,7 +124,21 @@ describe('createStaging', () => {
       `The output folder "${join(siteDir, 'file')}" is a file.\n` +
         '  Choose another folder with `--out-dir`, such as `build`.',
     )
+    expect(await messageOf(createStaging({ siteDir, outDir: join(siteDir, 'file/build') }))).toBe(
+      `"${join(siteDir, 'file/build')}" cannot be a folder: a part of its path is a file.\n` +
+        '  Choose another folder with `--out-dir`, such as `build`.',
+    )
     expect(readdirSync(siteDir).sort()).toEqual(['docs', 'file'])
+  })
+
+  it('refuses a folder inside of one that is copied into it', async () => {
+    const siteDir = tempFolder({ 'static/a.txt': 'a' })
+    const copied = [join(siteDir, 'static')]
+    expect(await messageOf(createStaging({ siteDir, outDir: join(siteDir, 'static/build'), copied }))).toBe(
+      `The output folder "${join(siteDir, 'static/build')}" is inside of "${copied[0]}", which is copied into it.\n` +
+        '  Choose another folder with `--out-dir`, such as `build`.',
+    )
+    expect(filesOf(siteDir)).toEqual({ 'static/a.txt': 'a' })
   })
 
   it('removes what killed builds left, but not what a running one writes', async () => {

@@ -27,15 +27,24 @@ export interface Staging {
 export async function createStaging(options: {
   readonly outDir: string
   readonly siteDir: string
+  /** Folders that are copied into the site: it cannot be inside of one. */
+  readonly copied?: readonly string[]
 }): Promise<Staging> {
   const outDir = await realPath(resolve(options.outDir))
   const siteDir = await realPath(resolve(options.siteDir))
-  await mkdir(dirname(outDir), { recursive: true })
-  await clearLeftovers(outDir)
-  await refuseForeignFolder(outDir, siteDir)
+  await refuseForeignFolder(outDir, { siteDir, copied: options.copied ?? [] })
   // Not `mkdtemp`: its folders can be read by their owner only, and this one becomes the site.
   const dir = `${stagingPrefix(outDir)}${process.pid}-${randomUUID().slice(0, 8)}`
-  await mkdir(dir)
+  try {
+    await mkdir(dirname(outDir), { recursive: true })
+    await clearLeftovers(outDir)
+    await mkdir(dir)
+  } catch (cause) {
+    throw new VellumError(`Cannot write to the folder "${dirname(outDir)}", beside which the site is made.`, {
+      hint: 'Make it one that can be written to, or choose another folder with `--out-dir`.',
+      cause,
+    })
+  }
 
   const paths = new Set<string>()
   const folders = new Map<string, Promise<unknown>>()
@@ -145,7 +154,19 @@ function isRunning(pid: number): boolean {
   }
 }
 
-async function refuseForeignFolder(outDir: string, siteDir: string): Promise<void> {
+async function refuseForeignFolder(
+  outDir: string,
+  { siteDir, copied }: { siteDir: string; copied: readonly string[] },
+): Promise<void> {
+  for (const folder of copied) {
+    if (!isBelow(outDir, await realPath(folder))) continue
+    throw new VellumError(
+      `The output folder "${outDir}" is inside of "${folder}", which is copied into it.`,
+      {
+        hint: 'Choose another folder with `--out-dir`, such as `build`.',
+      },
+    )
+  }
   if (siteDir === outDir || isBelow(siteDir, outDir)) {
     throw new VellumError(`The output folder "${outDir}" holds the site's own files.`, {
       hint: 'A build replaces the whole folder. Choose another one with `--out-dir`, such as `build`.',
@@ -170,6 +191,11 @@ async function realPath(path: string): Promise<string> {
   try {
     return await realpath(path)
   } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOTDIR') {
+      throw new VellumError(`"${path}" cannot be a folder: a part of its path is a file.`, {
+        hint: 'Choose another folder with `--out-dir`, such as `build`.',
+      })
+    }
     if (!isMissing(error) || dirname(path) === path) throw error
     return join(await realPath(dirname(path)), basename(path))
   }

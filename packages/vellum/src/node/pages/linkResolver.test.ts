@@ -89,6 +89,12 @@ describe('link', () => {
     expect(link('./01-intro.md').type).toBe('missing-file')
   })
 
+  it('AS-3: tells a file that is no page from one that is missing', () => {
+    const draft = resolver({ '/site/docs/02-guide/draft.md': '' })
+    expect(draft.link('./draft.md')).toEqual({ type: 'no-page' })
+    expect(link('./draft.md').type).toBe('missing-file')
+  })
+
   it('AS-3: tells what a missing file may have meant', () => {
     const meant = (url: string) => {
       const answer = link(url)

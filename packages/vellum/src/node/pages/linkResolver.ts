@@ -57,9 +57,11 @@ export function createPageResolver({ site, file, contentDir, originals = [] }: R
     if (path === '') return { type: 'internal', href: url }
     const wanted = decodePath(path)
     if (/\.mdx?$/i.test(wanted)) {
-      const target = markdownPlaces(wanted).find((place) => Object.hasOwn(targets, place))
-      if (target === undefined) return { type: 'missing-file', meant: meantMarkdown(wanted) }
-      return { type: 'internal', href: targets[target]! + query + hash }
+      const places = markdownPlaces(wanted)
+      const target = places.find((place) => Object.hasOwn(targets, place))
+      if (target !== undefined) return { type: 'internal', href: targets[target]! + query + hash }
+      if (places.some(files.exists)) return { type: 'no-page' }
+      return { type: 'missing-file', meant: meantMarkdown(wanted) }
     }
     const isSiteFile = wanted.startsWith(SITE_ALIAS)
     if (isSiteFile || /\.(?!html?$)[^./]+$/i.test(wanted)) {

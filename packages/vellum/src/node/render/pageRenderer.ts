@@ -271,7 +271,7 @@ async function loadBody({ body, page, source }: RenderTask, sources: RenderSourc
         if (cause instanceof VellumError) throw cause
         throw new VellumError(`The code of the page "${page.path}" threw an error when it was loaded.`, {
           files: source ? [source] : [],
-          hint: 'Correct the code that throws; the cause is below.',
+          hint: browserOnlyHint(cause) ?? 'Correct the code that throws; the cause is below.',
           cause,
         })
       }
@@ -325,6 +325,8 @@ function renderHint({ body }: RenderTask, cause: unknown): string | undefined {
   if (/suspended while responding/.test(cause.message)) {
     return 'A component is async, or waits for something. Pages are rendered at once: load the data before, or in the browser.'
   }
+  const browserOnly = browserOnlyHint(cause)
+  if (browserOnly) return browserOnly
   const undefinedName = /Expected component `(.+?)` to be defined/.exec(cause.message)?.[1]
   if (undefinedName) return `Import \`${undefinedName}\` at the top of the page.`
   const thrower = throwingFunction(cause, body.module)
@@ -333,6 +335,18 @@ function renderHint({ body }: RenderTask, cause: unknown): string | undefined {
     ? 'An expression on the page throws the error below.'
     : `\`${thrower}\` throws the error below. Correct it, or what it is given.`
 }
+
+/** What to do about code that expects a browser. */
+function browserOnlyHint(cause: unknown): string | undefined {
+  const name = cause instanceof Error ? BROWSER_NAMES.exec(cause.message)?.[1] : undefined
+  return (
+    name &&
+    `\`${name}\` is there in browsers only, and pages are rendered before. Use it in an effect or an event handler, or in a component that is loaded inside of \`<BrowserOnly>\`.`
+  )
+}
+
+const BROWSER_NAMES =
+  /^(window|document|localStorage|sessionStorage|location|matchMedia|HTMLElement|IntersectionObserver|ResizeObserver|requestAnimationFrame) is not defined$/
 
 /** The function that threw, when it is one of the site's: one in the folder of the page's module. */
 function throwingFunction({ stack = '' }: Error, module: string): string | undefined {

@@ -13,6 +13,8 @@ import { codeFrame, nearest, VellumError } from '../errors.js'
 export interface StyleFileCheck {
   readonly logger: Logger
   readonly plugin: Plugin
+  /** The site's own stylesheets, with those that they import; absolute. */
+  readonly ownSheets: () => string[]
   /** An error for each missing file and stylesheet, in a stable order. */
   readonly problems: () => VellumError[]
   /** The same for what ended the bundling: a missing file behind `@site/` does. None when it was something else. */
@@ -40,6 +42,7 @@ export function checkStyleFiles(
         if (STYLESHEET.test(file)) sheets.add(file)
       },
     },
+    ownSheets,
     problems: () => whereNamed([...unresolved].filter((path) => !isStaticFile(path)).sort()),
     problemsOf: (error) => {
       const [, file] = (error instanceof Error && /ENOENT: [^\n]*'(.+)'/.exec(error.message)) || []
@@ -56,9 +59,12 @@ export function checkStyleFiles(
 
   function whereNamed(paths: readonly string[]): VellumError[] {
     if (paths.length === 0) return []
-    // What a package lacks is not the site's mistake.
-    const own = withImported(sheets, config.siteDir).filter((file) => !file.includes('/node_modules/'))
-    return own.flatMap((file) => problemsIn(file, paths))
+    return ownSheets().flatMap((file) => problemsIn(file, paths))
+  }
+
+  /** What a package lacks is not the site's mistake. */
+  function ownSheets(): string[] {
+    return withImported(sheets, config.siteDir).filter((file) => !file.includes('/node_modules/'))
   }
 
   function problemsIn(file: string, paths: readonly string[]): VellumError[] {

@@ -59,7 +59,7 @@ export interface Post extends ContentFile {
 
 /** Makes a post. */
 export function makePost({ path, source, file, untranslated, text }: RawPost, options: PostOptions): Post {
-  const split = splitFrontMatter(text)
+  const split = splitFrontMatter(text, source)
   const { frontMatter, lineOf } =
     split.head === undefined
       ? { frontMatter: {} as PostFrontMatter, lineOf: () => undefined }
