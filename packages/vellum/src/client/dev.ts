@@ -18,14 +18,14 @@ export function followChanges(live: Promise<LivePage>, hot: Hot): void {
   /** Asks for this page again and takes over what is new. */
   async function refresh(): Promise<void> {
     const turn = ++latest
-    const message = await problem()
-    // Another change has come meanwhile; it brings the newer page.
-    if (turn !== latest) return
-    if (message !== undefined) return showError(message)
-    hideError()
     try {
       await (await live).refresh()
+      if (turn === latest) hideError()
     } catch {
+      const message = await problem()
+      // Another change has come meanwhile; it brings the newer page.
+      if (turn !== latest) return
+      if (message !== undefined) return showError(message)
       // Loaded while something was wrong, removed, or a page of another configuration.
       location.reload()
     }

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { tempFolders } from '../../../test/tempFolder.js'
@@ -27,6 +27,15 @@ describe('openDiskCache', () => {
     await openDiskCache(dir).write('a', Buffer.from('value'))
     harm(join(dir, 'a'))
     expect(await openDiskCache(dir).read('a')).toBeUndefined()
+  })
+
+  it('goes on when its folder is deleted', async () => {
+    const dir = join(tempFolder(), 'cache')
+    const cache = openDiskCache(dir)
+    rmSync(dir, { recursive: true })
+    expect(await cache.read('a')).toBeUndefined()
+    await cache.write('a', Buffer.from('value'))
+    expect((await cache.read('a'))?.toString()).toBe('value')
   })
 
   it('prunes what was not used, and files that a killed run left', async () => {

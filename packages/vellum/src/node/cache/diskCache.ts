@@ -42,7 +42,15 @@ export function openDiskCache(dir: string): DiskCache {
     write: async (key, value) => {
       // Written beside and renamed, so that nobody reads a half of it.
       const beside = `${fileOf(key)}.${process.pid}-${threadId}-${writes++}.part`
-      writeFileSync(beside, Buffer.concat([Buffer.from(hashOf(key, value), 'latin1'), value]))
+      const bytes = Buffer.concat([Buffer.from(hashOf(key, value), 'latin1'), value])
+      try {
+        writeFileSync(beside, bytes)
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+        // The folder may be deleted at any time, also while a server runs.
+        mkdirSync(dir, { recursive: true })
+        writeFileSync(beside, bytes)
+      }
       renameSync(beside, fileOf(key))
     },
     prune: async (used) => {

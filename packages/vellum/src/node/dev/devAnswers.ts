@@ -1,0 +1,87 @@
+// Answers the requests that are left to the site: pages, their data, static files. What is
+// wrong is a page, too.
+
+import { readFile } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { withoutBase } from '../../shared/url.js'
+import { contentType } from '../serve/contentType.js'
+import { type Attempt, type ProblemLog, textOf } from './devProblems.js'
+import { type DevSite, FOOTER_NAME } from './devSite.js'
+import { errorDocument } from './errorDocument.js'
+
+/** Styles that come from the configuration, below the base. */
+export const GENERATED_CSS = '__vellum/generated.css'
+
+/** What answers are made from. */
+export interface DevAnswersInput {
+  readonly baseUrl: string
+  /** Addresses of the scripts of every page. */
+  readonly scripts: readonly string[]
+  /** The site as it is now, or what is wrong with it. */
+  readonly current: () => Attempt<DevSite>
+  readonly problems: ProblemLog
+}
+
+/** An answer before it is sent. */
+interface Answer {
+  readonly status?: number
+  readonly type: string
+  readonly body: string | Buffer
+}
+
+/** Makes the function that answers. */
+export function createDevAnswers({ baseUrl, scripts, current, problems }: DevAnswersInput) {
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { pathname } = new URL(request.url ?? '/', 'http://site')
+    // Vite takes the base away from what it passes on.
+    const path = withoutBase(pathname, baseUrl) === undefined ? baseUrl + pathname.slice(1) : pathname
+    try {
+      const site = current()
+      if (!site.ok) throw site.error
+      send(response, await answerFor(path, site.value))
+    } catch (error) {
+      problems.tell(error)
+      const body = errorDocument(textOf(error), scripts)
+      send(response, { status: 500, type: HTML, body })
+    }
+  }
+
+  async function answerFor(path: string, site: DevSite): Promise<Answer> {
+    const file = site.file(path)
+    const content = file === undefined ? undefined : await readIfThere(file)
+    if (file !== undefined && content) return { type: contentType(file), body: content }
+    const own = withoutBase(path, baseUrl)?.slice(1) ?? ''
+    if (own === GENERATED_CSS) return { type: 'text/css', body: site.generatedCss }
+    if (own === FOOTER_NAME) return { type: 'text/plain; charset=utf-8', body: await site.footerHtml() }
+    const json = site.json(own)
+    if (json !== undefined) return { type: 'application/json', body: JSON.stringify(json) }
+    const ofData = site.pathOfData(own)
+    if (ofData === undefined && own.startsWith('_data/')) {
+      return { status: 404, type: 'text/plain', body: 'There is no such page.' }
+    }
+    const { status, rendered } = await site.page(ofData === undefined ? path : baseUrl + ofData.slice(1))
+    if (ofData !== undefined) return { type: 'application/json', body: rendered.data }
+    return { status, type: HTML, body: rendered.html }
+  }
+}
+
+const HTML = 'text/html; charset=utf-8'
+
+/** A file may be removed before the site knows of it. */
+async function readIfThere(file: string): Promise<Buffer | undefined> {
+  try {
+    return await readFile(file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+function send(response: ServerResponse, { status = 200, type, body }: Answer): void {
+  response.writeHead(status, {
+    'Content-Type': type,
+    'Content-Length': Buffer.byteLength(body),
+    'Cache-Control': 'no-store',
+  })
+  response.end(body)
+}

@@ -1,0 +1,77 @@
+// Vite in development: it gives browsers the code of the engine and the site, watches
+// the files, and has a line to open pages. Knows the site through questions only.
+
+import type { Server } from 'node:http'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { createServer, type ViteDevServer } from 'vite'
+import { isPostFile } from '../build/postLists.js'
+import { TEMPORARY_FILES } from '../config/importConfigFile.js'
+import { originalsOf } from '../content/translatedContent.js'
+import { devShellModules } from '../vite/shellModules.js'
+import { viteConfig } from '../vite/viteConfig.js'
+import { browserReact } from './browserReact.js'
+import type { DevSite } from './devSite.js'
+
+/** What Vite serves, and where. */
+export interface DevViteInput {
+  readonly siteDir: string
+  readonly workDir: string
+  readonly baseUrl: string
+  /** The server that pages are connected with. */
+  readonly server: Server
+  /** The site as it is now; undefined while it cannot be made. */
+  readonly site: () => DevSite | undefined
+}
+
+/** Starts Vite, and waits until it notices changes. */
+export async function createDevVite(input: DevViteInput): Promise<ViteDevServer> {
+  const { siteDir, workDir, baseUrl, server, site } = input
+  const base = viteConfig({
+    config: { siteDir, baseUrl },
+    mode: 'development',
+    cacheDir: join(workDir, 'vite'),
+    forBrowser: await browserReact(join(workDir, 'vite')),
+    code: {
+      siteDir,
+      isPost: (file) => {
+        const known = site()
+        return known !== undefined && isPostFile(file, known.site)
+      },
+      pageCode: async (file) => site()?.pageCode(file),
+      excerptCode: async (file) => site()?.excerptCode(file),
+      partialCode: async (file) => site()?.partialCode(file) ?? '',
+      originalsOf: (file) => originalsOf(file, site()?.site.model.overlays ?? []),
+    },
+  })
+  const vite = await createServer({
+    ...base,
+    plugins: [
+      ...(base.plugins ?? []),
+      devShellModules(() => {
+        const known = site()
+        return known && { config: known.site.config, data: known.data, messages: known.site.messages }
+      }),
+    ],
+    optimizeDeps: { noDiscovery: true, include: [] },
+    server: {
+      middlewareMode: true,
+      hmr: { server },
+      fs: { allow: [siteDir, engineDir] },
+      watch: { ignored: [join(workDir, '**'), join(siteDir, 'dist', '**'), TEMPORARY_FILES] },
+    },
+  })
+  await watching(vite)
+  return vite
+}
+
+/** The package of the engine, whose files pages load in development. */
+const engineDir = fileURLToPath(new URL('../../../', import.meta.url))
+
+/** Waits until changes are noticed; a watcher that is late is not waited for. */
+function watching({ watcher }: ViteDevServer): Promise<unknown> {
+  return Promise.race([
+    new Promise((resolve) => watcher.once('ready', resolve)),
+    new Promise((resolve) => setTimeout(resolve, 2_000).unref()),
+  ])
+}
