@@ -3,7 +3,8 @@
 import { readFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { type BuildResult, build } from './build/build.js'
-import { type Command, HELP, parseCommandLine } from './commandLine.js'
+import { helpText } from './commandHelp.js'
+import { type Command, parseCommandLine } from './commandLine.js'
 import { importConfigFile } from './config/importConfigFile.js'
 import { loadSiteConfig } from './config/loadSiteConfig.js'
 import { type FrozenVersion, freezeVersion } from './content/freezeVersion.js'
@@ -11,28 +12,42 @@ import { formatError, VellumError } from './errors.js'
 import { createLogger, type Logger } from './logger.js'
 import { serve } from './serve/serve.js'
 
-/** Runs a command; resolves to the exit code, and at once when a server goes on running. */
+/**
+ * Runs a command; resolves to the exit code, and at once when a server goes on running. 1 = the
+ * site is wrong, 2 = the command line is.
+ */
 export async function runCli(args: readonly string[]): Promise<number> {
   const logger = createLogger({
     write: (text) => void process.stdout.write(text),
     terminal: process.stdout.isTTY === true && !process.env.CI,
     now: () => performance.now(),
   })
+  let command: Command
   try {
-    await run(parseCommandLine(args), logger)
+    command = parseCommandLine(args)
+  } catch (error) {
+    tell(error)
+    return 2
+  }
+  try {
+    await run(command, logger)
     return 0
   } catch (error) {
-    // A stack is of use only for mistakes that are ours.
-    const text = error instanceof VellumError ? formatError(error) : unexpected(error)
-    process.stderr.write(`\n${text}\n`)
+    tell(error)
     return 1
   }
+}
+
+function tell(error: unknown): void {
+  // A stack is of use only for mistakes that are ours.
+  const text = error instanceof VellumError ? formatError(error) : unexpected(error)
+  process.stderr.write(`\n${text}\n`)
 }
 
 async function run(command: Command, logger: Logger): Promise<void> {
   switch (command.name) {
     case 'help':
-      return logger.info(HELP)
+      return logger.info(helpText(command.of))
     case 'about':
       return logger.info(version())
     case 'version': {

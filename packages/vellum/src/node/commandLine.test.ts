@@ -76,17 +76,32 @@ describe('parseCommandLine', () => {
     })
   })
 
-  it.each([[[]], [['help']], [['build', '--help']], [['-h']]])('%j asks for help', (args) => {
-    expect(parseCommandLine(args)).toEqual({ name: 'help' })
+  it.each([
+    [[], undefined],
+    [['help'], undefined],
+    [['-h'], undefined],
+    [['help', 'nonsense'], undefined],
+    [['build', '--help'], 'build'],
+    [['help', 'serve'], 'serve'],
+    [['--help', 'dev'], 'dev'],
+  ])('%j asks for help', (args, of) => {
+    expect(parseCommandLine(args)).toEqual({ name: 'help', of })
+  })
+
+  it('knows what commands are called elsewhere', () => {
+    expect(complaint('start')).toBe('There is no command "start".\n  It is called "dev" here.')
+    expect(complaint('docs:version')).toBe(
+      'There is no command "docs:version".\n  It is called "version" here.',
+    )
   })
 
   it('says what is wrong, with a guess', () => {
     expect(complaint('biuld')).toBe('There is no command "biuld".\n  Did you mean "build"?')
     expect(complaint('nonsense')).toBe(
-      'There is no command "nonsense".\n  Available: build, check, serve, dev, version, write-translations.',
+      'There is no command "nonsense".\n  Available: build, dev, serve, check, version, write-translations.',
     )
     expect(complaint('__proto__')).toBe(
-      'There is no command "__proto__".\n  Available: build, check, serve, dev, version, write-translations.',
+      'There is no command "__proto__".\n  Available: build, dev, serve, check, version, write-translations.',
     )
     expect(complaint('build', '--outdir', 'x')).toBe(
       '`vellum build` has no option "--outdir".\n  Did you mean "--out-dir"?',

@@ -2,11 +2,13 @@
 // says what is wrong with them.
 
 import { parseArgs } from 'node:util'
+import { COMMANDS, OPTIONS } from './commandHelp.js'
 import { nearest, VellumError } from './errors.js'
 
 /** A command with its options. */
 export type Command =
-  | { readonly name: 'help' }
+  /** Of a command, or of all. */
+  | { readonly name: 'help'; readonly of: string | undefined }
   /** Tells which version of the engine this is. */
   | { readonly name: 'about' }
   /** Freezes the documents as a version. */
@@ -44,52 +46,30 @@ interface ServerOptions {
   readonly host: string
 }
 
-export const HELP = `Usage: vellum <command> [siteDir] [options]
-
-Commands:
-  build    Build the site into siteDir/dist.
-  dev      Serve the site while it is written; pages follow the files.
-  serve    Serve what was built, as a static host would.
-  check    Build without writing anything: configuration, content, links.
-  version <name> [siteDir]
-           Freeze the docs as they are as a version of that name.
-  write-translations
-           Write the files of a language that translators fill in.
-
-Options:
-  --out-dir <dir>   Folder of the built site. Default: siteDir/dist  (build, serve)
-  --base <path>     Path that the site is served under, in place of baseUrl.
-  --locale <name>   The language to build, serve or translate. Default: all to build, else the default one.
-  --port <number>   Port to serve on, or the next free one. Default: 3000  (dev, serve)
-  --host <name>     Address to serve on. Default: 127.0.0.1  (dev, serve)
-  --workers <n>     Threads that compile and render. Default: chosen by size  (build, check)
-  --no-cache        Compile every page again.  (build, check)
-  --docs-id <id>    Set of documents to freeze. Default: default  (version)
-  --override        Put the site's messages in the place of translations.  (write-translations)
-  --message-prefix <text>
-                    Put before messages that are not translated yet.  (write-translations)
-  --help, --version`
-
-const SITE = ['base']
-const OPTIONS: { readonly [command: string]: readonly string[] } = {
-  build: [...SITE, 'out-dir', 'locale', 'workers', 'no-cache'],
-  check: [...SITE, 'locale', 'workers', 'no-cache'],
-  serve: [...SITE, 'out-dir', 'port', 'host'],
-  dev: [...SITE, 'locale', 'port', 'host'],
-  version: ['docs-id'],
-  'write-translations': ['locale', 'override', 'message-prefix'],
-}
-const FLAGS = ['no-cache', 'override']
+/** What a command is called elsewhere, or what others do. */
+const OTHER_NAMES = new Map([
+  ['start', 'dev'],
+  ['develop', 'dev'],
+  ['watch', 'dev'],
+  ['preview', 'serve'],
+  ['docs:version', 'version'],
+  ['lint', 'check'],
+  ['test', 'check'],
+])
 
 /** `['build', 'site', '--base', '/x/']` → the command `build` */
 export function parseCommandLine(args: readonly string[]): Command {
   const [name, ...rest] = args
-  if (name === undefined || name === 'help' || args.includes('--help') || args.includes('-h'))
-    return { name: 'help' }
+  if (name === undefined || name === 'help' || args.includes('--help') || args.includes('-h')) {
+    return { name: 'help', of: args.find((word) => Object.hasOwn(COMMANDS, word)) }
+  }
   if (name === '--version' || name === '-v') return { name: 'about' }
-  const known = Object.hasOwn(OPTIONS, name) ? OPTIONS[name] : undefined
+  const known = Object.hasOwn(COMMANDS, name) ? COMMANDS[name]?.options : undefined
   if (!known) {
-    throw new VellumError(`There is no command "${name}".`, { hint: guess(name, Object.keys(OPTIONS), '') })
+    const other = OTHER_NAMES.get(name)
+    throw new VellumError(`There is no command "${name}".`, {
+      hint: other ? `It is called "${other}" here.` : guess(name, Object.keys(COMMANDS), ''),
+    })
   }
   const { values, positionals } = readOptions(name, rest, known)
   if (name === 'version') return versionCommand(positionals, values['docs-id'] as string | undefined)
@@ -145,7 +125,7 @@ function versionCommand(positionals: readonly string[], docsId = 'default'): Com
 
 function readOptions(command: string, args: readonly string[], known: readonly string[]) {
   const options = Object.fromEntries(
-    known.map((name) => [name, { type: FLAGS.includes(name) ? ('boolean' as const) : ('string' as const) }]),
+    known.map((name) => [name, { type: isFlag(name) ? ('boolean' as const) : ('string' as const) }]),
   )
   const { tokens, ...parsed } = parseArgs({
     args: [...args],
@@ -162,12 +142,16 @@ function readOptions(command: string, args: readonly string[], known: readonly s
         hint: guess(name, known, '--'),
       })
     }
-    const flag = FLAGS.includes(name)
+    const flag = isFlag(name)
     if (!flag && (value === undefined || value === ''))
       throw new VellumError(`The option "--${name}" needs a value.`)
     if (flag && value !== undefined) throw new VellumError(`The option "--${name}" takes no value.`)
   }
   return parsed
+}
+
+function isFlag(option: string): boolean {
+  return OPTIONS[option]?.value === undefined
 }
 
 function guess(word: string, candidates: readonly string[], prefix: string): string {

@@ -3,7 +3,9 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { openWorkDir } from '../cache/workDir.js'
+import { lockWorkDir } from '../cache/workDirLock.js'
 import { loadSiteConfig } from '../config/loadSiteConfig.js'
+import type { SiteConfig } from '../config/siteConfig.js'
 import type { Logger } from '../logger.js'
 import { formatDuplicateRoutes } from '../output/linkMessages.js'
 import { createStaging } from '../output/writeSite.js'
@@ -11,7 +13,7 @@ import { bundlePages, type CompiledLocale, pageAssets } from './bundlePages.js'
 import { checkSiteLinks } from './checkSiteLinks.js'
 import { compilePages } from './compilePages.js'
 import { engineFingerprint } from './engineFingerprint.js'
-import { createFindings } from './findings.js'
+import { createFindings, type Findings } from './findings.js'
 import { createJobRunner, type JobRunner } from './jobRunner.js'
 import { createLiveRenderer } from './liveContent.js'
 import { chosenLocales, type Site, siteFrom } from './loadSite.js'
@@ -62,20 +64,12 @@ export interface BuildResult {
   readonly warnings: number
 }
 
-export async function build({
-  logger,
-  baseUrl,
-  locale,
-  workers,
-  cache = true,
-  write = true,
-  ...dirs
-}: BuildOptions): Promise<BuildResult> {
+export async function build({ logger, baseUrl, locale, ...options }: BuildOptions): Promise<BuildResult> {
   // React chooses its code by it when it is first loaded, here and in workers.
   process.env.NODE_ENV = 'production'
   const start = performance.now()
-  const siteDir = resolve(dirs.siteDir)
-  const outDir = resolve(dirs.outDir ?? join(siteDir, 'dist'))
+  const siteDir = resolve(options.siteDir)
+  const outDir = resolve(options.outDir ?? join(siteDir, 'dist'))
   const findings = createFindings(logger)
 
   const loaded = await loadSiteConfig(siteDir, baseUrl === undefined ? {} : { baseUrl })
@@ -86,8 +80,33 @@ export async function build({
     findings.add(site.model.warnings)
     findings.addOne(site.config.onDuplicateRoutes, formatDuplicateRoutes(site.duplicates))
   }
-  const { config } = loaded
   const workDir = openWorkDir(siteDir)
+  const unlock = await lockWorkDir(workDir, {
+    onWait: () => logger.info('Another build of this site is running; this one waits for it.'),
+  })
+  try {
+    const { config } = loaded
+    return await buildSites({ ...options, siteDir, outDir, workDir, config, sites, findings, start, logger })
+  } finally {
+    unlock()
+  }
+}
+
+/** What is known of a site when its pages are made. */
+interface LoadedSites extends Omit<BuildOptions, 'siteDir' | 'outDir' | 'baseUrl' | 'locale'> {
+  readonly siteDir: string
+  readonly outDir: string
+  readonly workDir: string
+  readonly config: SiteConfig
+  /** One for each language. */
+  readonly sites: readonly Site[]
+  readonly findings: Findings
+  readonly start: number
+}
+
+async function buildSites(input: LoadedSites): Promise<BuildResult> {
+  const { siteDir, outDir, workDir, config, sites, findings, start, logger } = input
+  const { workers, cache = true, write = true } = input
   const cacheDir = join(workDir, 'cache')
 
   if (!cache) await rm(cacheDir, { recursive: true, force: true })

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { COMMANDS, helpText, OPTIONS } from './commandHelp.js'
+
+describe('helpText', () => {
+  it('tells what one command takes', () => {
+    expect(helpText('serve')).toBe(`Usage: vellum serve [siteDir] [options]
+
+Serve what was built, as a static host would.
+
+Options:
+  --out-dir <dir>  Folder of the built site. Default: siteDir/dist
+  --base <path>    Path that the site is served under, in place of baseUrl.
+  --port <number>  Port to serve on, or the next free one. Default: 3000
+  --host <name>    Address to serve on. Default: 127.0.0.1`)
+    expect(helpText('version')).toContain('Usage: vellum version <name> [siteDir] [options]')
+  })
+
+  it('lists all commands and options, and the exit codes', () => {
+    const help = helpText()
+    for (const name of Object.keys(COMMANDS)) expect(help).toMatch(new RegExp(`^  ${name} .*\\.$`, 'm'))
+    for (const name of Object.keys(OPTIONS)) expect(help).toMatch(new RegExp(`^  --${name} .*\\(.+\\)$`, 'm'))
+    expect(help).toContain('Exit codes: 0 all is well, 1 the site has mistakes, 2 the command line has.')
+    expect(helpText('nonsense')).toBe(help)
+  })
+
+  it('has a description of every option that a command takes', () => {
+    const taken = new Set(Object.values(COMMANDS).flatMap(({ options }) => options))
+    expect([...taken].sort()).toEqual(Object.keys(OPTIONS).sort())
+  })
+})

@@ -1,0 +1,103 @@
+// What the commands are and take, once: the parser and the help read the same table.
+
+interface CommandFacts {
+  /** What stands after the name. @default '[siteDir]' */
+  readonly takes?: string
+  readonly about: string
+  readonly options: readonly string[]
+}
+
+/** By name, in the order of the help. */
+export const COMMANDS: { readonly [name: string]: CommandFacts } = {
+  build: {
+    about: 'Build the site into siteDir/dist.',
+    options: ['base', 'out-dir', 'locale', 'workers', 'no-cache'],
+  },
+  dev: {
+    about: 'Serve the site while it is written; pages follow the files.',
+    options: ['base', 'locale', 'port', 'host'],
+  },
+  serve: {
+    about: 'Serve what was built, as a static host would.',
+    options: ['base', 'out-dir', 'port', 'host'],
+  },
+  check: {
+    about: 'Build without writing anything: configuration, content, links.',
+    options: ['base', 'locale', 'workers', 'no-cache'],
+  },
+  version: {
+    takes: '<name> [siteDir]',
+    about: 'Freeze the docs as they are as a version of that name.',
+    options: ['docs-id'],
+  },
+  'write-translations': {
+    about: 'Write the files of a language that translators fill in.',
+    options: ['locale', 'override', 'message-prefix'],
+  },
+}
+
+/** What each option takes and does; one without a value is a flag. */
+export const OPTIONS: { readonly [name: string]: { readonly value?: string; readonly about: string } } = {
+  'out-dir': { value: 'dir', about: 'Folder of the built site. Default: siteDir/dist' },
+  base: { value: 'path', about: 'Path that the site is served under, in place of baseUrl.' },
+  locale: { value: 'name', about: 'One language. Default: all to build, else the default one' },
+  port: { value: 'number', about: 'Port to serve on, or the next free one. Default: 3000' },
+  host: { value: 'name', about: 'Address to serve on. Default: 127.0.0.1' },
+  workers: { value: 'n', about: 'Threads that compile and render. Default: chosen by size' },
+  'no-cache': { about: 'Compile every page again.' },
+  'docs-id': { value: 'id', about: 'Set of documents to freeze. Default: default' },
+  override: { about: "Put the site's messages in the place of translations." },
+  'message-prefix': { value: 'text', about: 'Put before messages that are not translated yet.' },
+}
+
+/** The help of a command, or of all. */
+export function helpText(command?: string): string {
+  const facts = command === undefined ? undefined : COMMANDS[command]
+  if (command === undefined || !facts) return allHelp()
+  const options = Object.keys(OPTIONS).filter((name) => facts.options.includes(name))
+  return [
+    `Usage: vellum ${command} ${facts.takes ?? '[siteDir]'} [options]`,
+    '',
+    facts.about,
+    '',
+    'Options:',
+    ...table(options.map((name) => [optionName(name), OPTIONS[name]!.about])),
+  ].join('\n')
+}
+
+function allHelp(): string {
+  const commands = Object.entries(COMMANDS).map(([name, { takes, about }]): [string, string] => [
+    takes === undefined ? name : `${name} ${takes}`,
+    about,
+  ])
+  const options = Object.entries(OPTIONS).map(([name, { about }]): [string, string] => {
+    const users = Object.keys(COMMANDS).filter((command) => COMMANDS[command]!.options.includes(name))
+    return [optionName(name), `${about}  (${users.join(', ')})`]
+  })
+  return [
+    'Usage: vellum <command> [siteDir] [options]',
+    '',
+    'Commands:',
+    ...table(commands),
+    '',
+    'Options:',
+    ...table([
+      ...options,
+      ['--help', 'This, or with a command its own help.'],
+      ['--version', 'The version of vellum.'],
+    ]),
+    '',
+    'Exit codes: 0 all is well, 1 the site has mistakes, 2 the command line has.',
+  ].join('\n')
+}
+
+/** `--port <number>` */
+function optionName(name: string): string {
+  const { value } = OPTIONS[name]!
+  return value === undefined ? `--${name}` : `--${name} <${value}>`
+}
+
+function table(rows: readonly (readonly [string, string])[]): string[] {
+  const width = Math.max(...rows.map(([name]) => name.length))
+  return rows.map(([name, about]) => `  ${name.padEnd(width)}  ${about}`)
+}

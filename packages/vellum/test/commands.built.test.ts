@@ -1,0 +1,112 @@
+// The commands as a shell sees them: exit codes, what is printed where, and what is on
+// disk when they are stopped or run side by side.
+
+import { spawn } from 'node:child_process'
+import { readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { contentsOf, differences, filesIn, testSites } from './builtSite.js'
+
+const BIN = fileURLToPath(new URL('../bin/vellum.js', import.meta.url))
+const { makeSite } = testSites()
+
+/** Runs a command; it is stopped as soon as `until` says so. */
+async function run(
+  args: readonly string[],
+  { until, signal = 'SIGINT' }: { until?: () => boolean; signal?: NodeJS.Signals } = {},
+): Promise<{ code: number | null; out: string; error: string }> {
+  const child = spawn(process.execPath, [BIN, ...args], { env: { ...process.env, CI: '1' } })
+  let out = ''
+  let error = ''
+  child.stdout.on('data', (text: Buffer) => {
+    out += text.toString()
+  })
+  child.stderr.on('data', (text: Buffer) => {
+    error += text.toString()
+  })
+  const timer = until && setInterval(() => until() && child.kill(signal), 5)
+  const code = await new Promise<number | null>((done) => child.on('exit', done))
+  clearInterval(timer)
+  return { code, out, error }
+}
+
+/** Enough pages that a build takes a while, some of them with code. */
+function someSite(): string {
+  const pages = Array.from({ length: 12 }, (_, i): [string, string] => [
+    `docs/page-${i}.mdx`,
+    `import Box from '@site/src/Box.jsx'\n\n# Page ${i}\n\n<Box />\n\n\`\`\`js\nconst page = ${i}\n\`\`\`\n`,
+  ])
+  return makeSite({
+    'docs/index.md': '# Home\n',
+    'src/Box.jsx': 'export default () => <b>Box</b>\n',
+    ...Object.fromEntries(pages),
+  })
+}
+
+const leftovers = (dir: string) => readdirSync(dir).filter((name) => name.startsWith('.dist'))
+
+describe('exit codes', () => {
+  it('0 for a site that is right, with plain lines in CI', async () => {
+    const { code, out, error } = await run(['check', makeSite({ 'docs/index.md': '# A\n' })])
+    expect([code, error]).toEqual([0, ''])
+    expect(out).toMatch(/^Checked 2 pages \(.+\) in [\d.]+ s\.\nSlowest to render: .+\.\n$/)
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: it is what must not be there
+    expect(out).not.toMatch(/[\r\u001B]/)
+  })
+
+  it('1 for a site that is wrong', async () => {
+    const dir = makeSite({ 'docs/index.md': '# A\n\n{\n' })
+    const { code, out, error } = await run(['build', dir])
+    expect([code, out, error.split('\n')[1]]).toEqual([1, '', 'A "{" is not closed.'])
+  })
+
+  it('2 for a command line that is wrong', async () => {
+    expect(await run(['biuld'])).toEqual({
+      code: 2,
+      out: '',
+      error: '\nThere is no command "biuld".\n  Did you mean "build"?\n',
+    })
+  })
+})
+
+describe('what is on disk', () => {
+  it('a check writes nothing but its cache', async () => {
+    const dir = makeSite({ 'docs/index.md': '# A\n', 'dist/.vellum': '', 'dist/old.html': 'old' })
+    const files = () => filesIn(dir).filter((path) => !path.startsWith('.vellum/'))
+    const before = files()
+    expect((await run(['check', dir])).code).toBe(0)
+    expect(files()).toEqual(before)
+    expect(filesIn(dir).filter((path) => path.startsWith('.vellum/check'))).toEqual([])
+  })
+
+  it.each(['SIGINT', 'SIGKILL'] as const)(
+    'a build that %s ends leaves the last site as it was',
+    async (signal) => {
+      const dir = someSite()
+      expect((await run(['build', dir])).code).toBe(0)
+      const before = contentsOf(join(dir, 'dist'))
+      writeFileSync(join(dir, 'docs/index.md'), '# Another home\n')
+      const { code } = await run(['build', dir], { until: () => leftovers(dir).length > 0, signal })
+      expect(code).not.toBe(0)
+      expect(differences(contentsOf(join(dir, 'dist')), before)).toEqual([])
+      // The next build removes what this one could not.
+      expect((await run(['build', dir])).code).toBe(0)
+      expect(leftovers(dir)).toEqual([])
+      expect(differences(contentsOf(join(dir, 'dist')), before)).toContain('docs/index.html')
+    },
+  )
+
+  it('two builds at once make one whole site', async () => {
+    const dir = someSite()
+    const alone = someSite()
+    expect((await run(['build', alone])).code).toBe(0)
+    const both = await Promise.all([run(['build', dir]), run(['build', dir])])
+    expect(both.map(({ code, error }) => [code, error])).toEqual([
+      [0, ''],
+      [0, ''],
+    ])
+    expect(leftovers(dir)).toEqual([])
+    expect(differences(contentsOf(join(dir, 'dist')), contentsOf(join(alone, 'dist')))).toEqual([])
+  })
+})
