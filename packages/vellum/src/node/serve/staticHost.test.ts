@@ -161,6 +161,7 @@ describe('what is outside of the folder', () => {
     const { get } = await start()
     const answer = await get(path)
     expect([answer.status, answer.text]).toEqual([400, 'Bad request\n'])
+    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
   })
 
   it('is not there: absolute paths, and links that lead out', async () => {
@@ -405,6 +406,11 @@ describe('headers', () => {
     expect((await get('/app.js')).headers).toMatchObject({ 'x-site': '1' })
     expect((await get('/frame.html')).headers['content-security-policy']).toBeUndefined()
     expect((await get('/_headers')).status).toBe(404)
+  })
+
+  it('of files that are for the host or the next build are not for visitors', async () => {
+    const { get } = await start({ 'index.html': '', _headers: '', _redirects: '', '.vellum': '' })
+    for (const path of ['/_headers', '/_redirects', '/.vellum']) expect((await get(path)).status).toBe(404)
   })
 })
 

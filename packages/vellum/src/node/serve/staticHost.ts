@@ -107,7 +107,7 @@ function readText(dir: string, name: string): Promise<string> {
 /** The file for a path, which may be written with and without a slash at its end (URL-6, DV-14). */
 async function findFile(dir: string, path: string): Promise<FoundFile | undefined> {
   const name = path.replace(/^\/|\/$/g, '')
-  const isHidden = name === '_redirects' || name === '_headers'
+  const isHidden = HIDDEN.has(name)
   // An empty name between slashes is no file's, but the system would ignore it.
   if (isHidden || name.startsWith('/') || name.includes('//') || name.endsWith('/')) return undefined
   if (name === '') return openFile(dir, 'index.html')
@@ -120,6 +120,9 @@ async function findFile(dir: string, path: string): Promise<FoundFile | undefine
     (await openFile(dir, `${name}.html`))
   )
 }
+
+/** What is for the host and for the next build, not for visitors. */
+const HIDDEN = new Set(['_redirects', '_headers', '.vellum'])
 
 /** Opens a file of the folder; undefined when there is none, or a link leads out of the folder. */
 async function openFile(dir: string, name: string): Promise<FoundFile | undefined> {
@@ -281,7 +284,7 @@ function sendText({
   const body = `${text}\n`
   response.writeHead(status, {
     ...commonHeaders(options),
-    'Content-Type': contentType('.txt'),
+    'Content-Type': contentType('message.txt'),
     'Content-Length': Buffer.byteLength(body),
     'Cache-Control': 'no-cache',
     ...headers,
