@@ -14,6 +14,13 @@ describe('openWorkDir', () => {
     expect(readFileSync(join(site, '.vellum/.gitignore'), 'utf8')).toBe('*\n')
   })
 
+  it('says so when something else has its name', () => {
+    const site = tempFolder({ '.vellum': 'a file' })
+    expect(() => openWorkDir(site)).toThrow(
+      `Cannot write to ${join(site, '.vellum')}, where vellum keeps what it has compiled.`,
+    )
+  })
+
   it('does not make the site itself', () => {
     const site = join(tempFolder(), 'nope')
     expect(() => openWorkDir(site)).toThrow(

@@ -18,6 +18,13 @@ export function openWorkDir(siteDir: string): string {
       })
     }
   }
-  writeFileSync(join(workDir, '.gitignore'), '*\n')
+  try {
+    writeFileSync(join(workDir, '.gitignore'), '*\n')
+  } catch (cause) {
+    throw new VellumError(`Cannot write to ${workDir}, where vellum keeps what it has compiled.`, {
+      hint: 'It must be a folder that can be written to. It can be deleted at any time.',
+      cause,
+    })
+  }
   return workDir
 }

@@ -40,7 +40,7 @@ const REPLACED = new Map([
   ['presets.googleTagManager', ANALYTICS],
   ['presets.sitemap', SITEMAP],
   ['presets.debug', 'Remove it: there are no debug pages.'],
-  ['presets.svgr', 'Remove it: an imported SVG file is an address, and a component of your own may show it.'],
+  ['presets.svgr', 'Remove it: an imported SVG file is a component without it.'],
   [
     'markdown.preprocessor',
     'Remove it, and do its work in a plugin of `markdown.beforeDefaultRemarkPlugins`.',
@@ -124,7 +124,7 @@ const PACKAGES = new Map([
   ['plugin-css-cascade-layers', 'Remove it: the styles of the theme are in a layer, so yours win.'],
   ['plugin-rsdoctor', 'Remove it: there is no Rspack here.'],
   ['plugin-debug', 'Remove it: there are no debug pages.'],
-  ['plugin-svgr', 'Remove it: an imported SVG file is an address, and a component of your own may show it.'],
+  ['plugin-svgr', 'Remove it: an imported SVG file is a component without it.'],
   ['theme-classic', 'Remove it: the theme is built in. Its `customCss` is `theme.customCss`.'],
   ['theme-mermaid', MERMAID],
   ['theme-live-codeblock', NO_LIVE],

@@ -1,6 +1,7 @@
 // Where a page can be edited: from the option `editUrl` and the front matter.
 
 import { posix } from 'node:path'
+import { callOption } from './callOption.js'
 
 /** The option: the start of the address, or a function that makes the whole. */
 export type EditUrlOption = string | ((parts: EditUrlParts) => string | undefined) | undefined
@@ -36,7 +37,17 @@ export function editUrlOf(
   { custom, editDirPath, translated, ...parts }: EditedFile,
 ): string | undefined {
   if (custom !== undefined) return custom || undefined
-  if (typeof option === 'function') return option(parts)
+  if (typeof option === 'function') {
+    return (
+      callOption<string | null | undefined>({
+        name: 'editUrl',
+        about: parts.docPath,
+        call: () => option(parts),
+        isRight: (url) => url === undefined || url === null || typeof url === 'string',
+        expected: 'an address, or nothing',
+      }) ?? undefined
+    )
+  }
   if (!option) return undefined
   const file = translated ?? posix.join(editDirPath ?? parts.versionDocsDirPath, parts.docPath)
   return `${option.replace(/\/+$/, '')}/${encodeURI(file)}`

@@ -1,6 +1,8 @@
 // Numbers at the start of file and folder names, which order them and are not
 // part of their ids and URLs (SB-3).
 
+import { callOption } from './callOption.js'
+
 /** A name without its number, and the number. */
 export interface Numbered {
   readonly name: string
@@ -32,7 +34,13 @@ export function numberPrefixParser(
 ): NumberPrefixParser {
   if (typeof option === 'boolean') return option ? splitNumberPrefix : keepNumberPrefix
   return (name) => {
-    const { filename, numberPrefix } = option(name)
+    const { filename, numberPrefix } = callOption({
+      name: 'numberPrefixParser',
+      about: name,
+      call: () => option(name),
+      isRight: (result) => typeof result?.filename === 'string',
+      expected: 'an object with `filename`, and `numberPrefix` if there is one',
+    })
     return { name: filename, position: numberPrefix }
   }
 }

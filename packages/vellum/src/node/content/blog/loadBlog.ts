@@ -6,6 +6,7 @@ import { join, posix, relative, sep } from 'node:path'
 import type { Messages } from '../../../shared/messages.js'
 import type { BlogConfig, SiteConfig } from '../../config/siteConfig.js'
 import { combineErrors, VellumError } from '../../errors.js'
+import { callOption } from '../callOption.js'
 import { type ContentWarning, warningsOf } from '../contentWarning.js'
 import { creationDates } from '../creationDates.js'
 import { editUrlOf } from '../editUrl.js'
@@ -293,7 +294,14 @@ function readingTimeOf(options: BlogConfig, locale: string): PostOptions['readin
   const usual = (input: Parameters<typeof readingTime>[0]) => readingTime({ locale, ...input })
   const { readingTime: own } = options
   if (!own) return (content) => usual({ content })
-  return (content, frontMatter) => own({ content, frontMatter, locale, defaultReadingTime: usual })
+  return (content, frontMatter) =>
+    callOption({
+      name: 'readingTime',
+      about: frontMatter.title ?? content.trim().slice(0, 40),
+      call: () => own({ content, frontMatter, locale, defaultReadingTime: usual }),
+      isRight: (minutes) => minutes === undefined || typeof minutes === 'number',
+      expected: 'a number of minutes, or nothing',
+    })
 }
 
 /** Every post with a date: the day its file was made when nothing else tells it (BL-2). */

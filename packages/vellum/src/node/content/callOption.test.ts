@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { formatError } from '../errors.js'
+import { editUrlOf } from './editUrl.js'
+import { numberPrefixParser } from './numberPrefix.js'
+
+function messageOf(work: () => unknown): string {
+  try {
+    work()
+  } catch (error) {
+    return formatError(error)
+  }
+  return 'none'
+}
+
+const file = {
+  locale: 'en',
+  version: 'current',
+  versionDocsDirPath: 'docs',
+  docPath: 'a.md',
+  permalink: '/docs/a',
+  custom: undefined,
+}
+
+describe('a function of the configuration', () => {
+  it('that throws is named, with what it was called for', () => {
+    const fail = () => {
+      throw new Error('no branch')
+    }
+    expect(messageOf(() => editUrlOf(fail, file))).toBe(
+      'The function `editUrl` of the configuration threw an error for "a.md".\n  at vellum.config.ts\n  Correct the function; the cause is below.\nCause: no branch',
+    )
+  })
+
+  it('that returns something else is told what it must return', () => {
+    expect(messageOf(() => editUrlOf(() => 5 as never, file))).toBe(
+      'The function `editUrl` of the configuration must return an address, or nothing.\n  at vellum.config.ts\n  For "a.md" it returned 5.',
+    )
+    expect(messageOf(() => numberPrefixParser(() => undefined as never)('01-a'))).toBe(
+      'The function `numberPrefixParser` of the configuration must return an object with `filename`, and `numberPrefix` if there is one.\n  at vellum.config.ts\n  For "01-a" it returned undefined.',
+    )
+  })
+
+  it('that is right is left alone', () => {
+    expect(editUrlOf(({ docPath }) => `https://x.dev/${docPath}`, file)).toBe('https://x.dev/a.md')
+    expect(editUrlOf(() => undefined, file)).toBeUndefined()
+    const parse = numberPrefixParser((name) => ({ filename: name.slice(2), numberPrefix: 7 }))
+    expect(parse('7-a')).toEqual({ name: 'a', position: 7 })
+  })
+})

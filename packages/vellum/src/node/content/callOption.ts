@@ -1,0 +1,35 @@
+// Calls functions that a site has in its configuration: what they throw, and what they
+// return wrongly, is told as a mistake there.
+
+import { VellumError } from '../errors.js'
+
+/** What a function is asked for, and how its answer must be. */
+export interface OptionCall<T> {
+  /** The option: `editUrl` */
+  readonly name: string
+  /** What it is called for: a file, a name. */
+  readonly about: string
+  readonly call: () => T
+  readonly isRight: (result: T) => boolean
+  /** Ends the sentence "must return …". */
+  readonly expected: string
+}
+
+/** The answer of a function of the configuration. */
+export function callOption<T>({ name, about, call, isRight, expected }: OptionCall<T>): T {
+  let result: T
+  try {
+    result = call()
+  } catch (cause) {
+    throw new VellumError(`The function \`${name}\` of the configuration threw an error for "${about}".`, {
+      files: ['vellum.config.ts'],
+      hint: 'Correct the function; the cause is below.',
+      cause,
+    })
+  }
+  if (isRight(result)) return result
+  throw new VellumError(`The function \`${name}\` of the configuration must return ${expected}.`, {
+    files: ['vellum.config.ts'],
+    hint: `For "${about}" it returned ${JSON.stringify(result) ?? String(result)}.`,
+  })
+}
