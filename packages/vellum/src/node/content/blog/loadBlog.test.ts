@@ -119,6 +119,13 @@ describe('loadBlog', () => {
     expect(await titles({ blogSidebarCount: 0 })).toBeUndefined()
   })
 
+  it('names the function of the configuration that fails', async () => {
+    const readingTime = () => '5 minutes' as never
+    expect(await failure({ 'blog/2025-01-01-one.md': head('title: One') }, { readingTime })).toContain(
+      'The function `readingTime` of the configuration must return a number of minutes, or nothing.\n  at vellum.config.ts\n  For "One" it returned "5 minutes".',
+    )
+  })
+
   it('BL-4: works out the reading time as the site wants it', async () => {
     const files = { 'blog/2025-01-01-a.md': `${'word '.repeat(250)}\n\n<!-- truncate -->\n` }
     const time = async (options: UserBlog) => (await load(files, options))?.posts[0]?.readingTime
