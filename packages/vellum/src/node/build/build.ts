@@ -4,8 +4,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { openWorkDir } from '../cache/workDir.js'
 import { lockWorkDir } from '../cache/workDirLock.js'
-import { loadSiteConfig } from '../config/loadSiteConfig.js'
-import type { SiteConfig } from '../config/siteConfig.js'
+import { type LoadedConfig, loadSiteConfig } from '../config/loadSiteConfig.js'
 import type { Logger } from '../logger.js'
 import { formatDuplicateRoutes } from '../output/linkMessages.js'
 import { createStaging } from '../output/writeSite.js'
@@ -73,6 +72,7 @@ export async function build({ logger, baseUrl, locale, ...options }: BuildOption
   const findings = createFindings(logger)
 
   const loaded = await loadSiteConfig(siteDir, baseUrl === undefined ? {} : { baseUrl })
+  for (const error of loaded.warnings) findings.addOne('warn', error)
   const sites: Site[] = []
   for (const name of chosenLocales(loaded.config, locale)) {
     const site = await siteFrom(loaded, { production: true, locale: name })
@@ -85,8 +85,7 @@ export async function build({ logger, baseUrl, locale, ...options }: BuildOption
     onWait: () => logger.info('Another build of this site is running; this one waits for it.'),
   })
   try {
-    const { config } = loaded
-    return await buildSites({ ...options, siteDir, outDir, workDir, config, sites, findings, start, logger })
+    return await buildSites({ ...options, outDir, workDir, loaded, sites, findings, start, logger })
   } finally {
     unlock()
   }
@@ -94,10 +93,9 @@ export async function build({ logger, baseUrl, locale, ...options }: BuildOption
 
 /** What is known of a site when its pages are made. */
 interface LoadedSites extends Omit<BuildOptions, 'siteDir' | 'outDir' | 'baseUrl' | 'locale'> {
-  readonly siteDir: string
   readonly outDir: string
   readonly workDir: string
-  readonly config: SiteConfig
+  readonly loaded: LoadedConfig
   /** One for each language. */
   readonly sites: readonly Site[]
   readonly findings: Findings
@@ -105,7 +103,8 @@ interface LoadedSites extends Omit<BuildOptions, 'siteDir' | 'outDir' | 'baseUrl
 }
 
 async function buildSites(input: LoadedSites): Promise<BuildResult> {
-  const { siteDir, outDir, workDir, config, sites, findings, start, logger } = input
+  const { outDir, workDir, loaded, sites, findings, start, logger } = input
+  const { config } = loaded
   const { workers, cache = true, write = true } = input
   const cacheDir = join(workDir, 'cache')
 
@@ -143,7 +142,7 @@ async function buildSites(input: LoadedSites): Promise<BuildResult> {
   // A check writes beside its cache, and throws it away.
   const staging = await createStaging({
     outDir: write ? outDir : join(workDir, 'check'),
-    siteDir,
+    siteDir: config.siteDir,
     copied: config.staticDirectories,
   })
   const assets = createAssetWriter({ staging, cacheDir })

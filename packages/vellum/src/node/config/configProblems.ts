@@ -26,6 +26,16 @@ export function configProblems({
   })
 }
 
+/** The fields of `themeConfig` that are let through like any other (CF-6), though nobody does their work here. */
+export function idleFields(unsafeConfig: unknown, { file }: { file: string }): VellumError[] {
+  const theme = isRecord(unsafeConfig) ? unsafeConfig.themeConfig : undefined
+  return Object.keys(isRecord(theme) ? theme : {}).flatMap((name) => {
+    const hint = replacement(['themeConfig', name])
+    if (hint === undefined) return []
+    return new VellumError(`\`themeConfig.${name}\` has no effect here.`, { files: [file], hint })
+  })
+}
+
 function unknownFields(
   issue: z.core.$ZodIssueUnrecognizedKeys,
   { value, file }: { value: unknown; file: string },

@@ -166,10 +166,6 @@ describe('parseUserConfig', () => {
     expect(problemsOf(config)).toBe(
       [
         '11 problems:',
-        problem(
-          '`themeConfig.algolia` has no effect here.',
-          'Remove it: search by Algolia is not built in. Every page has the tags that its crawler reads.',
-        ),
         `Unknown field "presets" in vellum.config.ts.\n  ${move}`,
         problem('`plugins[0]` is "./plugins/own", a plugin of Docusaurus.', generic),
         problem(
@@ -195,6 +191,10 @@ describe('parseUserConfig', () => {
           'Remove it: pages have the components of the built-in theme.',
         ),
         problem('Unknown field "gtag" in `presets[0][1]`.', analytics),
+        problem(
+          '`themeConfig.algolia` has no effect here.',
+          'Remove it: search by Algolia is not built in. Every page has the tags that its crawler reads.',
+        ),
       ].join('\n\n'),
     )
   })

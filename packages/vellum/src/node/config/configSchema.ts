@@ -3,7 +3,7 @@
 
 import type { z } from 'zod'
 import { combineErrors, type VellumError } from '../errors.js'
-import { configProblems } from './configProblems.js'
+import { configProblems, idleFields } from './configProblems.js'
 import { blogSchema, docsSchema, markdownSchema, pagesSchema } from './contentSchema.js'
 import {
   anything,
@@ -43,7 +43,9 @@ export function parseUserConfig(
   const result = configSchema.safeParse(unsafeConfig)
   if (result.success && found.length === 0) return result.data
   const issues = [...(result.error?.issues ?? []), ...presetIssues(unsafeConfig)]
-  throw combineErrors([...found, ...configProblems({ issues, value: unsafeConfig, file })])
+  const problems = configProblems({ issues, value: unsafeConfig, file })
+  // What has no effect is no mistake, but who corrects the others wants to know of it.
+  throw combineErrors([...found, ...problems, ...idleFields(unsafeConfig, { file })])
 }
 
 /** What is wrong with the options of presets, so that they need not be moved to find out. */

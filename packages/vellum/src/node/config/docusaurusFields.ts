@@ -96,11 +96,6 @@ export function replacement(path: readonly PropertyKey[]): string | undefined {
   return REPLACED.get(names.join('.')) ?? (own && REPLACED.get(own))
 }
 
-/** The fields of `themeConfig` that would be let through, and do nothing. */
-export const IDLE_THEME_FIELDS: readonly string[] = [...REPLACED.keys()]
-  .filter((path) => /^themeConfig\.\w+$/.test(path))
-  .map((path) => path.slice('themeConfig.'.length))
-
 /** By the end of a package's name, its scope left out. */
 const PACKAGES = new Map([
   [

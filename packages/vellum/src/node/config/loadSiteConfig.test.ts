@@ -31,6 +31,21 @@ async function failure(): Promise<string> {
 const FIELDS = `title: 'Troth', url: 'https://troth.dev', baseUrl: '/'`
 
 describe('loadSiteConfig', () => {
+  it('CF-6: lets fields of other search and counting services through, and warns of them', async () => {
+    await write({
+      'vellum.config.ts': `export default { ${FIELDS}, themeConfig: { algolia: { appId: 'x' }, zoom: {} } }`,
+    })
+    const { config, warnings } = await loadSiteConfig(site)
+    expect(config.themeConfig.other).toEqual({ algolia: { appId: 'x' }, zoom: {} })
+    expect(warnings.map(formatError)).toEqual([
+      [
+        '`themeConfig.algolia` has no effect here.',
+        '  at vellum.config.ts',
+        '  Remove it: search by Algolia is not built in. Every page has the tags that its crawler reads.',
+      ].join('\n'),
+    ])
+  })
+
   it('loads TypeScript with what it imports by path, and lists the files', async () => {
     await write({
       'vellum.config.ts': `

@@ -4,6 +4,7 @@
 import { readdir, realpath } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { combineErrors, VellumError } from '../errors.js'
+import { idleFields } from './configProblems.js'
 import { parseUserConfig } from './configSchema.js'
 import { checkAddresses } from './i18nConfig.js'
 import { type ImportedFile, importConfigCode, importWithStandIns } from './importConfigFile.js'
@@ -17,6 +18,8 @@ export interface LoadedConfig {
   readonly files: readonly string[]
   /** The config file as a module that needs none of the others. */
   readonly code: string
+  /** What need not be corrected, but should be known. */
+  readonly warnings: readonly VellumError[]
 }
 
 const FILE_NAMES = ['vellum.config.ts', 'vellum.config.mts', 'vellum.config.js', 'vellum.config.mjs']
@@ -30,8 +33,8 @@ export async function loadSiteConfig(
   const root = await realpath(resolve(siteDir)).catch(() => resolve(siteDir))
   const name = await findConfigFile(root)
   const { files, code, ...imported } = await importWithStandIns(join(root, name))
-  const config = await finishConfig({ ...imported, file: join(root, name), baseUrl })
-  return { config, files, code }
+  const finished = await finishConfig({ ...imported, file: join(root, name), baseUrl })
+  return { ...finished, files, code }
 }
 
 /** The same configuration in another thread; `file` is the first of its files. */
@@ -45,7 +48,14 @@ export async function loadAgain({
   baseUrl: string
 }): Promise<SiteConfig> {
   const exports = await importConfigCode(file, code)
-  return finishConfig({ exports, placeOf: () => basename(file), missing: [], file, baseUrl })
+  const { config } = await finishConfig({
+    exports,
+    placeOf: () => basename(file),
+    missing: [],
+    file,
+    baseUrl,
+  })
+  return config
 }
 
 async function finishConfig({
@@ -57,7 +67,7 @@ async function finishConfig({
 }: Pick<ImportedFile, 'exports' | 'placeOf' | 'missing'> & {
   file: string
   baseUrl: string | undefined
-}): Promise<SiteConfig> {
+}): Promise<Pick<LoadedConfig, 'config' | 'warnings'>> {
   const name = basename(file)
   const exported = await runConfig({ exports, placeOf, name }).catch((error: unknown) => {
     // A stand-in is not what the code expects.
@@ -68,7 +78,7 @@ async function finishConfig({
     siteDir: dirname(file),
   })
   checkAddresses(config.i18n, { file: name })
-  return config
+  return { config, warnings: idleFields(exported, { file: name }) }
 }
 
 async function findConfigFile(siteDir: string): Promise<string> {

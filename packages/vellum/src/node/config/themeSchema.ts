@@ -1,7 +1,6 @@
 // Checks `themeConfig`: fields it does not know are let through at the top,
 // and are mistakes inside the objects it knows.
 
-import { IDLE_THEME_FIELDS, replacement } from './docusaurusFields.js'
 import { footerSchema } from './footerSchema.js'
 import { navbarSchema } from './navbarSchema.js'
 import {
@@ -85,7 +84,8 @@ type KnownFields = Pick<
   | 'image'
 >
 
-const open = openFields<KnownFields, unknown>(
+/** `themeConfig`. */
+export const themeSchema = openFields<KnownFields, unknown>(
   {},
   {
     navbar: navbarSchema,
@@ -100,18 +100,6 @@ const open = openFields<KnownFields, unknown>(
   },
   anything,
 )
-
-/** `themeConfig`. */
-export const themeSchema = choose<KnownFields & Record<string, unknown>>(() => open, checkIdleFields)
-
-/** Fields of anybody are let through (CF-6), but not those whose work nobody would do. */
-function checkIdleFields(value: unknown, report: Report): void {
-  if (!isRecord(value)) return
-  for (const name of IDLE_THEME_FIELDS.filter((field) => Object.hasOwn(value, field))) {
-    const hint = replacement(['themeConfig', name]) ?? ''
-    report({ message: '{field} has no effect here.', hint, path: [name] })
-  }
-}
 
 function checkLevels(value: unknown, report: Report): void {
   if (!isRecord(value)) return

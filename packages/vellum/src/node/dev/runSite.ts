@@ -89,6 +89,7 @@ export async function runSite(input: RunSiteInput): Promise<RunningSite> {
   /** Loads the content; what is wrong with it is kept, and shown. */
   async function load(): Promise<void> {
     const config = loaded
+    if (config.ok) for (const warning of config.value.warnings) problems.tell(warning)
     current = config.ok ? await attempt(() => makeSite(config.value)) : config
     if (!current.ok) problems.tell(current.error)
   }
