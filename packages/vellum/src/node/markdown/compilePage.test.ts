@@ -137,7 +137,9 @@ describe('compile: headings and contents', () => {
   })
 
   it('HD-2: counts the space beside what is no text', async () => {
-    const { toc } = await compile('## <a name="old"></a> Usage\n\n## Usage <Badge/>\n')
+    const { toc } = await compile(
+      'export const Badge = () => null\n\n## <a name="old"></a> Usage\n\n## Usage <Badge/>\n',
+    )
     expect(toc).toEqual([
       { value: 'Usage', id: '-usage', level: 2 },
       { value: 'Usage', id: 'usage-', level: 2 },
