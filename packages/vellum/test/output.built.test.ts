@@ -194,32 +194,6 @@ describe('a site', () => {
   })
 })
 
-describe('what a site does not use', () => {
-  const PARTS = `themeConfig: {
-    announcementBar: { content: 'News' },
-    docs: { sidebar: { hideable: true } },
-    navbar: { items: [{ type: 'dropdown', label: 'More', items: [{ label: 'Intro', to: '/docs/intro' }] }] },
-  }`
-  const sent = (site: BuiltSite, name: RegExp) =>
-    filesIn(site.outDir)
-      .filter((path) => name.test(path))
-      .map((path) => read(site, path))
-      .join('')
-
-  it('is not sent: neither its code nor its styles', async () => {
-    const files = { 'docs/intro.md': '# Intro\n' }
-    const plain = await built(files)
-    const full = await built(files, PARTS)
-    const marks = ['theme-announcement-bar', 'vl-sidebar-hide', 'dropdown__menu']
-    for (const name of [/^assets\/shell-.*\.js$/, /^assets\/styles-.*\.css$/]) {
-      expect(marks.filter((mark) => sent(full, name).includes(mark))).toEqual(marks)
-      expect(marks.filter((mark) => sent(plain, name).includes(mark))).toEqual([])
-    }
-    // Items of the site's own kinds alone may fail in the browser; they are told by their configuration.
-    expect(sent(plain, /^assets\/shell-.*\.js$/)).not.toContain('themeConfig.navbar.items')
-  })
-})
-
 describe('trailingSlash (URL-5)', () => {
   it('true: every address ends in one', async () => {
     const site = await built(

@@ -3,13 +3,10 @@
 // the message (NB-9, RE-7); so what an item shows is made by functions called in here.
 
 import type { ReactNode } from 'react'
-import { HAS_CUSTOM_ITEMS } from '../../shared/features.js'
 import type { NavbarItemData } from '../../shared/site.js'
 
 /** What `show` gives; its failure names the configuration of the item. */
 export function guarded(item: NavbarItemData, show: () => ReactNode): ReactNode {
-  // Node has shown the others already, and they are the same everywhere.
-  if (!HAS_CUSTOM_ITEMS) return show()
   try {
     return show()
   } catch (cause) {
