@@ -134,8 +134,11 @@ test('sidebars, categories, partials, styles and static files follow, without a 
   await expect(alert).toHaveCount(0)
   await expect(sidebar.getByRole('link', { name: 'Begin' })).toBeVisible()
 
+  // A partial makes the page load again; what changes before it listens is not told.
+  const listens = page.waitForEvent('console', (message) => message.text() === '[vite] connected.')
   write('docs/guide/_part.mdx', 'The new part.\n')
   await expect(page.getByText('The new part.')).toBeVisible()
+  await listens
   write('custom.css', 'h1 { color: rgb(4, 5, 6) }\n')
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(4, 5, 6)')
   const note = async () => (await page.request.get(`${server.url}note.txt`)).text()
