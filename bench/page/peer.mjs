@@ -2,7 +2,7 @@
 // Builds the documents of a folder with a peer, and compresses what comes out as
 // Vellum does its own. What was built is kept by the hash of all that goes in.
 
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import {
   cpSync,
   existsSync,
@@ -67,9 +67,10 @@ export async function buildPeer(peer, input) {
 export async function newPeerSite(peer, input) {
   const folder = folderOf(peer)
   await ensureInstalled(folder)
-  const cwd = join(folder, 'dist', `new-${process.pid}`)
+  const cwd = join(folder, 'dist', `new-${randomUUID()}`)
   const remove = () => rmSync(cwd, { recursive: true, force: true })
-  remove()
+  // Where bundlers keep what they have built before, of this site or another one.
+  rmSync(join(folder, 'node_modules/.cache'), { recursive: true, force: true })
   writeSources(cwd, { peer, input })
   return { cwd, ...buildOf(peer), name: `${peer.name} ${versionOf(peer)}`, remove }
 }
