@@ -1,6 +1,6 @@
-import { existsSync, writeFileSync } from 'node:fs'
+import { existsSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { tempFolders } from '../../../test/tempFolder.js'
 import { lockWorkDir } from './workDirLock.js'
 
@@ -31,5 +31,30 @@ describe('lockWorkDir', () => {
     const unlock = await lockWorkDir(dir, { onWait: () => waits.push('waits') })
     expect(waits).toEqual([])
     unlock()
+  })
+
+  it('does not wait for the process that has the number of a killed build now, not even itself', async () => {
+    const dir = tempFolder()
+    const file = join(dir, 'lock')
+    writeFileSync(file, String(process.pid))
+    utimesSync(file, new Date(), new Date(Date.now() - 60_000))
+    const waits: string[] = []
+    const unlock = await lockWorkDir(dir, { onWait: () => waits.push('waits') })
+    expect(waits).toEqual([])
+    unlock()
+  })
+
+  it('keeps its lock as long as it runs', async () => {
+    vi.useFakeTimers({ now: Date.now() })
+    try {
+      const dir = tempFolder()
+      const unlock = await lockWorkDir(dir, { onWait: () => {} })
+      const made = statSync(join(dir, 'lock')).mtimeMs
+      vi.advanceTimersByTime(60_000)
+      expect(statSync(join(dir, 'lock')).mtimeMs - made).toBeGreaterThan(50_000)
+      unlock()
+    } finally {
+      vi.useRealTimers()
+    }
   })
 })

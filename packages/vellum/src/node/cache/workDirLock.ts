@@ -1,9 +1,16 @@
 // Lets one build at a time use the folder `.vellum` of a site: each one removes from the
 // caches what it did not need itself, and that may be what another one is about to read.
 
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { isRunning } from '../isRunning.js'
+
+/**
+ * Milliseconds after which a lock that nobody has touched belongs to nobody, whoever has the number of the process
+ * now: in containers every build has the same one, and the folder may be kept from one to the next.
+ */
+const FORGOTTEN = 30_000
 
 /** Waits until no other build uses the folder; `onWait` is called once if there is one. Resolves to what ends it. */
 export async function lockWorkDir(
@@ -13,13 +20,17 @@ export async function lockWorkDir(
   const file = join(workDir, 'lock')
   for (let waited = false; !tryLock(file); waited = true) {
     // One that was killed could not remove it.
-    if (!isRunning(readPid(file))) rmSync(file, { force: true })
+    if (isLeft(file)) rmSync(file, { force: true })
     else {
       if (!waited) onWait()
       await wait(pause)
     }
   }
-  return () => rmSync(file, { force: true })
+  const touching = setInterval(() => touch(file), FORGOTTEN / 6).unref()
+  return () => {
+    clearInterval(touching)
+    rmSync(file, { force: true })
+  }
 }
 
 function tryLock(file: string): boolean {
@@ -32,23 +43,22 @@ function tryLock(file: string): boolean {
   }
 }
 
-function readPid(file: string): number {
+function isLeft(file: string): boolean {
   try {
-    const text = readFileSync(file, 'utf8')
+    if (Date.now() - statSync(file).mtimeMs > FORGOTTEN) return true
+    const pid = readFileSync(file, 'utf8')
     // Between its making and its writing it is empty: somebody is about to run.
-    return text === '' ? process.pid : Number(text)
+    return pid !== '' && !isRunning(Number(pid))
   } catch {
-    return process.pid
+    // Gone by now.
+    return false
   }
 }
 
-/** Whether there is a process with this number. */
-function isRunning(pid: number): boolean {
+function touch(file: string): void {
   try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    // It runs, but belongs to somebody else.
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
+    utimesSync(file, new Date(), new Date())
+  } catch {
+    // Somebody has cleared the folder; there is nothing to keep.
   }
 }

@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto'
 import { copyFile, mkdir, readdir, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { VellumError } from '../errors.js'
+import { isRunning } from '../isRunning.js'
 
 /** A site being written. Paths are below the output folder, with slashes. */
 export interface Staging {
@@ -141,16 +142,6 @@ async function clearLeftovers(outDir: string): Promise<void> {
     const leftover = join(parent, name)
     if (name.endsWith(OLD) && !(await exists(outDir))) await rename(leftover, outDir)
     else await rm(leftover, { recursive: true, force: true })
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    // It runs, but belongs to somebody else.
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }
 
