@@ -253,7 +253,7 @@ describe('other blogs', () => {
     expect(error).toBeUndefined()
     expect(warnings).toEqual([
       'The link "./nope.md" names a file that does not exist.\n  at blog/2025-01-01-a.md:1:3\n  Correct the path, or create the file.',
-      "1 broken link on one page.\n\nOn /blog/2025/01/01/a\n  /nope (blog/2025-01-01-a.md:1)\n  Correct the links, or set `onBrokenLinks` to 'warn' or 'ignore'. A file in a static folder is linked with `pathname:///file.pdf`.",
+      "1 broken link on one page.\n\nOn /blog/2025/01/01/a\n  /nope (blog/2025-01-01-a.md:1)\n  Correct the links, or set `onBrokenLinks` to 'ignore'. A file in a static folder is linked with `pathname:///file.pdf`.",
       expect.stringContaining('#nope'),
     ])
   })

@@ -80,7 +80,7 @@ export function checkSiteLinks({
     },
     findings: () => {
       const { links, anchors } = check.report()
-      const broken = formatBrokenLinks(links.filter(isNew))
+      const broken = formatBrokenLinks(links.filter(isNew), onBrokenLinks)
       const lost = formatBrokenAnchors(anchors.filter(isNew))
       for (const { places } of [...links, ...anchors]) for (const place of places) told.add(place)
       return [

@@ -17,6 +17,11 @@ describe('formatBrokenLinks', () => {
     expect(formatBrokenLinks([])).toBeUndefined()
   })
 
+  it('CF-5: does not advise what is so already', () => {
+    const error = formatBrokenLinks([link('/docs/a', '/nope')], 'warn')
+    expect(formatError(error)).toContain("set `onBrokenLinks` to 'ignore'.")
+  })
+
   it('lists every link below its page (BK-3)', () => {
     const error = formatBrokenLinks([
       link('/docs/a', '../nope', { target: '/nope', places: ['docs/a.md:3', 'docs/a.md:9'], meant: '/note' }),

@@ -1,6 +1,7 @@
 // What a person reads when links or routes are wrong: one message for all of a
 // kind, with how to silence it. The caller decides whether it is thrown or warned.
 
+import type { Severity } from '../config/siteConfig.js'
 import { VellumError } from '../errors.js'
 import type { BrokenLink } from './checkLinks.js'
 import { groupBy } from './groupBy.js'
@@ -8,11 +9,15 @@ import { groupBy } from './groupBy.js'
 /** From how many pages on a broken link is taken for one of the navbar or footer (CN-17). */
 const FREQUENT = 5
 
-/** All broken links as one error, or undefined when there are none (BK-3). */
-export function formatBrokenLinks(links: readonly BrokenLink[]): VellumError | undefined {
+/** All broken links as one error, or undefined when there are none (BK-3). `severity` is how loud it is told. */
+export function formatBrokenLinks(
+  links: readonly BrokenLink[],
+  severity: Severity = 'throw',
+): VellumError | undefined {
   if (links.length === 0) return undefined
+  const quieter = severity === 'throw' ? "'warn' or 'ignore'" : "'ignore'"
   return new VellumError(brokenMessage(links, { one: 'broken link', many: 'broken links' }), {
-    hint: "Correct the links, or set `onBrokenLinks` to 'warn' or 'ignore'. A file in a static folder is linked with `pathname:///file.pdf`.",
+    hint: `Correct the links, or set \`onBrokenLinks\` to ${quieter}. A file in a static folder is linked with \`pathname:///file.pdf\`.`,
   })
 }
 
