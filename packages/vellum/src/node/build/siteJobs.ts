@@ -13,8 +13,8 @@ import {
   type PageRenderer,
   pageStylesName,
   type RenderContext,
-  type RenderTask,
 } from '../render/pageRenderer.js'
+import type { RenderTask } from '../render/renderTask.js'
 import type { CompileResult, CompileTask } from './pageCompiler.js'
 import { openRenderedPages, type PageReport, type RenderedPages } from './renderedPages.js'
 import { createSiteTools, type SiteTools } from './siteTools.js'

@@ -35,12 +35,8 @@ import { listStaticFiles } from '../output/staticFiles.js'
 import { sidebarKey, type WholeSidebar, wholeSidebars } from '../pages/pageContext.js'
 import { createSiteFiles } from '../pages/siteFiles.js'
 import { createCodeHighlighter } from '../render/codeHighlighter.js'
-import {
-  createPageRenderer,
-  type RenderedPage,
-  type RenderTask,
-  renderFooter,
-} from '../render/pageRenderer.js'
+import { createPageRenderer, type RenderedPage, renderFooter } from '../render/pageRenderer.js'
+import type { RenderTask } from '../render/renderTask.js'
 import { PAGE_QUERY } from '../vite/moduleNames.js'
 
 /** The footer as HTML, below the base. */

@@ -6,18 +6,20 @@ import { dataPath } from '../../shared/dataPath.js'
 import type { DocsData } from '../../shared/docs.js'
 import { type HeadTag, isAboutPage } from '../../shared/headTag.js'
 import type { Messages } from '../../shared/messages.js'
-import type { PageData, PageSidebar } from '../../shared/page.js'
+import type { PageData } from '../../shared/page.js'
 import type { DocsAnswers, PageFile, ServedPage } from '../../shared/pageFile.js'
 import type { SiteData } from '../../shared/site.js'
 import type { TocHeading } from '../../shared/toc.js'
 import { withoutBase } from '../../shared/url.js'
-import { VellumError } from '../errors.js'
 import { documentHead, type HeadConfig, isIndexable } from '../output/documentHead.js'
 import { inlineHash } from '../output/earlyScripts.js'
 import { htmlDocument } from '../output/htmlDocument.js'
 import { collectInlineStyles } from '../output/inlineStyles.js'
 import { type ScannedHtml, scanHtml, stripUnchecked } from '../output/scanHtml.js'
 import type { CodeHighlighter } from './codeHighlighter.js'
+import { type BodySources, loadBody } from './loadBody.js'
+import { renderError } from './renderError.js'
+import type { RenderTask } from './renderTask.js'
 import { shellPage } from './shellPage.js'
 
 /** What all pages of a site are rendered with. Plain data. */
@@ -46,33 +48,6 @@ export interface RenderContext {
   readonly buildId: string
 }
 
-/** One page to render. Plain data. */
-export interface RenderTask {
-  readonly page: PageData
-  readonly sidebar: PageSidebar | undefined
-  /** Names the whole of it. */
-  readonly sidebarKey?: string | undefined
-  readonly body: RenderBody
-  /** Addresses of the stylesheets that only this page has. */
-  readonly styles: readonly string[]
-  /** Address of the module that makes the page live. */
-  readonly script: string | undefined
-  /** The file that an error is about. */
-  readonly source: string | undefined
-}
-
-/** Where the content of a page is. */
-export type RenderBody =
-  /** In the cache of compiled pages; `hash` is that of the HTML. */
-  | { readonly type: 'html'; readonly key: string; readonly hash: string }
-  | { readonly type: 'component'; readonly module: string }
-  /** The excerpts of a list, each like a body of HTML. */
-  | {
-      readonly type: 'excerpts'
-      readonly parts: readonly { readonly key: string; readonly hash: string }[]
-    }
-  | { readonly type: 'none' }
-
 /** A rendered page. */
 export interface RenderedPage extends Pick<ScannedHtml, 'links' | 'ids'> {
   readonly html: string
@@ -86,9 +61,7 @@ export interface RenderedPage extends Pick<ScannedHtml, 'links' | 'ids'> {
 }
 
 /** Where bodies come from, and what code is shown with. */
-export interface RenderSources {
-  readonly html: (key: string) => Promise<string>
-  readonly module: (name: string) => Promise<Readonly<Record<string, unknown>>>
+export interface RenderSources extends BodySources {
   readonly highlighter: CodeHighlighter
 }
 
@@ -245,114 +218,10 @@ function docsAnswers(
   }
 }
 
-/** A body as the client takes it, and what is known of it besides. */
-interface LoadedBody {
-  readonly body: object
-  readonly toc?: readonly TocHeading[]
-}
-
-async function loadBody({ body, page, source }: RenderTask, sources: RenderSources): Promise<LoadedBody> {
-  switch (body.type) {
-    case 'none':
-      return { body }
-    case 'html': {
-      const html = await sources.html(body.key)
-      return { body: { type: 'html', html } }
-    }
-    case 'excerpts':
-      return {
-        body: { type: 'excerpts', html: await Promise.all(body.parts.map(({ key }) => sources.html(key))) },
-      }
-    case 'component': {
-      let module: Readonly<Record<string, unknown>>
-      try {
-        module = await sources.module(body.module)
-      } catch (cause) {
-        if (cause instanceof VellumError) throw cause
-        throw new VellumError(`The code of the page "${page.path}" threw an error when it was loaded.`, {
-          files: source ? [source] : [],
-          hint: browserOnlyHint(cause) ?? 'Correct the code that throws; the cause is below.',
-          cause,
-        })
-      }
-      const { default: Component, toc } = module
-      if (Component === undefined) {
-        throw new VellumError(`The page "${page.path}" has no default export.`, {
-          files: source ? [source] : [],
-          hint: COMPONENT_HINT,
-        })
-      }
-      if (!isComponent(Component)) {
-        throw new VellumError(`The default export of the page "${page.path}" is not a component.`, {
-          files: source ? [source] : [],
-          hint: COMPONENT_HINT,
-        })
-      }
-      return {
-        body: { type: 'component', Component, ...(Array.isArray(toc) && { toc }) },
-        ...(Array.isArray(toc) && { toc: toc as readonly TocHeading[] }),
-      }
-    }
-  }
-}
-
 /** A live page knows the headings of its partials only when its code has run. */
 function withToc(page: PageData, headings: readonly TocHeading[] | undefined): PageData {
   if (headings === undefined || !('toc' in page) || page.toc === undefined) return page
   return { ...page, toc: { ...page.toc, headings } }
-}
-
-const COMPONENT_HINT = 'Export a React component: `export default function Page() { … }`.'
-
-/** A function, a class, or what `memo`, `forwardRef` and `lazy` return. */
-function isComponent(value: unknown): boolean {
-  return typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value)
-}
-
-function renderError(task: RenderTask, cause: unknown): VellumError {
-  const { page, source } = task
-  const hint = renderHint(task, cause)
-  return new VellumError(`The page "${page.path}" cannot be rendered.`, {
-    files: source ? [source] : [],
-    ...(hint !== undefined && { hint }),
-    cause,
-  })
-}
-
-/** What to do about an error of a site's own code. */
-function renderHint({ body }: RenderTask, cause: unknown): string | undefined {
-  if (body.type !== 'component' || !(cause instanceof Error)) return undefined
-  if (/suspended while responding/.test(cause.message)) {
-    return 'A component is async, or waits for something. Pages are rendered at once: load the data before, or in the browser.'
-  }
-  const browserOnly = browserOnlyHint(cause)
-  if (browserOnly) return browserOnly
-  const undefinedName = /Expected component `(.+?)` to be defined/.exec(cause.message)?.[1]
-  if (undefinedName) return `Import \`${undefinedName}\` at the top of the page.`
-  const thrower = throwingFunction(cause, body.module)
-  if (thrower === undefined) return undefined
-  return /^(?:_createMdxContent|MDXContent)$/.test(thrower)
-    ? 'An expression on the page throws the error below.'
-    : `\`${thrower}\` throws the error below. Correct it, or what it is given.`
-}
-
-/** What to do about code that expects a browser. */
-function browserOnlyHint(cause: unknown): string | undefined {
-  const name = cause instanceof Error ? BROWSER_NAMES.exec(cause.message)?.[1] : undefined
-  return (
-    name &&
-    `\`${name}\` is there in browsers only, and pages are rendered before. Use it in an effect or an event handler, or in a component that is loaded inside of \`<BrowserOnly>\`.`
-  )
-}
-
-const BROWSER_NAMES =
-  /^(window|document|localStorage|sessionStorage|location|matchMedia|HTMLElement|IntersectionObserver|ResizeObserver|requestAnimationFrame) is not defined$/
-
-/** The function that threw, when it is one of the site's: one in the folder of the page's module. */
-function throwingFunction({ stack = '' }: Error, module: string): string | undefined {
-  const [, name, place] = /^\s+at (?:async )?(?:new )?(\S+) \((.+)\)$/m.exec(stack) ?? []
-  const folder = module.slice(0, module.lastIndexOf('/') + 1).replace('file://', '')
-  return place?.replace('file://', '').startsWith(folder) ? name : undefined
 }
 
 /** A module of the engine's other side, which is built beside this one. */

@@ -1,0 +1,51 @@
+// What a site's own code throws while a page is rendered, with what to do about it.
+
+import { VellumError } from '../errors.js'
+import type { RenderTask } from './renderTask.js'
+
+/** An error that a page was not rendered because of. */
+export function renderError(task: RenderTask, cause: unknown): VellumError {
+  const { page, source } = task
+  const hint = renderHint(task, cause)
+  return new VellumError(`The page "${page.path}" cannot be rendered.`, {
+    files: source ? [source] : [],
+    ...(hint !== undefined && { hint }),
+    cause,
+  })
+}
+
+/** What to do about an error of a site's own code. */
+function renderHint({ body }: RenderTask, cause: unknown): string | undefined {
+  if (body.type !== 'component' || !(cause instanceof Error)) return undefined
+  if (/suspended while responding/.test(cause.message)) {
+    return 'A component is async, or waits for something. Pages are rendered at once: load the data before, or in the browser.'
+  }
+  const browserOnly = browserOnlyHint(cause)
+  if (browserOnly) return browserOnly
+  const undefinedName = /Expected component `(.+?)` to be defined/.exec(cause.message)?.[1]
+  if (undefinedName) return `Import \`${undefinedName}\` at the top of the page.`
+  const thrower = throwingFunction(cause, body.module)
+  if (thrower === undefined) return undefined
+  return /^(?:_createMdxContent|MDXContent)$/.test(thrower)
+    ? 'An expression on the page throws the error below.'
+    : `\`${thrower}\` throws the error below. Correct it, or what it is given.`
+}
+
+/** What to do about code that expects a browser. */
+export function browserOnlyHint(cause: unknown): string | undefined {
+  const name = cause instanceof Error ? BROWSER_NAMES.exec(cause.message)?.[1] : undefined
+  return (
+    name &&
+    `\`${name}\` is there in browsers only, and pages are rendered before. Use it in an effect or an event handler, or in a component that is loaded inside of \`<BrowserOnly>\`.`
+  )
+}
+
+const BROWSER_NAMES =
+  /^(window|document|localStorage|sessionStorage|location|matchMedia|HTMLElement|IntersectionObserver|ResizeObserver|requestAnimationFrame) is not defined$/
+
+/** The function that threw, when it is one of the site's: one in the folder of the page's module. */
+function throwingFunction({ stack = '' }: Error, module: string): string | undefined {
+  const [, name, place] = /^\s+at (?:async )?(?:new )?(\S+) \((.+)\)$/m.exec(stack) ?? []
+  const folder = module.slice(0, module.lastIndexOf('/') + 1).replace('file://', '')
+  return place?.replace('file://', '').startsWith(folder) ? name : undefined
+}

@@ -1,0 +1,30 @@
+// One page to render, as the build and the development server describe it.
+
+import type { PageData, PageSidebar } from '../../shared/page.js'
+
+/** One page to render. Plain data. */
+export interface RenderTask {
+  readonly page: PageData
+  readonly sidebar: PageSidebar | undefined
+  /** Names the whole of it. */
+  readonly sidebarKey?: string | undefined
+  readonly body: RenderBody
+  /** Addresses of the stylesheets that only this page has. */
+  readonly styles: readonly string[]
+  /** Address of the module that makes the page live. */
+  readonly script: string | undefined
+  /** The file that an error is about. */
+  readonly source: string | undefined
+}
+
+/** Where the content of a page is. */
+export type RenderBody =
+  /** In the cache of compiled pages; `hash` is that of the HTML. */
+  | { readonly type: 'html'; readonly key: string; readonly hash: string }
+  | { readonly type: 'component'; readonly module: string }
+  /** The excerpts of a list, each like a body of HTML. */
+  | {
+      readonly type: 'excerpts'
+      readonly parts: readonly { readonly key: string; readonly hash: string }[]
+    }
+  | { readonly type: 'none' }
