@@ -40,7 +40,7 @@ function sourceOf(file: string): string {
 /** Folder → what its files may import, besides files of the folder itself. */
 const RULES: readonly (readonly [folder: string, allowed: RegExp])[] = [
   ['shared/', /^$/],
-  ['client/', /^(shared\/|react$|react-dom\/)/],
+  ['client/', /^(shared\/|react$|react-dom(\/|$))/],
   ['theme/', /^(shared\/|client\/index\.ts$|react$)/],
   ['node/config/', /^(shared\/|node\/errors\.ts|node:|zod|rolldown)/],
   [
@@ -56,7 +56,7 @@ const RULES: readonly (readonly [folder: string, allowed: RegExp])[] = [
   ['node/serve/', /^(shared\/|node\/errors\.ts|node:)/],
   ['node/cache/', /^(node\/(errors|isRunning)\.ts|node:)/],
   ['node/vite/', /^(shared\/|node\/errors\.ts|node\/config\/siteConfig\.ts|node:|vite|rolldown\/utils$)/],
-  ['node/render/', /^(shared\/|node\/errors\.ts|node\/output\/|node:)/],
+  ['node/render/', /^(shared\/|node\/errors\.ts|node\/output\/|node\/pages\/pageSidebar\.ts|node:)/],
   // The commands: all the rest, but not each other.
   ['node/build/', /^(shared\/|node\/(?!dev\/|cli|index|commands|serve\/)|node:|vite|tinypool)/],
   [

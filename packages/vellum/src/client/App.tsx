@@ -6,13 +6,13 @@
 
 import { type ComponentType, type ReactNode, useEffect } from 'react'
 import { documentTitle } from '../shared/documentTitle.js'
-import type { PageData, PageSidebar } from '../shared/page.js'
+import type { PageData } from '../shared/page.js'
 import type { SiteData } from '../shared/site.js'
 import { DocsProvider, type DocsSource } from './docsData.js'
 import { ErrorBoundary, type ErrorFallbackProps } from './ErrorBoundary.js'
 import { type CollectHeadTag, HeadProvider } from './headContext.js'
 import { HighlighterProvider, type HighlightSource } from './highlighter.js'
-import { PageProvider, PageSidebarProvider } from './pageContext.js'
+import { PageProvider, PageSidebarProvider, type ShownSidebar } from './pageContext.js'
 import { SiteProvider, useSite } from './siteContext.js'
 import { type LiveBody, type LivePage, type ShellTheme, ThemeProvider } from './theme.js'
 
@@ -33,9 +33,7 @@ export type AppBody =
 export interface AppContext {
   readonly site: SiteData
   readonly page: PageData
-  readonly sidebar: PageSidebar | undefined
-  /** Address of the whole sidebar. */
-  readonly sidebarFile: string | undefined
+  readonly sidebar: ShownSidebar | undefined
   readonly docs: DocsSource
   readonly theme: ShellTheme
   readonly highlight: HighlightSource
@@ -64,7 +62,6 @@ export function AppProviders({
   site,
   page,
   sidebar,
-  sidebarFile,
   docs,
   theme,
   highlight,
@@ -78,9 +75,7 @@ export function AppProviders({
           <ThemeProvider theme={theme}>
             <HeadProvider collect={collect}>
               <PageProvider page={page}>
-                <PageSidebarProvider sidebar={sidebar} file={sidebarFile}>
-                  {children}
-                </PageSidebarProvider>
+                <PageSidebarProvider sidebar={sidebar}>{children}</PageSidebarProvider>
               </PageProvider>
             </HeadProvider>
           </ThemeProvider>

@@ -15,6 +15,8 @@ const root = document.documentElement
 
 const ACTS = ['pointermove', 'pointerdown', 'touchstart', 'keydown'] as const
 let pressed: HTMLElement | undefined
+/** What the control was when it was pressed. */
+let before: string | undefined
 let started = false
 
 async function start(): Promise<void> {
@@ -44,7 +46,15 @@ function onAct(event: Event): void {
 function notePress(event: Event): void {
   const button = (event.target as Element | null)?.closest?.<HTMLButtonElement>('button,[role=tab]')
   // Disabled buttons get no click; of all others the click is what counts.
-  if (button && (button.disabled ?? false) === (event.type === 'pointerup')) pressed = button
+  if (!button || (button.disabled ?? false) !== (event.type === 'pointerup')) return
+  pressed = button
+  before = stateOf(button)
+}
+
+/** What a control does when it is pressed, as far as a page shows it. A click that was handled changes it. */
+function stateOf(control: HTMLElement): string {
+  const { ariaExpanded, ariaSelected, ariaPressed, ariaBusy, textContent } = control
+  return [ariaExpanded, ariaSelected, ariaPressed, ariaBusy, textContent].join()
 }
 
 function removePress(): void {
@@ -59,10 +69,10 @@ new MutationObserver((_, observer) => {
   if (root.dataset.hasHydrated !== 'true') return
   observer.disconnect()
   removePress()
-  if (pressed?.isConnected) pressed.click()
+  if (pressed?.isConnected && stateOf(pressed) === before) pressed.click()
 }).observe(root, { attributeFilter: ['data-has-hydrated'] })
 
-// As in connection.ts, which it cannot import: this script is text in the document.
+// As in ahead.ts, which it cannot import: this script is text in the document.
 const { effectiveType = '', saveData } =
   (navigator as { connection?: Connection }).connection ?? ({} as Connection)
 if (!saveData && !effectiveType.includes('2g')) {

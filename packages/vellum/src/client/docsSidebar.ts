@@ -4,7 +4,7 @@
 import type { PageSidebarItem } from '../shared/page.js'
 import { isSamePath } from '../shared/sidebar.js'
 import { HelperError } from './helperError.js'
-import { usePage, usePageSidebar } from './pageContext.js'
+import { type ShownSidebar, usePage, usePageSidebar } from './pageContext.js'
 
 /** A category as a page shows it. */
 export type PageSidebarCategory = Extract<PageSidebarItem, { type: 'category' }>
@@ -12,7 +12,7 @@ export type PageSidebarCategory = Extract<PageSidebarItem, { type: 'category' }>
 /** The sidebar beside the page, or `null`. */
 export function useDocsSidebar(): { name: string; items: readonly PageSidebarItem[] } | null {
   const sidebar = usePageSidebar()
-  return sidebar ? { name: sidebar.id, items: sidebar.items } : null
+  return sidebar ? { name: sidebar.id, items: itemsOf(sidebar, 'useDocsSidebar') } : null
 }
 
 /** The category that the page on screen is the index of. */
@@ -44,7 +44,16 @@ function useCurrentSidebar(hook: string): readonly PageSidebarItem[] {
       `${hook}() cannot find the current sidebar: ${path} is shown without one.`,
     )
   }
-  return sidebar.items
+  return itemsOf(sidebar, hook)
+}
+
+/** Long sidebars are no part of a page unless its components asked for them when Node rendered it. */
+function itemsOf({ items, id }: ShownSidebar, hook: string): readonly PageSidebarItem[] {
+  if (items) return items
+  throw new HelperError(
+    'no-sidebar',
+    `${hook}() was not called when the page was rendered, so the page has no items of the long sidebar "${id}". Call it outside of <BrowserOnly> and lazy tabs.`,
+  )
 }
 
 /** The categories around a page, from the top; the page's own category is the last one. */

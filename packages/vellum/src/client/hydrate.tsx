@@ -2,6 +2,7 @@
 // document with the tree that Node rendered, then follows navigations.
 
 import { startTransition, useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
 import type { Messages } from '../shared/messages.js'
 import { type PageFile, ROOT_ID, SERVED_PAGE_ID, type ServedPage } from '../shared/pageFile.js'
@@ -11,7 +12,8 @@ import type { DocsSource } from './docsData.js'
 import { htmlClassesOf, updateDocumentHead } from './documentHead.js'
 import { focusBriefly } from './focus.js'
 import { type Place, PlaceProvider } from './location.js'
-import { createPageLoader, type LoadedPage } from './pageLoader.js'
+import type { ShownSidebar } from './pageContext.js'
+import { createPageLoader, type LoadedPage, type PageLoader } from './pageLoader.js'
 import { startPrefetch } from './prefetch.js'
 import { createProgressBar } from './progressBar.js'
 import { startRouter } from './router.js'
@@ -59,7 +61,22 @@ export async function hydrate({ site, theme, messages = {} }: HydrateOptions): P
   const shownPath = () => shown.file.page.path
 
   const show = (page: LoadedPage) =>
-    new Promise<void>((onShown) => startTransition(() => setShowing({ page, onShown })))
+    new Promise<void>((onShown) => {
+      const set = () => setShowing({ page, onShown })
+      // HTML is shown at once. Components may wait for something, and the old page stays meanwhile.
+      if (page.body.type === 'html') flushSync(set)
+      else startTransition(set)
+    })
+  const load = async (path: string) => {
+    const page = await loader.load(path)
+    const { sidebar } = page.file
+    const before = shown.file.sidebar
+    // The list beside it is another one: it comes with the page.
+    const isOther = sidebar?.file !== before?.file || before?.html !== undefined
+    if (sidebar?.file !== undefined && sidebar.html === undefined && isOther)
+      await loader.shared(sidebar.file)
+    return page
+  }
   const takeOver = ({ page, onShown }: Showing) => {
     if (page === shown) return onShown?.()
     shown = page
@@ -75,7 +92,8 @@ export async function hydrate({ site, theme, messages = {} }: HydrateOptions): P
     document.documentElement.dataset.hasHydrated = 'true'
     startRouter({
       baseUrl,
-      loader,
+      load,
+      servedAt: servedPath(loader, first),
       progress: createProgressBar(),
       show,
       onPlace: place.update,
@@ -96,8 +114,9 @@ export async function hydrate({ site, theme, messages = {} }: HydrateOptions): P
     useLayoutEffect(() => takeOver(showing), [showing])
     useEffect(start, [])
     const { page: loaded } = showing
-    const { page, sidebar, sidebarFile } = loaded.file
+    const { page } = loaded.file
     const highlight = useMemo(() => loaded.file.code ?? {}, [loaded])
+    const sidebar = useMemo(() => sidebarOf(loaded, loader), [loaded])
     return (
       <PlaceProvider place={place}>
         <App
@@ -105,7 +124,6 @@ export async function hydrate({ site, theme, messages = {} }: HydrateOptions): P
           theme={theme}
           page={page}
           sidebar={sidebar}
-          sidebarFile={sidebarFile}
           body={loaded.body}
           docs={docsOf(loaded)}
           highlight={highlight}
@@ -131,6 +149,23 @@ function nextTask(): Promise<void> {
 /** The content as it was served. React keeps the nodes; it needs the text only to make them again. */
 function servedContent(root: HTMLElement, { script }: ServedPage): Pick<PageFile, 'html'> {
   return script === undefined ? { html: root.querySelector('.vl-main')?.innerHTML ?? '' } : {}
+}
+
+/**
+ * The path that the document was served for. Back and forward may have changed `location` since
+ * then: before the shell is there, entries of the same document change the URL and nothing else.
+ */
+function servedPath(loader: PageLoader, { file }: LoadedPage): string {
+  const { path } = file.page
+  if (loader.dataHref(location.pathname) === loader.dataHref(path)) return location.pathname
+  const [entry] = performance.getEntriesByType('navigation')
+  return entry && URL.canParse(entry.name) ? new URL(entry.name).pathname : path
+}
+
+function sidebarOf({ file: { sidebar } }: LoadedPage, loader: PageLoader): ShownSidebar | undefined {
+  const file = sidebar?.file
+  if (!sidebar || file === undefined) return sidebar
+  return { ...sidebar, load: () => loader.shared(file), known: loader.known(file) }
 }
 
 function docsOf({ docs, file }: LoadedPage): DocsSource {

@@ -32,6 +32,7 @@ describe('vellum/client', () => {
         "focusBriefly",
         "interpolate",
         "isActiveHref",
+        "isConstrained",
         "lazyPart",
         "translate",
         "translateNodes",
@@ -71,13 +72,13 @@ describe('vellum/client', () => {
         "usePluralForm",
         "usePreferredVersionSync",
         "usePreferredVersions",
-        "useSidebarFile",
         "useSite",
         "useStorageSlot",
         "useTheme",
         "useThemeConfig",
         "useVersions",
         "useWindowSize",
+        "whenIdle",
       ]
     `)
   })

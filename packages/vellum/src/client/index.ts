@@ -4,6 +4,8 @@
 
 // Links
 export { Anchor, type AnchorProps, isActiveHref } from './Anchor.js'
+// The page on screen
+export { isConstrained, whenIdle } from './ahead.js'
 // The announcement bar
 export { type AnnouncementBarState, useAnnouncementBar, useAnnouncementBarSync } from './announcementBar.js'
 // Addresses below the base
@@ -87,8 +89,13 @@ export {
   PageMetadata,
   type PageMetadataProps,
 } from './PageMetadata.js'
-// The page on screen
-export { PageProvider, PageSidebarProvider, usePage, usePageSidebar, useSidebarFile } from './pageContext.js'
+export {
+  PageProvider,
+  PageSidebarProvider,
+  type ShownSidebar,
+  usePage,
+  usePageSidebar,
+} from './pageContext.js'
 // The preferred version of the docs
 export { usePreferredVersionSync, usePreferredVersions, VERSION_ATTRIBUTE } from './preferredVersion.js'
 export { Redirect } from './Redirect.js'

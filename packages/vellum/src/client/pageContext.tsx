@@ -1,17 +1,28 @@
 // The page on screen, for components: its data, and the sidebar beside it. The page
 // on screen, never `location`: that one may be ahead during a navigation.
 
-import { type ReactNode, useMemo } from 'react'
-import type { PageData, PageSidebar } from '../shared/page.js'
+import type { ReactNode } from 'react'
+import type { PageData, PageSidebarItem } from '../shared/page.js'
 import { createRequiredContext, useRequired } from './requiredContext.js'
 
 const PageContext = createRequiredContext<PageData>()
-const PageSidebarContext = createRequiredContext<SidebarOfPage>()
+const PageSidebarContext = createRequiredContext<{ readonly sidebar: ShownSidebar | undefined }>()
 
-/** The sidebar beside a page, and the address of the whole of it. */
-interface SidebarOfPage {
-  readonly sidebar: PageSidebar | undefined
-  readonly file: string | undefined
+/** The sidebar beside the page on screen. Its list is HTML that Node has made. */
+export interface ShownSidebar {
+  readonly id: string
+  /** The list for the document that Node renders; browsers keep the nodes that were served. */
+  readonly served?: string
+  /** The list as HTML, when this page alone shows it. */
+  readonly html?: string
+  /** Names the whole list. */
+  readonly file?: string
+  /** The whole list as HTML; it is fetched once. */
+  readonly load?: () => Promise<string>
+  /** The same, when it has been fetched. */
+  readonly known?: string | undefined
+  /** Top level and open branch; browsers have it on pages whose components ask for it. */
+  readonly items?: readonly PageSidebarItem[]
 }
 
 /** Gives the page's data to the components below. */
@@ -27,23 +38,15 @@ export function usePage(): PageData {
 /** Gives the sidebar of the page to the components below; `undefined` = the page has none. */
 export function PageSidebarProvider({
   sidebar,
-  file,
   children,
 }: {
-  sidebar: PageSidebar | undefined
-  file?: string | undefined
+  sidebar: ShownSidebar | undefined
   children: ReactNode
 }) {
-  const value = useMemo(() => ({ sidebar, file }), [sidebar, file])
-  return <PageSidebarContext value={value}>{children}</PageSidebarContext>
+  return <PageSidebarContext value={{ sidebar }}>{children}</PageSidebarContext>
 }
 
 /** The sidebar beside the page, or `undefined`. */
-export function usePageSidebar(): PageSidebar | undefined {
+export function usePageSidebar(): ShownSidebar | undefined {
   return useRequired(PageSidebarContext, 'usePageSidebar', 'PageSidebarProvider').sidebar
-}
-
-/** The address of the whole sidebar as JSON: a page has only its own part of it. */
-export function useSidebarFile(): string | undefined {
-  return useRequired(PageSidebarContext, 'useSidebarFile', 'PageSidebarProvider').file
 }

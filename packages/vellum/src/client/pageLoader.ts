@@ -1,5 +1,6 @@
 // Loads all that a page needs, from its path alone: the data file, and for a live page
 // its module and styles. Each page is loaded once; what failed may be asked for again.
+// What was fetched is kept in memory: a browser's own cache may ask the host again.
 
 import { dataHref } from '../shared/dataPath.js'
 import type { DocsFile, PageFile, ServedPage } from '../shared/pageFile.js'
@@ -27,43 +28,79 @@ export interface PageLoader {
   readonly load: (path: string) => Promise<LoadedPage>
   /** Loads it again, because it has changed. */
   readonly reload: (path: string) => Promise<LoadedPage>
+  /** Fetches the data of a page that somebody may go to; resolves with its size in bytes. */
+  readonly prefetch: (path: string) => Promise<number>
   /** What the served page needs besides its HTML. */
   readonly complete: (file: ServedPage & Partial<PageFile>) => Promise<LoadedPage>
-  /** Address of the data of a path; undefined when it is not below the site's base. */
+  /** URL of the data of a path; undefined when it is not below the site's base. */
   readonly dataHref: (path: string) => string | undefined
+  /** A file that pages share: the list of a sidebar. */
+  readonly shared: (href: string) => Promise<string>
+  /** The same, if it has been loaded. */
+  readonly known: (href: string) => string | undefined
 }
+
+/** Milliseconds until a page that is waited for counts as lost. */
+const PATIENCE = 8000
 
 export function createPageLoader({ baseUrl, build }: { baseUrl: string; build: string }): PageLoader {
   const pages = new Map<string, Promise<LoadedPage>>()
+  const texts = new Map<string, Promise<Fetched>>()
+  const known = new Map<string, string>()
 
   const hrefOf = (path: string) => {
     const own = withoutBase(path, baseUrl)
     return own === undefined ? undefined : dataHref(own, baseUrl)
   }
+  const fetchOnce = (href: string, priority: RequestPriority = 'auto') => {
+    const text = texts.get(href) ?? fetchText(href, priority)
+    texts.set(href, text)
+    text.catch(() => texts.delete(href))
+    return text
+  }
   const fetchPage = async (path: string): Promise<LoadedPage> => {
     const plain = withoutHtml(path)
-    const file = await fetchJson<PageFile>(hrefOf(plain) ?? path).catch((error) => {
+    const { text } = await fetchOnce(hrefOf(plain) ?? path).catch((error) => {
       // A path may itself end in `.html`.
       if (plain === path) throw error
-      return fetchJson<PageFile>(hrefOf(path) ?? path)
+      return fetchOnce(hrefOf(path) ?? path)
     })
+    const file = JSON.parse(text) as PageFile
     if (file.build !== build) throw new Error(`${path} is of another build of the site.`)
     return complete(file)
   }
   const load = (path: string) => {
-    const known = pages.get(path) ?? fetchPage(path)
-    pages.set(path, known)
-    known.catch(() => pages.delete(path))
-    return known
+    const page = pages.get(path) ?? fetchPage(path)
+    pages.set(path, page)
+    page.catch(() => forget(path))
+    return page
+  }
+  const forget = (path: string) => {
+    pages.delete(path)
+    for (const each of [path, withoutHtml(path)]) texts.delete(hrefOf(each) ?? each)
+  }
+  const inTime = <T>(loading: Promise<T>, name: string) => {
+    let timer: ReturnType<typeof setTimeout>
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Error(`${name} was not loaded in ${PATIENCE / 1000} s.`)), PATIENCE)
+    })
+    return Promise.race([loading, late]).finally(() => clearTimeout(timer))
   }
   return {
-    load,
+    load: (path) => inTime(load(path), path),
     reload: (path) => {
-      pages.delete(path)
+      forget(path)
       return load(path)
     },
+    prefetch: async (path) => (await inTime(fetchOnce(hrefOf(withoutHtml(path)) ?? path, 'low'), path)).bytes,
     complete,
     dataHref: (path) => hrefOf(withoutHtml(path)),
+    shared: async (href) => {
+      const { text } = await inTime(fetchOnce(href), href)
+      known.set(href, text)
+      return text
+    },
+    known: (href) => known.get(href),
   }
 }
 
@@ -92,10 +129,22 @@ function bodyOf({ page, html = '' }: LoadedPage['file'], exports: PageModule | u
   return { type: 'live', Main, body: { type: 'component', Component, ...(toc && { toc }) } }
 }
 
+interface Fetched {
+  readonly text: string
+  /** About as many as came over the wire. */
+  readonly bytes: number
+}
+
+async function fetchText(href: string, priority: RequestPriority): Promise<Fetched> {
+  const response = await fetch(href, { priority })
+  if (!response.ok) throw new Error(`${href}: status ${response.status}.`)
+  const text = await response.text()
+  // Not every host sends a length; pages are compressed to about a quarter.
+  return { text, bytes: Number(response.headers.get('content-length')) || text.length / 4 }
+}
+
 async function fetchJson<T>(href: string): Promise<T> {
-  const response = await fetch(href)
-  if (!response.ok) throw new Error(`${href} answered ${response.status}.`)
-  return response.json() as Promise<T>
+  return JSON.parse((await fetchText(href, 'auto')).text)
 }
 
 /** Adds a stylesheet that the document does not have yet, and waits for it. */

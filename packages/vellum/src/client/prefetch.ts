@@ -1,14 +1,18 @@
-// Loads what visitors may ask for next: data of links that come into view through an
-// idle queue (PF-1), and whole pages when a pointer, a finger or the focus is on a link
-// (PF-4). Watches the document, so links in articles count as those of components do.
+// Loads what visitors may go to next: data of links that come into view, a few at a time
+// and slowly, so that it takes nothing away from the page on screen; and whole pages at once
+// when a pointer, a finger or the focus is on a link. Watches the document, so links in
+// articles count as those of components do.
 
-import { isConstrained } from './connection.js'
+import { isConstrained, whenIdle } from './ahead.js'
 import { pathOfLink } from './internalLink.js'
 import type { PageLoader } from './pageLoader.js'
 
-/** Requests at a time, and in all until the next full load. */
-const AT_ONCE = 3
-const AT_MOST = 40
+/** Requests at a time. */
+const AT_ONCE = 2
+/** Bytes in a millisecond, of all of them together. */
+const PACE = 8
+/** Bytes that a response has besides its body, about. */
+const HEADERS = 500
 
 export interface PrefetchOptions {
   readonly root: Element
@@ -20,30 +24,28 @@ export interface PrefetchOptions {
 
 /** Starts watching links. */
 export function startPrefetch({ root, baseUrl, loader, shownPath }: PrefetchOptions): void {
-  // Addresses of data: one page has one, however a link spells its path (PF-3).
+  // URLs of data: one page has one, however a link spells its path.
   const known = new Set<string>()
   const preloaded = new Set<string>()
-  const queue: string[] = []
+  let queue: Target[] = []
   let inFlight = 0
 
   const observer =
     'IntersectionObserver' in window
       ? new IntersectionObserver((entries) => {
-          for (const { isIntersecting, target } of entries) {
-            if (!isIntersecting) continue
-            observer?.unobserve(target)
-            prefetch(target)
-          }
+          const links = entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target)
+          for (const link of links) observer?.unobserve(link)
+          prefetch(links)
         })
       : undefined
   const seen = new WeakSet<Element>()
   const watch = () => {
-    for (const link of root.querySelectorAll('a[href]')) {
-      if (seen.has(link)) continue
+    const links = [...root.querySelectorAll('a[href]')].filter((link) => !seen.has(link))
+    for (const link of links) {
       seen.add(link)
-      if (observer) observer.observe(link)
-      else prefetch(link)
+      observer?.observe(link)
     }
+    if (!observer) prefetch(links)
   }
   whenIdle(watch)
   let scheduled = false
@@ -59,60 +61,58 @@ export function startPrefetch({ root, baseUrl, loader, shownPath }: PrefetchOpti
     root.addEventListener(type, (event) => preload(event.target as Element), { passive: true })
   }
 
-  function prefetch(link: Element): void {
-    const { href } = targetOf(link)
-    if (href === undefined || known.has(href) || known.size >= AT_MOST || isConstrained()) return
-    known.add(href)
-    queue.push(href)
+  function prefetch(links: readonly Element[]): void {
+    if (isConstrained()) return
+    const targets = links.flatMap((link) => {
+      const target = targetOf(link)
+      if (!target || known.has(target.href)) return []
+      known.add(target.href)
+      return [target]
+    })
+    // What came into view last is what the visitor looks at.
+    queue = [...targets, ...queue]
     next()
   }
 
   function next(): void {
     if (inFlight >= AT_ONCE) return
-    const href = queue.shift()
-    if (href === undefined) return
+    const target = queue.shift()
+    if (!target) return
     inFlight++
-    const onEnd = () => {
-      inFlight--
-      next()
+    const onEnd = (bytes: number) => {
+      const pause = ((bytes + HEADERS) * AT_ONCE) / PACE
+      setTimeout(() => {
+        inFlight--
+        next()
+      }, pause)
     }
-    whenIdle(() => (preloaded.has(href) ? onEnd() : fetchLater(href, onEnd)))
+    whenIdle(() => {
+      if (preloaded.has(target.href)) onEnd(0)
+      // Failures are reported when somebody goes there.
+      else loader.prefetch(target.path).then(onEnd, () => onEnd(0))
+    })
     next()
   }
 
-  function preload(target: Element): void {
-    const { path, href } = targetOf(target.closest?.('a'))
-    if (path === undefined || href === undefined || preloaded.has(href) || isConstrained()) return
-    known.add(href)
-    preloaded.add(href)
-    // Failures are told when somebody goes there (PF-7).
-    loader.load(path).catch(() => {})
+  function preload(element: Element): void {
+    const target = targetOf(element.closest?.('a'))
+    if (!target || preloaded.has(target.href) || isConstrained()) return
+    known.add(target.href)
+    preloaded.add(target.href)
+    loader.load(target.path).catch(() => {})
   }
 
-  /** The page that a link leads to, and its data; nothing for the page on screen. */
-  function targetOf(link: Element | null | undefined): { path?: string; href?: string | undefined } {
+  /** The page that a link goes to, and its data; nothing for the page on screen. */
+  function targetOf(link: Element | null | undefined): Target | undefined {
     const path = link ? pathOfLink(link, baseUrl) : undefined
-    if (path === undefined) return {}
-    const href = loader.dataHref(path)
-    return href === loader.dataHref(shownPath()) ? {} : { path, href }
+    const href = path === undefined ? undefined : loader.dataHref(path)
+    if (path === undefined || href === undefined || href === loader.dataHref(shownPath())) return undefined
+    return { path, href }
   }
 }
 
-function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 2000 })
-  else setTimeout(work, 50)
-}
-
-function fetchLater(href: string, onEnd: () => void): void {
-  const link = document.createElement('link')
-  if (!link.relList.supports?.('prefetch')) {
-    fetch(href, { credentials: 'include' }).then(onEnd, onEnd)
-    return
-  }
-  link.rel = 'prefetch'
-  link.as = 'fetch'
-  link.crossOrigin = 'anonymous'
-  link.href = href
-  link.onload = link.onerror = onEnd
-  document.head.append(link)
+interface Target {
+  readonly path: string
+  /** URL of its data. */
+  readonly href: string
 }

@@ -5,25 +5,35 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import type { DocsData } from '../shared/docs.js'
 import type { HeadTag } from '../shared/headTag.js'
 import type { Messages } from '../shared/messages.js'
-import type { PageData } from '../shared/page.js'
+import type { PageData, PageSidebarItem, SidebarListItem } from '../shared/page.js'
 import { App, type AppBody, type AppContext, AppProviders } from './App.js'
 import { recordDocs } from './docsData.js'
 import type { HighlightCode } from './highlighter.js'
 import { recordHighlights } from './highlightRecord.js'
+import type { ShownSidebar } from './pageContext.js'
 import { SiteProvider } from './siteContext.js'
 import type { PageBody, Theme } from './theme.js'
 import { setMessages } from './translate.js'
 
 /** All that goes into a page. */
 export interface RenderInput
-  extends Omit<AppContext, 'collect' | 'docs' | 'sidebarFile' | 'theme' | 'highlight'> {
+  extends Omit<AppContext, 'collect' | 'docs' | 'sidebar' | 'theme' | 'highlight'> {
+  readonly sidebar?: SidebarInput | undefined
   readonly highlight: HighlightCode
   readonly body: PageBody
   readonly theme: Theme
   readonly docs: readonly DocsData[]
-  readonly sidebarFile?: string | undefined
   /** Translations of the site's language; the defaults are English (TR-2). */
   readonly messages?: Messages
+}
+
+/** The sidebar beside a page. */
+export interface SidebarInput {
+  readonly id: string
+  /** The list that the page shows. */
+  readonly list: readonly SidebarListItem[]
+  /** What components get when they ask. */
+  readonly items: () => readonly PageSidebarItem[]
 }
 
 /** A rendered page. */
@@ -38,6 +48,8 @@ export interface RenderedPage {
   readonly asked: { readonly all: boolean; readonly descriptions: Readonly<Record<string, string>> }
   /** Code blocks of components, in colour. */
   readonly code: Readonly<Record<string, string>>
+  /** The sidebar's list as HTML, and whether a component asked for its items. */
+  readonly sidebar: { readonly html: string; readonly isAsked: boolean } | undefined
 }
 
 export { setMessages }
@@ -47,7 +59,7 @@ export function renderPage({
   messages = {},
   docs,
   highlight,
-  sidebarFile,
+  sidebar,
   body,
   ...props
 }: RenderInput): RenderedPage {
@@ -55,9 +67,10 @@ export function renderPage({
   setMessages(messages)
   const { source, asked } = recordDocs(docs)
   const recorded = recordHighlights(highlight)
+  const shown = sidebar && recordSidebar(sidebar, props)
   const context: AppContext = {
     ...props,
-    sidebarFile,
+    sidebar: shown,
     docs: source,
     highlight: recorded.highlight,
     collect: (tag) => head.push(tag),
@@ -70,6 +83,47 @@ export function renderPage({
     head,
     asked,
     code: recorded.record,
+    sidebar: shown && { html: shown.served, isAsked: shown.isAsked() },
+  }
+}
+
+/** The list of a sidebar alone; beside a page it marks that page. */
+export function renderSidebarList({
+  site,
+  theme,
+  messages = {},
+  items,
+  path,
+}: Pick<RenderInput, 'site' | 'theme' | 'messages'> & {
+  readonly items: readonly SidebarListItem[]
+  readonly path?: string
+}): string {
+  setMessages(messages)
+  return renderToStaticMarkup(
+    <SiteProvider site={site}>
+      <theme.SidebarList items={items} path={path} />
+    </SiteProvider>,
+  )
+}
+
+/** A sidebar for components that notes whether one of them asks for its items. */
+function recordSidebar(
+  { id, list, items }: SidebarInput,
+  { site, theme, page }: Pick<RenderInput, 'site' | 'theme' | 'page'>,
+): ShownSidebar & { readonly served: string; readonly isAsked: () => boolean } {
+  let isAsked = false
+  return {
+    id,
+    served: renderToStaticMarkup(
+      <SiteProvider site={site}>
+        <theme.SidebarList items={list} path={page.path} />
+      </SiteProvider>,
+    ),
+    get items() {
+      isAsked = true
+      return items()
+    },
+    isAsked: () => isAsked,
   }
 }
 
@@ -78,7 +132,7 @@ export function renderContent({
   messages = {},
   docs,
   highlight,
-  sidebarFile,
+  sidebar: _,
   body,
   ...props
 }: RenderInput): string {
@@ -86,7 +140,7 @@ export function renderContent({
   setMessages(messages)
   const context: AppContext = {
     ...props,
-    sidebarFile,
+    sidebar: undefined,
     docs: recordDocs(docs).source,
     highlight: recordHighlights(highlight).highlight,
     collect: () => {},

@@ -5,12 +5,15 @@
 
 import { isSamePath } from '../shared/sidebar.js'
 import { decodePath } from '../shared/url.js'
-import type { LoadedPage, PageLoader } from './pageLoader.js'
+import type { LoadedPage } from './pageLoader.js'
 import type { ProgressBar } from './progressBar.js'
 
 export interface RouterOptions {
   readonly baseUrl: string
-  readonly loader: PageLoader
+  /** Loads all that a page needs to be shown. */
+  readonly load: (path: string) => Promise<LoadedPage>
+  /** The path that the document was served for. */
+  readonly servedAt: string
   readonly progress: ProgressBar
   /** Shows a page; resolves when it is on screen, before it is painted. */
   readonly show: (page: LoadedPage) => Promise<void>
@@ -24,14 +27,16 @@ export interface RouterOptions {
 /** Starts to take over navigations. */
 export function startRouter(options: RouterOptions): void {
   const { navigation } = window as Partial<Pick<Window, 'navigation'>>
-  if (!navigation) return
   const { baseUrl } = options
   let latest = 0
-  // Where the page on screen was asked for: `location` may be ahead of it, and the page
-  // itself may go by another name (URL-3, NF-4).
-  let shownAt = location.pathname
+  // The path that the page on screen was loaded for: `location` may be ahead of it, and the page
+  // itself may have another path.
+  let shownAt = options.servedAt
   const isShown = (path: string) => isSamePath(decodePath(path), decodePath(shownAt))
 
+  // The visitor went back before this script was there.
+  if (!isShown(location.pathname)) void catchUp()
+  if (!navigation) return
   navigation.addEventListener('navigate', (event) => {
     if (!event.canIntercept || event.defaultPrevented || event.downloadRequest !== null) return
     if (event.formData || event.navigationType === 'reload') return
@@ -56,25 +61,36 @@ export function startRouter(options: RouterOptions): void {
   navigation.addEventListener('navigatesuccess', giveKey)
 
   async function go(event: NavigateEvent, url: URL, isLatest: () => boolean): Promise<void> {
-    const { loader, progress, show, onPlace, onArrival } = options
+    if (!(await arriveAt(url.pathname, isLatest))) return
+    options.onPlace()
+    scroll(event, url)
+    if (event.navigationType === 'push' && url.hash === '') options.onArrival()
+  }
+
+  async function catchUp(): Promise<void> {
+    const turn = ++latest
+    if (await arriveAt(location.pathname, () => turn === latest)) options.onPlace()
+  }
+
+  /** Shows the page of a path, or loads its document; false when that is not, or no longer, the page to show. */
+  async function arriveAt(path: string, isLatest: () => boolean): Promise<boolean> {
+    const { load, progress, show } = options
     progress.start()
     try {
-      const page = await loader.load(url.pathname)
-      if (!isLatest()) return
+      const page = await load(path)
+      if (!isLatest()) return false
       await show(page)
-      shownAt = url.pathname
+      shownAt = path
     } catch (error) {
-      if (!isLatest()) return
+      if (!isLatest()) return false
       progress.done()
-      // biome-ignore lint/suspicious/noConsole: tells why the page is loaded as a whole (RL-6)
+      // biome-ignore lint/suspicious/noConsole: says why the page is loaded as a whole
       console.warn(error)
       options.reload()
-      return
+      return false
     }
     progress.done()
-    onPlace()
-    scroll(event, url)
-    if (event.navigationType === 'push' && url.hash === '') onArrival()
+    return true
   }
 
   function moveWithinPage(event: NavigateEvent, url: URL): void {

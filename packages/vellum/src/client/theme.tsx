@@ -10,6 +10,7 @@ import type {
   PostAuthorsPage,
   PostListPage,
   PostPage,
+  SidebarListItem,
   TagListPage,
   TagPage,
 } from '../shared/page.js'
@@ -63,6 +64,11 @@ export interface ShellTheme {
 
 /** All components of a theme: also those that only Node renders, one for each kind of page. */
 export interface Theme extends ShellTheme {
+  /** The list of links of a sidebar, beside the page with that path. */
+  readonly SidebarList: ComponentType<{
+    readonly items: readonly SidebarListItem[]
+    readonly path: string | undefined
+  }>
   readonly DocPage: ComponentType<{ readonly page: DocPage; readonly body: PageBody }>
   readonly CategoryPage: ComponentType<{ readonly page: CategoryPage }>
   readonly MarkdownPage: ComponentType<{ readonly page: MarkdownPage; readonly body: PageBody }>

@@ -190,6 +190,21 @@ export type PageSidebarItem =
       readonly fallbackHref: string | undefined
     })
 
+/** An item of the sidebar's list as a document carries it, or as the file of the whole list does. */
+export type SidebarListItem =
+  | Exclude<SidebarItem, { type: 'category' }>
+  | (Omit<Extract<PageSidebarItem, { type: 'category' }>, 'items' | 'count'> & {
+      readonly items: readonly SidebarListItem[]
+    })
+  | SidebarFold
+
+/** Neighbours that a document leaves out: a link to the first of them, whose own document has them all. */
+export interface SidebarFold {
+  readonly type: 'fold'
+  readonly label: string
+  readonly href: string
+}
+
 /** What the pages of a blog have in common. */
 interface InBlog {
   /** The column beside the page; none when the site wants none. */

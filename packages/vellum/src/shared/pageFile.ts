@@ -3,21 +3,30 @@
 
 import type { DocsData } from './docs.js'
 import type { HeadTag } from './headTag.js'
-import type { PageData, PageSidebar } from './page.js'
+import type { PageData, PageSidebarItem } from './page.js'
 
 /** What a document carries inline: all that hydration needs beyond the HTML itself. */
 export interface ServedPage {
   /** Names the build: pages of another one are loaded as a whole (invariant 8). */
   readonly build: string
   readonly page: PageData
-  readonly sidebar?: PageSidebar
-  /** Address of the whole sidebar. */
-  readonly sidebarFile?: string
+  readonly sidebar?: SidebarOfPage
   /** Address of the module that makes the page live, and of the styles that only it has. */
   readonly script?: string
   readonly styles?: readonly string[]
   /** What its components asked about other documents. */
   readonly docs?: DocsAnswers
+}
+
+/** The sidebar beside a page. Its list of links is one file for all pages that show it. */
+export interface SidebarOfPage {
+  readonly id: string
+  /** URL of the whole list as HTML. */
+  readonly file?: string
+  /** The list as HTML, when it is this page's own: recent posts, or a list with an unlisted page. */
+  readonly html?: string
+  /** Top level and open branch, for components that ask. */
+  readonly items?: readonly PageSidebarItem[]
 }
 
 /** The file of a page's data: `dataPath` names it. */

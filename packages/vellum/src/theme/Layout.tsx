@@ -4,6 +4,7 @@ import { AnnouncementBar } from './AnnouncementBar.js'
 import { classNames } from './classNames.js'
 import { PageErrorBoundary } from './ErrorPage.js'
 import { Navbar } from './navbar/Navbar.js'
+import { SidebarProvider } from './Sidebar.js'
 import { CONTENT_ID, SkipLink } from './SkipLink.js'
 
 const useVersionSync = HAS_VERSIONS ? usePreferredVersionSync : () => {}
@@ -16,7 +17,7 @@ export function Layout({ noFooter = false, wrapperClassName, children }: ShellLa
   useColorModeSync()
   useVersionSync()
   return (
-    <>
+    <SidebarProvider>
       <SkipLink />
       {HAS_ANNOUNCEMENT_BAR && <AnnouncementBar />}
       <Navbar />
@@ -24,6 +25,6 @@ export function Layout({ noFooter = false, wrapperClassName, children }: ShellLa
         <PageErrorBoundary>{children}</PageErrorBoundary>
       </div>
       {!noFooter && <Footer />}
-    </>
+    </SidebarProvider>
   )
 }

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { partOf, renderElement, renderSample, sampleDoc, sampleSite } from '../../test/samplePage.js'
-import type { PageSidebarItem } from '../shared/page.js'
-import { SidebarMenu } from './Sidebar.js'
+import { partOf, renderSample, sampleDoc, sampleSite } from '../../test/samplePage.js'
+import type { SidebarListItem } from '../shared/page.js'
 
-const category = (fields: Partial<Extract<PageSidebarItem, { type: 'category' }>>): PageSidebarItem => ({
+const category = (fields: Partial<Extract<SidebarListItem, { type: 'category' }>>): SidebarListItem => ({
   type: 'category',
   label: 'Guide',
   collapsible: true,
@@ -13,11 +12,13 @@ const category = (fields: Partial<Extract<PageSidebarItem, { type: 'category' }>
   fallbackHref: undefined,
   ...fields,
 })
-const link = (label: string, href: string): PageSidebarItem => ({ type: 'link', label, href, docId: href })
+const link = (label: string, href: string): SidebarListItem => ({ type: 'link', label, href, docId: href })
 
-function sidebar(...items: PageSidebarItem[]): string {
+const beside = (list: readonly SidebarListItem[]) => ({ id: 'main', list, items: () => [] })
+
+function sidebar(...items: SidebarListItem[]): string {
   const page = sampleDoc({ path: '/docs/install', sidebar: 'main' })
-  return partOf(renderSample({ page, sidebar: { id: 'main', items } }).html, '<aside', '</aside>')
+  return partOf(renderSample({ page, sidebar: beside(items) }).html, '<aside', '</aside>')
 }
 
 describe('Sidebar', () => {
@@ -25,7 +26,7 @@ describe('Sidebar', () => {
     const html = '<hr>'
     expect(
       sidebar(
-        { ...link('Install', '/docs/install/'), className: 'c' } as PageSidebarItem,
+        { ...link('Install', '/docs/install/'), className: 'c' } as SidebarListItem,
         { type: 'link', label: 'Code', href: 'https://a.b' },
         { type: 'html', value: html, defaultStyle: true },
       ),
@@ -37,7 +38,7 @@ describe('Sidebar', () => {
       <a href="/docs/install/" class="menu__link menu__link--active" aria-current="page">Install</a>
       </li>
       <li class="theme-doc-sidebar-item-link theme-doc-sidebar-item-link-level-1 menu__list-item">
-      <a href="https://a.b" target="_blank" rel="noopener noreferrer" class="menu__link">Code<!-- --> <svg class="vl-icon vl-external" width="13.5" height="13.5" viewBox="0 0 16 16" role="img" aria-label="(opens in new tab)">
+      <a href="https://a.b" target="_blank" rel="noopener noreferrer" class="menu__link">Code <svg class="vl-icon vl-external" width="13.5" height="13.5" viewBox="0 0 16 16" role="img" aria-label="(opens in new tab)">
       <path d="M6.5 3.5h-3v9h9v-3M9 2.5h4.5V7M13 3 7.5 8.5">
       </path>
       </svg>
@@ -104,6 +105,13 @@ describe('Sidebar', () => {
       <div class="menu__list-item-collapsible">
       <a href="#" class="menu__link menu__link--sublist menu__link--sublist-caret" role="button" aria-expanded="false">C</a>
       </div>
+      <template>
+      <ul class="menu__list">
+      <li class="theme-doc-sidebar-item-link theme-doc-sidebar-item-link-level-2 menu__list-item">
+      <a href="/docs/x" class="menu__link">X</a>
+      </li>
+      </ul>
+      </template>
       </li>
       </ul>
       </nav>
@@ -153,10 +161,10 @@ describe('Sidebar', () => {
     expect(html).toContain('aria-expanded="false">Empty</a>')
   })
 
-  it('leaves out an unlisted document that is not the page itself (SB-22)', () => {
-    const unlisted = { ...link('U', '/docs/u'), unlisted: true } as PageSidebarItem
-    expect(sidebar(link('Install', '/docs/install'), unlisted)).not.toContain('/docs/u')
-    expect(sidebar({ ...link('U', '/docs/install'), unlisted: true } as PageSidebarItem)).toContain('>U</a>')
+  it('links to neighbours that the document leaves out', () => {
+    expect(sidebar({ type: 'fold', label: 'A … Z', href: '/docs/a' })).toContain(
+      '<li class="theme-doc-sidebar-item-link theme-doc-sidebar-item-link-level-1 menu__list-item vl-fold">\n<a href="/docs/a" class="menu__link">A … Z</a>',
+    )
   })
 
   it('ends with a button that hides it, when the site wants that (SU-9)', () => {
@@ -164,7 +172,7 @@ describe('Sidebar', () => {
     const site = sampleSite({ docsSidebar: { hideable: true, autoCollapseCategories: false } })
     const items = [link('Install', '/docs/install')]
     expect(
-      partOf(renderSample({ page, site, sidebar: { id: 'main', items } }).html, '</nav><button', '</aside>'),
+      partOf(renderSample({ page, site, sidebar: beside(items) }).html, '</nav><button', '</aside>'),
     ).toMatchInlineSnapshot(`
       "</nav>
       <button type="button" class="vl-sidebar-hide" title="Collapse sidebar" aria-label="Collapse sidebar">
@@ -175,18 +183,5 @@ describe('Sidebar', () => {
 
   it('is absent on a page without one', () => {
     expect(renderSample().html).not.toContain('<aside')
-  })
-})
-
-describe('SidebarMenu', () => {
-  it('is the list alone, with the branch of the page open (MS-9)', () => {
-    const items = [
-      category({ items: [link('Install', '/docs/install')] }),
-      category({ label: 'B', more: true }),
-    ]
-    const { html } = renderElement(<SidebarMenu />, { sidebar: { id: 'main', items } })
-    expect(html).toMatch(/^<ul class="theme-doc-sidebar-menu menu__list">.*<\/ul>$/)
-    expect(html).toContain('aria-current="page">Install</a>')
-    expect(renderElement(<SidebarMenu />).html).toBe('')
   })
 })

@@ -1,31 +1,43 @@
 // The docs sidebar: a column beside documents, and a list for the drawer of small screens.
-// A page brings the top level and its own branch; the rest is fetched when a visitor is
-// about to open a category whose children are not here yet.
+// There is one list of nodes for both, which moves to where it is shown and stays from page
+// to page; React renders what is around it.
 
-import { useEffect, useMemo, useRef, useState } from 'react'
-import { usePage, usePageSidebar, useSidebarFile, useSite, useWindowSize } from '../client/index.js'
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import {
+  isConstrained,
+  type ShownSidebar,
+  usePage,
+  usePageSidebar,
+  useSite,
+  useWindowSize,
+  whenIdle,
+} from '../client/index.js'
 import { HAS_HIDEABLE_SIDEBAR } from '../shared/features.js'
-import type { PageSidebarItem } from '../shared/page.js'
+import { createSidebarList, revealCurrent, type SidebarList } from './behaviours/sidebar.js'
 import { classNames } from './classNames.js'
 import { label } from './labels.js'
 import { Brand } from './navbar/Brand.js'
-import { revealWithin } from './revealWithin.js'
-import { SidebarContext, type SidebarControls, SidebarItems } from './SidebarItem.js'
-import { fillIn, nextTree, type SidebarTree, withExpanded } from './sidebarTree.js'
 
-/** The column beside documents (SU-1); nothing when the page has no sidebar, or on small screens. */
+/** The column beside documents; nothing when the page has no sidebar, or on small screens. */
 export function Sidebar() {
-  const sidebar = useSidebar()
+  const sidebar = usePageSidebar()
   const isColumn = useWindowSize() !== 'mobile'
   const { navbar, docsSidebar } = useSite()
   const [hidden, setHidden] = useState(false)
-  const menu = useRef<HTMLElement>(null)
-  const id = isColumn && sidebar?.tree.id
+  const menu = useListHere({ isHere: isColumn && sidebar !== undefined })
+  const id = isColumn && sidebar?.id
 
   useEffect(() => {
-    const current = id && menu.current?.querySelector('[aria-current]')
-    if (menu.current && current) revealWithin(menu.current, current)
-  }, [id])
+    if (id && menu.current) revealCurrent(menu.current)
+  }, [id, menu])
 
   if (!sidebar || !isColumn) return null
   return (
@@ -37,9 +49,15 @@ export function Sidebar() {
       )}
     >
       {navbar.hideOnScroll && !hidden && <Brand tabIndex={-1} />}
-      <nav ref={menu} aria-label={label('theme.docs.sidebar.navAriaLabel')} className="menu" hidden={hidden}>
-        <List {...sidebar} />
-      </nav>
+      <nav
+        ref={menu}
+        aria-label={label('theme.docs.sidebar.navAriaLabel')}
+        className="menu"
+        hidden={hidden}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: Node has rendered it
+        dangerouslySetInnerHTML={{ __html: sidebar.served ?? '' }}
+        suppressHydrationWarning
+      />
       {HAS_HIDEABLE_SIDEBAR && docsSidebar.hideable && (
         <HideButton hidden={hidden} onClick={() => setHidden(!hidden)} />
       )}
@@ -48,31 +66,17 @@ export function Sidebar() {
 }
 
 export interface SidebarMenuProps {
-  /** Called when an item that leads to a page of this site is activated (MS-12). */
+  /** Called when a visitor goes to a page of this site. */
   readonly onActivate?: () => void
 }
 
 /** The items of the sidebar as a list, for the drawer. */
 export function SidebarMenu({ onActivate }: SidebarMenuProps) {
-  const sidebar = useSidebar()
-  return sidebar ? <List {...sidebar} onActivate={onActivate} /> : null
+  const menu = useListHere({ isHere: true, onActivate })
+  return <div ref={menu} />
 }
 
-interface UsedSidebar extends Omit<SidebarControls, 'expanded'> {
-  readonly tree: SidebarTree
-}
-
-function List({ tree: { items, expanded }, ...controls }: UsedSidebar) {
-  return (
-    <ul className="theme-doc-sidebar-menu menu__list">
-      <SidebarContext value={{ ...controls, expanded }}>
-        <SidebarItems items={items} level={1} />
-      </SidebarContext>
-    </ul>
-  )
-}
-
-/** One button for both ways, so that the focus stays (SU-9). */
+/** One button for both ways, so that the focus stays. */
 function HideButton({ hidden, onClick }: { hidden: boolean; onClick: () => void }) {
   const text = label(
     hidden ? 'theme.docs.sidebar.expandButtonAriaLabel' : 'theme.docs.sidebar.collapseButtonAriaLabel',
@@ -80,49 +84,101 @@ function HideButton({ hidden, onClick }: { hidden: boolean; onClick: () => void 
   return <button type="button" className="vl-sidebar-hide" title={text} aria-label={text} onClick={onClick} />
 }
 
-/** The sidebar of the page on screen, and what has been opened in it. */
-function useSidebar(): UsedSidebar | undefined {
+interface ListHereProps {
+  readonly isHere: boolean
+  readonly onActivate?: (() => void) | undefined
+}
+
+/** Shows the list in the element with this ref. */
+function useListHere({ isHere, onActivate }: ListHereProps) {
+  const owner = useContext(SidebarContext)
+  const element = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (isHere && element.current) return owner?.show(element.current)
+    return undefined
+  }, [owner, isHere])
+  useLayoutEffect(() => owner?.setOnActivate(onActivate))
+  return element
+}
+
+/** Who has the list of the page on screen. None on the server. */
+interface SidebarOwner {
+  /** Puts the list into an element, or takes the one over that was served in it; what it returns takes it away. */
+  readonly show: (into: HTMLElement) => () => void
+  readonly setOnActivate: (onActivate: (() => void) | undefined) => void
+  /** A page was shown. */
+  readonly update: (sidebar: ShownSidebar | undefined, path: string) => void
+}
+
+const SidebarContext = createContext<SidebarOwner | undefined>(undefined)
+
+/** Keeps the list of the sidebar for the column and the drawer below. */
+export function SidebarProvider({ children }: { children: ReactNode }) {
   const sidebar = usePageSidebar()
-  const file = useSidebarFile()
   const { path } = usePage()
   const isExclusive = useSite().docsSidebar.autoCollapseCategories
-  const id = `${sidebar?.id} ${file}`
-  const place = sidebar && { id, path, items: sidebar.items, isExclusive }
-  const [known, setTree] = useState(() => place && nextTree(undefined, place))
-  let tree = known
-  if (place && (tree?.given !== place.items || tree.path !== path || tree.id !== id)) {
-    tree = nextTree(tree, place)
-    setTree(tree)
+  const [owner] = useState(() => createOwner(isExclusive))
+  useLayoutEffect(() => owner.update(sidebar, path), [owner, sidebar, path])
+  return <SidebarContext value={owner}>{children}</SidebarContext>
+}
+
+function createOwner(isExclusive: boolean): SidebarOwner {
+  let area: HTMLElement | undefined
+  let list: SidebarList | undefined
+  let onActivate: (() => void) | undefined
+  let shown: ShownSidebar | undefined
+
+  return {
+    show(into) {
+      area = into
+      if (list) into.replaceChildren(list.element)
+      completeWhenIdle()
+      return () => {
+        if (area === into) area = undefined
+      }
+    },
+    setOnActivate(callback) {
+      onActivate = callback
+      if (list) list.onActivate = callback
+    },
+    update(sidebar, path) {
+      if (!sidebar) list = undefined
+      else if (!list || !isSameList(sidebar, shown)) take(sidebar)
+      shown = sidebar
+      list?.setPath(path)
+    },
   }
 
-  const load = useMemo(() => {
-    let loading: Promise<void> | undefined
-    return () => {
-      loading ??= fetchItems(file).then(
-        (whole) =>
-          setTree((tree) => (tree?.id === id ? { ...tree, items: fillIn(tree.items, whole) } : tree)),
-        (error: unknown) => {
-          loading = undefined
-          throw error
-        },
-      )
-      return loading
-    }
-  }, [id, file])
+  /** Makes the list of a sidebar: from the nodes that were served, or from HTML. */
+  function take(sidebar: ShownSidebar): void {
+    const { html, known, load } = sidebar
+    const served = list ? undefined : area?.querySelector<HTMLElement>('ul')
+    const categories = sidebar.id === shown?.id ? list?.openCategories() : undefined
+    const element = served ?? listFrom(html ?? known ?? '')
+    const isPart = html === undefined && (served || known === undefined)
+    list = createSidebarList(element, { isExclusive, load: isPart ? load : undefined })
+    list.onActivate = onActivate
+    if (categories) list.restore(categories)
+    if (area && !area.contains(element)) area.replaceChildren(element)
+    completeWhenIdle()
+  }
 
-  if (!place || !tree) return undefined
-  return {
-    tree,
-    isExclusive,
-    load,
-    setOpen: (change) =>
-      setTree((tree) => tree && { ...tree, expanded: withExpanded(tree.expanded, change) }),
+  /** Before it is needed: then pages open at once, and categories without a network. */
+  function completeWhenIdle(): void {
+    if (isConstrained()) return
+    whenIdle(() => {
+      // What fails is reported when somebody needs it.
+      if (area) list?.complete().catch(() => {})
+    })
   }
 }
 
-async function fetchItems(file: string | undefined): Promise<readonly PageSidebarItem[]> {
-  if (file === undefined) throw new Error('The page does not tell where its whole sidebar is.')
-  const response = await fetch(file)
-  if (!response.ok) throw new Error(`${file}: ${response.status}`)
-  return response.json()
+function isSameList(a: ShownSidebar, b: ShownSidebar | undefined): boolean {
+  return a.id === b?.id && a.file === b.file && a.html === b.html
+}
+
+function listFrom(html: string): HTMLElement {
+  const template = document.createElement('template')
+  template.innerHTML = html
+  return (template.content.firstElementChild as HTMLElement | null) ?? document.createElement('ul')
 }

@@ -12,6 +12,7 @@ import { Footer } from './Footer.js'
 import { LiveMain } from './LiveMain.js'
 import { MarkdownPage } from './MarkdownPage.js'
 import { NotFoundPage } from './NotFound.js'
+import { SidebarList } from './SidebarList.js'
 import { shellTheme } from './shellTheme.js'
 import { TagListPage } from './TagListPage.js'
 import { TagPage } from './TagPage.js'
@@ -20,6 +21,7 @@ import { TagPage } from './TagPage.js'
 export const theme: Theme = {
   ...shellTheme,
   Footer,
+  SidebarList,
   DocPage,
   CategoryPage,
   MarkdownPage,

@@ -22,7 +22,6 @@ export function createLiveRenderer(
     })
     return (await rendering)({
       page,
-      sidebar: undefined,
       body: { type: 'component', module },
       styles: [],
       script: undefined,

@@ -4,7 +4,7 @@ import { dataPath } from '../../shared/dataPath.js'
 import { withoutBase } from '../../shared/url.js'
 import type { Route } from '../content/routes.js'
 import { outputPath } from '../output/outputPath.js'
-import { sidebarBeside, sidebarKey } from '../pages/pageContext.js'
+import { sidebarKey } from '../pages/pageContext.js'
 import { makeNotFoundPage, makePageData } from '../pages/pageData.js'
 import { recentSidebar } from '../pages/recentSidebar.js'
 import type { RenderBody } from '../render/renderTask.js'
@@ -87,23 +87,15 @@ export function writeTask(
       : excerpts
         ? { type: 'excerpts', parts: excerpts.map(({ key, hash }) => ({ key, hash })) }
         : { type: 'none' }
-  const beside =
-    'docsId' in route && 'sidebar' in page
-      ? sidebarBeside({
-          context,
-          docsId: route.docsId,
-          version: route.version,
-          sidebar: page.sidebar,
-          path: page.path,
-        })
-      : recentSidebar(page)
+  const recent = recentSidebar(page)
   return {
     page,
-    sidebar: beside,
-    ...(beside &&
-      'docsId' in route && {
-        sidebarKey: sidebarKey({ docsId: route.docsId, version: route.version, id: beside.id }),
+    ...('docsId' in route &&
+      'sidebar' in page &&
+      page.sidebar !== undefined && {
+        sidebarKey: sidebarKey({ docsId: route.docsId, version: route.version, id: page.sidebar }),
       }),
+    ...(recent && { recent }),
     body,
     styles: bundled ? bundled.styles.map(asset) : [],
     script: bundled && asset(bundled.script),
@@ -117,7 +109,6 @@ export function notFoundTask(site: Site): Omit<WriteTask, 'key' | 'effort'> {
   const page = makeNotFoundPage(site.context)
   return {
     page,
-    sidebar: undefined,
     body: { type: 'none' },
     styles: [],
     script: undefined,

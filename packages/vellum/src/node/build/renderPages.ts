@@ -5,8 +5,8 @@ import { hashOf } from '../cache/diskCache.js'
 import type { Logger } from '../logger.js'
 import { earlyScripts } from '../output/earlyScripts.js'
 import type { Staging } from '../output/writeSite.js'
-import { sidebarKey, wholeSidebars } from '../pages/pageContext.js'
-import type { RenderContext } from '../render/pageRenderer.js'
+import { allSidebars, sidebarKey } from '../pages/pageContext.js'
+import { type RenderContext, renderSidebar, type SiteSidebar } from '../render/pageRenderer.js'
 import { bootScript } from '../vite/bootScript.js'
 import type { BundledPages } from './bundle.js'
 import { type PageResult, valuesOf } from './compilePages.js'
@@ -59,9 +59,9 @@ export async function renderPages({
   onPage: (index: number, page: PageReport) => void
 }): Promise<Rendering> {
   const own = bundle.locales.get(site.model.locale)!
-  const sidebarFiles = await writeSidebars(site, assets)
+  const sidebars = await writeSidebars(site, assets)
   const docsFile = await writeDocs(site, assets)
-  const context = renderContext({ site, bundle, sidebarFiles, docsFile })
+  const context = renderContext({ site, bundle, sidebars, docsFile })
   const keyOf = createKeys(context, engine)
   const effort: WriteTask['effort'] = site.routes.length > FEW_PAGES ? 'page' : 'asset'
   const taskAt = (i: number): WriteTask => {
@@ -129,20 +129,20 @@ function createKeys(
   return (task) => hashOf(task.body.type === 'component' ? forComponents : forAll, JSON.stringify(task))
 }
 
-/** Writes every whole sidebar as a file of its own (invariant 4); addresses by their key. */
+/** Writes the whole list of every sidebar as a file of its own; sidebars by their key. */
 async function writeSidebars(
-  { context, model, config, assetPath }: Site,
+  { context, data, messages, model, config, assetPath }: Site,
   assets: AssetWriter,
-): Promise<Record<string, string>> {
-  const addresses: Record<string, string> = {}
-  for (const sidebar of wholeSidebars(context, model)) {
-    const { docsId, id, items } = sidebar
-    const text = JSON.stringify(items)
-    const name = `assets/sidebar-${markOf(config, model.locale)}${docsId}-${id.replace(/[^\w-]+/g, '-')}-${hashOf(text).slice(0, 8)}.json`
-    await assets.write(assetPath + name, text)
-    addresses[sidebarKey(sidebar)] = config.assetBase + name
+): Promise<Record<string, SiteSidebar>> {
+  const sidebars: Record<string, SiteSidebar> = {}
+  for (const found of allSidebars(context, model)) {
+    const { docsId, id, sidebar } = found
+    const html = await renderSidebar(sidebar, { site: data, messages })
+    const name = `assets/sidebar-${markOf(config, model.locale)}${docsId}-${id.replace(/[^\w-]+/g, '-')}-${hashOf(html).slice(0, 8)}.txt`
+    await assets.write(assetPath + name, html)
+    sidebars[sidebarKey(found)] = { id, items: sidebar.items, file: config.assetBase + name }
   }
-  return addresses
+  return sidebars
 }
 
 /** Writes all that components may ask about documents as one file; only pages that ask load it. */
@@ -165,12 +165,12 @@ function markOf({ i18n }: Site['config'], locale: string): string {
 function renderContext({
   site: { data, docs, config, messages, model, feeds },
   bundle,
-  sidebarFiles,
+  sidebars,
   docsFile,
 }: {
   site: Site
   bundle: BundledPages
-  sidebarFiles: Readonly<Record<string, string>>
+  sidebars: RenderContext['sidebars']
   docsFile: string | undefined
 }): RenderContext {
   const { styles, boot, locales } = bundle
@@ -190,7 +190,7 @@ function renderContext({
     },
     styles: styles.map((name) => config.assetBase + name),
     scripts: [],
-    sidebarFiles,
+    sidebars,
     docsFile,
     prepaint: early.prepaint,
     banner: early.banner,

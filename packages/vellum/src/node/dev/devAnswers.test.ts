@@ -35,6 +35,7 @@ describe('createDevAnswers', () => {
     const site = {
       file: () => gone,
       json: () => undefined,
+      text: () => undefined,
       pathOfData: () => undefined,
       page: async () => ({ status: 404, rendered }),
     }

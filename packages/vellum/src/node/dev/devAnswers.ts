@@ -6,7 +6,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { withoutBase } from '../../shared/url.js'
 import { contentType } from '../serve/contentType.js'
 import { type Attempt, type ProblemLog, textOf } from './devProblems.js'
-import { type DevSite, FOOTER_NAME } from './devSite.js'
+import type { DevSite } from './devSite.js'
 import { errorDocument } from './errorDocument.js'
 
 /** Styles that come from the configuration, below the base. */
@@ -52,7 +52,8 @@ export function createDevAnswers({ baseUrl, scripts, current, problems }: DevAns
     if (file !== undefined && content) return { type: contentType(file), body: content }
     const own = withoutBase(path, baseUrl)?.slice(1) ?? ''
     if (own === GENERATED_CSS) return { type: 'text/css', body: site.generatedCss }
-    if (own === FOOTER_NAME) return { type: 'text/plain; charset=utf-8', body: await site.footerHtml() }
+    const text = await site.text(own)
+    if (text !== undefined) return { type: 'text/plain; charset=utf-8', body: text }
     const json = site.json(own)
     if (json !== undefined) return { type: 'application/json', body: JSON.stringify(json) }
     const ofData = site.pathOfData(own)

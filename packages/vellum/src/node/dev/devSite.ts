@@ -32,22 +32,22 @@ import { originalsOf } from '../content/translatedContent.js'
 import { combineErrors } from '../errors.js'
 import { earlyScripts } from '../output/earlyScripts.js'
 import { listStaticFiles } from '../output/staticFiles.js'
-import { sidebarKey, type WholeSidebar, wholeSidebars } from '../pages/pageContext.js'
+import { allSidebars, type DocsSidebar, sidebarKey } from '../pages/pageContext.js'
 import { createSiteFiles } from '../pages/siteFiles.js'
 import { createCodeHighlighter } from '../render/codeHighlighter.js'
-import { createPageRenderer, type RenderedPage, renderFooter } from '../render/pageRenderer.js'
+import { createPageRenderer, type RenderedPage, renderFooter, renderSidebar } from '../render/pageRenderer.js'
 import type { RenderTask } from '../render/renderTask.js'
 import { PAGE_QUERY } from '../vite/moduleNames.js'
 
 /** The footer as HTML, below the base. */
-export const FOOTER_NAME = '__vellum/footer.txt'
+const FOOTER_NAME = '__vellum/footer.txt'
 
 /** All documents as data, below the base. */
 const DOCS_NAME = '__vellum/docs.json'
 
-/** A whole sidebar as data, below the base. */
-function sidebarName({ docsId, id, items }: WholeSidebar): string {
-  return `__vellum/sidebar-${docsId}-${encodeURIComponent(id)}-${hashOf(JSON.stringify(items)).slice(0, 8)}.json`
+/** The whole list of a sidebar as HTML, below the base. */
+function sidebarName({ docsId, id, sidebar }: DocsSidebar): string {
+  return `__vellum/sidebar-${docsId}-${encodeURIComponent(id)}-${hashOf(JSON.stringify(sidebar.items)).slice(0, 8)}.txt`
 }
 
 /** What the pages of a site in development are made with. */
@@ -72,14 +72,15 @@ export interface DevSite {
   readonly page: (path: string) => Promise<{ readonly status: number; readonly rendered: RenderedPage }>
   /** The path of the page whose data has this name. */
   readonly pathOfData: (name: string) => string | undefined
-  /** What a file with this name below the base holds, when it is data of the site: sidebars, documents. */
+  /** What a file with this name below the base holds, when it is data of the site: documents. */
   readonly json: (name: string) => unknown
+  /** The same of a file that is a text: footer, sidebars. */
+  readonly text: (name: string) => Promise<string> | undefined
   /** A file to send for a path: static, or brought along by a page. */
   readonly file: (path: string) => string | undefined
   readonly generatedCss: string
   /** The site as browsers know it. */
   readonly data: SiteData
-  readonly footerHtml: () => Promise<string>
   readonly pageCode: (file: string) => Promise<string | undefined>
   readonly excerptCode: (file: string) => Promise<string | undefined>
   readonly partialCode: (file: string) => Promise<string>
@@ -117,10 +118,14 @@ export async function createDevSite(input: DevSiteInput): Promise<DevSite> {
   )
   const assets = new Map<string, string>()
 
-  const sidebars = wholeSidebars(context, site.model)
-  const json = new Map<string, unknown>([
-    [DOCS_NAME, site.docs],
-    ...sidebars.map((sidebar): [string, unknown] => [sidebarName(sidebar), sidebar.items]),
+  const sidebars = allSidebars(context, site.model)
+  const json = new Map<string, unknown>([[DOCS_NAME, site.docs]])
+  const texts = new Map<string, () => Promise<string>>([
+    [FOOTER_NAME, () => renderFooter(site.data, site.messages)],
+    ...sidebars.map((found): [string, () => Promise<string>] => [
+      sidebarName(found),
+      () => renderSidebar(found.sidebar, { site: site.data, messages: site.messages }),
+    ]),
   ])
   const modules = new Map<string, Readonly<Record<string, unknown>>>()
   const early = earlyScripts(site.data, { ...config, boot: '' })
@@ -132,8 +137,11 @@ export async function createDevSite(input: DevSiteInput): Promise<DevSite> {
       head: config,
       styles: input.styles,
       scripts: input.scripts.map((src) => ({ type: 'module', src })),
-      sidebarFiles: Object.fromEntries(
-        sidebars.map((sidebar) => [sidebarKey(sidebar), baseUrl + sidebarName(sidebar)]),
+      sidebars: Object.fromEntries(
+        sidebars.map((found) => [
+          sidebarKey(found),
+          { id: found.id, items: found.sidebar.items, file: baseUrl + sidebarName(found) },
+        ]),
       ),
       docsFile: baseUrl + DOCS_NAME,
       keepsStyles: true,
@@ -155,10 +163,10 @@ export async function createDevSite(input: DevSiteInput): Promise<DevSite> {
   return {
     site,
     data: { ...site.data, footerFile: baseUrl + FOOTER_NAME },
-    footerHtml: () => renderFooter(site.data, site.messages),
     generatedCss: announcementBarCss(site.data.announcementBar),
     pathOfData: (name) => byData.get(name),
     json: (name) => json.get(name),
+    text: (name) => texts.get(name)?.(),
     file: (path) => {
       const own = withoutBase(path, baseUrl)
       if (own === undefined) return undefined

@@ -144,14 +144,11 @@ describe('makePageData of a list', () => {
 describe('recentSidebar', () => {
   it('MS-9: has the recent posts for the drawer', async () => {
     const { page } = await load(POSTS, { blog: { blogSidebarTitle: 'New & old' } })
-    expect(recentSidebar(page('/blog')!)).toEqual({
-      id: 'blog',
-      items: [
-        { type: 'html', value: '<span class="vl-recent-title">New &amp; old</span>', defaultStyle: true },
-        { type: 'link', label: 'N', href: '/x/blog/2025/01/02/new' },
-        { type: 'link', label: 'Old', href: '/x/blog/2024/12/31/old' },
-      ],
-    })
+    expect(recentSidebar(page('/blog')!)).toEqual([
+      { type: 'html', value: '<span class="vl-recent-title">New &amp; old</span>', defaultStyle: true },
+      { type: 'link', label: 'N', href: '/x/blog/2025/01/02/new' },
+      { type: 'link', label: 'Old', href: '/x/blog/2024/12/31/old' },
+    ])
     expect(recentSidebar(page('/blog/archive')!)).toBeUndefined()
   })
 })

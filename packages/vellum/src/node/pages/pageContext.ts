@@ -2,7 +2,7 @@
 // by route, its sidebars ready to show, the addresses.
 
 import type { Messages } from '../../shared/messages.js'
-import type { ContentLanguage, PageSidebar, PageSidebarItem } from '../../shared/page.js'
+import type { ContentLanguage } from '../../shared/page.js'
 import type { DocsVersionsData } from '../../shared/site.js'
 import type { SiteConfig } from '../config/siteConfig.js'
 import type { SiteModel } from '../content/loadSiteModel.js'
@@ -11,7 +11,7 @@ import type { StandalonePage } from '../content/page.js'
 import type { Tag } from '../content/tags.js'
 import { type Addresses, createAddresses, localeBaseUrl } from './addresses.js'
 import { type BlogContext, blogContext } from './blogContext.js'
-import { openSidebar, type PreparedSidebar, pageSidebar, prepareSidebar } from './pageSidebar.js'
+import { type PreparedSidebar, prepareSidebar, wholeSidebar } from './pageSidebar.js'
 import { docsVersionsData } from './versions.js'
 import { createWords, type Words } from './words.js'
 
@@ -71,7 +71,10 @@ export function createPageContext({
           version,
           docs: new Map(version.docs.map((doc) => [doc.id, doc])),
           sidebars: new Map(
-            Object.entries(version.sidebars).map(([id, items]) => [id, prepareSidebar(items, addresses)]),
+            Object.entries(version.sidebars).map(([id, items]) => [
+              id,
+              prepareSidebar(wholeSidebar(items, addresses)),
+            ]),
           ),
           indexes: new Map(version.generatedIndexes.map((index) => [index.permalink, index])),
           tags: new Map(version.tags.map((tag) => [tag.permalink, tag])),
@@ -119,49 +122,24 @@ function dateFormat({ i18n }: SiteConfig, locale: string): (date: number) => str
   }).format
 }
 
-/** The sidebar beside a page, as it shows it; `undefined` when it has none. */
-export function sidebarBeside({
-  context,
-  docsId,
-  version,
-  sidebar,
-  path,
-}: {
-  context: PageContext
-  docsId: string
-  version: string
-  sidebar: string | undefined
-  /** The final address of the page. */
-  path: string
-}): PageSidebar | undefined {
-  if (sidebar === undefined) return undefined
-  const prepared = context.version(docsId, version).sidebars.get(sidebar)
-  return prepared && { id: sidebar, items: pageSidebar({ sidebar: prepared, path }) }
-}
-
-/** A sidebar with all its items. */
-export interface WholeSidebar {
+/** A sidebar of a version of the docs. */
+export interface DocsSidebar {
   readonly docsId: string
   readonly version: string
   readonly id: string
-  readonly items: readonly PageSidebarItem[]
+  readonly sidebar: PreparedSidebar
 }
 
 /** Names a sidebar among all of a site. */
-export function sidebarKey({ docsId, version, id }: Omit<WholeSidebar, 'items'>): string {
+export function sidebarKey({ docsId, version, id }: Omit<DocsSidebar, 'sidebar'>): string {
   return `${docsId}/${version}/${id}`
 }
 
-/** Every whole sidebar, for the file that the browser fetches when it needs one. */
-export function wholeSidebars({ version }: PageContext, model: SiteModel): WholeSidebar[] {
+/** Every sidebar of the site. */
+export function allSidebars({ version }: PageContext, model: SiteModel): DocsSidebar[] {
   return model.docs.flatMap(({ id: docsId, versions }) =>
     versions.flatMap(({ name }) =>
-      [...version(docsId, name).sidebars].map(([id, sidebar]) => ({
-        docsId,
-        version: name,
-        id,
-        items: openSidebar(sidebar),
-      })),
+      [...version(docsId, name).sidebars].map(([id, sidebar]) => ({ docsId, version: name, id, sidebar })),
     ),
   )
 }

@@ -5,7 +5,7 @@ import type { UserConfig } from '../config/userConfig.js'
 import { loadSiteModel } from '../content/loadSiteModel.js'
 import { routesOf } from '../content/routes.js'
 import { markdownTargets } from './markdownTargets.js'
-import { createPageContext, sidebarBeside, wholeSidebars } from './pageContext.js'
+import { allSidebars, createPageContext } from './pageContext.js'
 import { makeNotFoundPage, makePageData, type SeenInBody } from './pageData.js'
 
 const tempFolder = tempFolders()
@@ -343,32 +343,21 @@ describe('makeNotFoundPage', () => {
   })
 })
 
-describe('sidebarBeside', () => {
-  it('is the sidebar as the page shows it', async () => {
+describe('allSidebars', () => {
+  it('has every sidebar of the site with final URLs', async () => {
     const { context, model } = await load(TROTH)
-    const beside = (sidebar: string | undefined) =>
-      sidebarBeside({
-        context,
-        docsId: 'default',
-        version: 'current',
-        sidebar,
-        path: '/docs/installation/cjs',
-      })
-    expect(beside('defaultSidebar')).toMatchObject({
-      id: 'defaultSidebar',
-      items: [
-        { label: 'Introduction' },
-        { label: 'Installation', more: false, items: [{ label: 'CommonJS' }, { label: 'Node.js' }] },
-        { label: 'API Reference', more: true, items: [] },
-      ],
-    })
-    expect(beside(undefined)).toBeUndefined()
-    expect(wholeSidebars(context, model)).toMatchObject([
+    expect(allSidebars(context, model)).toMatchObject([
       {
         docsId: 'default',
         version: 'current',
         id: 'defaultSidebar',
-        items: [{}, {}, { label: 'API Reference' }],
+        sidebar: {
+          items: [
+            { label: 'Introduction', href: '/docs/introduction' },
+            { label: 'Installation', items: [{ label: 'CommonJS' }, { label: 'Node.js' }] },
+            { label: 'API Reference' },
+          ],
+        },
       },
     ])
   })

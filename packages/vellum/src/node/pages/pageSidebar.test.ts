@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import type { PageSidebarItem } from '../../shared/page.js'
+import type { PageSidebarItem, SidebarListItem } from '../../shared/page.js'
 import type { SidebarItem } from '../../shared/sidebar.js'
 import { createAddresses } from './addresses.js'
-import { openSidebar, pageSidebar, prepareSidebar, wholeSidebar } from './pageSidebar.js'
+import {
+  hasOwnList,
+  pageSidebar,
+  prepareSidebar,
+  servedList,
+  wholeList,
+  wholeSidebar,
+} from './pageSidebar.js'
 
 const addresses = createAddresses({ baseUrl: '/x/', trailingSlash: undefined })
 const link = (id: string, more: object = {}): SidebarItem => ({
@@ -20,15 +27,16 @@ const category = (label: string, items: SidebarItem[], more: object = {}): Sideb
   collapsed: true,
   ...more,
 })
-const show = (items: SidebarItem[], path: string) =>
-  outline(pageSidebar({ sidebar: prepareSidebar(items, addresses), path }))
+const prepare = (items: readonly SidebarItem[]) => prepareSidebar(wholeSidebar(items, addresses))
+const show = (items: SidebarItem[], path: string) => outline(pageSidebar({ sidebar: prepare(items), path }))
 
 /** `Guide → /x/docs/a +[A, B]`: a plus for more that is not here. */
-function outline(items: readonly PageSidebarItem[]): string {
+function outline(items: readonly (PageSidebarItem | SidebarListItem)[]): string {
   return items
     .map((item) => {
       if (item.type === 'html') return item.value
       if (item.type === 'link') return item.label
+      if (item.type === 'fold') return `(${item.label} → ${item.href})`
       const way = item.href ? '' : ` → ${item.fallbackHref}`
       return `${item.label}${way} ${item.more ? '+' : ''}[${outline(item.items)}]`
     })
@@ -56,7 +64,7 @@ describe('pageSidebar', () => {
   })
 
   it('gives final addresses and whole items', () => {
-    const [, guide] = pageSidebar({ sidebar: prepareSidebar(items, addresses), path: '/x/docs/a' })
+    const [, guide] = pageSidebar({ sidebar: prepare(items), path: '/x/docs/a' })
     expect(guide).toEqual({
       type: 'category',
       label: 'Guide',
@@ -90,10 +98,7 @@ describe('pageSidebar', () => {
   it('SU-7: a category without visible children is a link, or nothing', () => {
     const children = [link('u', { unlisted: true })]
     const shown = pageSidebar({
-      sidebar: prepareSidebar(
-        [category('Linked', children, { href: '/docs/l' }), category('Bare', children)],
-        addresses,
-      ),
+      sidebar: prepare([category('Linked', children, { href: '/docs/l' }), category('Bare', children)]),
       path: '/x/docs/a',
     })
     expect(shown).toEqual([{ type: 'link', label: 'Linked', href: '/x/docs/l' }])
@@ -108,13 +113,82 @@ describe('pageSidebar', () => {
   })
 })
 
-describe('openSidebar', () => {
-  it('has every category with its children, without what no page but its own shows (SB-22)', () => {
+describe('wholeList', () => {
+  it('has every category with its children, without what no page but its own shows', () => {
     const all = [
       category('G', [category('Deep', [link('a')]), link('u', { unlisted: true })], { href: '/docs/g' }),
       category('Bare', [link('u', { unlisted: true })]),
     ]
-    expect(outline(openSidebar(prepareSidebar(all, addresses)))).toBe('G [Deep → /x/docs/a [A]]')
+    expect(outline(wholeList(prepare(all)))).toBe('G [Deep → /x/docs/a [A]]')
+  })
+})
+
+describe('hasOwnList', () => {
+  it('is true beside unlisted pages alone', () => {
+    const sidebar = prepare([link('a'), category('G', [link('u', { unlisted: true })])])
+    expect(hasOwnList({ sidebar, path: '/x/docs/a' })).toBe(false)
+    expect(hasOwnList({ sidebar, path: '/x/docs/u' })).toBe(true)
+    expect(hasOwnList({ sidebar, path: '/x/docs/nowhere' })).toBe(false)
+  })
+})
+
+describe('servedList', () => {
+  const links = (count: number, prefix = 'p') =>
+    Array.from({ length: count }, (_, i) => link(`${prefix}${i + 1}`))
+  const served = (items: SidebarItem[], path: string) => servedList({ sidebar: prepare(items), path })
+
+  it('is the same as the part of the page while levels are short', () => {
+    const items = [
+      link('a'),
+      category('G', links(30)),
+      category('Open', links(20, 'o'), { collapsed: false }),
+    ]
+    for (const path of ['/x/docs/a', '/x/docs/p7'])
+      expect(outline(served(items, path))).toBe(show(items, path))
+    expect(served(links(100), '/x/docs/p1')).toHaveLength(100)
+  })
+
+  it('folds a long level around the page', () => {
+    const items = served(links(220), '/x/docs/p120')
+    expect(outline(items.slice(0, 3))).toBe('(P1 … P50 → /x/docs/p1), (P51 … P100 → /x/docs/p51), P101')
+    expect(outline(items.slice(-3))).toBe('P150, (P151 … P200 → /x/docs/p151), (P201 … P220 → /x/docs/p201)')
+    expect(items).toHaveLength(2 + 50 + 2)
+  })
+
+  it('shows the first of a long level beside a page that is not in it', () => {
+    expect(outline(served([...links(200)], '/x/docs/nowhere').slice(49, 51))).toBe(
+      'P50, (P51 … P100 → /x/docs/p51)',
+    )
+  })
+
+  it('folds the levels of the open branch', () => {
+    const [guide] = served([category('Guide', links(130))], '/x/docs/p130')
+    expect(outline(guide ? [guide] : [])).toMatch(
+      /^Guide → \/x\/docs\/p1 \[\(P1 … P50 → .*p51\), P101, .*P130\]$/,
+    )
+  })
+
+  it('folds open categories off the branch when they are too much', () => {
+    const open = (name: string) => category(name.toUpperCase(), links(60, name), { collapsed: false })
+    expect(outline(served([open('a'), open('b')], '/x/docs/a1').slice(1))).toContain('[B1, B2')
+    expect(outline(served([link('x'), open('a'), open('b')], '/x/docs/x').slice(2))).toBe(
+      'B → /x/docs/b1 [(B1 … B50 → /x/docs/b1), (B51 … B60 → /x/docs/b51)]',
+    )
+  })
+
+  it('grows slowly with the number of pages', () => {
+    const count = (n: number) => served(links(n), '/x/docs/p1').length
+    expect([30, 500, 2000, 40_000].map(count)).toEqual([30, 59, 89, 399])
+  })
+
+  it('folds nothing that leads nowhere', () => {
+    const text: SidebarItem = { type: 'html', value: '<hr>', defaultStyle: false }
+    expect(
+      served(
+        Array.from({ length: 120 }, () => text),
+        '/x/',
+      ),
+    ).toHaveLength(120)
   })
 })
 

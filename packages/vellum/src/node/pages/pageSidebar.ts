@@ -1,14 +1,16 @@
 // A sidebar as one page shows it: the top level and the open branches. What is the
 // same for all pages is worked out once for each sidebar; a page then costs
-// what it shows, however many documents there are.
+// what it shows, however many documents there are. Long levels are folded in documents:
+// browsers fetch the whole list once, as a file.
 
-import type { PageSidebarItem } from '../../shared/page.js'
+import type { PageSidebarItem, SidebarFold, SidebarListItem } from '../../shared/page.js'
 import {
   firstHref,
   listedHref,
   normalPath,
   type SidebarCategory,
   type SidebarItem,
+  type SidebarLink,
 } from '../../shared/sidebar.js'
 import type { Addresses } from './addresses.js'
 import { listedCount } from './cards.js'
@@ -33,12 +35,11 @@ export interface Node {
   readonly closed: PageSidebarItem
 }
 
-/** Works out a sidebar of the model, whose addresses are not final. */
-export function prepareSidebar(items: readonly SidebarItem[], addresses: Addresses): PreparedSidebar {
-  const final = wholeSidebar(items, addresses)
+/** Works out a sidebar whose URLs are final: those of a model are not, see `wholeSidebar`. */
+export function prepareSidebar(items: readonly SidebarItem[]): PreparedSidebar {
   const places = new Map<string, Node[]>()
-  const nodes = final.map((item) => nodeOf(item, undefined))
-  return { items: final, nodes, places }
+  const nodes = items.map((item) => nodeOf(item, undefined))
+  return { items, nodes, places }
 
   function nodeOf(item: SidebarItem, parent: Node | undefined): Node {
     const children: Node[] = []
@@ -91,51 +92,126 @@ function closedCategory(category: SidebarCategory): PageSidebarItem {
   return { ...category, items: [], more: true, count: listedCount(category), fallbackHref }
 }
 
-/** The items that the page with that address shows. */
-export function pageSidebar({
-  sidebar,
-  path,
-}: {
-  sidebar: PreparedSidebar
-  path: string
-}): PageSidebarItem[] {
-  const current = new Set(sidebar.places.get(normalPath(path)))
-  const active = new Set<Node>()
-  for (const place of current) {
-    for (let node: Node | undefined = place; node && !active.has(node); node = node.parent) active.add(node)
-  }
-  return shownItems(sidebar.nodes, { active, isWhole: false })
-}
-
-/** All that any page shows, every category with its children: the file that the browser fetches when it needs the rest. */
-export function openSidebar({ nodes }: PreparedSidebar): PageSidebarItem[] {
-  return shownItems(nodes, { active: new Set(), isWhole: true })
-}
-
-/** Nodes as items; categories off the active branches have children only when all is wanted, or they start open. */
-function shownItems(
-  nodes: readonly Node[],
-  { active, isWhole }: { active: ReadonlySet<Node>; isWhole: boolean },
-): PageSidebarItem[] {
-  return nodes.flatMap(show)
-
-  function isShown(node: Node): boolean {
-    return node.visible || active.has(node)
-  }
+/** The items that the page with that path shows to components: all of the top level and of its own branch. */
+export function pageSidebar({ sidebar, path }: SidebarAtPath): PageSidebarItem[] {
+  const active = activeNodes({ sidebar, path })
+  return sidebar.nodes.flatMap(show)
 
   function show(node: Node): PageSidebarItem[] {
     const { item, children, closed } = node
-    if (!isShown(node)) return []
+    if (!isShown(node, active)) return []
     if (item.type !== 'category') return [closed]
-    if (!children.some(isShown)) return asLink(item)
-    if (closed.type !== 'category' || (item.collapsed && !isWhole && !active.has(node))) return [closed]
+    if (!children.some((child) => isShown(child, active))) return asLink(item)
+    if (closed.type !== 'category' || (item.collapsed && !active.has(node))) return [closed]
     const { count: _, ...open } = closed
     return [{ ...open, items: children.flatMap(show), more: false }]
   }
 }
 
+/** Levels of so many items stand in documents as they are; longer ones are folded. */
+export const LEVEL_LIMIT = 100
+/** The least number of neighbours in one fold. */
+export const FOLD_SIZE = 50
+
+/**
+ * The list that the document of a page carries. Its size does not follow that of the sidebar: of
+ * a long level it has the page's neighbours, and a fold for each other group of them.
+ */
+export function servedList({ sidebar, path }: SidebarAtPath): SidebarListItem[] {
+  const active = activeNodes({ sidebar, path })
+  // What categories off the page's branch may add that are open from the start.
+  let room = LEVEL_LIMIT
+  return level(sidebar.nodes, true)
+
+  function level(nodes: readonly Node[], isOnBranch: boolean): SidebarListItem[] {
+    const shown = nodes.filter((node) => isShown(node, active))
+    if (!isOnBranch) {
+      if (shown.length > room) return foldsOf(shown, undefined)
+      room -= shown.length
+    }
+    return shown.length > LEVEL_LIMIT ? foldsOf(shown, active) : shown.flatMap(show)
+  }
+
+  function foldsOf(shown: readonly Node[], kept: ReadonlySet<Node> | undefined): SidebarListItem[] {
+    const size = Math.max(FOLD_SIZE, Math.ceil(Math.sqrt(shown.length)))
+    const groups = Array.from({ length: Math.ceil(shown.length / size) }, (_, i) =>
+      shown.slice(i * size, (i + 1) * size),
+    )
+    const own =
+      kept &&
+      Math.max(
+        0,
+        groups.findIndex((group) => group.some((node) => kept.has(node))),
+      )
+    return groups.flatMap((group, index) => {
+      const fold = index === own ? undefined : foldOf(group)
+      return fold ? [fold] : group.flatMap(show)
+    })
+  }
+
+  function show(node: Node): SidebarListItem[] {
+    const { item, children, closed } = node
+    if (item.type !== 'category') return [item]
+    if (!children.some((child) => isShown(child, active))) return asLink(item)
+    if (closed.type !== 'category') return []
+    const { count: _, ...category } = closed
+    const isOpen = active.has(node) || !item.collapsed
+    return [
+      isOpen
+        ? { ...category, items: level(children, active.has(node)), more: false }
+        : { ...category, items: [] },
+    ]
+  }
+}
+
+/** The whole list, every category with its children; without what only unlisted pages show. */
+export function wholeList({ nodes }: PreparedSidebar): SidebarListItem[] {
+  return nodes.flatMap(show)
+
+  function show({ item, children, closed, visible }: Node): SidebarListItem[] {
+    if (!visible) return []
+    if (item.type !== 'category') return [item]
+    if (!children.some((child) => child.visible)) return asLink(item)
+    if (closed.type !== 'category') return []
+    const { count: _, ...category } = closed
+    return [{ ...category, items: children.flatMap(show), more: false }]
+  }
+}
+
+/** Whether the list beside a page differs from that of all others: only unlisted pages show themselves. */
+export function hasOwnList({ sidebar, path }: SidebarAtPath): boolean {
+  return [...activeNodes({ sidebar, path })].some(({ visible }) => !visible)
+}
+
+interface SidebarAtPath {
+  readonly sidebar: PreparedSidebar
+  readonly path: string
+}
+
+/** The items of a page, and the categories around them. */
+function activeNodes({ sidebar, path }: SidebarAtPath): ReadonlySet<Node> {
+  const active = new Set<Node>()
+  for (const place of sidebar.places.get(normalPath(path)) ?? []) {
+    for (let node: Node | undefined = place; node && !active.has(node); node = node.parent) active.add(node)
+  }
+  return active
+}
+
+function isShown(node: Node, active: ReadonlySet<Node>): boolean {
+  return node.visible || active.has(node)
+}
+
+/** `Alpha … Omega`, with a link to the first page of them; none when no item leads anywhere. */
+function foldOf(group: readonly Node[]): SidebarFold | undefined {
+  const hrefs = group.map(({ item }) => firstHref(item)).filter((href) => href !== undefined)
+  const labels = group.flatMap(({ item }) => (item.type === 'html' ? [] : [item.label]))
+  const [href] = hrefs
+  if (href === undefined) return undefined
+  return { type: 'fold', label: [...new Set([labels[0], labels.at(-1)])].join(' … '), href }
+}
+
 /** A category whose children are all hidden is a link, or nothing (SU-7). */
-function asLink({ label, href, description, className, customProps }: SidebarCategory): PageSidebarItem[] {
+function asLink({ label, href, description, className, customProps }: SidebarCategory): SidebarLink[] {
   if (href === undefined) return []
   return [
     {

@@ -6,7 +6,7 @@ import { loadSiteModel } from '../content/loadSiteModel.js'
 import { routesOf } from '../content/routes.js'
 import { formatError } from '../errors.js'
 import { markdownTargets } from './markdownTargets.js'
-import { createPageContext, sidebarKey, wholeSidebars } from './pageContext.js'
+import { allSidebars, createPageContext, sidebarKey } from './pageContext.js'
 import { makePageData } from './pageData.js'
 import { makeSiteData } from './siteData.js'
 
@@ -141,7 +141,7 @@ describe('the version of a page', () => {
 
   it('has sidebars, tags and file links of its own', async () => {
     const { siteDir, context, model } = await load()
-    expect(wholeSidebars(context, model).map(sidebarKey)).toEqual([
+    expect(allSidebars(context, model).map(sidebarKey)).toEqual([
       'default/current/defaultSidebar',
       'default/2.0/main',
       'default/1.0/other',

@@ -2,23 +2,20 @@
 // the page's HTML.
 
 import { escapeText } from '../../shared/escapeHtml.js'
-import type { PageData, PageSidebar } from '../../shared/page.js'
+import type { PageData, SidebarListItem } from '../../shared/page.js'
 
 /** The column beside a page of the blog as a list for the drawer. */
-export function recentSidebar(page: PageData): PageSidebar | undefined {
+export function recentSidebar(page: PageData): readonly SidebarListItem[] | undefined {
   const recent = 'recent' in page ? page.recent : undefined
   if (!recent) return undefined
-  return {
-    id: 'blog',
-    items: [
-      {
-        type: 'html',
-        value: `<span class="vl-recent-title">${escapeText(recent.title)}</span>`,
-        defaultStyle: true,
-      },
-      ...recent.years.flatMap(({ posts }) =>
-        posts.map(({ title, href }) => ({ type: 'link' as const, label: title, href })),
-      ),
-    ],
-  }
+  return [
+    {
+      type: 'html',
+      value: `<span class="vl-recent-title">${escapeText(recent.title)}</span>`,
+      defaultStyle: true,
+    },
+    ...recent.years.flatMap(({ posts }) =>
+      posts.map(({ title, href }) => ({ type: 'link' as const, label: title, href })),
+    ),
+  ]
 }

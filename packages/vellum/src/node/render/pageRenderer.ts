@@ -6,8 +6,9 @@ import { dataPath } from '../../shared/dataPath.js'
 import type { DocsData } from '../../shared/docs.js'
 import { type HeadTag, isAboutPage } from '../../shared/headTag.js'
 import type { Messages } from '../../shared/messages.js'
-import type { PageData } from '../../shared/page.js'
-import type { DocsAnswers, PageFile, ServedPage } from '../../shared/pageFile.js'
+import type { PageData, PageSidebarItem, SidebarListItem } from '../../shared/page.js'
+import type { DocsAnswers, PageFile, ServedPage, SidebarOfPage } from '../../shared/pageFile.js'
+import type { SidebarItem } from '../../shared/sidebar.js'
 import type { SiteData } from '../../shared/site.js'
 import type { TocHeading } from '../../shared/toc.js'
 import { withoutBase } from '../../shared/url.js'
@@ -16,6 +17,15 @@ import { inlineHash } from '../output/earlyScripts.js'
 import { htmlDocument } from '../output/htmlDocument.js'
 import { collectInlineStyles } from '../output/inlineStyles.js'
 import { type ScannedHtml, scanHtml, stripUnchecked } from '../output/scanHtml.js'
+import {
+  hasOwnList,
+  LEVEL_LIMIT,
+  type PreparedSidebar,
+  pageSidebar,
+  prepareSidebar,
+  servedList,
+  wholeList,
+} from '../pages/pageSidebar.js'
 import type { CodeHighlighter } from './codeHighlighter.js'
 import { type BodySources, loadBody } from './loadBody.js'
 import { renderError } from './renderError.js'
@@ -33,8 +43,8 @@ export interface RenderContext {
   readonly styles: readonly string[]
   /** Attributes of the scripts of every page. */
   readonly scripts: readonly HeadTag['attributes'][]
-  /** The files of whole sidebars, by the key of `RenderTask`. */
-  readonly sidebarFiles: Readonly<Record<string, string>>
+  /** By the key of `RenderTask`. */
+  readonly sidebars: Readonly<Record<string, SiteSidebar>>
   /** Address of the file with all documents. */
   readonly docsFile: string | undefined
   /** Code in the head of every page, and of the home page alone. */
@@ -46,6 +56,15 @@ export interface RenderContext {
   readonly keepsStyles?: boolean
   /** Names this build in every data file (invariant 8). */
   readonly buildId: string
+}
+
+/** A sidebar of the site. Plain data. */
+export interface SiteSidebar {
+  readonly id: string
+  /** All items, with final URLs. */
+  readonly items: readonly SidebarItem[]
+  /** URL of the whole list as HTML. */
+  readonly file: string
 }
 
 /** A rendered page. */
@@ -69,6 +88,7 @@ export interface RenderSources extends BodySources {
 interface ClientModule {
   readonly setMessages: (messages: Messages) => void
   readonly renderFooter: (input: object) => string
+  readonly renderSidebarList: (input: object) => string
   readonly renderContent: (input: object) => string
   readonly renderPage: (input: object) => {
     readonly html: string
@@ -76,6 +96,7 @@ interface ClientModule {
     readonly head: readonly HeadTag[]
     readonly asked: { readonly all: boolean; readonly descriptions: Readonly<Record<string, string>> }
     readonly code: Readonly<Record<string, string>>
+    readonly sidebar: { readonly html: string; readonly isAsked: boolean } | undefined
   }
 }
 
@@ -86,6 +107,18 @@ export async function renderFooter(site: SiteData, messages: Messages): Promise<
     importOwn<{ theme: unknown }>('theme/theme.js'),
   ])
   return client.renderFooter({ site, messages, theme })
+}
+
+/** The whole list of a sidebar as HTML, for the file that browsers fetch once. */
+export async function renderSidebar(
+  sidebar: PreparedSidebar,
+  { site, messages }: Pick<RenderContext, 'site' | 'messages'>,
+): Promise<string> {
+  const [client, { theme }] = await Promise.all([
+    importOwn<ClientModule>('client/renderPage.js'),
+    importOwn<{ theme: unknown }>('theme/theme.js'),
+  ])
+  return client.renderSidebarList({ site, messages, theme, items: wholeList(sidebar) })
 }
 
 /** The file of a page's own styles, beside that of its data. */
@@ -110,17 +143,17 @@ export async function createPageRenderer(
   /** With a mark that changes with the styles: the file keeps its name. */
   const pageStylesHref = (path: string, css: string) =>
     `${site.baseUrl}${pageStylesName(dataPath(withoutBase(path, site.baseUrl) ?? path))}?${createHash('sha256').update(css).digest('hex').slice(0, 8)}`
+  const sidebarOf = createSidebars(context.sidebars)
   return async (task) => {
     setMessages(messages)
     const { body, toc } = await loadBody(task, sources)
     const page = withToc(task.page, toc)
-    const { sidebar, sidebarKey } = task
-    const sidebarFile = sidebarKey === undefined ? undefined : context.sidebarFiles[sidebarKey]
+    const sidebar = sidebarOf(task)
     const rendered = await sources.highlighter.complete((highlight) => {
       try {
         // A page without components must not depend on other documents: it is cached without them.
         const known = task.body.type === 'component' ? docs : []
-        return renderPage({ site, messages, page, sidebar, sidebarFile, docs: known, body, theme, highlight })
+        return renderPage({ site, messages, page, sidebar, docs: known, body, theme, highlight })
       } catch (cause) {
         throw renderError(task, cause)
       }
@@ -147,8 +180,7 @@ export async function createPageRenderer(
     const served: ServedPage = {
       build: context.buildId,
       page: rendered.main === undefined ? page : shellPage(page),
-      ...(sidebar && { sidebar }),
-      ...(sidebarFile !== undefined && { sidebarFile }),
+      ...(sidebar && rendered.sidebar && { sidebar: servedSidebar(sidebar, rendered.sidebar, task) }),
       ...(task.script !== undefined && { script: task.script }),
       ...(ownStyles.length > 0 && { styles: ownStyles }),
       ...docsAnswers(rendered.asked, context.docsFile),
@@ -199,12 +231,65 @@ export async function createContentRenderer(
     const { body } = await loadBody(task, sources)
     return sources.highlighter.complete((highlight) => {
       try {
-        return renderContent({ site, messages, page, sidebar: undefined, docs, body, theme, highlight })
+        return renderContent({ site, messages, page, docs, body, theme, highlight })
       } catch (cause) {
         throw renderError(task, cause)
       }
     })
   }
+}
+
+/** The sidebar beside a page that is rendered. */
+interface ShownSidebar {
+  readonly id: string
+  readonly list: readonly SidebarListItem[]
+  /** For components. */
+  readonly items: () => readonly PageSidebarItem[]
+  readonly file?: string
+  readonly hasOwnList: boolean
+}
+
+/** Finds the sidebars of pages. Each is worked out once, whatever the number of pages beside it. */
+function createSidebars(sidebars: RenderContext['sidebars']): (task: RenderTask) => ShownSidebar | undefined {
+  const prepared = new Map<string, PreparedSidebar>()
+  return ({ page: { path }, sidebarKey, recent }) => {
+    if (recent) return { id: 'blog', list: recent, items: () => [], hasOwnList: true }
+    const found = sidebarKey === undefined ? undefined : sidebars[sidebarKey]
+    if (!found || sidebarKey === undefined) return undefined
+    const sidebar = prepared.get(sidebarKey) ?? prepareSidebar(found.items)
+    prepared.set(sidebarKey, sidebar)
+    let items: readonly PageSidebarItem[] | undefined
+    return {
+      id: found.id,
+      file: found.file,
+      list: servedList({ sidebar, path }),
+      items: () => {
+        items ??= pageSidebar({ sidebar, path })
+        return items
+      },
+      hasOwnList: hasOwnList({ sidebar, path }),
+    }
+  }
+}
+
+/** What the browser is given of a sidebar, besides the list in the document. */
+function servedSidebar(
+  { id, file, items, hasOwnList }: ShownSidebar,
+  { html, isAsked }: { html: string; isAsked: boolean },
+  { body }: RenderTask,
+): SidebarOfPage {
+  // Components may ask later, too: in a tab that is opened, for example.
+  const isWanted = isAsked || (body.type === 'component' && countOf(items()) <= LEVEL_LIMIT)
+  return {
+    id,
+    ...(file !== undefined && { file }),
+    ...(hasOwnList && { html }),
+    ...(isWanted && { items: items() }),
+  }
+}
+
+function countOf(items: readonly PageSidebarItem[]): number {
+  return items.reduce((sum, item) => sum + 1 + (item.type === 'category' ? countOf(item.items) : 0), 0)
 }
 
 function docsAnswers(

@@ -1,13 +1,14 @@
 // One page to render, as the build and the development server describe it.
 
-import type { PageData, PageSidebar } from '../../shared/page.js'
+import type { PageData, SidebarListItem } from '../../shared/page.js'
 
 /** One page to render. Plain data. */
 export interface RenderTask {
   readonly page: PageData
-  readonly sidebar: PageSidebar | undefined
-  /** Names the whole of it. */
+  /** Names its sidebar among those of the site. */
   readonly sidebarKey?: string | undefined
+  /** The recent posts, for the drawer. */
+  readonly recent?: readonly SidebarListItem[] | undefined
   readonly body: RenderBody
   /** Addresses of the stylesheets that only this page has. */
   readonly styles: readonly string[]

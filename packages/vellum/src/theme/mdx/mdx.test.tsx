@@ -305,7 +305,7 @@ describe('DocCardList', () => {
   it('shows the items beside the page (CI-2, CI-4 … CI-6)', () => {
     const { html } = renderElement(<DocCardList className="c" />, {
       page: sampleDoc({ sidebar: 'main' }),
-      sidebar: { id: 'main', items },
+      sidebar: { id: 'main', list: [], items: () => items },
       docs: [{ id: 'default', versions: [version] }],
     })
     expect(tagLines(html)).toMatchInlineSnapshot(`
