@@ -4,6 +4,7 @@
 import { hashOf } from '../cache/diskCache.js'
 import type { Logger } from '../logger.js'
 import { earlyScripts } from '../output/earlyScripts.js'
+import { inlineCss } from '../output/firstFlight.js'
 import type { Staging } from '../output/writeSite.js'
 import { allSidebars, sidebarKey } from '../pages/pageContext.js'
 import { type RenderContext, renderSidebar, type SiteSidebar } from '../render/pageRenderer.js'
@@ -189,6 +190,9 @@ function renderContext({
       feeds: feeds.map(({ href, mime, title }) => ({ href, mime, title })),
     },
     styles: styles.map((name) => config.assetBase + name),
+    inlineCss: inlineCss(
+      styles.map((style) => bundle.files.find(({ name }) => name === style)!.bytes.toString()),
+    ),
     scripts: [],
     sidebars,
     docsFile,

@@ -97,7 +97,7 @@ async function renderAndWrite({
   pages: RenderedPages
 }): Promise<PageReport> {
   const start = performance.now()
-  const { html, data, css, styles, links, ids, indexable } = await render(task)
+  const { html, hasStyles, data, css, styles, links, ids, indexable } = await render(task)
   const report = await pages.add(task.key, {
     path: task.page.path,
     links,
@@ -105,7 +105,8 @@ async function renderAndWrite({
     indexable,
     styles,
     written: [
-      { name: task.htmlFile, text: html, effort: task.effort },
+      // With the styles it is one piece for the network either way, and three times the work.
+      { name: task.htmlFile, text: html, effort: hasStyles ? 'page' : task.effort },
       // Loaded by the next click, before it mostly.
       { name: task.dataFile, text: data, effort: 'page' },
       ...(css === '' ? [] : [{ name: pageStylesName(task.dataFile), text: css, effort: task.effort }]),

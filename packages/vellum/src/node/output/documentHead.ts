@@ -19,6 +19,8 @@ export type HeadConfig = Pick<SiteConfig, 'noIndex' | 'headTags' | 'scripts' | '
 
 /** Files that the page loads; addresses are final. */
 export interface HeadAssets {
+  /** Styles that stand in the document. */
+  readonly inlineCss?: string | undefined
   readonly css: readonly string[]
   /** Attributes of the `<script>` elements. */
   readonly scripts: readonly HeadTag['attributes'][]
@@ -64,6 +66,7 @@ function siteTags(site: SiteData, { themeConfig, feeds = [] }: HeadConfig, asset
     tag('meta', { charset: 'UTF-8' }),
     named('viewport', 'width=device-width, initial-scale=1.0'),
     { ...tag('title', {}), innerHTML: site.title },
+    ...(assets.inlineCss === undefined ? [] : [{ ...tag('style', {}), innerHTML: assets.inlineCss }]),
     ...assets.css.map((href) => tag('link', { rel: 'stylesheet', href })),
     ...assets.scripts.map((attributes) => tag('script', attributes)),
     ...(site.favicon ? [tag('link', { rel: 'icon', href: siteFile(site.favicon, site) })] : []),

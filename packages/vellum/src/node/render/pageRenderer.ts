@@ -14,6 +14,7 @@ import type { TocHeading } from '../../shared/toc.js'
 import { withoutBase } from '../../shared/url.js'
 import { documentHead, type HeadConfig, isIndexable } from '../output/documentHead.js'
 import { inlineHash } from '../output/earlyScripts.js'
+import { fitsFirstFlight, type InlineCss } from '../output/firstFlight.js'
 import { htmlDocument } from '../output/htmlDocument.js'
 import { collectInlineStyles } from '../output/inlineStyles.js'
 import { type ScannedHtml, scanHtml, stripUnchecked } from '../output/scanHtml.js'
@@ -39,8 +40,10 @@ export interface RenderContext {
   readonly messages: Messages
   readonly docs: readonly DocsData[]
   readonly head: HeadConfig
-  /** Addresses of the stylesheets of every page. */
+  /** URLs of the stylesheets of every page. */
   readonly styles: readonly string[]
+  /** The same as text, when documents may carry it. */
+  readonly inlineCss?: InlineCss | undefined
   /** Attributes of the scripts of every page. */
   readonly scripts: readonly HeadTag['attributes'][]
   /** By the key of `RenderTask`. */
@@ -70,6 +73,8 @@ export interface SiteSidebar {
 /** A rendered page. */
 export interface RenderedPage extends Pick<ScannedHtml, 'links' | 'ids'> {
   readonly html: string
+  /** It carries the site's styles. */
+  readonly hasStyles: boolean
   /** The page's data as JSON. */
   readonly data: string
   /** Styles that stood in the page; `pageStylesName` names their file. */
@@ -167,16 +172,6 @@ export async function createPageRenderer(
     const isWatched = context.banner !== undefined && page.path === site.baseUrl
     const { boot } = context
     const bootAttributes = boot && { type: 'module', 'data-load': boot.load }
-    const head = documentHead({
-      site,
-      page,
-      config: headConfig,
-      rendered: rendered.head,
-      assets: {
-        css: [...styles, ...ownStyles],
-        scripts: boot && isWatched ? [...scripts, { ...bootAttributes, src: boot.src }] : scripts,
-      },
-    })
     const served: ServedPage = {
       build: context.buildId,
       page: rendered.main === undefined ? page : shellPage(page),
@@ -185,6 +180,21 @@ export async function createPageRenderer(
       ...(ownStyles.length > 0 && { styles: ownStyles }),
       ...docsAnswers(rendered.asked, context.docsFile),
     }
+    const data = JSON.stringify(served)
+    // The home page shows a banner when neither its script nor its stylesheet can be loaded: they stay files there.
+    const { inlineCss } = isWatched ? {} : context
+    const hasStyles = inlineCss !== undefined && fitsFirstFlight(content + data, inlineCss)
+    const head = documentHead({
+      site,
+      page,
+      config: headConfig,
+      rendered: rendered.head,
+      assets: {
+        inlineCss: hasStyles ? inlineCss.css : undefined,
+        css: hasStyles ? ownStyles : [...styles, ...ownStyles],
+        scripts: boot && isWatched ? [...scripts, { ...bootAttributes, src: boot.src }] : scripts,
+      },
+    })
     const document = htmlDocument({
       site,
       page,
@@ -192,7 +202,7 @@ export async function createPageRenderer(
       body: content,
       prepaint,
       banner: isWatched ? context.banner : undefined,
-      data: JSON.stringify(served),
+      data,
       boot: boot && !isWatched ? { code: boot.code, attributes: bootAttributes ?? {} } : undefined,
     })
     const { links, ids, styles: elements } = scanHtml(document)
@@ -206,6 +216,7 @@ export async function createPageRenderer(
     }
     return {
       html: stripUnchecked(document),
+      hasStyles,
       data: JSON.stringify(file),
       css,
       styles: elements.map(inlineHash),
