@@ -82,6 +82,7 @@ ${LONG}
 The last words of A.
 `,
   'docs/b.md': `# Page B\n\n${LONG}\n\n## Dépôt {#dépôt}\n\n${LONG}\n`,
+  'docs/large.md': `# Large\n\n${Array.from({ length: 3000 }, (_, i) => `word${(i * 7919) % 10007}`).join(' ')}\n`,
   'docs/short.md': '# Short\n\n[unknown](/nope) · [unknown doc](/docs/nope)\n',
   'docs/live-one.mdx': `---
 description: A live page.
@@ -948,11 +949,12 @@ test.describe('what is missing', () => {
 })
 
 test.describe('before the shell', () => {
-  test('until the page is loaded there are the document and one stylesheet (invariant 2)', async ({
-    page,
-  }) => {
-    await open(page, '/docs/a')
-    const { early, late } = await page.evaluate(() => {
+  test('until the page is loaded there are the document and its styles (invariant 2)', async ({ page }) => {
+    const filesOf = async (path: string) => {
+      await open(page, path)
+      return page.evaluate(loadedFiles)
+    }
+    const loadedFiles = () => {
       const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
       const loaded = navigation?.loadEventStart ?? 0
       const files = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map(
@@ -966,10 +968,21 @@ test.describe('before the shell', () => {
         early: files.filter(({ isEarly }) => isEarly).map(({ name }) => name),
         late: files.filter(({ isEarly }) => !isEarly).map(({ name }) => name),
       }
-    })
-    expect(early).toEqual([expect.stringMatching(/^\/assets\/styles-\S+\.css$/)])
+    }
+    const { early, late } = await filesOf('/docs/a')
+    expect(early).toEqual([])
+    await expect(page.locator('head > style')).toHaveCount(1)
     expect(late.some((file) => file.includes('/react-'))).toBe(true)
     expect(late.some((file) => file.includes('/shell-'))).toBe(true)
+
+    // A document that is too large for the first flight with its styles, and the home page.
+    for (const path of ['/docs/large', '/']) {
+      const { early } = await filesOf(path)
+      expect(early.filter((name) => !/\/boot-/.test(name))).toEqual([
+        expect.stringMatching(/^\/assets\/styles-\S+\.css$/),
+      ])
+      await expect(page.locator('head > style')).toHaveCount(0)
+    }
   })
 
   for (const [what, connection] of Object.entries({

@@ -47,13 +47,12 @@ test.afterAll(() => site?.close())
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const link = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true })
 
-/** The data files that are asked for from now on, and by what: `near by link`. */
+/** The data files that are requested from now on. */
 function dataRequestsOf(page: Page): string[] {
   const found: string[] = []
   page.on('request', (request) => {
     const name = /\/_data\/(?:docs\/)?(.+)\.json$/.exec(new URL(request.url()).pathname)?.[1]
-    const isPrefetch = request.headers()['sec-purpose'] === 'prefetch'
-    if (name) found.push(`${decodeURIComponent(name)} by ${isPrefetch ? 'prefetch' : 'script'}`)
+    if (name) found.push(decodeURIComponent(name))
   })
   return found
 }
@@ -82,12 +81,11 @@ test.describe('prefetch', () => {
   }) => {
     const requests = dataRequestsOf(page)
     await openHydrated(page, site.url)
-    await expect.poll(() => requests.toSorted()).toEqual(['live by prefetch', 'near by prefetch'])
-    await expect(page.locator('head > link[rel=prefetch][href="/_data/docs/near.json"]')).toHaveCount(1)
+    await expect.poll(() => requests.toSorted()).toEqual(['live', 'near'])
 
     const far = link(page, 'far')
     await far.scrollIntoViewIfNeeded()
-    await expect.poll(() => requests).toContain('far by prefetch')
+    await expect.poll(() => requests).toContain('far')
     for (const y of [0, 99_999, 0]) {
       await page.evaluate((top) => window.scrollTo(0, top), y)
       await settled(page)
@@ -115,8 +113,10 @@ test.describe('prefetch', () => {
     await page.goBack()
     await expect(heading(page)).toHaveText('Home')
     await settled(page)
-    const prefetched = requests.filter((each) => each.endsWith('by prefetch'))
-    expect(new Set(prefetched).size).toBe(prefetched.length)
+    // The click itself is the second request.
+    expect(requests.filter((name) => name === 'near')).toHaveLength(2)
+    const others = requests.filter((name) => name !== 'near')
+    expect(new Set(others).size).toBe(others.length)
   })
 
   test('links that the browser follows itself load nothing (PF-7, LK-3, URL-9)', async ({ page }) => {
@@ -127,7 +127,7 @@ test.describe('prefetch', () => {
       await page.getByRole('main').getByRole('link', { name }).first().hover()
     }
     await settled(page)
-    expect(requests.toSorted()).toEqual(['live by prefetch', 'near by prefetch'])
+    expect(requests.toSorted()).toEqual(['live', 'near'])
   })
 
   test('a pointer, a finger or the focus on a link loads its page (PF-3, PF-4)', async ({ page }) => {
@@ -163,7 +163,7 @@ test.describe('prefetch', () => {
     await expect.poll(isEvaluated).toBe(true)
     await link(page, 'near').dispatchEvent('touchstart')
     await link(page, 'far').focus()
-    await expect.poll(() => requests).toEqual(['live by script', 'near by script', 'far by script'])
+    await expect.poll(() => requests).toEqual(['live', 'near', 'far'])
 
     // Once; and what was loaded is not prefetched.
     await page.evaluate(() => window.scrollTo(0, 0))
@@ -197,7 +197,7 @@ test.describe('prefetch', () => {
 
       await link(page, 'far').click()
       await expect(heading(page)).toHaveText('Far')
-      expect(requests).toEqual(['far by script'])
+      expect(requests).toEqual(['far'])
     })
   }
 
@@ -209,7 +209,7 @@ test.describe('prefetch', () => {
       await setConnection(page, connection)
       const requests = dataRequestsOf(page)
       await openHydrated(page, site.url)
-      await expect.poll(() => requests).toContain('near by prefetch')
+      await expect.poll(() => requests).toContain('near')
     })
   }
 
@@ -219,19 +219,7 @@ test.describe('prefetch', () => {
     })
     const requests = dataRequestsOf(page)
     await openHydrated(page, site.url)
-    await expect
-      .poll(() => requests.toSorted())
-      .toEqual(['far by prefetch', 'live by prefetch', 'near by prefetch'])
-  })
-
-  test('a browser that knows no prefetch asks in the background (PF-1)', async ({ page }) => {
-    await page.addInitScript(() => {
-      DOMTokenList.prototype.supports = () => false
-    })
-    const requests = dataRequestsOf(page)
-    await openHydrated(page, site.url)
-    await expect.poll(() => requests.toSorted()).toEqual(['live by script', 'near by script'])
-    await expect(page.locator('link[rel=prefetch]')).toHaveCount(0)
+    await expect.poll(() => requests.toSorted()).toEqual(['far', 'live', 'near'])
   })
 
   test('a prefetch that fails is nobody’s trouble (PF-7)', async ({ page }) => {
@@ -244,13 +232,14 @@ test.describe('prefetch', () => {
     const requests = dataRequestsOf(page)
     await page.route('**/_data/docs/near.json', (route) => route.abort())
     await openHydrated(page, site.url)
-    await expect.poll(() => requests).toContain('near by prefetch')
+    await expect.poll(() => requests).toContain('near')
     for (const name of ['near', 'live', 'near']) {
       await link(page, name).hover()
       await settled(page)
     }
     expect(troubles).toEqual([])
-    expect(requests.filter((each) => each === 'near by script')).toHaveLength(1)
+    // Once when it came into view, once when the pointer was on it.
+    expect(requests.filter((each) => each === 'near')).toHaveLength(2)
     expect(page.url()).toBe(`${site.url}/`)
 
     await page.unroute('**/_data/docs/near.json')
@@ -276,10 +265,10 @@ test.describe('prefetch', () => {
     const first = requests.length
     expect(first).toBeLessThanOrEqual(3)
     await link(page, 'm6').hover()
-    await expect.poll(() => requests.slice(first)).toEqual(['m6 by script'])
+    await expect.poll(() => requests.slice(first)).toEqual(['m6'])
     release()
     await expect.poll(() => MANY.every((name) => requests.some((each) => each.startsWith(name)))).toBe(true)
-    expect(requests.filter((each) => each.startsWith('m6'))).toEqual(['m6 by script'])
+    expect(requests.filter((each) => each.startsWith('m6'))).toEqual(['m6'])
   })
 })
 
@@ -407,8 +396,11 @@ test.describe('progress bar', () => {
 
   test('it never says that a page is there which is not (PB-3)', async ({ page }) => {
     await openHeld(page)
-    await link(page, 'far').click()
-    await page.clock.runFor(200 + 800 * 120)
+    // A page that does not come for 8 s is loaded as a document; a visitor who changes their mind waits on.
+    for (let i = 0; i < 14; i++) {
+      await link(page, i % 2 === 0 ? 'far' : 'near').click()
+      await page.clock.runFor(7000)
+    }
     expect(await barValue(page)).toBe(0.994)
   })
 

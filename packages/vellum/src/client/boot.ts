@@ -1,18 +1,21 @@
 // The first script of a page, and the only one before it is shown: it loads the shell
-// when the browser has nothing better to do, or when the visitor begins to act
-// (invariant 2). What they press meanwhile is pressed again when the shell is there.
+// when the browser has nothing better to do, or when the visitor begins to act.
+// What they press meanwhile is pressed again when the shell is there. When its files are
+// gone because the site was deployed anew, the page is loaded once more; when they cannot be
+// loaded for another reason, the page works as it does without script.
 
 interface Connection {
   readonly effectiveType?: string
   readonly saveData?: boolean
 }
-// Tells the banner about a wrong base URL that scripts do load (BB-3).
-;(window as { __vellum?: boolean }).__vellum = true
+// The banner about a wrong base URL looks for it: scripts do load. Code of the shell calls it.
+;(window as { __vellum?: unknown }).__vellum = reloadIfReplaced
 
 const script = document.querySelector<HTMLScriptElement>('script[data-load]')
 const files = script?.dataset.load?.split(' ') ?? []
 const root = document.documentElement
 
+const RELOAD_KEY = 'vellum.reload'
 const ACTS = ['pointermove', 'pointerdown', 'touchstart', 'keydown'] as const
 let pressed: HTMLElement | undefined
 /** What the control was when it was pressed. */
@@ -30,10 +33,29 @@ async function start(): Promise<void> {
     }
     for (const file of files) await import(/* @vite-ignore */ file)
   } catch (error) {
-    // The page stays as it was served: readable, with links that work (DV-5).
-    // biome-ignore lint/suspicious/noConsole: the only place that can tell
+    // biome-ignore lint/suspicious/noConsole: nothing else can report it
     console.error(error)
-    removePress()
+    if (await reloadIfReplaced()) return
+    // The page stays as it was served: readable, with links that work. The next press tries again.
+    root.dataset.plain = 'all'
+    started = false
+    for (const act of ['pointerdown', 'keydown']) addEventListener(act, onAct, { once: true })
+    return
+  }
+  delete root.dataset.plain
+}
+
+/** Loads the document again when the host has another one, of a later build; not twice in a row. */
+async function reloadIfReplaced(): Promise<boolean> {
+  try {
+    const served = await (await fetch(location.href, { cache: 'no-cache' })).text()
+    const last = Number(sessionStorage.getItem(RELOAD_KEY))
+    if (served.includes(files.join(' ')) || Date.now() - last < 10_000) return false
+    sessionStorage.setItem(RELOAD_KEY, String(Date.now()))
+    location.reload()
+    return true
+  } catch {
+    return false
   }
 }
 

@@ -34,6 +34,7 @@ describe('vellum/client', () => {
         "isActiveHref",
         "isConstrained",
         "lazyPart",
+        "loadPart",
         "translate",
         "translateNodes",
         "useActiveDocContext",

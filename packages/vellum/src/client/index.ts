@@ -81,6 +81,7 @@ export { Interpolate, type InterpolateProps, type InterpolateValues, interpolate
 export { Link, type LinkProps } from './Link.js'
 // Parts that load later
 export { type LazyPartOptions, lazyPart, type PartLoader } from './lazyPart.js'
+export { loadPart } from './loadPart.js'
 // The place of the page
 export { type History, type Location, useHistory, useLocation } from './location.js'
 // Title and description

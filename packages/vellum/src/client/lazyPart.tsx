@@ -3,6 +3,7 @@
 // way to try again (RL-8, RE-5).
 
 import { type ComponentType, useEffect, useState } from 'react'
+import { loadPart } from './loadPart.js'
 import { translate } from './translate.js'
 
 /** A loading module, as `import()` gives it. */
@@ -38,7 +39,7 @@ export function lazyPart<Props extends object>(
         if (!isGone) setPart(next)
       }
       const slow = setTimeout(() => set({ type: 'loading', isSlow: true }), delay)
-      load().then(
+      loadPart(load).then(
         (module) => {
           loaded = module.default
           set({ type: 'loaded', Component: module.default })

@@ -1,6 +1,5 @@
 // Loads all that a page needs, from its path alone: the data file, and for a live page
 // its module and styles. Each page is loaded once; what failed may be asked for again.
-// What was fetched is kept in memory: a browser's own cache may ask the host again.
 
 import { dataHref } from '../shared/dataPath.js'
 import type { DocsFile, PageFile, ServedPage } from '../shared/pageFile.js'
@@ -45,39 +44,28 @@ const PATIENCE = 8000
 
 export function createPageLoader({ baseUrl, build }: { baseUrl: string; build: string }): PageLoader {
   const pages = new Map<string, Promise<LoadedPage>>()
-  const texts = new Map<string, Promise<Fetched>>()
+  const files = new Map<string, Promise<string>>()
   const known = new Map<string, string>()
 
   const hrefOf = (path: string) => {
     const own = withoutBase(path, baseUrl)
     return own === undefined ? undefined : dataHref(own, baseUrl)
   }
-  const fetchOnce = (href: string, priority: RequestPriority = 'auto') => {
-    const text = texts.get(href) ?? fetchText(href, priority)
-    texts.set(href, text)
-    text.catch(() => texts.delete(href))
-    return text
-  }
   const fetchPage = async (path: string): Promise<LoadedPage> => {
     const plain = withoutHtml(path)
-    const { text } = await fetchOnce(hrefOf(plain) ?? path).catch((error) => {
+    const file = await fetchJson<PageFile>(hrefOf(plain) ?? path).catch((error) => {
       // A path may itself end in `.html`.
       if (plain === path) throw error
-      return fetchOnce(hrefOf(path) ?? path)
+      return fetchJson<PageFile>(hrefOf(path) ?? path)
     })
-    const file = JSON.parse(text) as PageFile
     if (file.build !== build) throw new Error(`${path} is of another build of the site.`)
     return complete(file)
   }
   const load = (path: string) => {
     const page = pages.get(path) ?? fetchPage(path)
     pages.set(path, page)
-    page.catch(() => forget(path))
+    page.catch(() => pages.delete(path))
     return page
-  }
-  const forget = (path: string) => {
-    pages.delete(path)
-    for (const each of [path, withoutHtml(path)]) texts.delete(hrefOf(each) ?? each)
   }
   const inTime = <T>(loading: Promise<T>, name: string) => {
     let timer: ReturnType<typeof setTimeout>
@@ -89,16 +77,23 @@ export function createPageLoader({ baseUrl, build }: { baseUrl: string; build: s
   return {
     load: (path) => inTime(load(path), path),
     reload: (path) => {
-      forget(path)
+      pages.delete(path)
       return load(path)
     },
-    prefetch: async (path) => (await inTime(fetchOnce(hrefOf(withoutHtml(path)) ?? path, 'low'), path)).bytes,
+    // For the browser's own cache: its copy is good for some minutes, this one would be for as long as the tab.
+    prefetch: async (path) => (await inTime(fetchText(hrefOf(withoutHtml(path)) ?? path, 'low'), path)).bytes,
     complete,
     dataHref: (path) => hrefOf(withoutHtml(path)),
-    shared: async (href) => {
-      const { text } = await inTime(fetchOnce(href), href)
-      known.set(href, text)
-      return text
+    shared: (href) => {
+      const file =
+        files.get(href) ??
+        inTime(fetchText(href, 'auto'), href).then(({ text }) => {
+          known.set(href, text)
+          return text
+        })
+      files.set(href, file)
+      file.catch(() => files.delete(href))
+      return file
     },
     known: (href) => known.get(href),
   }

@@ -94,14 +94,14 @@ export function siteModule({ data, messages }: Pick<ShellData, 'data' | 'message
   return `export const site = ${parsed(rest)}\nexport const messages = ${parsed(messages)}`
 }
 
-// A failure leaves the page as it was served (DV-5).
 function shellCode(siteModule: string, { messages }: ShellData): string {
   const names = Object.keys(messages).length > 0 ? 'site, messages' : 'site'
   return `
 import { hydrate } from ${JSON.stringify(ours('client/hydrate.js'))}
+import { stayPlain } from ${JSON.stringify(ours('client/loadPart.js'))}
 import { shellTheme } from ${JSON.stringify(ours('theme/shellTheme.js'))}
 import { ${names} } from ${JSON.stringify(siteModule)}
-hydrate({ ${names}, theme: shellTheme }).catch((error) => console.error(error))
+hydrate({ ${names}, theme: shellTheme }).catch(stayPlain)
 `
 }
 

@@ -1,6 +1,7 @@
 // Makes the parts of an article work that are HTML and not components: tabs, code blocks
 // and details. Parts that a component has rendered take care of themselves.
 
+import { loadPart } from '../../client/index.js'
 import { attachCodeButtons } from './codeButtons.js'
 import { attachDetails } from './details.js'
 import type { Place } from './place.js'
@@ -34,15 +35,24 @@ export function enhanceContent(
     attachAll('details', attachDetails)
   }
   // Few pages have tabs; those that do get the code for them. A tab that is pressed
-  // meanwhile is pressed again when they work.
+  // meanwhile is pressed again when they work. Without the code all panels are shown, and
+  // the next press tries again.
   const attachTabs = async () => {
     let pressed: HTMLElement | undefined
     const notePress = ({ target }: Event) => {
       pressed = (target as Element).closest<HTMLElement>('[role=tab]') ?? pressed
     }
     container.addEventListener('click', notePress)
-    const tabs = await import('./tabs.js').finally(() => container.removeEventListener('click', notePress))
+    const tabs = await loadPart(() => import('./tabs.js')).catch(() => undefined)
+    container.removeEventListener('click', notePress)
     if (isOver) return
+    for (const element of container.querySelectorAll('.tabs-container')) {
+      element.toggleAttribute('data-plain', !tabs)
+    }
+    if (!tabs) {
+      container.addEventListener('click', attachTabs, { once: true })
+      return
+    }
     attachAll<HTMLElement>('.tabs-container', (element) => tabs.attachTabs(element, place))
     tabs.dropTabSheet()
     pressed?.click()

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useWindowSize } from '../../client/index.js'
+import { loadPart, useWindowSize } from '../../client/index.js'
 import { MenuIcon } from '../icons.js'
 import { label } from '../labels.js'
 import type { Drawer } from './Drawer.js'
@@ -15,9 +15,13 @@ export function DrawerToggle() {
   // Its code is no part of the shell: wide screens never need it. Small ones get it
   // before it is asked for, so that it opens at once, and without a network later.
   const load = () => {
-    import('./Drawer.js').then(
+    loadPart(() => import('./Drawer.js')).then(
       (module) => setDrawer(() => module.Drawer),
-      () => setWanted(false),
+      () => {
+        setWanted(false)
+        // The items of the bar stand in the bar, as they do without script; the next press tries again.
+        document.documentElement.dataset.plain = 'nav'
+      },
     )
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: `load` does the same each time
