@@ -8,16 +8,18 @@ import { Failure } from '../../scripts/failure.mjs'
 
 const vellum = fileURLToPath(new URL('../../packages/vellum/bin/vellum.js', import.meta.url))
 const host = fileURLToPath(new URL('./host.mjs', import.meta.url))
+const sirvHost = fileURLToPath(new URL('./sirvHost.mjs', import.meta.url))
 
 /** @typedef {{ url: string, close: () => void }} Served the address ends with a slash */
 
 /**
  * Serves a built site of ours with `vellum serve`.
- * @param {{ siteDir: string, dist: string }} site
+ * @param {{ siteDir: string, dist: string, base?: string }} site `base` in place of the one that it was configured with
  * @returns {Promise<Served>}
  */
-export function serveSite({ siteDir, dist }) {
-  const child = spawn(process.execPath, [vellum, 'serve', siteDir, '--out-dir', dist, '--port', '0'], {
+export function serveSite({ siteDir, dist, base }) {
+  const options = ['--out-dir', dist, '--port', '0', ...(base ? ['--base', base] : [])]
+  const child = spawn(process.execPath, [vellum, 'serve', siteDir, ...options], {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   return new Promise((resolve, reject) => {
@@ -42,7 +44,25 @@ export function serveSite({ siteDir, dist }) {
  * @returns {Promise<Served>}
  */
 export function serveFolder(dir) {
-  const child = fork(host, [dir])
+  return forkHost(host, dir)
+}
+
+/**
+ * Serves any folder with plain sirv.
+ * @param {string} dir
+ * @returns {Promise<Served>}
+ */
+export function serveSirv(dir) {
+  return forkHost(sirvHost, dir)
+}
+
+/**
+ * @param {string} file the program of a host
+ * @param {string} dir
+ * @returns {Promise<Served>}
+ */
+function forkHost(file, dir) {
+  const child = fork(file, [dir])
   return new Promise((resolve, reject) => {
     child.once('message', (url) => resolve({ url: String(url), close: () => child.kill() }))
     child.once('error', reject)

@@ -53,7 +53,7 @@ const RULES: readonly (readonly [folder: string, allowed: RegExp])[] = [
     /^(node\/(content\/|config\/siteConfig\.ts|markdown\/compiledPage\.ts|errors\.ts)|shared\/|node:|image-size)/,
   ],
   ['node/output/', /^(node\/config\/siteConfig\.ts|shared\/|node\/(errors|isRunning)\.ts|node:|feed$)/],
-  ['node/serve/', /^(shared\/|node\/errors\.ts|node:)/],
+  ['node/serve/', /^(shared\/|node\/errors\.ts|node:|@fastify\/send$)/],
   ['node/cache/', /^(node\/(errors|isRunning)\.ts|node:)/],
   ['node/vite/', /^(shared\/|node\/errors\.ts|node\/config\/siteConfig\.ts|node:|vite|rolldown\/utils$)/],
   ['node/render/', /^(shared\/|node\/errors\.ts|node\/output\/|node\/pages\/pageSidebar\.ts|node:)/],

@@ -1,25 +1,18 @@
-// Parts of a file, as players of video ask for them (RFC 9110, 14).
-
-/** A part of a file, both ends included. */
-export interface ByteRange {
-  readonly start: number
-  readonly end: number
-}
+// Parts of a file, as players of video ask for them (RFC 9110, 14). The library that sends files takes
+// a malformed range, or a suffix longer than the file, for one that cannot be satisfied.
 
 /**
- * The part that a Range header asks for. Undefined when the whole file is the answer:
- * no range, several, or something else than bytes.
+ * The range that a Range header asks for, with both ends inside of the file: `bytes=-99` → `bytes=0-9`.
+ * Undefined when the whole file is the response: several ranges, or something else than bytes. A range
+ * that starts behind the end stays one: `bytes=10-`.
  */
-export function byteRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
-  const [, first, last] = /^bytes=\s*(\d*)-(\d*)\s*$/.exec(header ?? '') ?? []
+export function normalRange(header: string, size: number): string | undefined {
+  const [, first, last] = /^bytes=\s*(\d*)-(\d*)\s*$/.exec(header) ?? []
   if (first === undefined || last === undefined || (first === '' && last === '')) return undefined
-  if (first === '') {
-    // The last so many bytes.
-    const length = Math.min(Number(last), size)
-    return length === 0 ? 'unsatisfiable' : { start: size - length, end: size - 1 }
-  }
-  const start = Number(first)
-  const end = last === '' ? size - 1 : Math.min(Number(last), size - 1)
-  if (last !== '' && Number(last) < start) return undefined
-  return start >= size ? 'unsatisfiable' : { start, end }
+  if (first !== '' && last !== '' && Number(last) < Number(first)) return undefined
+  // Without a first byte, the last so many bytes.
+  const start = first === '' ? size - Math.min(Number(last), size) : Number(first)
+  if (start >= size) return `bytes=${size}-`
+  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1)
+  return `bytes=${start}-${end}`
 }

@@ -19,7 +19,12 @@ describe('requestPath', () => {
     ['/%ff', undefined],
     ['', undefined],
     ['*', undefined],
-    ['http://x.dev/a', undefined],
+    ['http://x.dev/a%20b?q=1', { path: '/a b', query: '?q=1' }],
+    ['HTTPS://x.dev:81', { path: '/', query: '' }],
+    ['http://x.dev?q', { path: '/', query: '?q' }],
+    ['http://x.dev/../a', undefined],
+    ['http:///a', undefined],
+    ['ftp://x.dev/a', undefined],
   ])('reads %j', (target, expected) => {
     expect(requestPath(target)).toEqual(expected)
   })

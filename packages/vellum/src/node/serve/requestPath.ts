@@ -11,7 +11,9 @@ export interface RequestPath {
 
 /** Reads a request target; undefined when it is malformed, or tries to leave. */
 export function requestPath(target: string): RequestPath | undefined {
-  const [, encoded = '', query = ''] = /^([^?#]*)(\?[^#]*)?/.exec(target) ?? []
+  const [, origin, written = '', query = ''] = TARGET.exec(target) ?? []
+  // A proxy writes the whole URL, and such a target must be accepted (RFC 9112, 3.2.2).
+  const encoded = origin !== undefined && written === '' ? '/' : written
   if (!encoded.startsWith('/')) return undefined
   let path: string
   try {
@@ -23,6 +25,8 @@ export function requestPath(target: string): RequestPath | undefined {
   const isUnsafe = path.split('/').some((part) => part === '.' || part === '..' || UNSAFE.test(part))
   return isUnsafe ? undefined : { path, query }
 }
+
+const TARGET = /^(https?:\/\/[^/?#]+)?([^?#]*)(\?[^#]*)?/i
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const UNSAFE = /[\u0000-\u001f\\]/

@@ -1,18 +1,21 @@
 // Answers requests with the files of a built site, as a good static host does:
 // compressed files, caching, parts of files, its own not-found page, and nothing
-// outside of the folder.
+// outside of the folder. Conditions, ranges and reading the file are the library's; which
+// file it is, in which form and with which headers is decided here.
 
-import { type FileHandle, open, readFile, realpath, stat } from 'node:fs/promises'
+import { readFileSync, statSync } from 'node:fs'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
-import { join, sep } from 'node:path'
-import { pipeline } from 'node:stream/promises'
+import { join } from 'node:path'
+import send from '@fastify/send'
 import { withoutBase } from '../../shared/url.js'
 import { chooseEncoding, type Encoding } from './acceptEncoding.js'
-import { byteRange } from './byteRange.js'
+import { normalRange } from './byteRange.js'
 import { contentType } from './contentType.js'
-import { headersFor, parseHeaders } from './headerRules.js'
-import { parseRedirects, redirectKey } from './redirectRules.js'
+import { createFileLookup, type FileLookup } from './fileLookup.js'
+import { type HeaderRule, headersFor, parseHeaders } from './headerRules.js'
+import { parseRedirects, type RedirectRule, redirectKey } from './redirectRules.js'
 import { requestPath } from './requestPath.js'
+import { ruleFile } from './ruleFile.js'
 
 export interface StaticHostOptions {
   /** The folder of the site. */
@@ -27,59 +30,22 @@ export type RequestHandler = (request: IncomingMessage, response: ServerResponse
 
 /** Makes a handler for Node's HTTP server. It never rejects. */
 export function createStaticHost(options: StaticHostOptions): RequestHandler {
+  const host = {
+    options,
+    files: createFileLookup(options.dir),
+    headerRules: ruleFile(join(options.dir, '_headers'), parseHeaders),
+    redirectRules: ruleFile(join(options.dir, '_redirects'), parseRedirects),
+  }
   return async (request, response) => {
     try {
-      await answer(options, request, response)
+      await answer({ ...host, request, response })
     } catch {
       // The client has gone, or a file could not be read: neither may end the server.
       if (response.headersSent) response.destroy()
-      else sendText({ options, request, response, status: 500, text: 'Internal server error' })
+      else sendText({ options, request, response }, { status: 500, text: 'Internal server error' })
     }
   }
 }
-
-async function answer(
-  options: StaticHostOptions,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
-  const exchange = { options, request, response }
-  if (request.method !== 'GET' && request.method !== 'HEAD') {
-    const headers = { Allow: 'GET, HEAD' }
-    return sendText({ ...exchange, status: 405, text: 'Method not allowed', headers })
-  }
-  const asked = requestPath(request.url ?? '')
-  if (!asked) return sendText({ ...exchange, status: 400, text: 'Bad request' })
-
-  const { baseUrl } = options
-  if (baseUrl !== '/' && (asked.path === '/' || `${asked.path}/` === baseUrl)) {
-    return redirect(exchange, 302, encodeURI(baseUrl) + asked.query)
-  }
-  const rule = (await redirectRules(options.dir)).get(redirectKey(asked.path))
-  if (rule) return redirect(exchange, rule.status, rule.to)
-  const rules = parseHeaders(await readText(options.dir, '_headers'))
-  const own = headersFor(encodeURI(asked.path), rules)
-
-  const path = withoutBase(asked.path, baseUrl)
-  const found = path === undefined ? undefined : await findFile(options.dir, path)
-  if (found) return sendFile({ ...exchange, found, own, status: 200 })
-  const notFound = await nearestNotFound(options.dir, path ?? '/')
-  if (notFound) return sendFile({ ...exchange, found: notFound, own, status: 404 })
-  return sendText({ ...exchange, status: 404, text: 'Not found' })
-}
-
-/** The not-found page of the folder that was asked for, or of one above it: languages have their own (NF-2). */
-async function nearestNotFound(dir: string, path: string): Promise<FoundFile | undefined> {
-  const parts = path.split('/').filter(Boolean)
-  for (let depth = Math.min(parts.length, MOST_FOLDERS); depth >= 0; depth--) {
-    const found = await openFile(dir, [...parts.slice(0, depth), NOT_FOUND].join('/'))
-    if (found) return found
-  }
-  return undefined
-}
-
-const NOT_FOUND = '404.html'
-const MOST_FOLDERS = 8
 
 interface Exchange {
   readonly options: StaticHostOptions
@@ -87,146 +53,122 @@ interface Exchange {
   readonly response: ServerResponse
 }
 
-/** A file that is open for reading, with its compressed forms. */
-interface FoundFile {
-  /** Path in the folder. */
-  readonly name: string
-  readonly dir: string
-  readonly handle: FileHandle
+interface SiteExchange extends Exchange {
+  readonly files: FileLookup
+  readonly headerRules: () => readonly HeaderRule[]
+  readonly redirectRules: () => ReadonlyMap<string, RedirectRule>
 }
 
-async function redirectRules(dir: string): Promise<ReturnType<typeof parseRedirects>> {
-  return parseRedirects(await readText(dir, '_redirects'))
-}
-
-/** Read anew every time: these files are small, and a build may have replaced them. */
-function readText(dir: string, name: string): Promise<string> {
-  return readFile(join(dir, name), 'utf8').catch(() => '')
-}
-
-/** The file for a path, which may be written with and without a slash at its end (URL-6, DV-14). */
-async function findFile(dir: string, path: string): Promise<FoundFile | undefined> {
-  const name = path.replace(/^\/|\/$/g, '')
-  const isHidden = HIDDEN.has(name)
-  // An empty name between slashes is no file's, but the system would ignore it.
-  if (isHidden || name.startsWith('/') || name.includes('//') || name.endsWith('/')) return undefined
-  if (name === '') return openFile(dir, 'index.html')
-  const isFolder = path.endsWith('/')
-  const original = name.replace(/\.(?:br|gz)$/, '')
-  if (original !== name && (await isFile(join(dir, original)))) return undefined
-  return (
-    (isFolder && !name.endsWith('.html') ? undefined : await openFile(dir, name)) ??
-    (await openFile(dir, `${name}/index.html`)) ??
-    (await openFile(dir, `${name}.html`))
-  )
-}
-
-/** What is for the host and for the next build, not for visitors. */
-const HIDDEN = new Set(['_redirects', '_headers', '.vellum'])
-
-/** Opens a file of the folder; undefined when there is none, or a link leads out of the folder. */
-async function openFile(dir: string, name: string): Promise<FoundFile | undefined> {
-  try {
-    const [root, file] = await Promise.all([realpath(dir), realpath(join(dir, name))])
-    if (!file.startsWith(root.endsWith(sep) ? root : root + sep)) return undefined
-    // Opening a pipe would wait for ever.
-    if (!(await isFile(file))) return undefined
-    return { name, dir, handle: await open(file) }
-  } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code ?? ''
-    if (MISSING.has(code)) return undefined
-    throw error
+async function answer(exchange: SiteExchange): Promise<void> {
+  const { options, files, request } = exchange
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    const headers = { Allow: 'GET, HEAD' }
+    return sendText(exchange, { status: 405, text: 'Method not allowed', headers })
   }
+  const asked = requestPath(request.url ?? '')
+  if (!asked) return sendText(exchange, { status: 400, text: 'Bad request' })
+
+  const { baseUrl } = options
+  if (baseUrl !== '/' && (asked.path === '/' || `${asked.path}/` === baseUrl)) {
+    return redirect(exchange, 302, encodeURI(baseUrl) + asked.query)
+  }
+  const rule = exchange.redirectRules().get(redirectKey(asked.path))
+  if (rule) return redirect(exchange, rule.status, rule.to)
+  const own = headersFor(encodeURI(asked.path), exchange.headerRules())
+
+  const path = withoutBase(asked.path, baseUrl)
+  const found = path === undefined ? undefined : files.find(path)
+  if (found !== undefined) return sendFile(exchange, { name: found, own, status: 200 })
+  const notFound = files.notFound(path ?? '/')
+  if (notFound !== undefined) return sendFile(exchange, { name: notFound, own, status: 404 })
+  return sendText(exchange, { status: 404, text: 'Not found' })
 }
 
-const MISSING = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP', 'EINVAL'])
-
-async function isFile(path: string): Promise<boolean> {
-  return (await stat(path).catch(() => undefined))?.isFile() ?? false
-}
-
-async function sendFile({
-  found,
-  own,
-  status,
-  ...exchange
-}: Exchange & {
-  readonly found: FoundFile
-  /** Headers that the site asks for; `undefined` takes one away. */
-  readonly own: Readonly<Record<string, string | undefined>>
-  readonly status: 200 | 404
-}): Promise<void> {
-  const { request, response } = exchange
-  const open = [found.handle]
-  try {
-    // A part of a compressed file is of no use to anybody.
-    const range = status === 200 && request.method === 'GET' ? request.headers.range : undefined
-    const forms = await compressedForms(found)
-    open.push(...forms.values())
-    const wanted = range === undefined ? request.headers['accept-encoding'] : undefined
-    const encoding = chooseEncoding(wanted, [...forms.keys(), 'identity'])
-    const handle = forms.get(encoding) ?? found.handle
-    const { size, mtimeMs } = await handle.stat()
-
-    const suffix = encoding === 'identity' ? '' : `-${encoding}`
-    const etag = `"${size.toString(16)}-${Math.floor(mtimeMs).toString(16)}${suffix}"`
-    const headers: OutgoingHttpHeaders = {
-      ...commonHeaders(exchange.options, { file: found.name, own }),
-      'Cache-Control': cacheControl(found.name),
-      ...(status === 200 && { ETag: etag }),
-      ...(forms.size > 0 && { Vary: 'Accept-Encoding' }),
-    }
-    if (status === 200 && matches(request.headers['if-none-match'], etag)) {
-      response.writeHead(304, headers).end()
-      return
-    }
-    headers['Content-Type'] = contentType(found.name)
-    if (encoding === 'identity' && status === 200) headers['Accept-Ranges'] = 'bytes'
+async function sendFile(
+  exchange: SiteExchange,
+  {
+    name,
+    own,
+    status,
+  }: {
+    /** Path in the folder. */
+    readonly name: string
+    /** Headers that the site asks for; `undefined` takes one away. */
+    readonly own: Readonly<Record<string, string | undefined>>
+    readonly status: 200 | 404
+  },
+): Promise<void> {
+  const { options, files, request, response } = exchange
+  const { dir } = options
+  const range = status === 200 && request.method === 'GET' ? request.headers.range : undefined
+  const forms = COMPRESSED.filter(({ extension }) => files.hasSibling(name, extension))
+  // A part of a compressed file is of no use to anybody.
+  const wanted = range === undefined ? request.headers['accept-encoding'] : undefined
+  const encoding = chooseEncoding(wanted, [...forms.map((form) => form.encoding), 'identity'])
+  const file = name + (forms.find((form) => form.encoding === encoding)?.extension ?? '')
+  const { size } = statSync(join(dir, file))
+  const part = range === undefined ? undefined : normalRange(range, size)
+  // The not-found page is sent whole, whatever a client has of the page that it asked for.
+  const conditions = status === 404 ? {} : { ...request.headers, range: part }
+  // A small file is read at once, which takes a tenth of the time of a stream; the library then sends its head only.
+  const isSmall = part === undefined && size <= SMALL
+  const method = isSmall ? 'HEAD' : request.method
+  const asked = { method, headers: conditions } as IncomingMessage
+  const sent = await send(asked, encodeURIComponent(file), {
+    root: dir,
+    index: false,
+    dotfiles: 'allow',
+    // Decided here: by the name of the plain file.
+    cacheControl: false,
+    contentType: false,
+    lastModified: false,
+    etag: status === 200,
+    acceptRanges: status === 200 && encoding === 'identity',
+  })
+  const headers: OutgoingHttpHeaders = {
+    ...commonHeaders(options, { file: name, own }),
+    'Cache-Control': cacheControl(name),
+    ...(forms.length > 0 && { Vary: 'Accept-Encoding' }),
+  }
+  if (sent.type !== 'file') {
+    // The file is gone since it was found, has no such part, or is not the one that the client expects.
+    if (sent.statusCode === 404) return sendText(exchange, { status: 404, text: 'Not found' })
+    const { 'Content-Range': none } = sent.headers
+    response.writeHead(sent.statusCode, {
+      ...headers,
+      ...(none && { 'Content-Range': none }),
+      'Content-Length': 0,
+    })
+    response.end()
+    return
+  }
+  if (sent.statusCode !== 304) {
+    headers['Content-Type'] = contentType(name)
     if (encoding !== 'identity') headers['Content-Encoding'] = encoding
-
-    const ifRange = request.headers['if-range']
-    const part = ifRange === undefined || ifRange === etag ? byteRange(range, size) : undefined
-    if (part === 'unsatisfiable') {
-      headers['Content-Range'] = `bytes */${size}`
-      delete headers['Content-Type']
-      response.writeHead(416, { ...headers, 'Content-Length': 0 }).end()
-      return
-    }
-    if (part) headers['Content-Range'] = `bytes ${part.start}-${part.end}/${size}`
-    headers['Content-Length'] = part ? part.end - part.start + 1 : size
-    response.writeHead(part ? 206 : status, headers)
-    if (request.method === 'HEAD' || size === 0) {
-      response.end()
-      return
-    }
-    // The end is given although it is known: a file that grows meanwhile must not break the answer.
-    const body = handle.createReadStream({ start: 0, end: size - 1, ...part, autoClose: false })
-    await pipeline(body, response)
-  } finally {
-    await Promise.all(open.map((handle) => handle.close()))
   }
+  const body = isSmall && request.method === 'GET' && sent.statusCode === 200 && readFileSync(join(dir, file))
+  response.writeHead(sent.statusCode === 200 ? status : sent.statusCode, {
+    ...headers,
+    ...sent.headers,
+    // The file may have changed since the library looked at it.
+    ...(body && { 'Content-Length': body.length }),
+  })
+  if (body) {
+    response.end(body)
+    return
+  }
+  // Not `pipeline`: its signal alone costs as much as all else that is done for a small file.
+  sent.stream.on('error', () => response.destroy())
+  response.on('close', () => sent.stream.destroy())
+  sent.stream.pipe(response)
 }
 
-/** The compressed files beside a file, best first. */
-async function compressedForms({ dir, name }: FoundFile): Promise<Map<Encoding, FileHandle>> {
-  const forms = new Map<Encoding, FileHandle>()
-  for (const [encoding, extension] of COMPRESSED) {
-    const found = await openFile(dir, name + extension)
-    if (found) forms.set(encoding, found.handle)
-  }
-  return forms
-}
+const SMALL = 64 * 1024
 
 const COMPRESSED = [
-  ['br', '.br'],
-  ['gzip', '.gz'],
-] as const
-
-/** Whether an If-None-Match header names the tag. */
-function matches(header: string | undefined, etag: string): boolean {
-  const tags = header?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? []
-  return tags.includes('*') || tags.includes(etag)
-}
+  { encoding: 'br', extension: '.br' },
+  { encoding: 'gzip', extension: '.gz' },
+] as const satisfies readonly { encoding: Encoding; extension: string }[]
 
 /** A file whose name changes with its content is kept for ever; anything else is asked for again. */
 function cacheControl(name: string): string {
@@ -265,22 +207,18 @@ const DOCUMENT_HEADERS = {
   [POLICY]: "frame-ancestors 'self'",
 }
 
-function redirect({ options, request, response }: Exchange, status: number, location: string): void {
-  sendText({ options, request, response, status, text: 'Moved', headers: { Location: location } })
+function redirect(exchange: Exchange, status: number, location: string): void {
+  sendText(exchange, { status, text: 'Moved', headers: { Location: location } })
 }
 
-function sendText({
-  options,
-  request,
-  response,
-  status,
-  text,
-  headers = {},
-}: Exchange & {
-  readonly status: number
-  readonly text: string
-  readonly headers?: OutgoingHttpHeaders
-}): void {
+function sendText(
+  { options, request, response }: Exchange,
+  {
+    status,
+    text,
+    headers = {},
+  }: { readonly status: number; readonly text: string; readonly headers?: OutgoingHttpHeaders },
+): void {
   const body = `${text}\n`
   response.writeHead(status, {
     ...commonHeaders(options),
