@@ -31,6 +31,23 @@ async function run(
   return { code, out, error }
 }
 
+describe('a configuration that never resolves', () => {
+  it('is waited for although nothing else keeps the process alive', async () => {
+    const site = makeSite({ 'vellum.config.mjs': 'export default new Promise(() => {})' })
+    const loader = new URL('../dist/node/config/loadSiteConfig.js', import.meta.url).href
+    const code = `
+      const { loadSiteConfig } = await import(${JSON.stringify(loader)})
+      await loadSiteConfig(${JSON.stringify(site)}, { timeLimit: 200 }).catch(({ message }) => console.log(message))`
+    const child = spawn(process.execPath, ['--input-type=module', '--eval', code])
+    let out = ''
+    child.stdout.on('data', (text: Buffer) => {
+      out += text.toString()
+    })
+    const exitCode = await new Promise<number | null>((done) => child.on('close', done))
+    expect([exitCode, out]).toEqual([0, 'vellum.config.mjs did not resolve within 0.2 s.\n'])
+  })
+})
+
 /** Enough pages that a build takes a while, some of them with code. */
 function someSite(): string {
   const pages = Array.from({ length: 12 }, (_, i): [string, string] => [

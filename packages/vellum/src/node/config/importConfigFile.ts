@@ -13,6 +13,7 @@ import type { BundleError, Plugin } from 'rolldown'
 import { codeFrame, combineErrors, VellumError } from '../errors.js'
 import { importAdvice } from './docusaurusFields.js'
 import { type MissingPackage, packages } from './standIns.js'
+import { CONFIG_TIME_LIMIT, withTimeLimit } from './timeLimit.js'
 
 /** A module and the files it is made of, itself first. */
 export interface ImportedFile {
@@ -37,23 +38,31 @@ export async function importConfigFile(file: string): Promise<ImportedFile> {
 }
 
 /** The same when a package is missing: what else is wrong can then be told in the same report. */
-export async function importWithStandIns(file: string): Promise<ImportedFile> {
+export async function importWithStandIns(
+  file: string,
+  timeLimit: number = CONFIG_TIME_LIMIT,
+): Promise<ImportedFile> {
   if (!existsSync(file)) {
     throw new VellumError(`The file "${basename(file)}" does not exist.`, {
       files: ['vellum.config.ts'],
       hint: 'Create it, or correct its path in the configuration.',
     })
   }
-  return run(file, await bundleFile(file))
+  return run(file, await bundleFile(file), timeLimit)
 }
 
 /** Imports a file that was imported before: `code` is what it is made of. */
 export async function importConfigCode(file: string, code: string): Promise<ImportedFile['exports']> {
-  const { exports } = await run(file, { code, files: [file], missing: [], originOf: () => undefined })
+  const bundled = { code, files: [file], missing: [], originOf: () => undefined }
+  const { exports } = await run(file, bundled, CONFIG_TIME_LIMIT)
   return exports
 }
 
-async function run(file: string, { code, files, missing, originOf }: Bundled): Promise<ImportedFile> {
+async function run(
+  file: string,
+  { code, files, missing, originOf }: Bundled,
+  timeLimit: number,
+): Promise<ImportedFile> {
   const temporary = join(await temporaryFolder(dirname(file)), `vellum-config-${randomUUID()}.mjs`)
   const placeOf = (error: unknown) => {
     const place = stackPlace(error, basename(temporary))
@@ -61,7 +70,8 @@ async function run(file: string, { code, files, missing, originOf }: Bundled): P
   }
   try {
     await writeFile(temporary, code)
-    const exports: Record<string, unknown> = await import(pathToFileURL(temporary).href)
+    const loading: Promise<Record<string, unknown>> = import(pathToFileURL(temporary).href)
+    const exports = await withTimeLimit(loading, { name: basename(file), timeLimit })
     // The caller awaits a promise that is exported, but only after the clean-up
     // below; Node ends a process whose promise is rejected and unheard until then.
     if (exports.default instanceof Promise) exports.default.catch(() => {})
@@ -69,6 +79,7 @@ async function run(file: string, { code, files, missing, originOf }: Bundled): P
   } catch (cause) {
     // A stand-in is not what the code expects.
     if (missing.length > 0) throw combineErrors(missing)
+    if (cause instanceof VellumError) throw cause
     throw importError(basename(file), { place: placeOf(cause), cause })
   } finally {
     await rm(temporary, { force: true })

@@ -46,6 +46,23 @@ describe('loadSiteConfig', () => {
     ])
   })
 
+  it.each([
+    ['a promise', 'export default new Promise(() => {})'],
+    ['an async function', 'export default async () => { await new Promise(() => {}) }'],
+    ['a top-level await', 'await new Promise(() => {})\nexport default {}'],
+  ])('reports %s that never resolves', async (_, code) => {
+    await write({ 'vellum.config.ts': code })
+    const message = await loadSiteConfig(site, { timeLimit: 100 }).then(() => 'it loads', formatError)
+    expect(message).toBe(
+      [
+        'vellum.config.ts did not resolve within 0.1 s.',
+        '  at vellum.config.ts',
+        '  Check what it awaits at its top level, and the promise or the async function that it exports: one of them never resolves.',
+      ].join('\n'),
+    )
+    expect(await readdir(site)).toEqual(['vellum.config.ts'])
+  })
+
   it('loads TypeScript with what it imports by path, and lists the files', async () => {
     await write({
       'vellum.config.ts': `

@@ -10,6 +10,7 @@ import { checkAddresses } from './i18nConfig.js'
 import { type ImportedFile, importConfigCode, importWithStandIns } from './importConfigFile.js'
 import { isRecord } from './schemaKinds.js'
 import { completeConfig, type SiteConfig } from './siteConfig.js'
+import { CONFIG_TIME_LIMIT, withTimeLimit } from './timeLimit.js'
 
 /** What `loadSiteConfig` returns. */
 export interface LoadedConfig {
@@ -27,13 +28,13 @@ const FILE_NAMES = ['vellum.config.ts', 'vellum.config.mts', 'vellum.config.js',
 /** Loads the configuration of the site in a folder; `baseUrl` replaces the one in the file. */
 export async function loadSiteConfig(
   siteDir: string,
-  { baseUrl }: { baseUrl?: string } = {},
+  { baseUrl, timeLimit = CONFIG_TIME_LIMIT }: { baseUrl?: string; timeLimit?: number } = {},
 ): Promise<LoadedConfig> {
   // Bundlers follow symbolic links, and would know the site's files by other names than ours.
   const root = await realpath(resolve(siteDir)).catch(() => resolve(siteDir))
   const name = await findConfigFile(root)
-  const { files, code, ...imported } = await importWithStandIns(join(root, name))
-  const finished = await finishConfig({ ...imported, file: join(root, name), baseUrl })
+  const { files, code, ...imported } = await importWithStandIns(join(root, name), timeLimit)
+  const finished = await finishConfig({ ...imported, file: join(root, name), baseUrl, timeLimit })
   return { ...finished, files, code }
 }
 
@@ -54,6 +55,7 @@ export async function loadAgain({
     missing: [],
     file,
     baseUrl,
+    timeLimit: CONFIG_TIME_LIMIT,
   })
   return config
 }
@@ -64,12 +66,14 @@ async function finishConfig({
   missing,
   file,
   baseUrl,
+  timeLimit,
 }: Pick<ImportedFile, 'exports' | 'placeOf' | 'missing'> & {
   file: string
   baseUrl: string | undefined
+  timeLimit: number
 }): Promise<Pick<LoadedConfig, 'config' | 'warnings'>> {
   const name = basename(file)
-  const exported = await runConfig({ exports, placeOf, name }).catch((error: unknown) => {
+  const exported = await runConfig({ exports, placeOf, name, timeLimit }).catch((error: unknown) => {
     // A stand-in is not what the code expects.
     throw missing.length > 0 ? combineErrors(missing) : error
   })
@@ -117,7 +121,8 @@ async function runConfig({
   exports,
   placeOf,
   name,
-}: Pick<ImportedFile, 'exports' | 'placeOf'> & { name: string }): Promise<unknown> {
+  timeLimit,
+}: Pick<ImportedFile, 'exports' | 'placeOf'> & { name: string; timeLimit: number }): Promise<unknown> {
   if (exports.default === undefined) {
     throw new VellumError(`${name} has no default export.`, {
       files: [name],
@@ -125,8 +130,10 @@ async function runConfig({
     })
   }
   try {
-    return await (typeof exports.default === 'function' ? exports.default() : exports.default)
+    const resolving = typeof exports.default === 'function' ? exports.default() : exports.default
+    return await withTimeLimit(resolving, { name, timeLimit })
   } catch (cause) {
+    if (cause instanceof VellumError) throw cause
     throw new VellumError(`The configuration in ${name} threw an error.`, {
       files: [placeOf(cause)],
       hint: 'Correct the code that throws; the cause is below.',
