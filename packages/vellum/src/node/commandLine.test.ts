@@ -121,6 +121,30 @@ describe('parseCommandLine', () => {
   })
 })
 
+describe('--base', () => {
+  it.each(['/', '/docs/', 'docs', '/a..b/', '/a/b.c'])('takes the path %s', (path) => {
+    expect(parseCommandLine(['build', '--base', path])).toMatchObject({ baseUrl: path })
+  })
+
+  it.each([
+    '../x',
+    '/a/../b/',
+    '/./a',
+    '/%2E%2e/a',
+    '//x',
+    '/a//b',
+    '/a?b',
+    '/a#b',
+    'https://x.dev/',
+    'data:x',
+    'a\\b',
+  ])('refuses %s', (path) => {
+    expect(complaint('serve', '--base', path)).toBe(
+      `"${path}" is not the path of a site.\n  Pass a path such as "/" or "/docs/".`,
+    )
+  })
+})
+
 describe('vellum version', () => {
   it('takes a name, a folder and the set of documents', () => {
     expect(parseCommandLine(['version', '1.0'])).toEqual({

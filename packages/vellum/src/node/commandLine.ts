@@ -2,6 +2,7 @@
 // says what is wrong with them.
 
 import { parseArgs } from 'node:util'
+import { isBasePath } from '../shared/url.js'
 import { COMMANDS, OPTIONS } from './commandHelp.js'
 import { nearest, VellumError } from './errors.js'
 
@@ -79,7 +80,7 @@ export function parseCommandLine(args: readonly string[]): Command {
     )
   }
   const text = (key: string) => values[key] as string | undefined
-  const site = { siteDir: positionals[0] ?? '.', baseUrl: text('base') }
+  const site = { siteDir: positionals[0] ?? '.', baseUrl: base(text('base')) }
   switch (name) {
     case 'dev':
     case 'serve': {
@@ -158,6 +159,15 @@ function guess(word: string, candidates: readonly string[], prefix: string): str
   const meant = nearest(word, candidates)
   const list = candidates.map((name) => prefix + name).join(', ')
   return meant ? `Did you mean "${prefix}${meant}"?` : `Available: ${list}.`
+}
+
+function base(text: string | undefined): string | undefined {
+  if (text !== undefined && !isBasePath(text)) {
+    throw new VellumError(`"${text}" is not the path of a site.`, {
+      hint: 'Pass a path such as "/" or "/docs/".',
+    })
+  }
+  return text
 }
 
 function port(text: string): number {

@@ -18,6 +18,11 @@ export function isExternalUrl(url: string): boolean {
   return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(url)
 }
 
+/** Whether a site can be served under this path: it has no scheme, host, query, hash, or step such as `..`. */
+export function isBasePath(path: string): boolean {
+  return !isExternalUrl(path) && !/[?#\\]|\/\/|(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/i.test(path)
+}
+
 /** `('/docs/a', '/troth/')` → `/troth/docs/a`; other links than `/…` stay as they are (URL-7). */
 export function withBase(url: string, baseUrl: string): string {
   if (!url.startsWith('/') || url.startsWith('//')) return url

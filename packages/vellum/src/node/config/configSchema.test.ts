@@ -309,6 +309,8 @@ describe('parseUserConfig', () => {
       { baseUrl: 'https://x.dev/' },
       '`baseUrl` must be a path such as "/" or "/docs/", not "https://x.dev/".',
     ],
+    [{ baseUrl: '../x' }, '`baseUrl` must be a path such as "/" or "/docs/", not "../x".'],
+    [{ baseUrl: '/a//b/' }, '`baseUrl` must be a path such as "/" or "/docs/", not "/a//b/".'],
   ])('CF-5: says what a field must be: %j', (fields, message, hint?: string) => {
     expect(problemsOf(fields)).toBe(problem(message, hint))
   })

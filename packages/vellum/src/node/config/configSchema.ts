@@ -2,6 +2,7 @@
 // all its problems at once. Knows nothing of files and defaults.
 
 import type { z } from 'zod'
+import { isBasePath } from '../../shared/url.js'
 import { combineErrors, type VellumError } from '../errors.js'
 import { configProblems, idleFields } from './configProblems.js'
 import { blogSchema, docsSchema, markdownSchema, pagesSchema } from './contentSchema.js'
@@ -64,7 +65,7 @@ const filledText = matching<string>(
 )
 
 const basePath = matching<string>('a path such as "/" or "/docs/"', (value) => {
-  return typeof value === 'string' && !/[?#]|:\/\//.test(value)
+  return typeof value === 'string' && isBasePath(value)
 })
 
 const locale = fields<UserLocale>(
