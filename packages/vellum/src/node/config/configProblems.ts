@@ -26,14 +26,21 @@ export function configProblems({
   })
 }
 
-/** The fields of `themeConfig` that are let through like any other (CF-6), though nobody does their work here. */
+/** What is let through though it should change: deprecated fields, and those of `themeConfig` that nobody reads here. */
 export function idleFields(unsafeConfig: unknown, { file }: { file: string }): VellumError[] {
-  const theme = isRecord(unsafeConfig) ? unsafeConfig.themeConfig : undefined
-  return Object.keys(isRecord(theme) ? theme : {}).flatMap((name) => {
+  const config = isRecord(unsafeConfig) ? unsafeConfig : {}
+  const theme = isRecord(config.themeConfig) ? config.themeConfig : {}
+  const idle = Object.keys(theme).flatMap((name) => {
     const hint = replacement(['themeConfig', name])
     if (hint === undefined) return []
     return new VellumError(`\`themeConfig.${name}\` has no effect here.`, { files: [file], hint })
   })
+  if (config.onBrokenMarkdownLinks === undefined) return idle
+  const deprecated = new VellumError('`onBrokenMarkdownLinks` is deprecated.', {
+    files: [file],
+    hint: 'Write it as `markdown.hooks.onBrokenMarkdownLinks`.',
+  })
+  return [deprecated, ...idle]
 }
 
 function unknownFields(

@@ -213,19 +213,14 @@ describe('parseUserConfig', () => {
     )
   })
 
-  it.each([
-    'webpack',
-    'ssrTemplate',
-    'titleTemplate',
-    'githubHost',
-    'future',
-    'organizationName',
-    'onBrokenMarkdownLinks',
-  ])('says what to do instead of the field %s of Docusaurus', (name) => {
-    const [first, hint, ...more] = problemsOf({ [name]: {} }).split('\n')
-    expect([first, more]).toEqual([`Unknown field "${name}" in vellum.config.ts.`, []])
-    expect(hint).toMatch(/^ {2}(Remove|Write) it/)
-  })
+  it.each(['webpack', 'ssrTemplate', 'titleTemplate', 'githubHost', 'future', 'organizationName'])(
+    'says what to do instead of the field %s of Docusaurus',
+    (name) => {
+      const [first, hint, ...more] = problemsOf({ [name]: {} }).split('\n')
+      expect([first, more]).toEqual([`Unknown field "${name}" in vellum.config.ts.`, []])
+      expect(hint).toMatch(/^ {2}(Remove|Write) it/)
+    },
+  )
 
   it.each([
     [

@@ -150,6 +150,7 @@ const configSchema = fields<UserConfig>(
     noIndex: flag,
     onBrokenLinks: severity,
     onBrokenAnchors: severity,
+    onBrokenMarkdownLinks: severity,
     onDuplicateRoutes: severity,
     baseUrlIssueBanner: flag,
     staticDirectories: list(text),

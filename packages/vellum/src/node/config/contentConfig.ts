@@ -186,8 +186,11 @@ function completeAdmonitions(user: boolean | UserAdmonitions = true): ContentCon
   return { keywords, extendDefaults }
 }
 
-/** How Markdown is read. */
-export function completeMarkdown({ anchors, hooks, twoslash, ...rest }: UserMarkdown = {}): MarkdownConfig {
+/** How Markdown is read; `onBrokenMarkdownLinks` is the deprecated field of the site, used where the hook is not set. */
+export function completeMarkdown(
+  { anchors, hooks, twoslash, ...rest }: UserMarkdown = {},
+  onBrokenMarkdownLinks: MarkdownConfig['hooks']['onBrokenMarkdownLinks'] = 'warn',
+): MarkdownConfig {
   return {
     ...withDefaults<Omit<MarkdownConfig, 'anchors' | 'hooks' | 'twoslash'>>(
       { ...PLUGINS, format: 'mdx', mermaid: false, emoji: true },
@@ -196,7 +199,7 @@ export function completeMarkdown({ anchors, hooks, twoslash, ...rest }: UserMark
     twoslash: completeTwoslash(twoslash),
     anchors: withDefaults<MarkdownConfig['anchors']>({ maintainCase: false }, anchors),
     hooks: withDefaults<MarkdownConfig['hooks']>(
-      { onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw' },
+      { onBrokenMarkdownLinks, onBrokenMarkdownImages: 'throw' },
       hooks,
     ),
   }

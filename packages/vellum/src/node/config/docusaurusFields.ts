@@ -17,7 +17,6 @@ const NO_LIVE = 'Remove it: blocks marked `live` are shown as code. Import a com
 /** By the way to the field, without places in lists. */
 const REPLACED = new Map([
   ['themes', 'Remove it: the theme is built in. Change its looks with `theme.customCss`.'],
-  ['onBrokenMarkdownLinks', 'Write it as `markdown.hooks.onBrokenMarkdownLinks`.'],
   ['organizationName', ONLY_DEPLOY],
   ['projectName', ONLY_DEPLOY],
   ['deploymentBranch', ONLY_DEPLOY],

@@ -47,6 +47,27 @@ describe('loadSiteConfig', () => {
   })
 
   it.each([
+    ['', 'throw'],
+    ["markdown: { hooks: { onBrokenMarkdownLinks: 'ignore' } }", 'ignore'],
+  ])(
+    'takes the deprecated `onBrokenMarkdownLinks` of a site with %j for "%s", and warns',
+    async (more, used) => {
+      await write({
+        'vellum.config.ts': `export default { ${FIELDS}, onBrokenMarkdownLinks: 'throw', ${more} }`,
+      })
+      const { config, warnings } = await loadSiteConfig(site)
+      expect(config.markdown.hooks.onBrokenMarkdownLinks).toBe(used)
+      expect(warnings.map(formatError)).toEqual([
+        [
+          '`onBrokenMarkdownLinks` is deprecated.',
+          '  at vellum.config.ts',
+          '  Write it as `markdown.hooks.onBrokenMarkdownLinks`.',
+        ].join('\n'),
+      ])
+    },
+  )
+
+  it.each([
     ['a promise', 'export default new Promise(() => {})'],
     ['an async function', 'export default async () => { await new Promise(() => {}) }'],
     ['a top-level await', 'await new Promise(() => {})\nexport default {}'],

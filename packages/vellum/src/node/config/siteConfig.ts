@@ -109,7 +109,7 @@ export function completeConfig(user: UserConfig, { siteDir }: { siteDir: string 
     docs: completeDocs(user.docs, siteDir),
     blog: completeBlog(user.blog, { siteDir, siteTitle: title }),
     pages: completePages(user.pages, siteDir),
-    markdown: completeMarkdown(user.markdown),
+    markdown: completeMarkdown(user.markdown, user.onBrokenMarkdownLinks),
     theme: {
       customCss: [user.theme?.customCss ?? []].flat().map((file) => resolve(siteDir, file)),
       infima: user.theme?.infima ?? false,

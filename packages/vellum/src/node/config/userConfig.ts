@@ -31,6 +31,8 @@ export interface UserConfig {
   onBrokenLinks?: Severity
   /** A link to a heading that does not exist. @default 'warn' */
   onBrokenAnchors?: Severity
+  /** @deprecated Write it as `markdown.hooks.onBrokenMarkdownLinks`, which wins. */
+  onBrokenMarkdownLinks?: Severity
   /** Two pages with the same URL. @default 'warn' */
   onDuplicateRoutes?: Severity
   /** Whether a page says so when its styles cannot load because `baseUrl` is wrong. @default true */
