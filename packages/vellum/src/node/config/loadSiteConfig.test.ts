@@ -67,6 +67,17 @@ describe('loadSiteConfig', () => {
     },
   )
 
+  it('takes favicon.ico of a static folder for the icon, unless another one is configured', async () => {
+    const iconOf = async (more: string) => {
+      await write({ 'vellum.config.ts': `export default { ${FIELDS}, ${more} }` })
+      return (await loadSiteConfig(site)).config.favicon
+    }
+    expect(await iconOf('')).toBeUndefined()
+    await write({ 'static/favicon.ico': '' })
+    expect(await iconOf('')).toBe('favicon.ico')
+    expect(await iconOf("favicon: 'img/logo.svg'")).toBe('img/logo.svg')
+  })
+
   it.each([
     ['a promise', 'export default new Promise(() => {})'],
     ['an async function', 'export default async () => { await new Promise(() => {}) }'],

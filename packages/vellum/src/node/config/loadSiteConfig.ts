@@ -1,6 +1,7 @@
 // Finds the site's config file, runs it, checks what it exports and fills in the
 // defaults. The only file of this folder that reads the disk, with importConfigFile.ts.
 
+import { existsSync } from 'node:fs'
 import { readdir, realpath } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { combineErrors, VellumError } from '../errors.js'
@@ -78,12 +79,22 @@ async function finishConfig({
     throw missing.length > 0 ? combineErrors(missing) : error
   })
   const unsafeConfig = baseUrl !== undefined && isRecord(exported) ? { ...exported, baseUrl } : exported
-  const config = completeConfig(parseUserConfig(unsafeConfig, { file: name, found: missing }), {
-    siteDir: dirname(file),
-  })
+  const config = withStaticIcon(
+    completeConfig(parseUserConfig(unsafeConfig, { file: name, found: missing }), {
+      siteDir: dirname(file),
+    }),
+  )
   checkAddresses(config.i18n, { file: name })
   return { config, warnings: idleFields(exported, { file: name }) }
 }
+
+/** Browsers ask for this file unless a page names an icon, so it is one without being configured. */
+function withStaticIcon(config: SiteConfig): SiteConfig {
+  const hasIcon = config.staticDirectories.some((folder) => existsSync(join(folder, STATIC_ICON)))
+  return config.favicon === undefined && hasIcon ? { ...config, favicon: STATIC_ICON } : config
+}
+
+const STATIC_ICON = 'favicon.ico'
 
 async function findConfigFile(siteDir: string): Promise<string> {
   const names = await readdir(siteDir).catch((cause: NodeJS.ErrnoException) => {

@@ -47,6 +47,14 @@ function about(word: string, options: Partial<DocumentHeadOptions>): string[] {
 }
 
 describe('documentHead', () => {
+  it('names an empty icon when the site has none, so that browsers ask for none', () => {
+    expect(about('icon', {})).toEqual(['<link rel="icon" href="data:,">'])
+    const own = { tagName: 'link', attributes: { rel: 'shortcut icon', href: '/own.png' } }
+    expect(about('icon', { config: { ...config, headTags: [own] } })).toEqual([
+      '<link rel="shortcut icon" href="/own.png">',
+    ])
+  })
+
   it('is complete and in a stable order (SEO-1 … SEO-11, BC-6)', () => {
     expect(
       lines({
@@ -114,6 +122,7 @@ describe('documentHead', () => {
       '<meta charset="UTF-8">',
       '<meta name="viewport" content="width=device-width, initial-scale=1.0">',
       '<title>Troth - fetch</title>',
+      '<link rel="icon" href="data:,">',
       '<meta name="twitter:card" content="summary_large_image">',
       '<meta property="og:locale" content="en">',
       '<meta property="og:title" content="Troth - fetch">',

@@ -61,7 +61,11 @@ export function isIndexable(head: readonly HeadTag[]): boolean {
   )
 }
 
-function siteTags(site: SiteData, { themeConfig, feeds = [] }: HeadConfig, assets: HeadAssets): HeadTag[] {
+function siteTags(
+  site: SiteData,
+  { themeConfig, headTags, feeds = [] }: HeadConfig,
+  assets: HeadAssets,
+): HeadTag[] {
   return [
     tag('meta', { charset: 'UTF-8' }),
     named('viewport', 'width=device-width, initial-scale=1.0'),
@@ -69,7 +73,10 @@ function siteTags(site: SiteData, { themeConfig, feeds = [] }: HeadConfig, asset
     ...(assets.inlineCss === undefined ? [] : [{ ...tag('style', {}), innerHTML: assets.inlineCss }]),
     ...assets.css.map((href) => tag('link', { rel: 'stylesheet', href })),
     ...assets.scripts.map((attributes) => tag('script', attributes)),
-    ...(site.favicon ? [tag('link', { rel: 'icon', href: siteFile(site.favicon, site) })] : []),
+    // Without any icon, browsers would ask for /favicon.ico.
+    ...(site.favicon || !headTags.some(isIcon)
+      ? [tag('link', { rel: 'icon', href: site.favicon ? siteFile(site.favicon, site) : 'data:,' })]
+      : []),
     ...feeds.map(({ href, mime, title }) => tag('link', { rel: 'alternate', type: mime, href, title })),
     ...(themeConfig.image ? images(themeConfig.image, site) : []),
     named('twitter:card', 'summary_large_image'),
@@ -78,6 +85,10 @@ function siteTags(site: SiteData, { themeConfig, feeds = [] }: HeadConfig, asset
       .filter(({ name }) => name !== site.locale.name)
       .map((locale) => property('og:locale:alternate', openGraphLocale(locale))),
   ]
+}
+
+function isIcon({ tagName, attributes }: HeadTag): boolean {
+  return tagName === 'link' && /\bicon\b/i.test(String(attributes.rel ?? ''))
 }
 
 function configTags(
