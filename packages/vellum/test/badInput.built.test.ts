@@ -506,6 +506,15 @@ describe('code of a site', () => {
 
   it.each<[string, () => string, Outcome]>([
     [
+      'that throws a value that is not an Error',
+      () => page('export default function P() {\n  throw 1\n}\n'),
+      fails(
+        'The page "/p" cannot be rendered.',
+        '  at src/pages/p.tsx',
+        'Cause: A value that is not an Error was thrown: 1 (number)',
+      ),
+    ],
+    [
       'that is not valid',
       () => page('export default function P() {\n  return <div>\n}\n'),
       fails(

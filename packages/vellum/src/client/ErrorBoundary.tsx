@@ -2,6 +2,7 @@
 // that cannot be rendered fails the build (RE-8).
 
 import { Component, type ReactNode } from 'react'
+import { thrownValueText } from '../shared/thrownValue.js'
 import { translate } from './translate.js'
 
 /** What `fallback` is given. */
@@ -28,7 +29,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorState> {
   override state: ErrorState = { error: null, resetOn: this.props.resetOn }
 
   static getDerivedStateFromError(error: unknown): Partial<ErrorState> {
-    return { error: error instanceof Error ? error : new Error(String(error)) }
+    return { error: error instanceof Error ? error : new Error(thrownValueText(error)) }
   }
 
   static getDerivedStateFromProps({ resetOn }: ErrorBoundaryProps, state: ErrorState): ErrorState | null {
@@ -56,6 +57,6 @@ function ErrorText({ error, tryAgain }: ErrorFallbackProps) {
 
 /** The message of an error and those of its causes (RE-2). */
 export function errorText(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
+  if (!(error instanceof Error)) return thrownValueText(error)
   return error.cause === undefined ? error.message : `${error.message}\n\nCause:\n${errorText(error.cause)}`
 }

@@ -83,11 +83,18 @@ describe('ErrorBoundary', () => {
     ).toThrow('broken')
     expect(renderElement(<ErrorBoundary>fine</ErrorBoundary>).html).toBe('fine')
   })
+
+  it('names the type of a value that is not an Error', () => {
+    const { error } = ErrorBoundary.getDerivedStateFromError(1)
+    expect(errorText(error)).toBe('A value that is not an Error was thrown: 1 (number)')
+  })
 })
 
 describe('errorText', () => {
   it('adds the messages of all causes (RE-2)', () => {
     const error = new Error('a', { cause: new Error('b', { cause: 'c' }) })
-    expect(errorText(error)).toBe('a\n\nCause:\nb\n\nCause:\nc')
+    expect(errorText(error)).toBe(
+      'a\n\nCause:\nb\n\nCause:\nA value that is not an Error was thrown: c (string)',
+    )
   })
 })

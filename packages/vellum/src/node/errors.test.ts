@@ -14,7 +14,7 @@ describe('formatError', () => {
   })
 
   it('takes anything that was thrown', () => {
-    expect(formatError('x')).toBe('x')
+    expect(formatError('x')).toBe('A value that is not an Error was thrown: x (string)')
     expect(formatError(new VellumError('bare'))).toBe('bare')
   })
 })

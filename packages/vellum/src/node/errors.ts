@@ -2,6 +2,8 @@
 // Knows nothing of terminals; `formatError` makes plain lines and cli.ts prints
 // them, once. No stack trace is shown for a user's mistake.
 
+import { thrownValueText } from '../shared/thrownValue.js'
+
 /** What a `VellumError` tells besides its message. */
 export interface VellumErrorDetails {
   /** The places to look at, most telling first: `docs/a.md`, `docs/a.md:3`, `docs/a.md:3:7`. */
@@ -41,7 +43,7 @@ export function combineErrors(problems: readonly VellumError[]): VellumError {
  * and the causes below.
  */
 export function formatError(error: unknown): string {
-  const lines = [error instanceof Error ? error.message : String(error)]
+  const lines = [error instanceof Error ? error.message : thrownValueText(error)]
   if (error instanceof VellumError) {
     lines.push(...error.files.map((file) => `  at ${file}`))
     if (error.frame) lines.push(error.frame.replace(/^/gm, '  '))

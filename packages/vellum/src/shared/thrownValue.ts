@@ -1,0 +1,22 @@
+// Words for what code throws without making it an Error, so that a reader does not see a bare `1`.
+
+/** `1` → `A value that is not an Error was thrown: 1 (number)` */
+export function thrownValueText(value: unknown): string {
+  return `A value that is not an Error was thrown: ${written(value)}`
+}
+
+function written(value: unknown): string {
+  if (value === null || value === undefined) return String(value)
+  return `${typeof value === 'object' ? json(value) : String(value)} (${typeof value})`
+}
+
+function json(value: object): string {
+  try {
+    return JSON.stringify(value).slice(0, LONGEST)
+  } catch {
+    // It contains itself, or refuses.
+    return Object.prototype.toString.call(value)
+  }
+}
+
+const LONGEST = 200
