@@ -2,6 +2,7 @@
 // all that comes after it. Runs in the main thread or in workers, from the same data.
 
 import type { Messages } from '../../shared/messages.js'
+import { thrownValueText } from '../../shared/thrownValue.js'
 import type { SiteConfig } from '../config/siteConfig.js'
 import type { Overlay } from '../content/translatedContent.js'
 import { VellumError } from '../errors.js'
@@ -138,7 +139,8 @@ export function jobError({ message, files, frame, hint, cause }: FailedJob): Vel
 
 /** A cause that can pass between threads: any error becomes one with its message and its own cause. */
 function plainCause(cause: unknown): unknown {
-  if (!(cause instanceof Error)) return cause === undefined ? undefined : String(cause)
+  if (cause === undefined) return undefined
+  if (!(cause instanceof Error)) return new Error(thrownValueText(cause))
   const inner = plainCause(cause.cause)
   return new Error(cause.message, inner === undefined ? {} : { cause: inner })
 }
