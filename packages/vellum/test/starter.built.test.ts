@@ -410,7 +410,7 @@ describe('live pages', () => {
     expect(body).toContain(
       '<details><summary>More</summary><div class="vl-details-content"><p>Some <em>more</em> text.</p></div></details>',
     )
-    expect(body).toContain('<span class="vl-admonition-icon">💡</span>A title</div>')
+    expect(body).toContain('<span class="vl-admonition-icon">💡</span><span>A title</span></div>')
     const card = /<a href="\/docs\/content\/doc-link\/start" class="theme-doc-card-container card">.*?<\/a>/
     const cards = [body, html('/docs/category/syntax')].map((page) => card.exec(page)?.[0])
     expect(text(cards[0]!)).toBe('🗃️With a page of its own1 item')

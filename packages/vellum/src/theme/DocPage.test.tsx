@@ -153,7 +153,7 @@ describe('DocPage', () => {
   it.each(['unlisted', 'draft'] as const)('tells that it is %s (FM-17, SB-22)', (notice) => {
     const title = notice === 'draft' ? 'Draft page' : 'Unlisted page'
     expect(main({ notice })).toContain(
-      `theme-admonition-caution alert alert--warning theme-${notice}-banner">\n<div class="vl-admonition-heading">\n<span class="vl-admonition-icon">\n</span>${title}</div>`,
+      `theme-admonition-caution alert alert--warning theme-${notice}-banner">\n<div class="vl-admonition-heading">\n<span class="vl-admonition-icon">\n</span>\n<span>${title}</span>\n</div>`,
     )
   })
 

@@ -61,7 +61,8 @@ export function admonitionChildren({ title, icon, content }: AdmonitionParts): E
     type: 'element',
     tagName: 'div',
     properties: { className: ['vl-admonition-heading'] },
-    children: [iconElement, ...title],
+    // One element: the heading lays its children out apart, and would drop the spaces between them.
+    children: [iconElement, { type: 'element', tagName: 'span', properties: {}, children: [...title] }],
   }
   if (content.every((child) => child.type === 'text' && !child.value.trim())) return [heading]
   return [

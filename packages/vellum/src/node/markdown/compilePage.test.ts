@@ -323,7 +323,7 @@ describe('compile: options', () => {
   it('AD-1: knows the keywords that it is given and no others', async () => {
     const options = { admonitionKeywords: ['release'] }
     expect(await htmlOf(':::release\nx\n:::', options)).toBe(
-      '<div class="theme-admonition theme-admonition-release alert alert--info"><div class="vl-admonition-heading"><span class="vl-admonition-icon"></span>release</div><div class="vl-admonition-content"><p>x</p></div></div>',
+      '<div class="theme-admonition theme-admonition-release alert alert--info"><div class="vl-admonition-heading"><span class="vl-admonition-icon"></span><span>release</span></div><div class="vl-admonition-content"><p>x</p></div></div>',
     )
     expect(await htmlOf(':::note\nx\n:::', options)).toBe('<div>\n<p>x</p>\n</div>')
   })
@@ -418,7 +418,7 @@ describe('compile: live pages', () => {
         '<div class="language-js theme-code-block vl-code"><div class="vl-code-content"><pre tabindex="0" class="vl-code-pre"><code class="vl-code-lines"><span class="tk-keyword">const</span> a <span class="tk-operator">=</span> <span class="tk-number">1</span></code></pre></div></div>',
         '[counter 42]',
         '<div style="color:red" class="big">plain <em>em</em></div>',
-        '<div class="theme-admonition theme-admonition-note alert alert--secondary"><div class="vl-admonition-heading"><span class="vl-admonition-icon"></span>note</div><div class="vl-admonition-content">[counter undefined]</div></div>',
+        '<div class="theme-admonition theme-admonition-note alert alert--secondary"><div class="vl-admonition-heading"><span class="vl-admonition-icon"></span><span>note</span></div><div class="vl-admonition-content">[counter undefined]</div></div>',
         'data',
       ].join('\n'),
     )

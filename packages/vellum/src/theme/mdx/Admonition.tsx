@@ -46,7 +46,7 @@ export function Admonition({ type = 'info', title, icon, id, className, children
         <span className={classNames('vl-admonition-icon', icon !== undefined && 'vl-admonition-icon--own')}>
           {icon}
         </span>
-        {title ?? defaultTitle(type)}
+        <span>{title ?? defaultTitle(type)}</span>
       </div>
       {children !== undefined && <div className="vl-admonition-content">{children}</div>}
     </div>

@@ -128,7 +128,9 @@ describe('Admonition', () => {
       "<div id="i" class="theme-admonition theme-admonition-info alert alert--info c">
       <div class="vl-admonition-heading">
       <span class="vl-admonition-icon">
-      </span>info</div>
+      </span>
+      <span>info</span>
+      </div>
       <div class="vl-admonition-content">
       <p>x</p>
       </div>
@@ -143,7 +145,9 @@ describe('Admonition', () => {
     ).toMatchInlineSnapshot(`
       "<div class="theme-admonition theme-admonition-important alert alert--info">
       <div class="vl-admonition-heading">
-      <span class="vl-admonition-icon vl-admonition-icon--own">☞</span>Mind</div>
+      <span class="vl-admonition-icon vl-admonition-icon--own">☞</span>
+      <span>Mind</span>
+      </div>
       <div class="vl-admonition-content">x</div>
       </div>"
     `)
