@@ -127,6 +127,7 @@ async function headers(
   const policy = securityPolicy({
     early: locales.map(({ site }) => earlyScripts(site.data, { ...config, boot: bootScript() })),
     head: config,
+    allowed: config.contentSecurityPolicy,
     styles: locales.flatMap(({ reports }) => reports.flatMap(({ styles }) => styles)),
   })
   return headersFile({

@@ -153,6 +153,7 @@ const configSchema = fields<UserConfig>(
     onBrokenMarkdownLinks: severity,
     onDuplicateRoutes: severity,
     baseUrlIssueBanner: flag,
+    contentSecurityPolicy: dictionary(list(text)),
     staticDirectories: list(text),
     i18n: choose<UserI18n>(() => i18nFields, checkLocales),
     storage,

@@ -24,6 +24,7 @@ describe('completeConfig', () => {
       onBrokenAnchors: 'warn',
       onDuplicateRoutes: 'warn',
       baseUrlIssueBanner: true,
+      contentSecurityPolicy: {},
       staticDirectories: ['/sites/troth/static'],
       i18n: {
         defaultLocale: 'en',

@@ -43,6 +43,8 @@ export interface SiteConfig {
   readonly onBrokenAnchors: Severity
   readonly onDuplicateRoutes: Severity
   readonly baseUrlIssueBanner: boolean
+  /** Sources by directive of the policy. */
+  readonly contentSecurityPolicy: Readonly<Record<string, readonly string[]>>
   readonly staticDirectories: readonly string[]
   readonly i18n: I18nConfig
   readonly storage: StorageConfig
@@ -94,6 +96,7 @@ export function completeConfig(user: UserConfig, { siteDir }: { siteDir: string 
     onBrokenAnchors: user.onBrokenAnchors ?? 'warn',
     onDuplicateRoutes: user.onDuplicateRoutes ?? 'warn',
     baseUrlIssueBanner: user.baseUrlIssueBanner ?? true,
+    contentSecurityPolicy: user.contentSecurityPolicy ?? {},
     staticDirectories: (user.staticDirectories ?? ['static']).map((folder) => resolve(siteDir, folder)),
     i18n: completeI18n(user.i18n, { siteDir, url, baseUrl }),
     storage: completeStorage(user.storage, url + baseUrl),

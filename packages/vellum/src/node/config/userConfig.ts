@@ -35,6 +35,11 @@ export interface UserConfig {
   onBrokenMarkdownLinks?: Severity
   /** Two pages with the same URL. @default 'warn' */
   onDuplicateRoutes?: Severity
+  /**
+   * What pages may load besides what the site itself uses, by directive.
+   * @example { 'script-src': ["'wasm-unsafe-eval'"] }
+   */
+  contentSecurityPolicy?: Record<string, string[]>
   /** Whether a page says so when its styles cannot load because `baseUrl` is wrong. @default true */
   baseUrlIssueBanner?: boolean
   /** Folders that are copied to the site unchanged. @default ['static'] */

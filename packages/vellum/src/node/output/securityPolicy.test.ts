@@ -11,7 +11,7 @@ describe('securityPolicy', () => {
     expect(securityPolicy({ early: [{ prepaint: 'a()', boot: 'x()', banner: 'b()' }], head: none })).toBe(
       [
         "default-src 'none'",
-        `script-src 'self' 'wasm-unsafe-eval' ${inlineHash('a()')} ${inlineHash('x()')} ${inlineHash('b()')}`,
+        `script-src 'self' ${inlineHash('a()')} ${inlineHash('x()')} ${inlineHash('b()')}`,
         "style-src 'self'",
         "img-src 'self' data: https:",
         "media-src 'self' https:",
@@ -47,9 +47,16 @@ describe('securityPolicy', () => {
       },
     })
     expect(directive(policy, 'script-src')).toBe(
-      `script-src 'self' 'wasm-unsafe-eval' ${inlineHash('a()')} ${inlineHash('x()')} ${inlineHash('c()')} https://js.dev`,
+      `script-src 'self' ${inlineHash('a()')} ${inlineHash('x()')} ${inlineHash('c()')} https://js.dev`,
     )
     expect(directive(policy, 'style-src')).toBe("style-src 'self' https://css.dev")
+  })
+
+  it('allows what the site asks for, by directive', () => {
+    const allowed = { 'script-src': ["'wasm-unsafe-eval'"], 'object-src': ["'self'"] }
+    const policy = securityPolicy({ early: [], head: none, allowed })
+    expect(directive(policy, 'script-src')).toBe("script-src 'self' 'wasm-unsafe-eval'")
+    expect(directive(policy, 'object-src')).toBe("object-src 'self'")
   })
 
   it('hashes as browsers do', () => {

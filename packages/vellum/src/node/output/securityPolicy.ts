@@ -13,10 +13,12 @@ export interface PolicyInput {
   readonly head: Pick<HeadConfig, 'headTags' | 'scripts' | 'stylesheets'>
   /** The hashes of the `<style>` elements of all pages. @default none */
   readonly styles?: readonly string[]
+  /** What the site allows besides, by directive. @default nothing */
+  readonly allowed?: Readonly<Record<string, readonly string[]>>
 }
 
 /** The policy of all documents of a site. */
-export function securityPolicy({ early, head, styles = [] }: PolicyInput): string {
+export function securityPolicy({ early, head, styles = [], allowed = {} }: PolicyInput): string {
   const scripts = head.headTags.filter(isCode)
   const inline = [
     ...early.flatMap(({ prepaint, boot, banner }) => [
@@ -33,8 +35,7 @@ export function securityPolicy({ early, head, styles = [] }: PolicyInput): strin
   const styleOrigins = origins([...head.stylesheets, ...links.map(({ attributes }) => attributes)], 'href')
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    // WebAssembly is for search: it runs code that is the site's own.
-    'script-src': ["'self'", "'wasm-unsafe-eval'", ...new Set(inline.map(inlineHash)), ...scriptOrigins],
+    'script-src': ["'self'", ...new Set(inline.map(inlineHash)), ...scriptOrigins],
     'style-src': ["'self'", ...[...new Set(styles)].sort(), ...styleOrigins],
     // Authors show pictures, films and frames from elsewhere; none of them runs in the page.
     'img-src': ["'self'", 'data:', 'https:'],
@@ -48,8 +49,9 @@ export function securityPolicy({ early, head, styles = [] }: PolicyInput): strin
     'form-action': ["'self'"],
     'frame-ancestors': ["'self'"],
   }
-  return Object.entries(directives)
-    .map(([name, values]) => `${name} ${values.join(' ')}`)
+  const names = new Set([...Object.keys(directives), ...Object.keys(allowed)])
+  return [...names]
+    .map((name) => [name, ...(directives[name] ?? []), ...(allowed[name] ?? [])].join(' '))
     .join('; ')
 }
 
