@@ -238,7 +238,7 @@ describe('loadSiteConfig', () => {
       'token.ts': "interface Token { value: string }\n\nthrow new Error('no token')",
     })
     expect(await failure()).toBe(
-      `${message}\n  Correct the code that throws; the cause is below.\nCause: no token`,
+      `${message}\n  Correct the code that throws; the cause is below.\nCause: A value that is not an Error was thrown: no token (string)`,
     )
     expect((await readdir(site)).sort()).toEqual(['token.ts', 'vellum.config.ts'])
   })
