@@ -6,39 +6,45 @@
 // is what can be compared. With --versions, the same docs of 100 pages in that many versions:
 // a version should take the time of its own pages, and add an entry of a list to the others.
 //
+// With --flat, all pages beside each other in one sidebar, built by Vellum and all peers: what a page,
+// its data, its prefetches, the output and the build take as the sidebar grows.
+//
 // Usage: npm run bench:build [-- --pages 30,500,2000] [--peer starlight] [--peer-pages 30,500] [--workers 2] [--json]
 //        npm run bench:build -- --versions 1,3,6
+//        npm run bench:build -- --flat [options]
+//   --pages 30,500,2000              other sizes
+//   --peers docusaurus,starlight     some of them, or none
+//   --peer-pages 30,500              fewer sizes for the peers: 2000 pages take Docusaurus minutes
+//   --runs 1                         cold builds of each; the figure is the median
+//   --json                           all details instead of the table
+//   --strict                         exit code 1 when a target is missed
 
-import { spawn } from 'node:child_process'
-import {
-  appendFileSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { brotliCompressSync } from 'node:zlib'
+import { runScript } from '../scripts/script.mjs'
+import { flatTable, flatTargets, flatVerdicts, isMet, measureFlat } from './build/flat.mjs'
+import { pageUrl, sourcePath, writeSite } from './build/generatedSite.mjs'
+import { measure } from './build/measure.mjs'
+import { buildWithVellum } from './build/vellum.mjs'
 import { newPeerSite } from './page/peer.mjs'
-import { PEERS } from './page/peers.mjs'
-
-const vellum = fileURLToPath(new URL('../packages/vellum/dist/node/cli.js', import.meta.url))
+import { PEERS, peersNamed } from './page/peers.mjs'
 
 const { values } = parseArgs({
   options: {
     pages: { type: 'string', default: '30,500,2000' },
-    /** The sizes that the peer builds, too: 2000 pages take minutes. */
-    'peer-pages': { type: 'string', default: '30,500' },
+    /** The sizes that the peers build, too: 2000 pages take minutes. */
+    'peer-pages': { type: 'string' },
     peer: { type: 'string', default: 'starlight' },
     versions: { type: 'string' },
+    flat: { type: 'boolean', default: false },
+    peers: { type: 'string', default: 'docusaurus,starlight' },
+    runs: { type: 'string', default: '1' },
     workers: { type: 'string' },
     json: { type: 'boolean', default: false },
+    strict: { type: 'boolean', default: false },
   },
 })
 
@@ -54,69 +60,52 @@ const TARGETS = {
 }
 const EDITED_TARGET = { pages: 500, seconds: 2 }
 
-const WORDS =
-  'request response header body timeout retry signal client server option error status query cache token stream socket proxy origin cookie schema promise value result method route field number string object array buffer file page link table list code sample note reader writer'.split(
-    ' ',
-  )
-
-/** Language and code of the six blocks. @type {[string, string][]} */
-const CODE = [
-  [
-    'ts',
-    `import { createClient } from 'troth'\n\ninterface NAME {\n  id: number\n  name: string\n}\n\nexport async function load(id: number): Promise<NAME> {\n  const client = createClient({ baseUrl: 'https://api.example.com', timeout: 5_000 })\n  // One attempt, then two more.\n  return client.getAsync<NAME>(\`/users/\${id}\`, { retry: { limit: 2 } })\n}`,
-  ],
-  [
-    'bash',
-    `npm install NAME\nexport TOKEN="abc"\ncurl -s https://api.example.com/NAME | jq '.items[] | .id'`,
-  ],
-  [
-    'json',
-    `{\n  "name": "NAME",\n  "version": "1.0.0",\n  "private": true,\n  "scripts": { "start": "node index.js", "test": "vitest run" }\n}`,
-  ],
-  [
-    'html',
-    `<!doctype html>\n<html lang="en">\n  <body>\n    <main id="NAME" class="page">Hello</main>\n    <script type="module">\n      import { NAME } from './NAME.js'\n      NAME.start(document.querySelector('#NAME'))\n    </script>\n  </body>\n</html>`,
-  ],
-  [
-    'css',
-    `.NAME {\n  display: grid;\n  grid-template-columns: 1fr auto;\n  color: var(--ink, #222);\n}\n\n@media (min-width: 996px) {\n  .NAME { gap: 2rem; }\n}`,
-  ],
-  [
-    'jsx',
-    `export function NAME({ items, onSelect }) {\n  const [open, setOpen] = useState(false)\n  return (\n    <ul className="list" onClick={() => setOpen(!open)}>\n      {items.map((item) => <li key={item.id}>{item.name}</li>)}\n    </ul>\n  )\n}`,
-  ],
-]
-
-/** Tells at its end, on the last line, what a process took. */
-const METER = `data:text/javascript,${encodeURIComponent(`process.on('exit', () => {
-  const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage()
-  console.log('\\n' + JSON.stringify({ cpu: (userCPUTime + systemCPUTime) / 1e6, memory: maxRSS / 1024 }))
-})`)}`
-
-/** @typedef {{ wall: number, cpu: number, memory: number }} Run */
+/** @typedef {import('./build/measure.mjs').Run} Run */
 
 /** Pages of each version. */
 const VERSION_PAGES = 100
 /** How much longer than its share a version may take, and what it may add to a page: its entry in the list. */
 const VERSION_TARGET = { ratio: 1.1, bytes: 40 }
 
-if (values.versions) await measureVersions(values.versions.split(',').map(Number))
-else await measurePages(values.pages.split(',').map(Number))
+await runScript(import.meta.url, async () => {
+  const sizes = values.pages.split(',').map(Number)
+  if (values.flat) return compareFlat(sizes)
+  if (values.versions) return measureVersions(values.versions.split(',').map(Number))
+  return measurePages(sizes)
+})
+
+/**
+ * @param {readonly number[]} sizes
+ * @returns {Promise<number>} the exit code
+ */
+async function compareFlat(sizes) {
+  const rows = await measureFlat({
+    sizes,
+    peers: peersNamed(values.peers),
+    peerSizes: values['peer-pages']?.split(',').map(Number) ?? sizes,
+    runs: Number(values.runs),
+    workers: values.workers,
+  })
+  const targets = flatTargets(rows)
+  if (values.json) console.log(JSON.stringify({ rows, targets }, null, 2))
+  else console.log(['', ...flatTable(rows), '', ...flatVerdicts(rows)].join('\n'))
+  return values.strict && !targets.every(isMet) ? 1 : 0
+}
 
 /** @param {readonly number[]} counts */
 async function measurePages(counts) {
   peerOf(values.peer)
-  const peers = new Set(values['peer-pages'].split(',').map(Number))
+  const peers = new Set((values['peer-pages'] ?? '30,500').split(',').map(Number))
   const results = []
   for (const count of counts) {
     const site = mkdtempSync(join(tmpdir(), 'vellum-bench-'))
     try {
-      writeSite(site, count)
+      writeSite(site, { count })
       const peer = peers.has(count) ? await buildPeer(site) : undefined
-      const cold = await build(site)
-      const again = await build(site)
-      appendFileSync(join(site, pagePath(Math.floor(count / 2))), '\nOne more sentence.\n')
-      const edited = await build(site)
+      const cold = await buildWithVellum(site, values)
+      const again = await buildWithVellum(site, values)
+      appendFileSync(join(site, sourcePath(Math.floor(count / 2))), '\nOne more sentence.\n')
+      const edited = await buildWithVellum(site, values)
       results.push({ count, cold, again, edited, peer, ...weigh(join(site, 'dist'), count) })
     } finally {
       rmSync(site, { recursive: true, force: true })
@@ -131,96 +120,17 @@ async function measureVersions(counts) {
   for (const versions of counts) {
     const site = mkdtempSync(join(tmpdir(), 'vellum-bench-'))
     try {
-      writeSite(site, VERSION_PAGES, versions)
-      const cold = await build(site)
-      const again = await build(site)
-      appendFileSync(join(site, pagePath(VERSION_PAGES / 2)), '\nOne more sentence.\n')
-      const edited = await build(site)
+      writeSite(site, { count: VERSION_PAGES, versions })
+      const cold = await buildWithVellum(site, values)
+      const again = await buildWithVellum(site, values)
+      appendFileSync(join(site, sourcePath(VERSION_PAGES / 2)), '\nOne more sentence.\n')
+      const edited = await buildWithVellum(site, values)
       results.push({ versions, cold, again, edited, ...weigh(join(site, 'dist'), VERSION_PAGES) })
     } finally {
       rmSync(site, { recursive: true, force: true })
     }
   }
   printVersions(results)
-}
-
-/** @param {number} i */
-function pagePath(i) {
-  return `docs/part-${String(Math.floor(i / 25)).padStart(3, '0')}/page-${String(i).padStart(4, '0')}.md`
-}
-
-/**
- * @param {string} site
- * @param {number} count
- * @param {number} [versions] The one in work among them; with it there is a list of versions.
- */
-function writeSite(site, count, versions) {
-  const list = versions === undefined ? '' : `, { type: 'docsVersionDropdown' }`
-  writeFileSync(
-    join(site, 'vellum.config.mjs'),
-    `export default { title: 'Bench', url: 'https://bench.example', baseUrl: '/', themeConfig: { navbar: { title: 'Bench', items: [{ type: 'docSidebar', sidebarId: 'defaultSidebar', label: 'Docs', position: 'left' }${list}] } } }\n`,
-  )
-  const frozen = Array.from({ length: (versions ?? 1) - 1 }, (_, i) => `${(versions ?? 1) - 1 - i}.0`)
-  if (frozen.length > 0) {
-    writeFileSync(join(site, 'versions.json'), JSON.stringify(frozen))
-    mkdirSync(join(site, 'versioned_sidebars'))
-  }
-  for (const name of frozen) {
-    const sidebars = { defaultSidebar: [{ type: 'autogenerated', dirName: '.' }] }
-    writeFileSync(join(site, `versioned_sidebars/version-${name}-sidebars.json`), JSON.stringify(sidebars))
-    writeDocs(join(site, `versioned_docs/version-${name}`), count)
-  }
-  writeDocs(join(site, 'docs'), count)
-  mkdirSync(join(site, 'pages'))
-  writeFileSync(join(site, 'pages/index.md'), '# Bench\n\n[Docs](/docs)\n')
-}
-
-/**
- * @param {string} dir
- * @param {number} count
- */
-function writeDocs(dir, count) {
-  for (let i = 0; i < count; i++) {
-    const file = join(dir, pagePath(i).replace('docs/', ''))
-    mkdirSync(join(file, '..'), { recursive: true })
-    writeFileSync(file, page(i, count))
-  }
-}
-
-/**
- * One page: about 9 KB of Markdown, different from all others.
- * @param {number} i
- * @param {number} count
- */
-function page(i, count) {
-  const word = (/** @type {number} */ n) => WORDS[(i * 31 + n * 17) % WORDS.length]
-  const sentence = (/** @type {number} */ n) =>
-    `${Array.from({ length: 14 }, (_, k) => word(n * 7 + k)).join(' ')} with \`${word(n)}${i}\` and **${word(n + 3)}**.`
-  const next = (i + 1) % count
-  const link = `[next page](../${pagePath(next).split('/').slice(1).join('/')})`
-  const sections = Array.from({ length: 6 }, (_, s) =>
-    [
-      `## ${word(s)} ${word(s + 5)} ${i}`,
-      `${sentence(s)} ${sentence(s + 1)} See the ${link}.`,
-      `- ${sentence(s + 2)}\n- ${sentence(s + 3)}\n  - ${sentence(s + 4)}\n- ${sentence(s + 5)}`,
-      `### ${word(s + 8)} ${word(s + 9)}`,
-      sentence(s + 6),
-      `\`\`\`${CODE[s]?.[0]} title="${word(s)}-${i}"\n${CODE[s]?.[1].replaceAll('NAME', `${word(s + 1)}${i}`)}\n\`\`\``,
-    ].join('\n\n'),
-  )
-  const table = `| Option | Type | What it does |\n|---|---|---|\n${Array.from({ length: 8 }, (_, r) => `| \`${word(r)}${i}\` | string | ${sentence(r)} |`).join('\n')}`
-  return `---\ntitle: Page ${i} about ${word(1)}\ndescription: ${sentence(9).replaceAll('`', '')}\n---\n\n${sentence(0)}\n\n${sections.join('\n\n')}\n\n:::tip[${word(2)}]\n\n${sentence(10)}\n\n:::\n\n${table}\n`
-}
-
-/**
- * Builds a site in a process of its own and says what it took.
- * @param {string} site
- * @returns {Promise<Run>}
- */
-async function build(site) {
-  const args = JSON.stringify(['build', site, ...(values.workers ? ['--workers', values.workers] : [])])
-  const script = `import { runCli } from ${JSON.stringify(`file://${vellum}`)}\nprocess.exit(await runCli(${args}))`
-  return measure(['--input-type=module', '-e', script])
 }
 
 /** @param {string} id */
@@ -236,35 +146,13 @@ function peerOf(id) {
  * @returns {Promise<Run>}
  */
 async function buildPeer(site) {
-  const { args, cwd, env, remove } = await newPeerSite(peerOf(values.peer), {
-    docs: join(site, 'docs'),
-    statics: fileURLToPath(new URL('../site/static', import.meta.url)),
-  })
+  const input = { docs: join(site, 'docs'), statics: join(site, 'static') }
+  const { node, args, cwd, env, remove } = await newPeerSite(peerOf(values.peer), input)
   try {
-    return await measure(args, { cwd, env: { ...process.env, ...env } })
+    return await measure(args, { node, cwd, env: { ...process.env, ...env } })
   } finally {
     remove()
   }
-}
-
-/**
- * Runs Node and says what it took.
- * @param {readonly string[]} args
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} [options]
- * @returns {Promise<Run>}
- */
-async function measure(args, options = {}) {
-  const start = performance.now()
-  const child = spawn(process.execPath, ['--import', METER, ...args], {
-    ...options,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  let output = ''
-  child.stdout.on('data', (data) => (output += data))
-  const code = await new Promise((done) => child.on('close', done))
-  if (code !== 0) throw new Error(`The build failed:\n${output}`)
-  const { cpu, memory } = JSON.parse(output.trim().split('\n').at(-1) ?? '')
-  return { wall: (performance.now() - start) / 1000, cpu, memory }
 }
 
 /**
@@ -273,8 +161,7 @@ async function measure(args, options = {}) {
  * @param {number} count
  */
 function weigh(dist, count) {
-  const [, folder, file] = pagePath(Math.floor(count / 2)).split('/')
-  const html = readFileSync(join(dist, 'docs', folder ?? '', (file ?? '').replace('.md', ''), 'index.html'))
+  const html = readFileSync(join(dist, pageUrl(Math.floor(count / 2)), 'index.html'))
   const files = readdirSync(dist, { recursive: true, encoding: 'utf8' })
   const size = (/** @type {string[]} */ names) =>
     names.reduce((sum, name) => sum + brotliCompressSync(readFileSync(join(dist, name))).length, 0)

@@ -3,13 +3,20 @@
 // address to the parent and ends with it.
 //
 // Usage: fork('host.mjs', [folder])
+//        fork('host.mjs', [folder, '--compress'])   compresses what has no compressed form when it is first requested
 
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { compress } from '../../packages/vellum/dist/node/output/compress.js'
 import { createStaticHost } from '../../packages/vellum/dist/node/serve/staticHost.js'
 
-const handle = createStaticHost({ dir: process.argv[2] ?? '', baseUrl: '/' })
-const server = createServer((request, response) => {
+const [, , dir = '', option] = process.argv
+const handle = createStaticHost({ dir, baseUrl: '/' })
+const server = createServer(async (request, response) => {
   cacheLikeGitHubPages(response, request.url ?? '')
+  if (option === '--compress')
+    await compressRequested(new URL(request.url ?? '/', 'http://localhost').pathname)
   // The handler never rejects.
   void handle(request, response)
 })
@@ -31,4 +38,19 @@ function cacheLikeGitHubPages(response, url) {
   const original = response.writeHead.bind(response)
   response.writeHead = (/** @type {number} */ status, /** @type {any} */ headers) =>
     original(status, status < 400 ? { ...headers, 'Cache-Control': value } : headers)
+}
+
+/**
+ * Writes the compressed form of a file beside it, as a build of ours does.
+ * @param {string} path
+ */
+async function compressRequested(path) {
+  const name = decodeURIComponent(path).slice(1)
+  const file = [name, join(name, 'index.html')]
+    .map((candidate) => join(dir, candidate))
+    .find((candidate) => existsSync(candidate) && statSync(candidate).isFile())
+  if (!file || existsSync(`${file}.br`)) return
+  const effort = path.startsWith('/assets/') ? 'asset' : 'page'
+  const { br } = await compress({ name: file, bytes: readFileSync(file), effort })
+  if (br) writeFileSync(`${file}.br`, br)
 }

@@ -17,6 +17,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { compress } from '../../packages/vellum/dist/node/output/compress.js'
 import { orFail, run } from '../../scripts/command.mjs'
+import { Failure } from '../../scripts/failure.mjs'
 import { ensureInstalled } from '../../scripts/install.mjs'
 
 /**
@@ -30,9 +31,13 @@ import { ensureInstalled } from '../../scripts/install.mjs'
  * @property {(path: string, text: string) => string} page a document of ours in the peer's dialect
  * @property {string} converter the file that `page` comes from
  * @property {string} command what builds, below node_modules
+ * @property {number} [node] the oldest Node that runs it, when that is newer than ours; its packages bring one
  * @property {Record<string, string>} env
  *
- * @typedef {{ docs: string, statics: string }} PeerInput the folders with Markdown and with other files
+ * @typedef {object} PeerInput
+ * @property {string} docs the folder with Markdown
+ * @property {string} statics the folder with other files
+ * @property {string} label what is built: 'own'; the last build of each label is kept
  */
 
 /**
@@ -43,16 +48,16 @@ import { ensureInstalled } from '../../scripts/install.mjs'
 export async function buildPeer(peer, input) {
   const folder = folderOf(peer)
   await ensureInstalled(folder)
-  const kept = join(folder, 'dist')
+  const kept = join(folder, 'dist', input.label)
   const work = join(kept, hashOf(peer, input))
   const dir = join(work, peer.out)
   const done = join(work, 'done')
   if (!existsSync(done)) {
     rmSync(kept, { recursive: true, force: true })
-    console.log(`Building the same pages with ${peer.name} …`)
+    console.log(`Building the same pages (${input.label}) with ${peer.name} …`)
     writeSources(work, { peer, input })
-    const { args, env } = buildOf(peer)
-    await orFail(run(process.execPath, args, { cwd: work, env }), `${peer.name} did not build the pages.`)
+    const { node, args, env } = buildOf(peer)
+    await orFail(run(node, args, { cwd: work, env }), `${peer.name} did not build the pages.`)
     await compressAll(dir)
     writeFileSync(done, '')
   }
@@ -62,7 +67,7 @@ export async function buildPeer(peer, input) {
 /**
  * Writes the documents as a site of the peer that nothing was built of, and tells how to build it.
  * @param {Peer} peer
- * @param {PeerInput} input
+ * @param {Omit<PeerInput, 'label'>} input
  */
 export async function newPeerSite(peer, input) {
   const folder = folderOf(peer)
@@ -83,9 +88,25 @@ function folderOf({ folder }) {
 /** @param {Peer} peer */
 function buildOf(peer) {
   return {
+    node: nodeOf(peer),
     args: [join(folderOf(peer), 'node_modules', peer.command), 'build'],
     env: { ...peer.env, NODE_ENV: 'production' },
   }
+}
+
+/**
+ * The Node that runs a peer: ours, or one of its packages when ours is too old.
+ * @param {Peer} peer
+ */
+function nodeOf(peer) {
+  if (Number.parseInt(process.versions.node, 10) >= (peer.node ?? 0)) return process.execPath
+  const { platform, arch } = process
+  const packaged = join(folderOf(peer), `node_modules/node-${platform}-${arch}/bin/node`)
+  if (existsSync(packaged)) return packaged
+  throw new Failure(
+    `${peer.name} needs Node ${peer.node}; this is Node ${process.versions.node}, and bench/peers/${peer.folder} brings none for ${platform} ${arch}.`,
+    { hint: `Run the measurement with Node ${peer.node}, or without this peer (\`--peers none\`).` },
+  )
 }
 
 /** @param {Peer} peer */
@@ -110,7 +131,7 @@ function hashOf(peer, { docs, statics }) {
 
 /**
  * @param {string} work
- * @param {{ peer: Peer, input: PeerInput }} options
+ * @param {{ peer: Peer, input: Omit<PeerInput, 'label'> }} options
  */
 function writeSources(work, { peer, input: { docs, statics } }) {
   cpSync(join(folderOf(peer), 'template'), work, { recursive: true })
@@ -138,7 +159,7 @@ async function compressAll(dir) {
  * Every file below a folder, in order, with forward slashes.
  * @param {string} dir
  */
-function filesIn(dir) {
+export function filesIn(dir) {
   return readdirSync(dir, { recursive: true, encoding: 'utf8' })
     .filter((name) => statSync(join(dir, name)).isFile())
     .map((name) => name.replaceAll('\\', '/'))

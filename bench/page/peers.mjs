@@ -2,6 +2,7 @@
 // The peers: how their sites are laid out, and what a measurement must know of their markup.
 
 import { fileURLToPath } from 'node:url'
+import { Failure } from '../../scripts/failure.mjs'
 import { docusaurusPage } from './docusaurusPage.mjs'
 import { starlightPage } from './starlightPage.mjs'
 
@@ -27,7 +28,8 @@ export const PEERS = {
     out: 'dist',
     page: starlightPage,
     converter: fileURLToPath(new URL('./starlightPage.mjs', import.meta.url)),
-    command: 'astro/astro.js',
+    command: 'astro/bin/astro.mjs',
+    node: 22,
     env: { ASTRO_TELEMETRY_DISABLED: '1' },
     address: (page) => `${page.replace(/\/$/, '')}/`,
     sidebarLinks: 'nav.sidebar a[href]',
@@ -51,4 +53,19 @@ export const PEERS = {
     dark: { key: 'theme', value: 'dark' },
     hydrated: 'html[data-has-hydrated="true"]',
   },
+}
+
+/**
+ * 'docusaurus,starlight' → the peers with these names; 'none' → none
+ * @param {string} names
+ */
+export function peersNamed(names) {
+  if (names === 'none') return []
+  return names.split(',').map((id) => {
+    const peer = PEERS[id]
+    if (peer) return { id, peer }
+    throw new Failure(`There is no peer "${id}".`, {
+      hint: `Choose from ${Object.keys(PEERS).join(', ')}, none.`,
+    })
+  })
 }

@@ -41,10 +41,11 @@ export function serveSite({ siteDir, dist, base }) {
 /**
  * Serves any folder with the same host.
  * @param {string} dir
+ * @param {{ compresses?: boolean }} [options] whether it compresses what the folder has no compressed form of
  * @returns {Promise<Served>}
  */
-export function serveFolder(dir) {
-  return forkHost(host, dir)
+export function serveFolder(dir, { compresses = false } = {}) {
+  return forkHost(host, [dir, ...(compresses ? ['--compress'] : [])])
 }
 
 /**
@@ -53,16 +54,16 @@ export function serveFolder(dir) {
  * @returns {Promise<Served>}
  */
 export function serveSirv(dir) {
-  return forkHost(sirvHost, dir)
+  return forkHost(sirvHost, [dir])
 }
 
 /**
  * @param {string} file the program of a host
- * @param {string} dir
+ * @param {string[]} args
  * @returns {Promise<Served>}
  */
-function forkHost(file, dir) {
-  const child = fork(file, [dir])
+function forkHost(file, args) {
+  const child = fork(file, args)
   return new Promise((resolve, reject) => {
     child.once('message', (url) => resolve({ url: String(url), close: () => child.kill() }))
     child.once('error', reject)

@@ -51,6 +51,7 @@ export async function startPeer({ page, peer: id }) {
   const { dir, name } = await buildPeer(peer, {
     docs: join(siteDir, 'docs'),
     statics: join(siteDir, 'static'),
+    label: 'own',
   })
   if (!existsSync(join(dir, page, 'index.html'))) throw new Failure(`${name} has no page "${page}".`)
   const { url, close } = await serveFolder(dir)

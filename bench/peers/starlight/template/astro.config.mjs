@@ -12,7 +12,7 @@ export default defineConfig({
       title: 'Troth',
       favicon: '/favicon.svg',
       logo: { light: './public/img/logo.svg', dark: './public/img/logo-dark.svg', alt: '' },
-      sidebar: [{ label: 'Docs', autogenerate: { directory: 'docs' } }],
+      sidebar: [{ autogenerate: { directory: 'docs' } }],
     }),
   ],
 })
