@@ -72,7 +72,7 @@ await runScript(import.meta.url, async (args) => {
  * @returns {Promise<T>}
  */
 async function onPage(where, measure) {
-  const subject = await startTroth(where)
+  const { ours: subject } = await startTroth(where)
   try {
     return await measure(subject)
   } finally {

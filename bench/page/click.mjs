@@ -6,8 +6,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { hydrated, newPage, SLOW_4G } from './browser.mjs'
 import { median } from './median.mjs'
 
-/** Besides the first click, which only warms up. */
-const CLICKS = 8
+/** Pages to go to, in rounds of equal size. */
+const TARGETS = 9
+const ROUNDS = 3
 
 /** How long the pointer rests on a link before the click, in ms: time to prefetch. */
 const REST = { fast: 500, slow: 2500 }
@@ -29,45 +30,72 @@ export async function clickTargets(browser, { url, sidebarLinks }) {
       .evaluateAll((all) =>
         all.flatMap((link) => (link instanceof HTMLAnchorElement && link.checkVisibility() ? link.href : [])),
       )
+    const all = links.map(plain)
+    const here = Math.max(0, all.indexOf(own))
+    const distance = (/** @type {string} */ path) => Math.abs(all.indexOf(path) - here)
     // Indexes of categories are pages of ours alone.
-    const paths = links.map(plain).filter((path) => path !== own && !path.includes('/category/'))
+    const paths = all
+      .filter((path) => path !== own && !path.includes('/category/'))
+      .sort((a, b) => distance(a) - distance(b))
     const near = paths.filter((path) => path.startsWith(folder))
-    return [...new Set([...near, ...paths])].slice(0, CLICKS + 1)
+    return [...new Set([...near, ...paths])].slice(0, TARGETS)
   } finally {
     await context.close()
   }
 }
 
 /**
+ * The medians for each subject. They take turns, a few clicks at a time.
+ * @param {import('playwright-core').Browser} browser
+ * @param {import('./subject.mjs').Subject[]} subjects
+ * @param {{ targets: string[], slow: boolean }} options
+ * @returns {Promise<{ click?: number, clickPainted?: number, clicks?: ClickTime[], notes?: string[] }[]>}
+ */
+export async function measureClicks(browser, subjects, { targets, slow }) {
+  const rounds = subjects.map(() => /** @type {(ClickTime[] | undefined)[]} */ ([]))
+  for (let round = 0; round < ROUNDS; round++) {
+    const part = targets.filter((_, i) => i % ROUNDS === round)
+    // The first click of a visit only warms up; it goes to a target of another round.
+    const warmUp = targets.at((round + 1) % ROUNDS) ?? ''
+    for (const [i, subject] of subjects.entries()) {
+      rounds[i]?.push(await clickThrough(browser, subject, { targets: [warmUp, ...part], slow }))
+    }
+  }
+  return rounds.map((list, i) => {
+    const { name, hydrated: selector } = subjects[i] ?? {}
+    if (list.includes(undefined)) {
+      return { notes: [`${name} never became interactive (${selector}): no click was timed.`] }
+    }
+    const clicks = list.flatMap((times) => times?.slice(1) ?? [])
+    if (clicks.length === 0) return { notes: [`${name} has no link in its sidebar to click.`] }
+    return {
+      click: median(clicks.map(({ found }) => found)),
+      clickPainted: median(clicks.map(({ painted }) => painted)),
+      clicks,
+    }
+  })
+}
+
+/**
+ * One visit: from page to page. Undefined when the page never becomes interactive.
  * @param {import('playwright-core').Browser} browser
  * @param {import('./subject.mjs').Subject} subject
  * @param {{ targets: string[], slow: boolean }} options
- * @returns {Promise<{ click?: number, clickPainted?: number, clicks?: ClickTime[], notes?: string[] }>}
+ * @returns {Promise<ClickTime[] | undefined>}
  */
-export async function measureClicks(browser, subject, { targets, slow }) {
+async function clickThrough(browser, subject, { targets, slow }) {
   const { context, page, protocol } = await newPage(browser)
   try {
     await page.addInitScript(watchClicks)
     await page.goto(subject.url)
-    if (!(await hydrated(page, subject))) {
-      return {
-        notes: [`${subject.name} never became interactive (${subject.hydrated}): no click was timed.`],
-      }
-    }
+    if (!(await hydrated(page, subject))) return undefined
     if (slow) await protocol.send('Network.emulateNetworkConditions', SLOW_4G)
-    /** @type {ClickTime[]} */
     const clicks = []
     for (const target of targets) {
       const time = await clickTo(page, subject, { target, rest: slow ? REST.slow : REST.fast })
       if (time) clicks.push(time)
     }
-    const counted = clicks.slice(1)
-    if (counted.length === 0) return { notes: [`${subject.name} has no link in its sidebar to click.`] }
-    return {
-      click: median(counted.map(({ found }) => found)),
-      clickPainted: median(counted.map(({ painted }) => painted)),
-      clicks,
-    }
+    return clicks
   } finally {
     await context.close()
   }

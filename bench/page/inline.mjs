@@ -6,12 +6,10 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path/posix'
 import { compress } from '../../packages/vellum/dist/node/output/compress.js'
-import { newPage, SLOW_4G } from './browser.mjs'
-import { recordTransfers, summary } from './bytes.mjs'
 import { measureLighthouse } from './lighthouse.mjs'
-import { median } from './median.mjs'
 import { markdownTable, shown } from './report.mjs'
 import { startVellumFolder } from './subject.mjs'
+import { measureVisits } from './visits.mjs'
 
 const STYLESHEET = /<link rel="stylesheet" href="([^"]+)"[^>]*>/g
 // A copy that is only measured needs no policy, which would have to name the new style.
@@ -24,6 +22,7 @@ const POLICY = /<meta http-equiv="Content-Security-Policy"[^>]*>/i
  */
 export async function compareInline(browser, { dist, page, next = page, runs }) {
   const copy = mkdtempSync(join(tmpdir(), 'bench-inline-'))
+  /** @type {import('./subject.mjs').Subject[]} */
   const subjects = []
   try {
     cpSync(dist, copy, { recursive: true })
@@ -32,21 +31,12 @@ export async function compareInline(browser, { dist, page, next = page, runs }) 
     subjects.push(await startVellumFolder({ name: 'stylesheet in the page', dist: copy, page }))
 
     const simulated = await measureLighthouse(subjects, runs)
-    const visits = subjects.map(() => /** @type {Visit[]} */ ([]))
-    for (let run = 0; run < runs; run++) {
-      for (const [i, subject] of subjects.entries()) visits[i]?.push(await visit(browser, subject.url, next))
-    }
-    const figures = subjects.map(({ name }, i) => {
-      const of = (/** @type {keyof Visit} */ key) => median((visits[i] ?? []).map((result) => result[key]))
-      return {
-        name,
-        lighthouseLcp: simulated[i]?.lcp,
-        firstBytes: of('firstBytes'),
-        firstLcp: of('firstLcp'),
-        nextBytes: of('nextBytes'),
-        nextLcp: of('nextLcp'),
-      }
-    })
+    const visits = await measureVisits(browser, subjects, { next, runs })
+    const figures = visits.map((visit, i) => ({
+      name: subjects[i]?.name ?? '',
+      lighthouseLcp: simulated[i]?.lcp,
+      ...visit,
+    }))
     return { figures, lines: lines(figures) }
   } finally {
     for (const { close } of subjects) close()
@@ -54,7 +44,7 @@ export async function compareInline(browser, { dist, page, next = page, runs }) 
   }
 }
 
-/** @typedef {{ firstBytes: number, firstLcp: number, nextBytes: number, nextLcp: number }} Visit */
+/** @typedef {import('./visits.mjs').Visit} Visit */
 
 /**
  * Puts the stylesheets of every page into it, and compresses it anew.
@@ -83,48 +73,6 @@ function stylesFor(dir, href) {
     /url\((["']?)(?!data:|[a-z]+:|\/|#)/g,
     `url($1${dirname(href)}/`,
   )
-}
-
-/**
- * A first page and the next one of the same visit, by address, on a slow network and processor.
- * @param {import('playwright-core').Browser} browser
- * @param {string} url
- * @param {string} next path
- * @returns {Promise<Visit>}
- */
-async function visit(browser, url, next) {
-  const { context, page, protocol } = await newPage(browser, { viewport: { width: 390, height: 844 } })
-  try {
-    await page.addInitScript(watchLcp)
-    await protocol.send('Network.emulateNetworkConditions', SLOW_4G)
-    await protocol.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-    const results = []
-    for (const address of [url, new URL(next, url).href]) {
-      const recorder = recordTransfers(protocol)
-      await page.goto(address)
-      await recorder.idle()
-      results.push({
-        bytes: summary(recorder).bytesBeforeLoad,
-        lcp: (await page.evaluate(() => window.benchLcp)) ?? Number.NaN,
-      })
-    }
-    const [first, second] = results
-    return {
-      firstBytes: first?.bytes ?? Number.NaN,
-      firstLcp: first?.lcp ?? Number.NaN,
-      nextBytes: second?.bytes ?? Number.NaN,
-      nextLcp: second?.lcp ?? Number.NaN,
-    }
-  } finally {
-    await context.close()
-  }
-}
-
-/** Runs in the page, before its own scripts. */
-function watchLcp() {
-  new PerformanceObserver((list) => {
-    window.benchLcp = list.getEntries().at(-1)?.startTime
-  }).observe({ type: 'largest-contentful-paint', buffered: true })
 }
 
 /** @param {(Visit & { name: string, lighthouseLcp: number | undefined })[]} figures */

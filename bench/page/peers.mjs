@@ -15,6 +15,7 @@ import { starlightPage } from './starlightPage.mjs'
  * @property {{ selector: string, attribute: string }} scrollMarks what may change on scroll: the highlight in the table of contents
  * @property {{ key: string, value: string }} dark what storage holds for a visitor who chose dark
  * @property {string} [hydrated] selector that matches once the page is interactive
+ * @property {{ toggle?: string, menu: string, link: string }} controls selectors of what a visitor presses first
  */
 
 /** By the name on the command line; the first is the lightest. @type {Record<string, MeasuredPeer>} */
@@ -35,6 +36,8 @@ export const PEERS = {
     sidebarLinks: 'nav.sidebar a[href]',
     scrollMarks: { selector: 'starlight-toc a, mobile-starlight-toc a', attribute: 'aria-current' },
     dark: { key: 'starlight-theme', value: 'dark' },
+    // Its colour mode is a list of the browser (`select`), not a button.
+    controls: { menu: 'button[popovertarget="starlight__sidebar"]', link: '.sl-markdown-content a[href]' },
   },
   docusaurus: {
     name: 'Docusaurus',
@@ -52,6 +55,11 @@ export const PEERS = {
     scrollMarks: { selector: '.table-of-contents a, .theme-back-to-top-button', attribute: 'class' },
     dark: { key: 'theme', value: 'dark' },
     hydrated: 'html[data-has-hydrated="true"]',
+    controls: {
+      toggle: '.navbar button[class*="toggleButton"]',
+      menu: 'button.navbar__toggle',
+      link: '.theme-doc-markdown a[href]',
+    },
   },
 }
 

@@ -1,21 +1,31 @@
 // @ts-check
-// What is measured: the site of Troth and a peer, each served on an address of its own.
+// What is measured: a site built by Vellum and the same pages built by peers, each served on an address of its own.
 
-import { existsSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Failure } from '../../scripts/failure.mjs'
 import { root } from '../../scripts/script.mjs'
+import { pageUrl, writeSite } from '../build/generatedSite.mjs'
+import { buildWithVellum } from '../build/vellum.mjs'
 import { buildPeer } from './peer.mjs'
 import { PEERS } from './peers.mjs'
 import { serveFolder, serveSite } from './served.mjs'
 
 /**
  * @typedef {object} Page
+ * @property {string} id 'vellum', or the peer's name on the command line
  * @property {string} name
  * @property {string} url address of the measured page
  * @property {() => void} close
  *
- * @typedef {Page & Omit<import('./peers.mjs').Markup, 'address'>} Subject
+ * @typedef {Page & import('./peers.mjs').Markup} Subject
+ *
+ * @typedef {object} Sources of one site
+ * @property {string} label 'own', or the number of generated pages
+ * @property {string} page path of the measured page
+ * @property {string} docs
+ * @property {string} statics
  */
 
 const siteDir = join(root, 'site')
@@ -23,11 +33,42 @@ const siteDir = join(root, 'site')
 /**
  * The site of Troth.
  * @param {{ dist: string, page: string }} options
- * @returns {Promise<Subject>}
+ * @returns {Promise<{ sources: Sources, ours: Subject }>}
  */
 export async function startTroth({ dist, page }) {
   const { url, close } = await serveSite({ siteDir, dist })
-  return { ...vellumSubject('Troth site', new URL(page, url).href), close }
+  return {
+    sources: { label: 'own', page, docs: join(siteDir, 'docs'), statics: join(siteDir, 'static') },
+    ours: { ...vellumSubject('Vellum', new URL(page, url).href), close },
+  }
+}
+
+/**
+ * Generated pages in a flat sidebar; the measured page is in the middle.
+ * @param {number} count
+ * @returns {Promise<{ sources: Sources, ours: Subject }>}
+ */
+export async function startGenerated(count) {
+  const site = mkdtempSync(join(tmpdir(), 'vellum-bench-'))
+  const remove = () => rmSync(site, { recursive: true, force: true })
+  try {
+    writeSite(site, { count, flat: true })
+    console.log(`Building ${count} pages with Vellum …`)
+    await buildWithVellum(site)
+    const page = pageUrl(Math.floor(count / 2), true)
+    const ours = await startVellumFolder({ name: 'Vellum', dist: join(site, 'dist'), page })
+    const close = () => {
+      ours.close()
+      remove()
+    }
+    return {
+      sources: { label: String(count), page, docs: join(site, 'docs'), statics: join(site, 'static') },
+      ours: { ...ours, close },
+    }
+  } catch (error) {
+    remove()
+    throw error
+  }
 }
 
 /**
@@ -42,20 +83,17 @@ export async function startVellumFolder({ name, dist, page }) {
 
 /**
  * The same pages, built by a peer.
- * @param {{ page: string, peer: string }} options
+ * @param {string} id
+ * @param {Sources} sources
  * @returns {Promise<Subject>}
  */
-export async function startPeer({ page, peer: id }) {
+export async function startPeer(id, { label, page, docs, statics }) {
   const peer = PEERS[id]
   if (!peer) throw new Failure(`There is no peer "${id}".`)
-  const { dir, name } = await buildPeer(peer, {
-    docs: join(siteDir, 'docs'),
-    statics: join(siteDir, 'static'),
-    label: 'own',
-  })
+  const { dir, name } = await buildPeer(peer, { docs, statics, label })
   if (!existsSync(join(dir, page, 'index.html'))) throw new Failure(`${name} has no page "${page}".`)
   const { url, close } = await serveFolder(dir)
-  return { ...peer, name, url: new URL(peer.address(page), url).href, close }
+  return { ...peer, id, name, url: new URL(peer.address(page), url).href, close }
 }
 
 /**
@@ -64,12 +102,19 @@ export async function startPeer({ page, peer: id }) {
  */
 function vellumSubject(name, url) {
   return {
+    id: 'vellum',
     name,
     url,
+    address: (/** @type {string} */ page) => page,
     sidebarLinks: '.theme-doc-sidebar-container a[href]',
     // The button comes and goes with the direction.
     scrollMarks: { selector: '.table-of-contents a, .theme-back-to-top-button', attribute: 'class' },
     dark: { key: 'theme', value: 'dark' },
     hydrated: 'html[data-has-hydrated="true"]',
+    controls: {
+      toggle: '.vl-color-toggle',
+      menu: 'button.navbar__toggle',
+      link: '.theme-doc-markdown a[href]',
+    },
   }
 }

@@ -2,6 +2,12 @@
 
 interface Window {
   benchClick?: { heading: string; found: number; painted: number }
+  benchInput?: {
+    painted: number | undefined
+    effect: number | undefined
+    eventTiming: number | undefined
+    isComplete: boolean
+  }
   benchShifts?: { value: number; at: number; moved: string[] }[]
   benchChanges?: Record<string, number>
   benchLcp?: number
