@@ -1,6 +1,6 @@
 // @ts-check
 // The first input of a visit, on a slow processor: how long a press waits for the next frame, and when it
-// has its effect. Three controls (colour toggle, menu button of a phone, link), each pressed as soon as
+// has its effect. Three controls (colour toggle, menu button of a phone, link of the sidebar), each pressed as soon as
 // it is on screen and, in another visit, when the page has been idle.
 
 import { newPage } from './browser.mjs'
@@ -45,7 +45,7 @@ export async function measureInput(browser, subjects, runs) {
   for (const { control, moment } of CASES) {
     for (let run = 0; run < runs; run++) {
       for (const [i, subject] of subjects.entries()) {
-        const selector = subject.controls[control]
+        const selector = control === 'link' ? subject.sidebarLinks : subject.controls[control]
         if (selector === undefined) continue
         const press = await pressOnce(browser, { url: subject.url, selector, control, moment })
         const list = results[i]
@@ -222,7 +222,8 @@ function watchInput({ selector, control }) {
   )
 
   if (isNextDocument) {
-    awaitEffect()
+    // There is no document yet.
+    requestAnimationFrame(awaitEffect)
     // The page before was gone before it made a frame: the next frame is the first of this one.
     new PerformanceObserver((list) => {
       const [first] = list.getEntries()

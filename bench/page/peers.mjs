@@ -15,7 +15,7 @@ import { starlightPage } from './starlightPage.mjs'
  * @property {{ selector: string, attribute: string }} scrollMarks what may change on scroll: the highlight in the table of contents
  * @property {{ key: string, value: string }} dark what storage holds for a visitor who chose dark
  * @property {string} [hydrated] selector that matches once the page is interactive
- * @property {{ toggle?: string, menu: string, link: string }} controls selectors of what a visitor presses first
+ * @property {{ toggle?: string, menu: string }} controls selectors of what a visitor presses first
  */
 
 /** By the name on the command line; the first is the lightest. @type {Record<string, MeasuredPeer>} */
@@ -37,7 +37,7 @@ export const PEERS = {
     scrollMarks: { selector: 'starlight-toc a, mobile-starlight-toc a', attribute: 'aria-current' },
     dark: { key: 'starlight-theme', value: 'dark' },
     // Its colour mode is a list of the browser (`select`), not a button.
-    controls: { menu: 'button[popovertarget="starlight__sidebar"]', link: '.sl-markdown-content a[href]' },
+    controls: { menu: 'button[popovertarget="starlight__sidebar"]' },
   },
   docusaurus: {
     name: 'Docusaurus',
@@ -58,7 +58,6 @@ export const PEERS = {
     controls: {
       toggle: '.navbar button[class*="toggleButton"]',
       menu: 'button.navbar__toggle',
-      link: '.theme-doc-markdown a[href]',
     },
   },
 }

@@ -85,7 +85,7 @@ export const METRICS = {
   input: [
     ...inputMetrics('toggle', 'colour toggle'),
     ...inputMetrics('menu', 'menu button (390 px)'),
-    ...inputMetrics('link', 'link in the text'),
+    ...inputMetrics('link', 'link of the sidebar'),
   ],
   visits: [
     { id: 'firstBytes', label: 'first visit, slow 4G: before the load event', unit: 'KB' },

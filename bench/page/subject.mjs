@@ -114,7 +114,6 @@ function vellumSubject(name, url) {
     controls: {
       toggle: '.vl-color-toggle',
       menu: 'button.navbar__toggle',
-      link: '.theme-doc-markdown a[href]',
     },
   }
 }
