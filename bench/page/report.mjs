@@ -241,6 +241,6 @@ function targetText(metric, { most, least }) {
  * @param {number | undefined} other
  */
 function ratio(own, other) {
-  if (own === undefined || other === undefined || Number.isNaN(own) || !other) return '-'
+  if (own === undefined || !other || !Number.isFinite(own) || !Number.isFinite(other)) return '-'
   return (own / other).toFixed(2)
 }

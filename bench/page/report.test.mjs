@@ -33,4 +33,22 @@ describe('table', () => {
       '| Lighthouse mobile: CLS         |       0 |       = 0 |    met |         0 |     - |',
     ])
   })
+
+  it('has no ratio to a peer that never reacts', () => {
+    const press = [
+      { id: 'vellum', name: 'Vellum', figures: { toggleEarlyEffect: 600 } },
+      { id: 'docusaurus', name: 'Docusaurus', figures: { toggleEarlyEffect: Number.POSITIVE_INFINITY } },
+    ]
+    const [, , , line] = table({ site: '30', groups: ['input'], subjects: press })
+    expect(line?.split('|').map((cell) => cell.trim())).toEqual([
+      '',
+      'first press, colour toggle, as soon as visible → effect',
+      '600 ms',
+      '',
+      '',
+      'never',
+      '-',
+      '',
+    ])
+  })
 })
