@@ -117,6 +117,65 @@ describe('asFetch', () => {
     await Promise.all(reads)
   })
 
+  describe('where the platform cannot read back a form with a file, as in WebKit', () => {
+    const form = () => {
+      const form = new FormData()
+      form.set('file', new File(['id,name'], 'users.csv', { type: 'text/csv' }))
+      return form
+    }
+    /** A Request whose body cannot be read when the platform has encoded it from a form. */
+    class WebKitRequest extends Request {
+      readonly #isForm: boolean
+
+      constructor(input: RequestInfo | URL, init?: RequestInit) {
+        super(input, init)
+        this.#isForm = init?.body instanceof FormData
+      }
+      override formData = () => this.#read(() => super.formData())
+      override text = () => this.#read(() => super.text())
+      override arrayBuffer = () => this.#read(() => super.arrayBuffer())
+
+      async #read<T>(read: () => Promise<T>): Promise<T> {
+        if (this.#isForm) throw new DOMException('Unable to read form data blob', 'InvalidStateError')
+        return read()
+      }
+    }
+    beforeEach(() => {
+      vi.stubGlobal('Request', WebKitRequest)
+    })
+    afterEach(() => {
+      vi.unstubAllGlobals()
+    })
+    const post = async (path: string, headers: Record<string, string> = {}) => {
+      const response = await fetch(`${BASE}/${path}`, { method: 'POST', body: form(), headers })
+      return { status: response.status, data: await response.json() }
+    }
+
+    it('takes the file of a form', async () => {
+      const file = { name: 'users.csv', type: 'text/csv', size: 7 }
+      expect(await post('uploads')).toEqual({ status: 201, data: { id: 1, ...file } })
+      const { data } = await post('echo', { 'X-Id': '7' })
+      expect(data).toMatchObject({
+        method: 'POST',
+        headers: { 'content-type': 'multipart/form-data; boundary=…', 'x-id': '7' },
+        body: { file },
+      })
+    })
+
+    it.each(['multipart/form-data', 'multipart/form-data; boundary=x'])(
+      'refuses a form under the type %s, which the program has made up',
+      async (type) => {
+        const { status, data } = await post('uploads', { 'Content-Type': type })
+        expect([status, data.detail]).toEqual([400, 'The body is not a multipart form.'])
+      },
+    )
+
+    it('takes a form under another type as bytes', async () => {
+      const { status, data } = await post('uploads?name=raw', { 'Content-Type': 'text/plain' })
+      expect([status, data.name, data.type]).toEqual([201, 'raw', 'text/plain'])
+    })
+  })
+
   it('leaves no listener on the signal when the body is read', async () => {
     const { signal } = new AbortController()
     const add = vi.spyOn(signal, 'addEventListener')

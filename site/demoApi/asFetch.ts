@@ -3,6 +3,7 @@
 // behave as the real `fetch` does.
 
 import { DroppedConnection } from './droppedConnection'
+import { boundaryOf, multipartBody } from './multipartBody'
 import type { DemoApi } from './service'
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
@@ -10,7 +11,7 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308])
 /** A `fetch` that is answered by this instance, whatever the host of the URL. */
 export function asFetch(api: DemoApi): typeof fetch {
   return async (input, init) => {
-    const request = new Request(input, init)
+    const request = toRequest(input, init)
     // The caller's own signal where there is one: that of a Request lasts only as long as the Request.
     const signal = init?.signal ?? request.signal
     const response = await untilAborted(answerOf(api, request), signal)
@@ -26,6 +27,19 @@ export function asFetch(api: DemoApi): typeof fetch {
     return asFetched(new Response(body, response), { url: request.url, signal })
   }
 }
+
+/** The request with the headers that the platform sends; of a form, the body is encoded here, see multipartBody.ts. */
+function toRequest(input: RequestInfo | URL, init: RequestInit | undefined): Request {
+  const request = new Request(input, init)
+  const form = init?.body
+  if (!(form instanceof FormData)) return request
+  const chosen = new Headers(init?.headers ?? (input instanceof Request ? input.headers : undefined))
+  // Under a type that the caller has chosen, the platform does not use its boundary either.
+  const boundary = chosen.has('Content-Type') ? undefined : boundaryOf(request.headers.get('Content-Type'))
+  return new Request(request, { body: multipartBody(form, boundary ?? UNTOLD_BOUNDARY) })
+}
+
+const UNTOLD_BOUNDARY = '----boundary'
 
 async function answerOf(api: DemoApi, request: Request): Promise<Response> {
   try {

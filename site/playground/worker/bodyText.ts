@@ -1,5 +1,6 @@
 // Bodies as the page shows them: text up to a limit, and the size of all.
 
+import { boundaryOf, multipartBody } from '../../demoApi/multipartBody'
 import { type BodyText, type FormPart, LIMITS } from '../protocol'
 import { shortened } from './shortened'
 
@@ -21,7 +22,7 @@ export function requestBodyText(body: unknown, contentType: string | null): Body
   if (body instanceof FormData) {
     return {
       text: undefined,
-      bytes: formSize(body, contentType),
+      bytes: multipartBody(body, boundaryOf(contentType) ?? '').size,
       type: FORM_TYPE,
       parts: [...body].slice(0, LIMITS.formParts).map(formPart),
     }
@@ -76,21 +77,4 @@ function formPart([name, value]: [string, FormDataEntryValue]): FormPart {
   const file = shortened(value.name, LIMITS.nameCharacters)
   const type = value.type === '' ? undefined : shortened(value.type, LIMITS.nameCharacters)
   return { name: shownName, file, type, bytes: value.size, text: undefined }
-}
-
-/** The size of a form as it is sent: each part with its head, between boundaries. */
-function formSize(form: FormData, contentType: string | null): number {
-  const boundary = /boundary=([^;]+)/.exec(contentType ?? '')?.[1] ?? ''
-  let size = boundary.length + '----\r\n'.length
-  for (const [name, value] of form) {
-    size +=
-      boundary.length +
-      '--\r\n\r\n\r\n\r\n'.length +
-      byteLength(`Content-Disposition: form-data; name="${name}"`)
-    if (typeof value === 'string') size += byteLength(value)
-    else
-      size +=
-        value.size + byteLength(`; filename="${value.name}"\r\nContent-Type: ${value.type || BYTES_TYPE}`)
-  }
-  return size
 }
