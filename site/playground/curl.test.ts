@@ -22,8 +22,14 @@ const form = (...parts: readonly FormPart[]) => ({
   headers: [['content-type', 'multipart/form-data; boundary=x']] as const,
   body: { text: undefined, bytes: 9, type: 'multipart/form-data', parts },
 })
-const command = (more: Partial<Parameters<typeof asCurl>[0]>) =>
+const curl = (more: Partial<Parameters<typeof asCurl>[0]>) =>
   asCurl({ method: 'GET', url: URL, headers: [], body: undefined, ...more })
+/** The command; throws when there is none. */
+const command = (more: Partial<Parameters<typeof asCurl>[0]>) => {
+  const result = curl(more)
+  if (!result.ok) throw new Error(`No command because of the ${result.because}.`)
+  return result.command
+}
 
 /** What curl is given. */
 function argumentsOf(line: string): string[] {
@@ -98,9 +104,9 @@ describe('asCurl', () => {
       ],
     ],
     [
-      'a form whose files have odd names',
-      form(file('a', 'x;y,"z".txt', 'text/plain'), file('b', '', 'text/plain')),
-      [URL, '--form', String.raw`a=@"x;y,\"z\".txt";type=text/plain`, '--form', 'b=@file;type=text/plain'],
+      'a form whose file has no name',
+      form(file('b', '', 'text/plain')),
+      [URL, '--form', 'b=@file;type=text/plain'],
     ],
     [
       'a form with a field of which only the beginning is known',
@@ -137,5 +143,90 @@ describe('asCurl', () => {
     ],
   ])('means the same to a shell: %s', (_, request, expected) => {
     expect(argumentsOf(command(request))).toEqual(expected)
+  })
+
+  describe('of a hostile program', () => {
+    it.each([
+      ['../../.ssh/id_rsa', 'id_rsa'],
+      ['/etc/passwd', 'passwd'],
+      ['..\\..\\Documents\\keys.txt', 'keys.txt'],
+      ['C:secret.txt', 'C_secret.txt'],
+      ['..', 'file'],
+      ['a/', 'file'],
+      ['-', 'file'],
+      ['--config', 'config'],
+      [' -', 'file'],
+      ['@-', '_-'],
+      ['.env', 'env'],
+      ['x,../../.ssh/id_rsa', 'id_rsa'],
+      ['x,y', 'x_y'],
+      ['x;type=text/plain', 'plain'],
+      ['x;headers=@y', 'x_headers__y'],
+      ['"x', '_x'],
+      ["it's", 'it_s'],
+      ['a\nrm x', 'a_rm x'],
+      ['a\r\x03\x1b[201~b', 'a____201_b'],
+      ['$(id)`id`', '__id__id_'],
+      // Windows reads these as a slash and a quotation mark when it has no letter of its own for them.
+      ['..\uff0f..\uff0fkey\uff02', '_.._key_'],
+      ['Zeugnis März.pdf', 'Zeugnis März.pdf'],
+    ])('reads a file only by a plain name from the current folder: %j', (name, expected) => {
+      const line = command(form(file('a', name, 'text/plain')))
+      expect(argumentsOf(line)).toEqual([URL, '--form', `a=@${expected};type=text/plain`])
+    })
+
+    it.each([
+      'text/plain,../../.ssh/id_rsa',
+      'text/plain;headers=@../../.ssh/id_rsa',
+      'text/plain;filename=x',
+      'text/plain\n',
+      '@x',
+      '',
+    ])('says nothing about a file in the place of its type: %j', (type) => {
+      const line = command(form(file('a', 'x.txt', type)))
+      expect(argumentsOf(line)).toEqual([URL, '--form', 'a=@x.txt;type=application/octet-stream'])
+    })
+
+    it.each([
+      ['the name of a part with a path', form(file('a=@../../.ssh/id_rsa;x', 'x.txt', 'text/plain'))],
+      ['the name of a field with a path', form({ ...field('a=@../../.ssh/id_rsa;x', 'a'), bytes: 900 })],
+      ['the name of a part with a newline', form(file('a\nb', 'x.txt', 'text/plain'))],
+      ['a method with an option', { method: 'GET --config x' }],
+      ['a header that is a file', { headers: [['@../../.ssh/id_rsa', '']] as const }],
+      ['a header with a newline', { headers: [['x-a', '1\r\nHost: elsewhere.test']] as const }],
+      ['a header that a terminal takes for keys', { headers: [['x-a', '\x03rm -r x']] as const }],
+    ])('makes no command of %s', (_, request) => {
+      expect(curl(request)).toEqual({ ok: false, because: 'characters' })
+    })
+
+    it.each(['\x03rm -r x', '\x1b[201~', 'a\rb', '\x9b201~', 'a\u202eb', 'a\x7f'])(
+      'leaves a body out that a terminal takes for keys: %j',
+      (body) => {
+        const line = command({ method: 'POST', headers: JSON_TYPE, body: text(body) })
+        expect(argumentsOf(line).slice(-2)).toEqual(['--data-binary', '@file'])
+        const part = command(form(field('note', body)))
+        expect(argumentsOf(part).slice(-2)).toEqual(['--form', 'note=<file'])
+      },
+    )
+
+    it.each([
+      'https://elsewhere.test/v1/users',
+      'http://api.example.com/v1/users',
+      'https://api.example.com:8443/v1/users',
+      'https://api.example.com.elsewhere.test/',
+      'https://api.example.com@elsewhere.test/',
+      'https://ada:secret@api.example.com/v1/users',
+      'file:///etc/passwd',
+      '--config',
+      '',
+    ])('makes no command for a host that programs do not reach: %s', (url) => {
+      expect(curl({ url })).toEqual({ ok: false, because: 'host' })
+    })
+
+    it('names the host that it was checked for', () => {
+      // To curl, the backslash would be part of a user's name.
+      const line = command({ url: 'https://api.example.com\\@elsewhere.test/' })
+      expect(argumentsOf(line)).toEqual(['https://api.example.com/@elsewhere.test/'])
+    })
   })
 })

@@ -1,6 +1,9 @@
 // What the page, the frame and the program's worker say to each other. All of it is
 // plain data: nothing in a message is trusted, run or put into a document as HTML.
 
+/** The only host that programs reach: the demo API in the page. */
+export const API_ORIGIN = 'https://api.example.com'
+
 /** How a program loads Troth: `import` or `require`. */
 export type Format = 'esm' | 'cjs'
 

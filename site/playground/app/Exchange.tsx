@@ -1,7 +1,7 @@
 // One request and its answer, in a line that opens.
 
 import { memo, useRef, useState } from 'react'
-import { asCurl } from '../curl'
+import { asCurl, type CurlCommand } from '../curl'
 import type { BodyText, HeaderList } from '../protocol'
 import { copyText, useFeedback } from './copyText'
 import styles from './Exchange.module.css'
@@ -55,7 +55,7 @@ function Messages({ attempt: { request, response, end } }: ExchangeProps) {
       ) : (
         <p className={styles.note}>{words.noResponse}</p>
       )}
-      <Curl command={asCurl(request)} />
+      <Curl curl={asCurl(request)} />
     </div>
   )
 }
@@ -88,8 +88,19 @@ function prettyJson(text: string): string {
   }
 }
 
-/** The same request as a command, and a button that copies it. */
-function Curl({ command }: { readonly command: string }) {
+/** The same request as a command, or why there is none. */
+function Curl({ curl }: { readonly curl: CurlCommand }) {
+  if (curl.ok) return <Command command={curl.command} />
+  return (
+    <>
+      <p className={styles.name}>{words.curl}</p>
+      <p className={styles.note}>{words.noCurl[curl.because]}</p>
+    </>
+  )
+}
+
+/** A command, and a button that copies it. */
+function Command({ command }: { readonly command: string }) {
   const code = useRef<HTMLPreElement>(null)
   const [isCopied, showCopied] = useFeedback()
   const copy = async () => {

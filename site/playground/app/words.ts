@@ -1,6 +1,7 @@
 // Every word that the playground shows, besides what the program itself prints.
 
 import {
+  API_ORIGIN,
   type Conditions,
   type Cut,
   type Ending,
@@ -51,6 +52,10 @@ export const words = {
   form: (type: string | undefined, bytes: number) => `${type ?? 'A form'}, ${formatBytes(bytes)}`,
   curl: 'As curl',
   copyCurl: 'Copy as curl',
+  noCurl: {
+    host: `No command: the playground reaches ${API_ORIGIN} only.`,
+    characters: 'No command: the request has characters that are not safe in a terminal.',
+  },
 
   network: 'Network',
   calm: 'calm',

@@ -1,12 +1,12 @@
 // The `fetch` of the program: the demo API behind the reader's network, and nothing else.
 
 import { createDemoApi, type DemoApi } from '../../demoApi'
-import type { Conditions } from '../protocol'
+import { API_ORIGIN, type Conditions } from '../protocol'
 import { withConditions } from './conditions'
 import type { TraceOptions } from './exchange'
 import { withHint } from './hints'
 import { type TracedFetch, traceFetch } from './trace'
-import { API_ORIGIN, WORDS } from './words'
+import { WORDS } from './words'
 
 /** A network with a demo API of its own. */
 export function createNetwork(conditions: Conditions, options: TraceOptions): TracedFetch {

@@ -1,7 +1,6 @@
 // What the playground says to a program that asks for more than it has.
 
-/** The only host that answers. */
-export const API_ORIGIN = 'https://api.example.com'
+import { API_ORIGIN } from '../protocol'
 
 const NO_PAGE = 'The playground runs in a worker: there is no page, so no'
 const NO_NODE = 'The playground is a browser, not Node.js: there is no'
