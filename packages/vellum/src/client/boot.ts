@@ -80,13 +80,14 @@ function stateOf(control: HTMLElement): string {
 }
 
 function removePress(): void {
-  removeEventListener('click', notePress)
-  removeEventListener('pointerup', notePress)
+  removeEventListener('click', notePress, true)
+  removeEventListener('pointerup', notePress, true)
 }
 
 for (const act of ACTS) addEventListener(act, onAct, { passive: true })
-addEventListener('click', notePress)
-addEventListener('pointerup', notePress)
+// Before any other listener, which may change the control.
+addEventListener('click', notePress, true)
+addEventListener('pointerup', notePress, true)
 new MutationObserver((_, observer) => {
   if (root.dataset.hasHydrated !== 'true') return
   observer.disconnect()
