@@ -3,6 +3,7 @@
 
 import { deflateRawSync } from 'node:zlib'
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expectAccessibleEverywhere } from './axe.js'
 import { HOSTILE_PROGRAMS } from './hostilePrograms.js'
 import { hydrated, openHydrated } from './hydrated.js'
 
@@ -48,17 +49,14 @@ function foreignRequests(page: Page): string[] {
 const SHELL_FILES = /\/assets\/(?:react|shell)-[^/]*\.js$/
 const APP_FILES = /\/assets\/mount-[^/]*\.js$/
 
-/** Holds files back until the returned function is called. */
-async function holdFiles(page: Page, files: RegExp): Promise<() => void> {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
+/** Holds files back until the returned function is called, and then sends them or fails. */
+async function holdFiles(page: Page, files: RegExp): Promise<(how?: 'continue' | 'abort') => void> {
+  let release: (how: 'continue' | 'abort') => void
+  const released = new Promise<'continue' | 'abort'>((resolve) => {
     release = resolve
   })
-  await page.route(files, async (route) => {
-    await released
-    await route.continue()
-  })
-  return release
+  await page.route(files, async (route) => route[await released]())
+  return (how = 'continue') => release(how)
 }
 
 /** Holds hydration back in the next document, with the shell's code already run, until the returned function is called. */
@@ -333,6 +331,79 @@ test('hydration does not stop a program that was started before', async ({ page 
   await hydrated(page)
   await expect(results(place).getByRole('log')).toHaveText('over')
   await expect(place.getByText('Stopped.')).toHaveCount(0)
+})
+
+test('a playground that loads for more than 300 ms says so', async ({ page }) => {
+  await openHydrated(page, ESM)
+  const releaseApp = await holdFiles(page, APP_FILES)
+  await page.clock.install({ time: 0 })
+  await page.clock.pauseAt(10_000)
+  const place = block(page, 'first-request')
+  const run = place.locator('[data-run]')
+  const status = place.getByRole('status')
+  await run.click()
+  await page.clock.runFor(299)
+  expect(await run.getAttribute('aria-busy')).toBeNull()
+  expect(await status.textContent()).toBe('Runs in this page; nothing is sent.')
+  await page.clock.runFor(1)
+  expect(await run.getAttribute('aria-busy')).toBe('true')
+  expect(await status.textContent()).toBe('Loading…')
+  const motion = () => status.evaluate((note) => getComputedStyle(note, '::before').animationName)
+  expect(await motion()).toBe('playground-turn')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  expect(await motion()).toBe('none')
+  await page.clock.resume()
+  await expectAccessibleEverywhere(page)
+
+  releaseApp()
+  await expect(results(place).getByRole('log')).toContainText('201 13')
+  await expect(place.locator('[aria-busy]')).toHaveCount(0)
+  await expect(place.getByText('Loading…')).toHaveCount(0)
+})
+
+test('Retry repeats a run whose playground could not be loaded', async ({ page }) => {
+  await openHydrated(page, ESM)
+  await page.route(APP_FILES, (route) => route.abort())
+  const place = block(page, 'first-request')
+  await button(place, 'Run').click()
+  await expect(place.getByRole('status')).toHaveText('Could not be loaded.')
+  await expectAccessibleEverywhere(page)
+  await page.unroute(APP_FILES)
+  await button(place, 'Retry').focus()
+  await page.keyboard.press('Enter')
+  await expect(results(place).getByRole('log')).toContainText('201 13')
+  await expect(button(place, 'Run')).toBeFocused()
+})
+
+test('Retry repeats all keys, and loads styles that failed', async ({ page }) => {
+  await openHydrated(page, ESM)
+  const styles = /\/assets\/mount-[^/]*\.css$/
+  const releaseStyles = await holdFiles(page, styles)
+  const place = block(page, 'first-request')
+  await place.locator('pre').first().focus()
+  await page.keyboard.type('abc')
+  releaseStyles('abort')
+  await expect(place.getByRole('status')).toHaveText('Could not be loaded.')
+  await page.unroute(styles)
+  await button(place, 'Retry').click()
+  const editor = place.getByRole('textbox', { name: 'Code of first-request.ts' })
+  await expect(editor).toContainText('abcimport { createClient }')
+  await expect(button(place, 'Run')).toHaveCSS('font-weight', '600')
+})
+
+test('a playground that could not be loaded twice offers to reload the page', async ({ page }) => {
+  await openHydrated(page, ESM)
+  await page.route(APP_FILES, (route) => route.abort())
+  const place = block(page, 'first-request')
+  await button(place, 'Run').click()
+  await button(place, 'Retry').click()
+  await button(place, 'Reload').waitFor()
+  await expect(place.getByRole('status')).toHaveText('Could not be loaded.')
+  await page.unroute(APP_FILES)
+  await Promise.all([page.waitForEvent('load'), button(place, 'Reload').click()])
+  await hydrated(page)
+  await button(place, 'Run').click()
+  await expect(results(place).getByRole('log')).toContainText('201 13')
 })
 
 test('a playground that is left behind is gone, and works again on return', async ({ page }) => {

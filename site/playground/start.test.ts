@@ -5,36 +5,64 @@ import type { Action } from './app/mount'
 
 const act = vi.fn<(block: unknown, action: Action) => void>()
 const openLink = vi.fn<(hash: string) => void>()
+const reload = vi.fn<() => void>()
+
+interface Retry {
+  readonly textContent: string
+  readonly onclick: () => void
+}
 
 /** The elements of a page with one block, as far as they are asked for. */
 function page() {
-  const note = { textContent: 'Runs in this page; nothing is sent.' }
+  const note = { textContent: 'Runs in this page; nothing is sent.', dataset: {} }
+  let retry: Retry | undefined
+  const run = {
+    after: (button: Retry) => {
+      retry = Object.assign(button, {
+        remove: () => {
+          retry = undefined
+        },
+      })
+    },
+  }
   const block = {
     dataset: {} as Record<string, string>,
-    querySelector: () => note,
+    querySelector: (selector: string) =>
+      selector === '[data-run]' ? run : selector === '.playground-note' ? note : (retry ?? null),
     contains: () => true,
   }
   const closest = (selector: string) =>
     selector === '.playground' ? block : selector.endsWith(' pre') ? code : null
   const code = { closest }
   // Events are given to the document itself, which stands for the code.
-  const document = Object.assign(new EventTarget(), { closest, querySelector: () => block })
+  const document = Object.assign(new EventTarget(), {
+    closest,
+    querySelector: () => block,
+    createElement: () => ({}),
+    activeElement: null,
+  })
   const press = (key: string, modifiers = {}) => {
     const event = Object.assign(new Event('keydown', { cancelable: true }), { key, ...modifiers })
     document.dispatchEvent(event)
     return event.defaultPrevented
   }
-  return { note, block, document, press }
+  return { note, block, document, press, retry: () => retry }
 }
 
 async function start({ hash = '' } = {}) {
   const parts = page()
   vi.stubGlobal('document', parts.document)
-  vi.stubGlobal('location', { hash })
+  vi.stubGlobal('location', { hash, reload })
   vi.stubGlobal('window', {})
   vi.stubGlobal('addEventListener', () => {})
   await import('./start')
   return parts
+}
+
+function mountFails(): void {
+  vi.doMock('./app/mount', () => {
+    throw new Error('offline')
+  })
 }
 
 /** The keys that the app was told of. */
@@ -86,19 +114,43 @@ describe('start', () => {
   it.each([
     ['a key', ''],
     ['a link', '#play=abc'],
-  ])('says so when the app cannot be loaded for %s, and tries again', async (_, hash) => {
-    vi.doMock('./app/mount', () => {
-      throw new Error('offline')
-    })
-    const { press, note, block } = await start({ hash })
+  ])('says so when the app cannot be loaded for %s, and retries', async (_, hash) => {
+    mountFails()
+    const { press, note, block, retry } = await start({ hash })
     if (!hash) press('a')
-    await vi.waitFor(() => expect(note.textContent).toBe('Could not be loaded. Reload the page.'))
-    expect(block.dataset).toHaveProperty('failed')
+    await vi.waitFor(() => expect(note.textContent).toBe('Could not be loaded.'))
+    expect(block.dataset.state).toBe('failed')
 
     // What scrolled the page does so again.
     expect(press(' ')).toBe(false)
     vi.doMock('./app/mount', () => ({ act, openLink }))
+    expect(retry()?.textContent).toBe('Retry')
+    retry()?.onclick()
+    await vi.waitFor(() => expect([...keys(), ...openLink.mock.calls.flat()]).toEqual([hash || 'a']))
+    expect(note.textContent).toBe('Runs in this page; nothing is sent.')
+    expect(block.dataset).not.toHaveProperty('state')
+    expect(retry()).toBeUndefined()
+  })
+
+  it('does first what failed before', async () => {
+    mountFails()
+    const { press, note } = await start()
+    press('a')
     press('b')
-    await vi.waitFor(() => expect(keys()).toEqual(['b']))
+    await vi.waitFor(() => expect(note.textContent).toBe('Could not be loaded.'))
+    vi.doMock('./app/mount', () => ({ act, openLink }))
+    press('c')
+    await vi.waitFor(() => expect(keys()).toEqual(['a', 'b', 'c']))
+  })
+
+  it('offers to reload the page when the app cannot be loaded twice', async () => {
+    mountFails()
+    const { press, retry } = await start()
+    press('a')
+    await vi.waitFor(() => expect(retry()?.textContent).toBe('Retry'))
+    retry()?.onclick()
+    await vi.waitFor(() => expect(retry()?.textContent).toBe('Reload'))
+    retry()?.onclick()
+    expect(reload).toHaveBeenCalledOnce()
   })
 })

@@ -10,30 +10,87 @@ const CODE = '.playground .vl-code:not(.language-text, [data-fixed]) pre'
 /** By then a second click would have selected a word, which is no wish to write. */
 const DOUBLE_CLICK = 300
 
+/** A playground that loads faster than this shows no sign of loading, in milliseconds. */
+const SLOW = 300
+
+type Use = (app: App) => void
+
 /** One for all: several imports of the same file do not settle in the order of the keys. */
 let loading: Promise<App> | undefined
+let failures = 0
+/** What readers did in blocks whose playground could not be loaded, in order. */
+const unused = new WeakMap<HTMLElement, Use[]>()
 /** Where the reader has begun to write. Until the editor is there, the keys that do more than write go there, too. */
 let written: Element | undefined
 
 const find = ({ target }: Event, selector: string) => (target as Element).closest?.(selector)
 
-function load(block: HTMLElement, use: (app: App) => void): void {
-  // By name: a module that is handed on whole takes helpers of the bundler, which every page would load.
-  loading ??= import('./app/mount').then(({ act, openLink }) => ({ act, openLink }))
-  loading.then(use, () => {
-    loading = written = undefined
-    // Not among the words of the app: that is what could not be loaded.
-    block.dataset.failed = ''
-    const note = block.querySelector('.playground-note')
-    if (note) note.textContent = 'Could not be loaded. Reload the page.'
+/** Passes the app to `uses`, after those that failed before. Meanwhile `element` is busy. */
+function load(block: HTMLElement, element: Element, ...uses: Use[]): void {
+  uses.unshift(...(unused.get(block) ?? []))
+  unused.delete(block)
+  if (!loading) {
+    // By name: a module that is handed on whole takes helpers of the bundler, which every page would load.
+    loading = import('./app/mount').then(({ act, openLink }) => ({ act, openLink }))
+    loading.catch(() => {
+      loading = written = undefined
+      failures++
+    })
+  }
+  const timer = setTimeout(() => {
+    element.ariaBusy = 'true'
+    show(block, 'loading', 'Loading…')
+  }, SLOW)
+  const end = () => {
+    clearTimeout(timer)
+    element.ariaBusy = null
+    show(block)
+  }
+  loading.then(
+    (app) => {
+      end()
+      for (const use of uses) use(app)
+    },
+    () => {
+      end()
+      unused.set(block, [...(unused.get(block) ?? []), ...uses])
+      // Not among the words of the app: that is what could not be loaded.
+      show(block, 'failed', 'Could not be loaded.')
+    },
+  )
+}
+
+/** Shows in the bar of a served block whether its playground loads; without a state, the bar as served. */
+function show(block: HTMLElement, state?: 'loading' | 'failed', text?: string): void {
+  const note = block.querySelector<HTMLElement>('.playground-note')
+  const run = block.querySelector<HTMLElement>('[data-run]')
+  if (!note || !run) return
+  if (state) block.dataset.state = state
+  else delete block.dataset.state
+  note.dataset.served ??= note.textContent ?? ''
+  note.textContent = text ?? note.dataset.served
+  const retry = block.querySelector('.playground-retry')
+  if (retry && retry === document.activeElement) run.focus()
+  retry?.remove()
+  if (state === 'failed') run.after(retryButton(block, run))
+}
+
+function retryButton(block: HTMLElement, run: Element): HTMLElement {
+  // Some browsers keep a failed import until the page is reloaded.
+  const isLast = failures > 1
+  return Object.assign(document.createElement('button'), {
+    type: 'button',
+    className: 'playground-retry',
+    textContent: isLast ? 'Reload' : 'Retry',
+    onclick: () => (isLast ? location.reload() : load(block, run)),
   })
 }
 
 function act(element: Element | null | undefined, action: Action): void {
   const block = element?.closest<HTMLElement>('.playground')
-  if (!block) return
+  if (!element || !block) return
   if (action.type === 'edit') written = block
-  load(block, ({ act }) => act(block, action))
+  load(block, element, ({ act }) => act(block, action))
 }
 
 document.addEventListener('click', (event) => {
@@ -61,7 +118,7 @@ function openLink(): void {
   const { hash } = location
   // Which block it is for, only the app can read.
   const block = document.querySelector<HTMLElement>('.playground')
-  if (block && hash.startsWith('#play=')) load(block, ({ openLink }) => openLink(hash))
+  if (block && hash.startsWith('#play=')) load(block, block, ({ openLink }) => openLink(hash))
 }
 
 openLink()

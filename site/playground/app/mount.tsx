@@ -128,7 +128,7 @@ function servedState(block: HTMLElement, code: HTMLElement): () => void {
 
 /** Says in a served block that it did not work, as start.ts does. */
 function tellFailure(block: HTMLElement, message: string): void {
-  block.dataset.failed = ''
+  block.dataset.state = 'failed'
   const note = block.querySelector('.playground-note')
   if (note) note.textContent = message
 }

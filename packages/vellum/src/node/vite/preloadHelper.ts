@@ -23,7 +23,10 @@ const addStyles = (file) => new Promise((done, failed) => {
   link.rel = 'stylesheet'
   link.href = href
   link.onload = done
-  link.onerror = () => failed(new Error(href + ' could not be loaded.'))
+  link.onerror = () => {
+    link.remove()
+    failed(new Error(href + ' could not be loaded.'))
+  }
   document.head.append(link)
 })`
 }
