@@ -1,7 +1,7 @@
 // The rules of axe on all that the theme has, open and closed, in both colour modes and at
 // all widths. The pages of the site go through them in everyRoute.spec.ts.
 
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import {
   axeViolations,
   expectAccessible,
@@ -12,6 +12,7 @@ import {
 import { EVERYTHING } from './everything.js'
 import { openHydrated } from './hydrated.js'
 import { type MadeSite, makeSite } from './makeSite.js'
+import { test } from './test.js'
 
 // Colours must not be on their way when they are looked at.
 test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })

@@ -3,10 +3,11 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessibleEverywhere } from './axe.js'
 import { openHydrated } from './hydrated.js'
 import { type MadeSite, makeSite } from './makeSite.js'
+import { test } from './test.js'
 
 const FIXTURE = fileURLToPath(new URL('../packages/vellum/fixtures/blog/', import.meta.url))
 

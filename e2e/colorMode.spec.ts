@@ -1,9 +1,10 @@
 // The colour mode, and what the site keeps in the browser's storage.
 
 import { createHash } from 'node:crypto'
-import { type ConsoleMessage, expect, type Locator, type Page, test } from '@playwright/test'
+import { type ConsoleMessage, expect, type Locator, type Page } from '@playwright/test'
 import { hydrated, openHydrated } from './hydrated.js'
 import { type MadeSite, makeSite } from './makeSite.js'
+import { test } from './test.js'
 
 test.describe.configure({ mode: 'default' })
 

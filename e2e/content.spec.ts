@@ -3,9 +3,10 @@
 // another way: a page of pure Markdown, one with a live component beside it, and one
 // whose parts are components themselves.
 
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { hydrated, openHydrated } from './hydrated.js'
 import { type MadeSite, makeSite } from './makeSite.js'
+import { test } from './test.js'
 
 test.describe.configure({ mode: 'default' })
 

@@ -3,8 +3,9 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { createDevServer, type DevServer, silentLogger } from 'vellum'
+import { test } from './test.js'
 
 const CONFIG = `export default {
   title: 'Dev', url: 'https://dev.example', baseUrl: '/', onBrokenLinks: 'ignore',

@@ -1,9 +1,10 @@
 // The aids around a document: sidebar, table of contents, breadcrumbs, neighbours, and
 // the index pages of categories.
 
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { openHydrated } from './hydrated.js'
 import { type MadeSite, makeSite } from './makeSite.js'
+import { test } from './test.js'
 
 test.describe.configure({ mode: 'default' })
 test.use({ viewport: { width: 1280, height: 720 } })

@@ -5,9 +5,10 @@ import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { openHydrated } from './hydrated.js'
 import { type MadeSite, makeSite } from './makeSite.js'
+import { test } from './test.js'
 
 test.describe.configure({ mode: 'default' })
 

@@ -2,10 +2,11 @@
 // policy, no request that fails or leaves the site, and nothing on screen that moves. Then,
 // on the same visit, axe looks at it.
 
-import { expect, type Page, type Request, test } from '@playwright/test'
+import { expect, type Page, type Request } from '@playwright/test'
 import { expectAccessibleEverywhere } from './axe.js'
 import { hydrated, openHydrated } from './hydrated.js'
 import { ROUTES } from './routes.js'
+import { test } from './test.js'
 
 interface Watched {
   readonly violations: string[]

@@ -6,10 +6,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { unzipSync } from 'fflate'
 import { expectAccessible } from './axe.js'
 import { openHydrated } from './hydrated.js'
+import { test } from './test.js'
 
 const SITE = 'https://troth-http.github.io/'
 const DIST = fileURLToPath(new URL('../site/dist/', import.meta.url))

@@ -1,10 +1,11 @@
 // The site without a pointer: Tab reaches all that can be used, one after the other, the
 // place of the focus is always to be seen, and each part does its work with keys alone.
 
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { EVERYTHING } from './everything.js'
 import { openHydrated } from './hydrated.js'
 import { type MadeSite, makeSite } from './makeSite.js'
+import { test } from './test.js'
 
 // Low, so that much of every page is out of sight, and bars cover a good part of it.
 const HEIGHT = 600

@@ -5,9 +5,10 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { build, createDevServer, type ServedSite, serve, silentLogger } from 'vellum'
 import { hydrated } from './hydrated.js'
+import { test } from './test.js'
 
 test.describe.configure({ mode: 'default' })
 

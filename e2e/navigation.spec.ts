@@ -1,10 +1,11 @@
 // How visitors get from page to page: what is loaded and when, what stays meanwhile,
 // where they arrive, and what happens when something is missing.
 
-import { expect, type Page, type Request, test } from '@playwright/test'
+import { expect, type Page, type Request } from '@playwright/test'
 import { hydrated, movePointer, openHydrated } from './hydrated.js'
 import { type MadeSite, makeSite } from './makeSite.js'
 import { ROUTES } from './routes.js'
+import { test } from './test.js'
 
 // One site for all tests of the file.
 test.describe.configure({ mode: 'default' })

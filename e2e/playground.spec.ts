@@ -2,10 +2,11 @@
 // prints what is recorded, hostile programs end in words, links never run by themselves.
 
 import { deflateRawSync } from 'node:zlib'
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessibleEverywhere } from './axe.js'
 import { HOSTILE_PROGRAMS } from './hostilePrograms.js'
 import { hydrated, openHydrated } from './hydrated.js'
+import { test } from './test.js'
 
 const ESM = '/docs/playground/esm'
 const CJS = '/docs/playground/cjs'

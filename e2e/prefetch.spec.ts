@@ -1,9 +1,10 @@
 // What is loaded before a visitor asks for it, what is not, and the bar that tells them
 // that what they asked for is on its way.
 
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { hydrated, movePointer, openHydrated } from './hydrated.js'
 import { type MadeSite, makeSite } from './makeSite.js'
+import { test } from './test.js'
 
 // One site for all tests of the file.
 test.describe.configure({ mode: 'default' })

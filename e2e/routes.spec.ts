@@ -1,7 +1,8 @@
 // Every route is a complete page without script, and nothing else is a page.
 
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { NO_ROUTES, ROUTES } from './routes.js'
+import { test } from './test.js'
 
 const SITE = 'https://troth-http.github.io'
 const TITLE = 'Troth - Promised based HTTP client for Modern APIs'

@@ -4,10 +4,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { build, formatError, silentLogger } from 'vellum'
 import { openHydrated } from './hydrated.js'
 import { type MadeSite, makeSite } from './makeSite.js'
+import { test } from './test.js'
 
 const LONG = Array.from({ length: 80 }, (_, i) => `Paragraph ${i}.`).join('\n\n')
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>'

@@ -1,9 +1,10 @@
 // Types in samples: shown while a name is pointed at, by CSS alone, on any screen.
 
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessible } from './axe.js'
 import { openHydrated } from './hydrated.js'
 import { type MadeSite, makeSite } from './makeSite.js'
+import { test } from './test.js'
 
 test.describe.configure({ mode: 'default' })
 

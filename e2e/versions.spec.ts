@@ -4,9 +4,10 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { build, serve, silentLogger } from 'vellum'
 import { hydrated, openHydrated } from './hydrated.js'
+import { test } from './test.js'
 
 const FIXTURE = fileURLToPath(new URL('../packages/vellum/fixtures/versions', import.meta.url))
 const KEY = 'docs-preferred-version-default'
