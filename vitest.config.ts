@@ -22,8 +22,6 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          // Some tests are about time, and a busy machine may miss a deadline once.
-          retry: 1,
           // Loading TypeScript, Shiki and React anew for each file takes most of the time. A
           // test that changes something global puts it back: the files pass in any order.
           isolate: false,
@@ -42,11 +40,10 @@ export default defineConfig({
           },
         },
       },
-      { test: { name: 'built', retry: 1, include: [BUILT], testTimeout: 60_000, hookTimeout: 60_000 } },
+      { test: { name: 'built', include: [BUILT], testTimeout: 60_000, hookTimeout: 60_000 } },
       {
         test: {
           name: 'docs',
-          retry: 1,
           include: [DOCS],
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -9,6 +9,16 @@ export const test = base.extend({
     await session.send('Page.resetNavigationHistory')
     await session.send('Network.clearBrowserCache')
     await session.detach()
+
+    // Parts of a clock that was installed stay behind, and throw in the next page.
+    let hasOwnClock = false
+    const { clock } = page
+    const install = clock.install.bind(clock)
+    clock.install = (options) => {
+      hasOwnClock = true
+      return install(options)
+    }
     await use(page)
+    if (hasOwnClock) await context.close()
   },
 })

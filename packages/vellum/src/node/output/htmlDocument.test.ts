@@ -27,9 +27,15 @@ describe('htmlDocument', () => {
     ).toBe(
       '<!doctype html>\n<html lang="en" dir="ltr" class="docs-wrapper plugin-docs own" data-has-hydrated="false"' +
         ' data-theme="light" data-x="1"><head><meta charset="UTF-8"><title>A</title><script>go()</script><script>look()</script>' +
-        '<link rel="stylesheet" href="/a.css"></head><body class="b"><div id="__vellum"><main>x</main></div>' +
+        '<link rel="stylesheet" href="/a.css"><link rel="expect" href="#__vellum-page" blocking="render"></head><body class="b"><div id="__vellum"><main>x</main></div>' +
         '<script type="application/json" id="__vellum-page">{"a":"\\u003c/script>"}</script></body></html>\n',
     )
+  })
+
+  it('is painted as it comes when it is long', () => {
+    const painted = (body: string) =>
+      htmlDocument({ site, page: { classNames: [] }, head: [], body, data: '{}' }).includes('rel="expect"')
+    expect([painted('x'.repeat(250_000)), painted('x'.repeat(250_001))]).toEqual([true, false])
   })
 
   it('is small when there is little', () => {

@@ -54,6 +54,10 @@ export function htmlDocument({
     '<!doctype html>\n',
     `<html${writeAttributes(html)}><head>`,
     ...[...tags.slice(0, start), ...prepaintTags, ...tags.slice(start)].map(writeTag),
+    // The browser waits for the first letters of what has this id: of what comes after the page.
+    data === undefined || body.length > SHOWN_WHOLE
+      ? ''
+      : `<link rel="expect" href="#${SERVED_PAGE_ID}" blocking="render">`,
     `</head><body${writeAttributes(joined(attributesOf('body', head)))}>`,
     `<div id="${ROOT_ID}">${body}</div>`,
     data === undefined
@@ -123,5 +127,12 @@ function writeContent(tagName: string, type: unknown, content: string): string {
 function escapeAttribute(value: string): string {
   return value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 }
+
+/**
+ * Letters of HTML up to which a page is painted when it is there as a whole: compressed, all
+ * of it arrives with the stylesheet. Painted in parts, columns of tables would move as more
+ * rows come. A longer page is not worth the wait.
+ */
+const SHOWN_WHOLE = 250_000
 
 const VOID = new Set(['base', 'link', 'meta'])

@@ -1,0 +1,70 @@
+// A document that arrives in two parts, with a pause in the middle of a table.
+
+import { createServer, get, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect } from '@playwright/test'
+import { hydrated } from './hydrated.js'
+import { type MadeSite, makeSite } from './makeSite.js'
+import { test } from './test.js'
+
+// One site for all tests of the file.
+test.describe.configure({ mode: 'default' })
+
+const ROWS = ['| a | short |', `| ${'wide '.repeat(12)}| ${'long '.repeat(20)}|`]
+const TABLE = `# Table\n\n| Name | Meaning |\n|---|---|\n${ROWS.join('\n')}\n\nBelow.\n`
+/** How long the network is silent between the parts. */
+const PAUSE = 300
+
+let site: MadeSite
+let slow: Server
+let url: string
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  site = await makeSite({ files: { 'docs/table.md': TABLE } })
+  slow = createServer(({ url = '/', headers }, response) => {
+    get(site.url + url, { headers: { ...headers, 'accept-encoding': 'identity' } }, async (whole) => {
+      response.writeHead(whole.statusCode ?? 500, whole.headers)
+      const parts: Buffer[] = []
+      for await (const part of whole) parts.push(part)
+      const text = Buffer.concat(parts)
+      const middle = text.indexOf('</tr>', text.indexOf('<tbody>'))
+      const isWhole = middle === -1 || !headers.accept?.includes('text/html')
+      if (!isWhole) response.write(text.subarray(0, middle))
+      if (!isWhole) await wait(PAUSE)
+      response.end(isWhole ? text : text.subarray(middle))
+    })
+  })
+  await new Promise<void>((done) => slow.listen(0, '127.0.0.1', done))
+  url = `http://127.0.0.1:${(slow.address() as AddressInfo).port}`
+})
+test.afterAll(async () => {
+  slow.close()
+  await site.close()
+})
+
+test('is painted when it is there as a whole, so that nothing in it moves', async ({ page }) => {
+  await page.addInitScript(() => {
+    const seen = { parts: 0, shifts: 0 }
+    Object.assign(window, { seen })
+    const look = () => {
+      if (document.body && !document.body.textContent?.includes('Below.')) seen.parts++
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+    new PerformanceObserver((list) => {
+      seen.shifts += list.getEntries().length
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto(`${url}/docs/table`)
+  await hydrated(page)
+  const { requested, complete } = await page.evaluate(() => {
+    const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    return { requested: entry!.responseStart, complete: entry!.responseEnd }
+  })
+  expect(complete - requested).toBeGreaterThanOrEqual(PAUSE - 1)
+  expect(await page.evaluate(() => (window as unknown as { seen: object }).seen)).toEqual({
+    parts: 0,
+    shifts: 0,
+  })
+})
