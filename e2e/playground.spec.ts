@@ -210,7 +210,8 @@ console.log('from a link', attempts)
 `
   const place = await openProgram(page, ESM, { code, conditions: { statuses: [503, 503], retryAfter: 0 } })
   await expect(place.getByText('503 → 503')).toBeVisible()
-  await page.waitForTimeout(500)
+  // What would run it has been loaded.
+  await page.waitForLoadState('networkidle')
   await expect(output(place)).toBeHidden()
 
   await button(place, 'Run').click()
@@ -426,16 +427,24 @@ test('the frame runs nothing in the origin of the site, on hosts without headers
   await page.route('**/playground-frame.html', (route) =>
     route.fulfill({ contentType: 'text/html', body: html }),
   )
-  const messages = await page.evaluate(async () => {
+  await page.evaluate(async () => {
     const messages: unknown[] = []
+    Object.assign(window, { messages })
     addEventListener('message', ({ data }) => messages.push(data))
     const frame = document.createElement('iframe')
     frame.src = '/playground-frame.html'
     document.body.append(frame)
     await new Promise((loaded) => frame.addEventListener('load', loaded))
-    frame.contentWindow!.postMessage({ type: 'ping' }, '*')
-    await new Promise((later) => setTimeout(later, 300))
-    return messages
+  })
+  const received = page
+    .frames()
+    .at(-1)!
+    .evaluate(() => new Promise((done) => addEventListener('message', () => setTimeout(done))))
+  await page.evaluate(() => window.frames[window.frames.length - 1]!.postMessage({ type: 'ping' }, '*'))
+  await received
+  const messages = await page.evaluate(async () => {
+    await new Promise((done) => setTimeout(done))
+    return (window as unknown as { messages: unknown[] }).messages
   })
   expect(messages).toEqual([])
   await expect(page.frameLocator('iframe').last().locator('body')).toContainText('sandbox')

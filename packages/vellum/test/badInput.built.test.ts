@@ -806,10 +806,13 @@ describe('a file of an odd kind', () => {
     const paragraph = `${'Plain words without marks. '.repeat(60)}And **a few** with.\n\n`
     const section = `## Part\n\n${paragraph.repeat(60)}`
     const text = `# Big\n\n${section.repeat(Math.ceil(5_000_000 / section.length))}`
-    const { error, warnings, result } = await buildSite(makeSite({ 'docs/index.md': text }))
+    // Of the processor, because the clock also counts what else a busy machine does.
+    const before = process.cpuUsage()
+    const { error, warnings } = await buildSite(makeSite({ 'docs/index.md': text }))
+    const { user, system } = process.cpuUsage(before)
     expect({ error, warnings }).toEqual({ error: undefined, warnings: [] })
-    expect(result!.time).toBeLessThan(40_000)
-  })
+    expect((user + system) / 1_000_000).toBeLessThan(40)
+  }, 180_000)
 
   it('a folder that contains itself by a symbolic link', async () => {
     const dir = makeSite({ 'docs/index.md': '# A\n', 'docs/sub/b.md': '# B\n' })
