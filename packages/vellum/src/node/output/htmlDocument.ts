@@ -129,9 +129,9 @@ function escapeAttribute(value: string): string {
 }
 
 /**
- * Letters of HTML up to which a page is painted when it is there as a whole: compressed, all
- * of it arrives with the stylesheet. Painted in parts, columns of tables would move as more
- * rows come. A longer page is not worth the wait.
+ * Letters of HTML up to which a page is painted when it is there as a whole: painted in
+ * parts, columns of tables would move as more rows come. The limit is a guess: what the
+ * wait costs on a slow network is not measured.
  */
 const SHOWN_WHOLE = 250_000
 
