@@ -10,6 +10,8 @@ const asRoot = process.getuid?.() === 0
 
 export default defineConfig({
   forbidOnly: true,
+  // Those run in every engine: engines.config.ts.
+  testIgnore: ['engines/**', 'deploy.spec.ts'],
   // One browser waits while the other computes: two finish sooner, also on two cores.
   workers: 2,
   fullyParallel: true,

@@ -137,20 +137,23 @@ export async function installWays(machine) {
   return ways
 }
 
+/** @param {string} file */
+export function isExecutable(file) {
+  try {
+    accessSync(file, constants.X_OK)
+    return statSync(file).isFile()
+  } catch {
+    return false
+  }
+}
+
 /** @returns {Machine} */
 function thisMachine() {
   return {
     platform: process.platform,
     uid: process.getuid?.(),
     env: process.env,
-    isExecutable(file) {
-      try {
-        accessSync(file, constants.X_OK)
-        return statSync(file).isFile()
-      } catch {
-        return false
-      }
-    },
+    isExecutable,
     async starts(file) {
       // On Windows `--version` opens a window instead of printing.
       if (process.platform === 'win32') return true

@@ -1,0 +1,12 @@
+// Ending a program that a test has started.
+
+import type { ChildProcess } from 'node:child_process'
+
+/** Ends a program, and resolves when it has ended. */
+export function endOf(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return resolve()
+    child.once('exit', () => resolve())
+    child.kill()
+  })
+}

@@ -1,0 +1,95 @@
+// A host of built sites that does what a test asks: holds requests back, never responds,
+// serves another build from now on. It forwards to `vellum serve`, so headers and policy
+// are those of the site, and adds one script to documents that records what goes wrong in
+// them: not every protocol reports it.
+
+import { createServer, type IncomingMessage, type ServerResponse, request as send } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type ServedSite, serve } from 'vellum'
+import { RECORDER, RECORDER_PATH } from './recorder.js'
+
+export interface Host {
+  /** Without a slash at its end. Each host has a port, and so a storage and a cache, of its own. */
+  readonly url: string
+  /** Paths of all requests so far, in order. */
+  readonly requests: readonly string[]
+  /** Keeps requests waiting whose path matches, until the returned function is called. */
+  readonly hold: (path: RegExp) => () => void
+  /** Serves another built site from now on. */
+  readonly use: (dir: string) => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+/** Serves the site that was built into a folder. */
+export async function startHost(dir: string): Promise<Host> {
+  const requests: string[] = []
+  const held = new Map<RegExp, Promise<void>>()
+  let site = await serve({ dir, baseUrl: '/', port: 0 })
+
+  const server = createServer(async (request, response) => {
+    const path = request.url ?? '/'
+    requests.push(path)
+    for (const [pattern, released] of held) if (pattern.test(path)) await released
+    if (path === RECORDER_PATH) response.setHeader('Content-Type', 'text/javascript').end(RECORDER)
+    else forward({ site, request, response })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    requests,
+    hold: (path) => {
+      let release = () => {}
+      held.set(path, new Promise((resolve) => (release = resolve)))
+      return () => {
+        held.delete(path)
+        release()
+      }
+    },
+    use: async (next) => {
+      const old = site
+      site = await serve({ dir: next, baseUrl: '/', port: 0 })
+      await old.close()
+    },
+    close: async () => {
+      server.close()
+      server.closeAllConnections()
+      await site.close()
+    },
+  }
+}
+
+function forward(exchange: { site: ServedSite; request: IncomingMessage; response: ServerResponse }): void {
+  const { site, request, response } = exchange
+  const { method, url } = request
+  // The text of a document must be readable here.
+  const headers = { ...request.headers, 'accept-encoding': 'identity' }
+  const forwarded = send(new URL(url ?? '/', site.url), { method, headers }, (result) => {
+    const { statusCode = 500, headers: resultHeaders } = result
+    if (!isDocument(request, result)) {
+      response.writeHead(statusCode, resultHeaders)
+      result.pipe(response)
+      return
+    }
+    const chunks: Buffer[] = []
+    result.on('data', (chunk: Buffer) => chunks.push(chunk))
+    result.on('end', () => {
+      const text = Buffer.concat(chunks).toString()
+      const { 'content-length': _, ...rest } = resultHeaders
+      response.writeHead(statusCode, rest)
+      response.end(text.replace('<head>', `<head><script src="${RECORDER_PATH}"></script>`))
+    })
+  })
+  // The old site was closed: the browser sees a connection that breaks off.
+  forwarded.on('error', () => response.destroy())
+  request.pipe(forwarded)
+}
+
+/** Of a window; in a sandboxed frame the script would be one of another origin. */
+function isDocument(request: IncomingMessage, result: IncomingMessage): boolean {
+  return (
+    request.headers['sec-fetch-dest'] !== 'iframe' &&
+    result.statusCode !== 304 &&
+    String(result.headers['content-type']).startsWith('text/html')
+  )
+}

@@ -1,0 +1,109 @@
+// A window as the tests of all engines use it. Everything waits for a condition of the
+// page, never for a time.
+
+import type { Driver, Size } from './driver.js'
+import { poll } from './poll.js'
+import { RECORD_KEY } from './recorder.js'
+
+/** An element: a CSS selector, and its text when several match. The first visible one counts. */
+export type Target = string | readonly [selector: string, text: string]
+
+export interface Tab extends Pick<Driver, 'evaluate' | 'reload' | 'resize'> {
+  /** Opens a URL, and waits until its document has been read. */
+  readonly open: (url: string) => Promise<void>
+  /** Opens a URL, and waits until the shell has taken the page over. */
+  readonly openHydrated: (url: string) => Promise<void>
+  readonly hydrated: () => Promise<void>
+  /** Waits until a function of the page returns something truthy, and returns that. */
+  readonly waitFor: <Args extends unknown[], Result>(
+    what: string,
+    run: (...args: Args) => Result,
+    ...args: Args
+  ) => Promise<NonNullable<Result>>
+  /** Waits until an element can be pressed, and presses it with the pointer. */
+  readonly click: (target: Target) => Promise<void>
+  /** Waits until an element is visible. */
+  readonly see: (target: Target) => Promise<void>
+  /** Waits until the path of the URL and the main heading are these. */
+  readonly seePage: (path: string, heading: string) => Promise<void>
+  /** Waits until the window shows another document than now, and calls `act` first. */
+  readonly leaving: (act: () => Promise<unknown>) => Promise<void>
+  /** What went wrong in the documents of this origin so far. */
+  readonly record: () => Promise<string[]>
+}
+
+export function createTab(driver: Driver): Tab {
+  const { evaluate } = driver
+  const waitFor: Tab['waitFor'] = (what, run, ...args) => poll(what, () => evaluate(run, ...args))
+  const hydrated = async () =>
+    void (await waitFor('hydration', () => document.documentElement.dataset.hasHydrated === 'true'))
+  const leaving: Tab['leaving'] = async (act) => {
+    const before = await evaluate(() => performance.timeOrigin)
+    await act()
+    await waitFor(
+      'another document',
+      (origin) => performance.timeOrigin !== origin && document.readyState !== 'loading',
+      before,
+    )
+  }
+  const open = (url: string) => leaving(() => driver.goto(url))
+  const pointOf = (target: Target) => {
+    const [selector, text] = typeof target === 'string' ? [target, null] : target
+    return waitFor(
+      `"${[selector, text].filter(Boolean).join('" with the text "')}"`,
+      pressPoint,
+      selector,
+      text,
+    )
+  }
+
+  return {
+    evaluate,
+    waitFor,
+    hydrated,
+    leaving,
+    open,
+    reload: () => leaving(driver.reload),
+    resize: (size: Size) => driver.resize(size),
+    openHydrated: async (url) => {
+      await open(url)
+      await hydrated()
+    },
+    click: async (target) => driver.press(await pointOf(target)),
+    see: async (target) => void (await pointOf(target)),
+    seePage: async (path, heading) => {
+      const wanted = `${path} "${heading}"`
+      let seen = ''
+      await poll(
+        () => `${wanted}; it is ${seen}`,
+        async () => {
+          seen = await evaluate(() => `${location.pathname} "${document.querySelector('h1')?.textContent}"`)
+          return seen === wanted
+        },
+      )
+    },
+    record: () => evaluate((key) => JSON.parse(sessionStorage.getItem(key) ?? '[]') as string[], RECORD_KEY),
+  }
+}
+
+/** Where to press the first matching element that can be pressed; scrolls it into view. Runs in the page. */
+function pressPoint(selector: string, text: string | null): { x: number; y: number } | undefined {
+  for (const element of document.querySelectorAll(selector)) {
+    if (text !== null && element.textContent?.trim() !== text) continue
+    if (!element.checkVisibility({ visibilityProperty: true })) continue
+    const isMoving = document.getAnimations().some(({ playState, effect }) => {
+      const target = effect instanceof KeyframeEffect ? effect.target : null
+      const isEndless = effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY
+      return playState === 'running' && !isEndless && target?.contains(element)
+    })
+    if (isMoving) continue
+    element.scrollIntoView({ block: 'center', behavior: 'instant' })
+    // A link in a text may have several boxes.
+    const [box] = element.getClientRects()
+    if (!box) continue
+    const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+    const hit = document.elementFromPoint(point.x, point.y)
+    if (hit && element.contains(hit)) return point
+  }
+  return undefined
+}
