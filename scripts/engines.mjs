@@ -69,7 +69,7 @@ export async function ensureEngines(machine = thisMachine()) {
   const missing = missingEngines(found)
   if (missing.length === 0) return { chromium, ...found }
 
-  const names = missing.map((name) => LABELS[name]).join(' and ')
+  const names = listed(missing.map((name) => LABELS[name]))
   const packages = missing.flatMap((name) => PACKAGES[name])
   const canInstall =
     machine.platform === 'linux' && machine.uid === 0 && machine.isExecutable('/usr/bin/apt-get')
@@ -81,8 +81,9 @@ export async function ensureEngines(machine = thisMachine()) {
   }
   const lacking = missingEngines(found)
   if (lacking.length > 0) {
-    const message = `${lacking.map((name) => LABELS[name]).join(' and ')} cannot be tested on this machine.`
-    const hint = `Install ${lacking.flatMap((name) => PACKAGES[name]).join(', ')} (Debian, Ubuntu) to have them tested.`
+    const message = `${listed(lacking.map((name) => LABELS[name]))} cannot be tested on this machine.`
+    const wanted = listed(lacking.flatMap((name) => PACKAGES[name]))
+    const hint = `Install ${wanted} to test ${lacking.length > 1 ? 'them' : 'it'}, on Debian or Ubuntu.`
     if (machine.env.CI === 'true') throw new Failure(message, { hint, output })
     console.error(`${message} ${hint}`)
   }
@@ -106,7 +107,7 @@ export function findEngines(machine) {
 function findFirefox(machine) {
   const programs = {
     darwin: ['/Applications/Firefox.app/Contents/MacOS/firefox'],
-    win32: [join(machine.env.ProgramFiles ?? '', 'Mozilla Firefox\\firefox.exe')],
+    win32: [path.win32.join(machine.env.ProgramFiles ?? '', 'Mozilla Firefox\\firefox.exe')],
   }
   const { platform } = machine
   const own = platform === 'darwin' || platform === 'win32' ? programs[platform] : []
@@ -144,13 +145,26 @@ function findWebKit(machine) {
  * @param {Pick<EngineMachine, 'print'>} [machine]
  */
 export async function describeEngines({ chromium, firefox, webkit }, machine = thisMachine()) {
-  const version = async (/** @type {string} */ program, /** @type {string[]} */ ...args) =>
-    /\d+(?:\.\d+)+/.exec(await machine.print(program, args))?.[0] ?? '(version unknown)'
-  const all = [`Chromium ${await version(chromium, '--version')} (${chromium})`]
-  if (firefox) all.push(`Firefox ${await version(firefox, '--version')}`)
+  const versioned = async (
+    /** @type {string} */ name,
+    /** @type {[string, ...string[]]} */ [program, ...args],
+  ) => {
+    const [version] = /\d+(?:\.\d+)+/.exec(await machine.print(program, args)) ?? []
+    return version ? `${name} ${version}` : `${name}, version unknown`
+  }
+  const all = [`${await versioned('Chromium', [chromium, '--version'])} (${chromium})`]
+  if (firefox) all.push(await versioned('Firefox', [firefox, '--version']))
   // MiniBrowser needs a display even to print its version.
-  if (webkit) all.push(`WebKit ${await version('dpkg-query', '--show', 'webkit2gtk-driver')}`)
+  if (webkit) all.push(await versioned('WebKit', ['dpkg-query', '--show', 'webkit2gtk-driver']))
   return `Browsers: ${all.join(', ')}`
+}
+
+/**
+ * ['a', 'b', 'c'] → 'a, b and c'
+ * @param {string[]} words
+ */
+function listed(words) {
+  return new Intl.ListFormat('en-GB').format(words)
 }
 
 /**

@@ -29,10 +29,14 @@ export async function startFirefox(file: string): Promise<Driver> {
     ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`,
   )
   writeFileSync(join(profile, 'user.js'), lines.join(''))
-  const child = spawn(file, ['--headless', '--marionette', '--no-remote', '--profile', profile], {
-    stdio: 'ignore',
-    env: { ...process.env, MOZ_CRASHREPORTER_DISABLE: '1' },
-  })
+  const child = spawn(
+    file,
+    ['--headless', '--marionette', '--no-remote', '--profile', profile, 'about:blank'],
+    {
+      stdio: 'ignore',
+      env: { ...process.env, MOZ_CRASHREPORTER_DISABLE: '1' },
+    },
+  )
   const close = async () => {
     await endOf(child)
     rmSync(profile, { recursive: true, force: true, maxRetries: 5 })

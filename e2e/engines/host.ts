@@ -20,8 +20,13 @@ export interface Host {
   readonly close: () => Promise<void>
 }
 
+export interface HostOptions {
+  /** Responses to these paths are not kept by the browser, so that every use is a request. */
+  readonly noStore?: RegExp
+}
+
 /** Serves the site that was built into a folder. */
-export async function startHost(dir: string): Promise<Host> {
+export async function startHost(dir: string, { noStore = /^\/assets\// }: HostOptions = {}): Promise<Host> {
   const requests: string[] = []
   const held = new Map<RegExp, Promise<void>>()
   let site = await serve({ dir, baseUrl: '/', port: 0 })
@@ -31,7 +36,7 @@ export async function startHost(dir: string): Promise<Host> {
     requests.push(path)
     for (const [pattern, released] of held) if (pattern.test(path)) await released
     if (path === RECORDER_PATH) response.setHeader('Content-Type', 'text/javascript').end(RECORDER)
-    else forward({ site, request, response })
+    else forward({ site, request, response, isStored: !noStore.test(path) })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 
@@ -59,13 +64,20 @@ export async function startHost(dir: string): Promise<Host> {
   }
 }
 
-function forward(exchange: { site: ServedSite; request: IncomingMessage; response: ServerResponse }): void {
-  const { site, request, response } = exchange
+interface Exchange {
+  readonly site: ServedSite
+  readonly request: IncomingMessage
+  readonly response: ServerResponse
+  readonly isStored: boolean
+}
+
+function forward({ site, request, response, isStored }: Exchange): void {
   const { method, url } = request
   // The text of a document must be readable here.
   const headers = { ...request.headers, 'accept-encoding': 'identity' }
   const forwarded = send(new URL(url ?? '/', site.url), { method, headers }, (result) => {
-    const { statusCode = 500, headers: resultHeaders } = result
+    const { statusCode = 500 } = result
+    const resultHeaders = { ...result.headers, ...(!isStored && { 'cache-control': 'no-store' }) }
     if (!isDocument(request, result)) {
       response.writeHead(statusCode, resultHeaders)
       result.pipe(response)

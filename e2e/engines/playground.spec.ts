@@ -36,3 +36,39 @@ for (const format of ['esm', 'cjs']) {
     expect(await tab.record()).toEqual([])
   })
 }
+
+test('Run pressed just before hydration runs the program once, to its end', async ({ tab, host }) => {
+  const { url, hold } = await host(builtSite('troth'))
+  const release = hold(/^\/assets\/.*\.js$/)
+  await tab.open(`${url}/docs/playground/esm`)
+  await tab.waitFor('the button', () => document.querySelector('.playground [data-run]'))
+  await tab.evaluate(() => {
+    // The playground listens from the moment the shell is run, and hydration is a later task.
+    const listen = document.addEventListener.bind(document)
+    document.addEventListener = (...args: Parameters<typeof listen>) => {
+      listen(...args)
+      if (args[0] !== 'click') return
+      document.addEventListener = listen
+      queueMicrotask(() => {
+        document.documentElement.dataset.pressedAt = String(document.documentElement.dataset.hasHydrated)
+        document.querySelector<HTMLElement>('.playground [data-run]')?.click()
+      })
+    }
+  })
+  release()
+  await tab.hydrated()
+  expect(await tab.evaluate(() => document.documentElement.dataset.pressedAt)).toBe('false')
+  const block = '.playground[data-name="first-request"]'
+  await tab.waitFor(
+    'the end of the program',
+    (selector) => document.querySelector(`${selector} [data-run-state=over]`),
+    block,
+  )
+  expect(
+    await tab.evaluate(
+      (selector) => document.querySelector(`${selector} [data-run-state=over]`)?.textContent,
+      block,
+    ),
+  ).toMatch(/201 13[\s\S]*Finished in /)
+  expect(await tab.record()).toEqual([])
+})

@@ -5,7 +5,7 @@ import { startChromium } from './chromium.js'
 import type { Driver } from './driver.js'
 import { type EngineName, engineFiles } from './engineFiles.js'
 import { startFirefox } from './firefox.js'
-import { type Host, startHost } from './host.js'
+import { type Host, type HostOptions, startHost } from './host.js'
 import { createTab, type Tab } from './tab.js'
 import { startWebKit } from './webkit.js'
 
@@ -16,7 +16,7 @@ export interface EngineOptions {
 interface TestFixtures {
   readonly tab: Tab
   /** Serves a built site, at a port of its own. */
-  readonly host: (dir: string) => Promise<Host>
+  readonly host: (dir: string, options?: HostOptions) => Promise<Host>
 }
 
 interface WorkerFixtures extends EngineOptions {
@@ -43,8 +43,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the names of what is used
   host: async ({}, use) => {
     const hosts: Host[] = []
-    await use(async (dir) => {
-      const host = await startHost(dir)
+    await use(async (dir, options) => {
+      const host = await startHost(dir, options)
       hosts.push(host)
       return host
     })

@@ -35,8 +35,15 @@ export class CommandError extends Error {
 /** Opens a session, and a window that can be as narrow as a phone. */
 export async function startWebDriver({ send, capabilities, close }: WebDriverOptions): Promise<Driver> {
   const session = (await send('NewSession', {
-    // The tests wait for what they need. With held requests a page may never be complete.
-    capabilities: { alwaysMatch: { pageLoadStrategy: 'none', ...capabilities } },
+    capabilities: {
+      alwaysMatch: {
+        // The tests wait for what they need. With held requests a page may never be complete.
+        pageLoadStrategy: 'none',
+        // WebKit may never run a script that it is given while its page is being replaced.
+        timeouts: { script: 1000 },
+        ...capabilities,
+      },
+    },
   })) as { capabilities: { browserVersion: string } }
 
   const evaluate: Driver['evaluate'] = async (run, ...args) =>
