@@ -7,7 +7,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureBrowser } from './browser.mjs'
-import { npm, orFail, run, tool } from './command.mjs'
+import { npm, orFail, tool } from './command.mjs'
+import { describeEngines, ensureEngines, testEngines } from './engines.mjs'
 import { ensureInstalled } from './install.mjs'
 import { describeSamples } from './sampleReport.mjs'
 import { root, runScript } from './script.mjs'
@@ -37,6 +38,7 @@ const steps = ({ fast, temp }) => [
   { name: 'package', needs: ['build'], fullOnly: true, run: checkPackage },
   { name: 'examples', needs: ['build'], fullOnly: true, run: runExamples },
   { name: 'browser', needs: ['install'], fullOnly: true, run: provideBrowser },
+  { name: 'engines', needs: ['browser'], fullOnly: true, run: provideEngines },
   {
     name: 'unit tests',
     needs: ['build'],
@@ -63,6 +65,13 @@ const steps = ({ fast, temp }) => [
     alone: true,
     fullOnly: true,
     run: () => browserTests(join(temp, 'browser.json')),
+  },
+  {
+    name: 'tests in all engines',
+    needs: ['engines', 'site'],
+    alone: true,
+    fullOnly: true,
+    run: () => engineTests(join(temp, 'engines.json')),
   },
 ]
 
@@ -103,10 +112,14 @@ async function checkTypes() {
 async function provideBrowser() {
   // In the environment, where the programs of later steps look for it.
   process.env.CHROME_PATH = await ensureBrowser()
-  // On Windows `--version` opens a window instead of printing.
-  const version =
-    process.platform === 'win32' ? '' : (await run(process.env.CHROME_PATH, ['--version'])).output
-  return { passed: 1, failed: 0, note: `${version.trim()} ${process.env.CHROME_PATH}`.trim() }
+}
+
+/** @type {import('./engines.mjs').Engines | undefined} */
+let engines
+
+async function provideEngines() {
+  engines = await ensureEngines()
+  console.log(await describeEngines(engines))
 }
 
 /** @param {{ fast: boolean, report: string }} options */
@@ -159,6 +172,14 @@ async function browserTests(report) {
     cwd,
     env,
   })
+  return { ...countTests(report, code), output }
+}
+
+/** @param {string} report */
+async function engineTests(report) {
+  if (!engines) throw new Error('The engines have not been found yet.')
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+  const { code, output } = await testEngines(engines, ['--reporter=line,json'], { env })
   return { ...countTests(report, code), output }
 }
 

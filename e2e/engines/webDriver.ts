@@ -40,7 +40,7 @@ export async function startWebDriver({ send, capabilities, close }: WebDriverOpt
         // The tests wait for what they need. With held requests a page may never be complete.
         pageLoadStrategy: 'none',
         // WebKit may never run a script that it is given while its page is being replaced.
-        timeouts: { script: 1000 },
+        timeouts: { script: 3000 },
         ...capabilities,
       },
     },

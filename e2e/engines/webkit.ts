@@ -34,7 +34,13 @@ export async function startWebKit(files: WebKitFiles): Promise<Driver> {
     const port = await freePort()
     const driver = spawn(files.driver, [`--port=${port}`], {
       stdio: 'ignore',
-      env: { ...process.env, DISPLAY: `:${display}`, GDK_BACKEND: 'x11' },
+      env: {
+        ...process.env,
+        DISPLAY: `:${display}`,
+        GDK_BACKEND: 'x11',
+        // Without a graphics card, layers take more time than they save.
+        WEBKIT_DISABLE_COMPOSITING_MODE: '1',
+      },
     })
     children.push(driver)
     const url = `http://127.0.0.1:${port}`
