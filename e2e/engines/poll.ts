@@ -3,6 +3,8 @@
 /** Milliseconds after which a condition has failed; a busy machine needs some. */
 const LIMIT = 20_000
 const PAUSE = 15
+/** Of one question: WebKit never runs a script that reaches a page on its way into the back-forward cache. */
+const ASK_LIMIT = 2000
 
 /**
  * Asks until the result is truthy, and returns it. Errors count as "not yet": a page that
@@ -17,7 +19,7 @@ export async function poll<T>(
   let last: unknown
   for (;;) {
     try {
-      const result = await ask()
+      const result = await within(ASK_LIMIT, ask)
       if (result) return result
       last = result
     } catch (error) {
@@ -29,5 +31,18 @@ export async function poll<T>(
       throw new Error(`Waited ${limit / 1000} s in vain for ${name}${reason}.`, { cause: last })
     }
     await new Promise((resolve) => setTimeout(resolve, PAUSE))
+  }
+}
+
+/** The result of a function, or an error when it takes longer. */
+async function within<T>(limit: number, run: () => T | Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no response within ${limit / 1000} s`)), limit)
+  })
+  try {
+    return await Promise.race([run(), late])
+  } finally {
+    clearTimeout(timer)
   }
 }

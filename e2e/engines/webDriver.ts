@@ -39,8 +39,6 @@ export async function startWebDriver({ send, capabilities, close }: WebDriverOpt
       alwaysMatch: {
         // The tests wait for what they need. With held requests a page may never be complete.
         pageLoadStrategy: 'none',
-        // WebKit may never run a script that it is given while its page is being replaced.
-        timeouts: { script: 3000 },
         ...capabilities,
       },
     },
