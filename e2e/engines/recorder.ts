@@ -11,7 +11,16 @@ export const RECORD_KEY = 'engine-test-record'
 export const RECORDER = `(${record})(${JSON.stringify(RECORD_KEY)})`
 
 function record(key: string): void {
+  // WebKit rejects imports of a page that is left before they are there.
+  let isLeft = false
+  addEventListener('beforeunload', () => {
+    isLeft = true
+  })
+  addEventListener('pageshow', () => {
+    isLeft = false
+  })
   const add = (kind: string, text: unknown) => {
+    if (isLeft) return
     const all = JSON.parse(sessionStorage.getItem(key) ?? '[]')
     all.push(`${location.pathname} ${kind}: ${text}`)
     sessionStorage.setItem(key, JSON.stringify(all))
