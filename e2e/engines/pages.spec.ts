@@ -8,8 +8,12 @@ import { expect, test } from './test.js'
 const PHONE = { width: 390, height: 800 }
 const TOGGLE = '.vl-color-toggle'
 
-const selectedTab = (tab: Tab) =>
-  tab.evaluate(() => document.querySelector('[role=tab][aria-selected=true]')?.textContent)
+const seeSelectedTab = (tab: Tab, name: string) =>
+  tab.waitFor(
+    `the tab ${name} to be selected`,
+    (wanted) => document.querySelector('[role=tab][aria-selected=true]')?.textContent === wanted,
+    name,
+  )
 const mode = (tab: Tab) => tab.evaluate(() => document.documentElement.dataset.theme)
 
 interface Visit {
@@ -154,14 +158,14 @@ test('the drawer leads to a page, and closes', async ({ tab, host }) => {
 test('tabs are chosen, and the choice is kept', async ({ tab, host }) => {
   const { url } = await host(builtSite('troth'))
   await tab.openHydrated(`${url}/docs/introduction`)
-  expect(await selectedTab(tab)).toBe('npm')
+  await seeSelectedTab(tab, 'npm')
   await tab.click(['[role=tab]', 'pnpm'])
   await tab.waitFor('the panel of pnpm', () =>
     document.querySelector('[role=tabpanel][data-value=pnpm]')?.checkVisibility(),
   )
-  expect(await selectedTab(tab)).toBe('pnpm')
+  await seeSelectedTab(tab, 'pnpm')
   await tab.openHydrated(`${url}/docs/installation/nodejs`)
-  expect(await selectedTab(tab)).toBe('pnpm')
+  await seeSelectedTab(tab, 'pnpm')
   expect(await tab.record()).toEqual([])
 })
 
