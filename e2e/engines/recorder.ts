@@ -28,6 +28,8 @@ function record(key: string): void {
   addEventListener(
     'error',
     ({ message, target }) => {
+      // A prefetch that fails is no error, and leaving a page ends it.
+      if (target instanceof HTMLLinkElement && target.rel === 'prefetch') return
       const file =
         target instanceof Element ? (target.getAttribute('src') ?? target.getAttribute('href')) : null
       add('error', file ? `${file} could not be loaded` : message)
