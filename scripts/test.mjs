@@ -30,6 +30,8 @@ const TYPE_PROJECTS = [
  */
 const steps = ({ fast, temp }) => [
   { name: 'install', run: () => ensureInstalled(root) },
+  { name: 'browser', needs: ['install'], fullOnly: true, run: provideBrowser },
+  { name: 'engines', needs: ['browser'], fullOnly: true, run: provideEngines },
   { name: 'format and lint', needs: ['install'], run: lint },
   { name: 'build', needs: ['install'], run: buildAll },
   // Some tests and the examples import the built package.
@@ -37,8 +39,6 @@ const steps = ({ fast, temp }) => [
   { name: 'site', needs: ['build'], fullOnly: true, run: () => build('troth-site') },
   { name: 'package', needs: ['build'], fullOnly: true, run: checkPackage },
   { name: 'examples', needs: ['build'], fullOnly: true, run: runExamples },
-  { name: 'browser', needs: ['install'], fullOnly: true, run: provideBrowser },
-  { name: 'engines', needs: ['browser'], fullOnly: true, run: provideEngines },
   {
     name: 'unit tests',
     needs: ['build'],
@@ -74,6 +74,9 @@ const steps = ({ fast, temp }) => [
     run: () => engineTests(join(temp, 'engines.json')),
   },
 ]
+
+/** @type {import('./engines.mjs').Engines | undefined} */
+let engines
 
 await runScript(import.meta.url, async (args) => {
   const { values } = parseArgs({ args, options: { fast: { type: 'boolean', default: false } } })
@@ -113,9 +116,6 @@ async function provideBrowser() {
   // In the environment, where the programs of later steps look for it.
   process.env.CHROME_PATH = await ensureBrowser()
 }
-
-/** @type {import('./engines.mjs').Engines | undefined} */
-let engines
 
 async function provideEngines() {
   engines = await ensureEngines()
