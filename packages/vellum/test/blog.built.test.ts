@@ -136,7 +136,8 @@ describe('a post', () => {
     expect(Object.keys(page)).not.toContain('post')
     expect(page.type).toBe('blog')
     // The title, and as many posts as the site wants in its column.
-    expect(sidebar.items).toHaveLength(5)
+    expect(sidebar.html.match(/<li/g)).toHaveLength(5)
+    expect(Object.keys(sidebar)).toEqual(['id', 'html'])
   })
 })
 

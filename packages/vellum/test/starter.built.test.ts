@@ -209,7 +209,7 @@ describe('Markdown', () => {
   it('AD-1 … AD-3: admonitions in all forms', () => {
     const found = [
       ...content('/docs/content/admonitions').matchAll(
-        /<div class="theme-admonition theme-admonition-(\w+) alert alert--(\w+)[^"]*"[^>]*><div class="vl-admonition-heading"><span class="vl-admonition-icon"><\/span>(.*?)<\/div>/g,
+        /<div class="theme-admonition theme-admonition-(\w+) alert alert--(\w+)[^"]*"[^>]*><div class="vl-admonition-heading"><span class="vl-admonition-icon"><\/span><span>(.*?)<\/span><\/div>/g,
       ),
     ].map(([, type, look, title]) => `${type} ${look}: ${title}`)
     expect(found).toEqual([

@@ -160,7 +160,7 @@ describe('what a version costs', () => {
   })
 
   it('every version has a sidebar file of its own', () => {
-    const file = (path: string) => served(path).sidebarFile as string
+    const file = (path: string) => (served(path).sidebar as { file: string }).file
     expect(new Set(['/docs/intro', '/docs/next/intro', '/docs/1.0/intro'].map(file)).size).toBe(3)
     expect(read(file('/docs/1.0/intro').slice(1))).toContain('/docs/1.0/legacy')
   })
