@@ -8,8 +8,8 @@ interface Connection {
   readonly effectiveType?: string
   readonly saveData?: boolean
 }
-// The banner about a wrong base URL looks for it: scripts do load. Code of the shell calls it.
-;(window as { __vellum?: unknown }).__vellum = reloadIfReplaced
+// The banner about a wrong base URL looks for the first: scripts do load. The shell calls the second.
+Object.assign(window, { __vellum: true, __vellumReload: reloadIfReplaced })
 
 const script = document.querySelector<HTMLScriptElement>('script[data-load]')
 const files = script?.dataset.load?.split(' ') ?? []
@@ -21,6 +21,7 @@ let pressed: HTMLElement | undefined
 /** What the control was when it was pressed. */
 let before: string | undefined
 let started = false
+let failed = false
 
 async function start(): Promise<void> {
   if (started) return
@@ -36,8 +37,10 @@ async function start(): Promise<void> {
     // biome-ignore lint/suspicious/noConsole: nothing else can report it
     console.error(error)
     if (await reloadIfReplaced()) return
-    // The page stays as it was served: readable, with links that work. The next press tries again.
-    root.dataset.plain = 'all'
+    // The page stays as it was served: readable, with links that work. The next press tries
+    // again, and after that nothing is shown that does nothing.
+    if (failed) root.dataset.plain = 'all'
+    failed = true
     started = false
     for (const act of ['pointerdown', 'keydown']) addEventListener(act, onAct, { once: true })
     return

@@ -12,15 +12,22 @@ export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The page on screen did not come to life: it stays as it was served, and works as it does without script. */
+/**
+ * The page on screen did not come to life: it stays as it was served, and from the first press
+ * on it works as it does without script.
+ */
 export async function stayPlain(error: unknown): Promise<void> {
   // biome-ignore lint/suspicious/noConsole: nothing else can report it
   console.error(error)
-  if (!(await reloadIfReplaced())) document.documentElement.dataset.plain = 'all'
+  if (await reloadIfReplaced()) return
+  const setPlain = () => {
+    document.documentElement.dataset.plain = 'all'
+  }
+  for (const press of ['pointerdown', 'keydown']) addEventListener(press, setPlain, { once: true })
 }
 
 /** What the boot script knows; there is none in development. */
 async function reloadIfReplaced(): Promise<boolean> {
-  const { __vellum: reload } = window as { __vellum?: () => Promise<boolean> }
+  const { __vellumReload: reload } = window as { __vellumReload?: () => Promise<boolean> }
   return (await reload?.()) ?? false
 }

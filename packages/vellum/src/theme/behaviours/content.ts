@@ -6,6 +6,11 @@ import { attachCodeButtons } from './codeButtons.js'
 import { attachDetails } from './details.js'
 import type { Place } from './place.js'
 
+type Tabs = typeof import('./tabs.js')
+
+/** The code of tabs, once a page has loaded it. */
+let tabs: Tabs | undefined
+
 export interface EnhanceOptions {
   /** Components may add and remove content at any time. @default false */
   readonly isLive?: boolean
@@ -30,7 +35,9 @@ export function enhanceContent(
       detach()
       detachers.delete(element)
     }
-    if (container.querySelector('.tabs-container')) void attachTabs()
+    // On later pages the code of tabs is there: they are right before the page is painted.
+    if (tabs) attachLoadedTabs(tabs)
+    else if (container.querySelector('.tabs-container')) void attachTabs()
     attachAll('.vl-code:has(pre)', attachCodeButtons)
     attachAll('details', attachDetails)
   }
@@ -43,7 +50,7 @@ export function enhanceContent(
       pressed = (target as Element).closest<HTMLElement>('[role=tab]') ?? pressed
     }
     container.addEventListener('click', notePress)
-    const tabs = await loadPart(() => import('./tabs.js')).catch(() => undefined)
+    tabs = await loadPart(() => import('./tabs.js')).catch(() => undefined)
     container.removeEventListener('click', notePress)
     if (isOver) return
     for (const element of container.querySelectorAll('.tabs-container')) {
@@ -53,9 +60,12 @@ export function enhanceContent(
       container.addEventListener('click', attachTabs, { once: true })
       return
     }
-    attachAll<HTMLElement>('.tabs-container', (element) => tabs.attachTabs(element, place))
-    tabs.dropTabSheet()
+    attachLoadedTabs(tabs)
     pressed?.click()
+  }
+  const attachLoadedTabs = (loaded: Tabs) => {
+    attachAll<HTMLElement>('.tabs-container', (element) => loaded.attachTabs(element, place))
+    loaded.dropTabSheet()
   }
   scan()
   const observer = isLive ? new MutationObserver(scan) : undefined
