@@ -42,26 +42,35 @@ const RULES: readonly (readonly [folder: string, allowed: RegExp])[] = [
   ['shared/', /^$/],
   ['client/', /^(shared\/|react$|react-dom(\/|$))/],
   ['theme/', /^(shared\/|client\/index\.ts$|react$)/],
-  ['node/config/', /^(shared\/|node\/errors\.ts|node:|zod|rolldown)/],
+  [
+    'node/config/',
+    /^(shared\/|node\/(errors|fileSystemError|linkedModules|namedFiles)\.ts|node:|zod|rolldown)/,
+  ],
   [
     'node/markdown/',
-    /^(shared\/|node\/errors\.ts|node:|unified$|unist$|estree$|hast(-|$)|mdast(-|$)|micromark-|remark-|@mdx-js\/mdx$|property-information$|shiki\/|twoslash$|typescript$|gemoji$|npm-to-yarn$)/,
+    /^(shared\/|node\/(errors|fileSystemError)\.ts|node:|unified$|unist$|estree$|hast(-|$)|mdast(-|$)|micromark-|remark-|@mdx-js\/mdx$|property-information$|shiki\/|twoslash$|typescript$|gemoji$|npm-to-yarn$)/,
   ],
-  ['node/content/', /^(node\/config\/siteConfig\.ts|shared\/|node\/errors\.ts|node:|zod|yaml)/],
+  [
+    'node/content/',
+    /^(node\/config\/siteConfig\.ts|shared\/|node\/(errors|fileSystemError|namedFiles)\.ts|node:|zod|yaml)/,
+  ],
   [
     'node/pages/',
     /^(node\/(content\/|config\/siteConfig\.ts|markdown\/compiledPage\.ts|errors\.ts)|shared\/|node:|image-size)/,
   ],
-  ['node/output/', /^(node\/config\/siteConfig\.ts|shared\/|node\/(errors|isRunning)\.ts|node:|feed$)/],
+  [
+    'node/output/',
+    /^(node\/config\/siteConfig\.ts|shared\/|node\/(errors|fileSystemError|isRunning|namedFiles)\.ts|node:|feed$)/,
+  ],
   ['node/serve/', /^(shared\/|node\/errors\.ts|node:|@fastify\/send$)/],
-  ['node/cache/', /^(node\/(errors|isRunning)\.ts|node:)/],
+  ['node/cache/', /^(node\/(errors|fileSystemError|isRunning|linkedModules|namedFiles)\.ts|node:)/],
   ['node/vite/', /^(shared\/|node\/errors\.ts|node\/config\/siteConfig\.ts|node:|vite|rolldown\/utils$)/],
   ['node/render/', /^(shared\/|node\/errors\.ts|node\/output\/|node\/pages\/pageSidebar\.ts|node:)/],
   // The commands: all the rest, but not each other.
   ['node/build/', /^(shared\/|node\/(?!dev\/|cli|index|commands|serve\/)|node:|vite|tinypool)/],
   [
     'node/translations/',
-    /^(shared\/|node\/(build|config|content|markdown|pages)\/|node\/(errors|logger)\.ts|node:|typescript$|mdast$|yaml$)/,
+    /^(shared\/|node\/(build|config|content|markdown|pages)\/|node\/(errors|logger|namedFiles)\.ts|node:|typescript$|mdast$|yaml$)/,
   ],
   ['node/dev/', /^(shared\/|node\/(?!cli|index|commands)|node:|vite|rolldown$)/],
 ]
@@ -84,6 +93,15 @@ describe('imports', () => {
       .filter((name) => /^(shared|node|client|theme)\//.test(name) && !imports.has(name))
     expect(missing).toEqual([])
     expect(imports.size).toBeGreaterThan(10)
+  })
+
+  it('take `writeFile` from namedFiles.ts, whose errors name the file', () => {
+    const others = [...sources].filter(
+      ([file, source]) =>
+        file !== 'node/namedFiles.ts' &&
+        /import \{[^}]*\bwriteFile(Sync)?\b[^}]*\} from 'node:fs/.test(source),
+    )
+    expect(others.map(([file]) => file)).toEqual([])
   })
 
   it('load Vite only to bundle: help, checks and builds from the cache do without it', () => {

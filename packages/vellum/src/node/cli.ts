@@ -8,7 +8,8 @@ import { type Command, parseCommandLine } from './commandLine.js'
 import { importConfigFile } from './config/importConfigFile.js'
 import { loadSiteConfig } from './config/loadSiteConfig.js'
 import { type FrozenVersion, freezeVersion } from './content/freezeVersion.js'
-import { formatError, VellumError } from './errors.js'
+import { formatError } from './errors.js'
+import { knownError } from './fileSystemError.js'
 import { createLogger, type Logger } from './logger.js'
 import { serve } from './serve/serve.js'
 
@@ -40,7 +41,8 @@ export async function runCli(args: readonly string[]): Promise<number> {
 
 function tell(error: unknown): void {
   // A stack is of use only for mistakes that are ours.
-  const text = error instanceof VellumError ? formatError(error) : unexpected(error)
+  const known = knownError(error)
+  const text = known ? formatError(known) : unexpected(error)
   process.stderr.write(`\n${text}\n`)
 }
 

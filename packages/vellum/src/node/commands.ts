@@ -3,6 +3,7 @@
 
 import type { BuildOptions, BuildResult } from './build/build.js'
 import type { DevServer, DevServerOptions } from './dev/devServer.js'
+import { knownError } from './fileSystemError.js'
 import type { ServedSite, ServeOptions } from './serve/serve.js'
 
 import type { WriteTranslationsOptions, WrittenTranslations } from './translations/writeTranslations.js'
@@ -20,22 +21,31 @@ export type {
 
 /** Builds a site. */
 export async function build(options: BuildOptions): Promise<BuildResult> {
-  return (await import('./build/build.js')).build(options)
+  return named(async () => (await import('./build/build.js')).build(options))
 }
 
 /** Serves a site while it is written. */
 export async function createDevServer(options: DevServerOptions): Promise<DevServer> {
-  return (await import('./dev/devServer.js')).createDevServer(options)
+  return named(async () => (await import('./dev/devServer.js')).createDevServer(options))
 }
 
 /** Serves a built site as a static host would. */
 export async function serve(options: ServeOptions): Promise<ServedSite> {
-  return (await import('./serve/serve.js')).serve(options)
+  return named(async () => (await import('./serve/serve.js')).serve(options))
 }
 
 /** Writes the files of a language that translators fill in. */
 export async function writeTranslations(
   options: WriteTranslationsOptions,
 ): Promise<readonly WrittenTranslations[]> {
-  return (await import('./translations/writeTranslations.js')).writeTranslations(options)
+  return named(async () => (await import('./translations/writeTranslations.js')).writeTranslations(options))
+}
+
+/** What the file system throws gets a name and a fix; other errors stay as they are. */
+async function named<Result>(run: () => Promise<Result>): Promise<Result> {
+  try {
+    return await run()
+  } catch (error) {
+    throw knownError(error) ?? error
+  }
 }

@@ -5,6 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { codeFrame, combineErrors, nearest, VellumError } from '../errors.js'
+import { fileSystemError, readError } from '../fileSystemError.js'
 
 /** One thing that is wrong, as the bundler tells it. */
 interface BundlerProblem {
@@ -40,6 +41,10 @@ function toError(found: BundlerProblem, { siteDir, sheets }: SiteFolder): Vellum
   const message = stripVTControlCharacters(found.message)
   const drawn = drawnPlace(message)
   const problem = { message, id: found.id ?? drawn.id, loc: found.loc ?? drawn.loc, source: found.source }
+  const unreadable =
+    fileSystemError(found) ??
+    readError(message, /Could not load (.+?) (?:\(|- )/.exec(message)?.[1] ?? 'a file')
+  if (unreadable) return unreadable
   const place = placeOf(problem, siteDir)
   const unresolved =
     /Could not resolve '(.+?)' in (.+)/.exec(message) ??

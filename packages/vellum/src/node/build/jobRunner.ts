@@ -1,15 +1,15 @@
 // Runs the jobs of a build: in this thread, or spread over workers when there is
 // enough to do. The order of the results is that of the tasks, however many run.
 
-import { writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { writeFile } from '../namedFiles.js'
 import { AT_ONCE, inTurn } from './inTurn.js'
 import type { CompileResult, CompileTask } from './pageCompiler.js'
 import type { PageReport, WrittenPage } from './renderedPages.js'
-import type { Outcome, SiteJobs, WriteTask } from './siteJobs.js'
-import type { WorkerAnswer, WorkerRendering, WorkerSetup, WorkerTask } from './siteWorker.js'
+import { jobError, type Outcome, type SiteJobs, type WriteTask } from './siteJobs.js'
+import type { TaskResults, WorkerAnswer, WorkerRendering, WorkerSetup, WorkerTask } from './siteWorker.js'
 
 /** Runs jobs. `onDone` is told how many are done, as they are. */
 export interface JobRunner {
@@ -148,7 +148,7 @@ export function createJobRunner({ jobs, setup, workDir, workers }: JobRunnerInpu
 
 interface WorkerPool {
   readonly setupFile: string
-  readonly run: (task: WorkerTask) => Promise<WorkerAnswer>
+  readonly run: (task: WorkerTask) => Promise<TaskResults>
   readonly close: () => Promise<void>
 }
 
@@ -178,7 +178,11 @@ async function openPool({
   })
   return {
     setupFile,
-    run: (task) => pool.run(task) as Promise<WorkerAnswer>,
+    run: async (task) => {
+      const answer = (await pool.run(task)) as WorkerAnswer
+      if (!answer.ok) throw jobError(answer.error)
+      return answer.value
+    },
     close: () => pool.destroy(),
   }
 }

@@ -1,7 +1,8 @@
 // The modules that pages which are code are rendered with.
 
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { writeFile } from '../namedFiles.js'
 
 /** Writes a module that pages are rendered with. */
 export async function writeServerFile(file: string, code: string): Promise<void> {

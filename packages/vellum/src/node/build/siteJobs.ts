@@ -122,9 +122,13 @@ async function outcome<T>(job: () => Promise<T>): Promise<Outcome<T>> {
     return { ok: true, value: await job() }
   } catch (error) {
     if (!(error instanceof VellumError)) throw error
-    const { message, files, frame, hint, cause } = error
-    return { ok: false, error: { message, files, frame, hint, cause: plainCause(cause) } }
+    return { ok: false, error: failedJob(error) }
   }
+}
+
+/** An error as data that can pass between threads. */
+export function failedJob({ message, files, frame, hint, cause }: VellumError): FailedJob {
+  return { message, files, frame, hint, cause: plainCause(cause) }
 }
 
 /** The error again, in the main thread. */

@@ -4,11 +4,19 @@
 import { readFileSync } from 'node:fs'
 import { configIn } from '../config/i18nConfig.js'
 import { loadAgain } from '../config/loadSiteConfig.js'
+import { knownError } from '../fileSystemError.js'
 import type { RenderContext } from '../render/pageRenderer.js'
 import { AT_ONCE, inTurn } from './inTurn.js'
 import type { CompileResult, CompileTask } from './pageCompiler.js'
 import type { PageReport } from './renderedPages.js'
-import { createSiteJobs, type JobSetup, type Outcome, type SiteJobs, type WriteTask } from './siteJobs.js'
+import {
+  createSiteJobs,
+  failedJob,
+  type JobSetup,
+  type Outcome,
+  type SiteJobs,
+  type WriteTask,
+} from './siteJobs.js'
 
 /** What a worker is made with. */
 export interface WorkerSetup extends JobSetup {
@@ -35,13 +43,27 @@ export type WorkerTask =
       readonly tasks: readonly WriteTask[]
     }
 
-/** What a worker answers: a result for each task. */
-export type WorkerAnswer = readonly Outcome<CompileResult>[] | readonly Outcome<PageReport>[]
+/** A result for each task. */
+export type TaskResults = readonly Outcome<CompileResult>[] | readonly Outcome<PageReport>[]
+
+/** What a worker sends back: the results, or what kept it from all of them, such as a full disk. */
+export type WorkerAnswer = Outcome<TaskResults>
 
 let jobs: Promise<SiteJobs> | undefined
 let renderPage: ReturnType<SiteJobs['renderInto']> | undefined
 
 export default async function work(task: WorkerTask): Promise<WorkerAnswer> {
+  try {
+    return { ok: true, value: await resultsOf(task) }
+  } catch (error) {
+    // An error on its way to another thread keeps its message and its stack, but neither its class nor its code.
+    const known = knownError(error)
+    if (!known) throw error
+    return { ok: false, error: failedJob(known) }
+  }
+}
+
+async function resultsOf(task: WorkerTask): Promise<TaskResults> {
   jobs ??= makeJobs(task.setup)
   const { compile, renderInto, tools } = await jobs
   if (task.job === 'compile') {

@@ -4,10 +4,11 @@
 // waiting: the way over other threads takes three times as long (measured).
 
 import { createHash } from 'node:crypto'
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { threadId } from 'node:worker_threads'
+import { writeFileSync } from '../namedFiles.js'
 
 /** A folder of values. */
 export interface DiskCache {

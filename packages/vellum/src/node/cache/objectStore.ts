@@ -3,10 +3,11 @@
 // (measured: 8 µs and 150 µs), and what is linked is read and compared with its hash first.
 
 import { createHash } from 'node:crypto'
-import { copyFileSync, linkSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { copyFileSync, linkSync, mkdirSync, readFileSync, renameSync } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { threadId } from 'node:worker_threads'
+import { writeFileSync } from '../namedFiles.js'
 
 /** Contents on disk. */
 export interface ObjectStore {

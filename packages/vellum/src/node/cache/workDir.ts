@@ -1,9 +1,10 @@
 // The folder `.vellum` of a site: caches, and what a command needs while it runs. It
 // can be deleted at any time.
 
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { VellumError } from '../errors.js'
+import { writeFileSync } from '../namedFiles.js'
 
 /** The folder of a site, made if it is not there; it tells git to leave it alone. */
 export function openWorkDir(siteDir: string): string {

@@ -1,10 +1,11 @@
 // Lets one build at a time use the folder `.vellum` of a site: each one removes from the
 // caches what it did not need itself, and that may be what another one is about to read.
 
-import { readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { isRunning } from '../isRunning.js'
+import { writeFileSync } from '../namedFiles.js'
 
 /**
  * Milliseconds after which a lock that nobody has touched belongs to nobody, whoever has the number of the process

@@ -4,13 +4,15 @@
 
 import { randomUUID } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
-import { mkdir, realpath, rm, writeFile } from 'node:fs/promises'
+import { mkdir, realpath, rm } from 'node:fs/promises'
 import { SourceMap, type SourceMapPayload } from 'node:module'
 import { basename, dirname, isAbsolute, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
 import type { BundleError, Plugin } from 'rolldown'
 import { codeFrame, combineErrors, VellumError } from '../errors.js'
+import { fileSystemError, readError } from '../fileSystemError.js'
+import { writeFile } from '../namedFiles.js'
 import { importAdvice } from './docusaurusFields.js'
 import { type MissingPackage, packages } from './standIns.js'
 import { CONFIG_TIME_LIMIT, withTimeLimit } from './timeLimit.js'
@@ -64,12 +66,18 @@ async function run(
   timeLimit: number,
 ): Promise<ImportedFile> {
   const temporary = join(await temporaryFolder(dirname(file)), `vellum-config-${randomUUID()}.mjs`)
+  const placeInCode = (error: unknown) => stackPlace(error, basename(temporary))
   const placeOf = (error: unknown) => {
-    const place = stackPlace(error, basename(temporary))
+    const place = placeInCode(error)
     return (place && originOf(place)) ?? basename(file)
   }
   try {
     await writeFile(temporary, code)
+  } catch (error) {
+    await rm(temporary, { force: true })
+    throw error
+  }
+  try {
     const loading: Promise<Record<string, unknown>> = import(pathToFileURL(temporary).href)
     const exports = await withTimeLimit(loading, { name: basename(file), timeLimit })
     // The caller awaits a promise that is exported, but only after the clean-up
@@ -80,6 +88,9 @@ async function run(
     // A stand-in is not what the code expects.
     if (missing.length > 0) throw combineErrors(missing)
     if (cause instanceof VellumError) throw cause
+    // Not from the code of the file: Node could not read a package that it imports, for example.
+    const unreadable = placeInCode(cause) ? undefined : fileSystemError(cause)
+    if (unreadable) throw unreadable
     throw importError(basename(file), { place: placeOf(cause), cause })
   } finally {
     await rm(temporary, { force: true })
@@ -152,6 +163,8 @@ function bundleError(file: string, cause: unknown): VellumError {
   if (errors.length === 0) return new VellumError(`Cannot read ${name}.`, { files: [name], cause })
   const problems = errors.map(({ message, id, loc }) => {
     const [line = ''] = stripVTControlCharacters(message).split('\n')
+    const unreadable = readError(line, id ?? file)
+    if (unreadable) return unreadable
     const source = id ? relative(dirname(file), id) : name
     const position = loc && { line: loc.line, column: loc.column + 1 }
     const place = {

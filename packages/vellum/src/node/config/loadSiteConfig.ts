@@ -102,10 +102,8 @@ async function findConfigFile(siteDir: string): Promise<string> {
       ENOENT: `The site's folder ${siteDir} does not exist.`,
       ENOTDIR: `${siteDir} is a file, not the folder of a site.`,
     }[cause.code ?? '']
-    throw new VellumError(message ?? `Cannot read the site's folder ${siteDir}.`, {
-      hint: 'Pass the folder of the site: `vellum build path/to/site`.',
-      ...(message === undefined && { cause }),
-    })
+    if (message === undefined) throw cause
+    throw new VellumError(message, { hint: 'Pass the folder of the site: `vellum build path/to/site`.' })
   })
   const found = FILE_NAMES.filter((name) => names.includes(name))
   const [first, second] = found

@@ -2,10 +2,12 @@
 // other versions and writes the name into the list. All of it or nothing: everything is
 // made in a folder of its own first, and a step that fails takes back those before it.
 
-import { cp, mkdir, mkdtemp, rename, rm, rmdir, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, rename, rm, rmdir } from 'node:fs/promises'
 import { dirname, join, posix, relative, sep } from 'node:path'
 import type { DocsConfig, SiteConfig } from '../config/siteConfig.js'
 import { nearest, VellumError } from '../errors.js'
+import { fileSystemError } from '../fileSystemError.js'
+import { writeFile } from '../namedFiles.js'
 import { readJsonFile } from './jsonFile.js'
 import type { DocsSetInput } from './loadDocsSet.js'
 import { DEFAULT_SIDEBARS } from './loadVersion.js'
@@ -72,7 +74,9 @@ export async function freezeVersion(input: FreezeInput): Promise<FrozenVersion> 
     return { docs, written: [...parts.map(({ path }) => path), list] }
   } catch (cause) {
     if (cause instanceof VellumError) throw cause
-    throw new VellumError(`The version "${name}" could not be written; nothing was changed.`, { cause })
+    throw new VellumError(`The version "${name}" could not be written; nothing was changed.`, {
+      cause: fileSystemError(cause) ?? cause,
+    })
   } finally {
     await rm(temporary, { recursive: true, force: true })
   }

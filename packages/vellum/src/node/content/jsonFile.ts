@@ -1,8 +1,8 @@
 // Reads JSON that people edit by hand: a mistake is told with its place.
 
-import { readFile } from 'node:fs/promises'
 import { parseDocument } from 'yaml'
 import { VellumError } from '../errors.js'
+import { readFile } from '../namedFiles.js'
 import { yamlError } from './yamlError.js'
 
 /** What a JSON file says; `undefined` when there is no such file. `source` and `name` are for messages. */
@@ -12,7 +12,7 @@ export async function readJsonFile(
 ): Promise<unknown> {
   let text: string
   try {
-    text = await readFile(file, 'utf8')
+    text = (await readFile(file)).toString('utf8')
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
     throw error

@@ -3,6 +3,7 @@
 import { existsSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { VellumError } from '../errors.js'
+import { knownError } from '../fileSystemError.js'
 import { readText } from './scanFolder.js'
 import { parseTagsFile, type TagsFile } from './tags.js'
 import type { NamedFolder } from './translationFiles.js'
@@ -32,7 +33,8 @@ export async function readTagsFile({
   try {
     text = await readText({ dir, source }, name)
   } catch (cause) {
-    if (cause instanceof VellumError) throw cause
+    const known = knownError(cause)
+    if (known) throw known
     if (name === 'tags.yml') return { tagsFile: undefined, files }
     throw new VellumError(`The tags file "${file}" does not exist.`, {
       hint: `Create it, or remove \`${option}\` from vellum.config.ts.`,

@@ -2,9 +2,10 @@
 // file, jsonFile.ts and lastUpdate.ts read the disk; freezeVersion.ts writes.
 
 import type { Dirent } from 'node:fs'
-import { lstat, readdir, readFile, realpath, stat } from 'node:fs/promises'
+import { lstat, readdir, realpath, stat } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 import { VellumError } from '../errors.js'
+import { readFile } from '../namedFiles.js'
 import { createPathTests, type PathFilter } from './glob.js'
 
 /** A folder to scan: where it is, and how messages and edit links name it. */

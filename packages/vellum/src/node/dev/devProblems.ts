@@ -1,7 +1,8 @@
 // What goes wrong while a site is written: kept instead of thrown, as text for the page,
 // and told once on the terminal although every look at the site finds it again.
 
-import { formatError, VellumError } from '../errors.js'
+import { formatError } from '../errors.js'
+import { knownError } from '../fileSystemError.js'
 import type { Logger } from '../logger.js'
 
 /** What some work has come to. */
@@ -20,7 +21,8 @@ export async function attempt<T>(work: () => Promise<T>): Promise<Attempt<T>> {
 
 /** An error as text; a stack is of use only for mistakes that are ours. */
 export function textOf(error: unknown): string {
-  if (error instanceof VellumError) return formatError(error)
+  const known = knownError(error)
+  if (known) return formatError(known)
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 

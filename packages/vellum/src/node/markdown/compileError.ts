@@ -3,6 +3,7 @@
 // better is known.
 
 import { VellumError } from '../errors.js'
+import { fileSystemError } from '../fileSystemError.js'
 import type { CompileInput, Position } from './compiledPage.js'
 import { frameOf } from './pageContext.js'
 
@@ -15,6 +16,10 @@ export function compileError(error: unknown, input: CompileInput): VellumError {
       files: [`${input.source}:${line}`],
       hint: 'Lists, quotes or elements inside each other go thousands of levels deep, probably at this line: make them flatter.',
     })
+  }
+  const unreadable = fileSystemError(error)
+  if (unreadable?.hint) {
+    return new VellumError(unreadable.message, { files: [input.source], hint: unreadable.hint })
   }
   const thrown = messageOf(error)
   if (!thrown.place) {

@@ -2,10 +2,12 @@
 // when everything is there. A build that fails leaves the last site as it was.
 
 import { randomUUID } from 'node:crypto'
-import { copyFile, mkdir, readdir, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, realpath, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { VellumError } from '../errors.js'
+import { fileSystemError } from '../fileSystemError.js'
 import { isRunning } from '../isRunning.js'
+import { writeFile } from '../namedFiles.js'
 
 /** A site being written. Paths are below the output folder, with slashes. */
 export interface Staging {
@@ -40,11 +42,8 @@ export async function createStaging(options: {
     await mkdir(dirname(outDir), { recursive: true })
     await clearLeftovers(outDir)
     await mkdir(dir)
-  } catch (cause) {
-    throw new VellumError(`Cannot write to the folder "${dirname(outDir)}", beside which the site is made.`, {
-      hint: 'Make it one that can be written to, or choose another folder with `--out-dir`.',
-      cause,
-    })
+  } catch (error) {
+    throw fileSystemError(error, { otherwise: 'choose another folder with `--out-dir`' }) ?? error
   }
 
   const paths = new Set<string>()

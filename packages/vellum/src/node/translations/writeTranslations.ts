@@ -2,7 +2,7 @@
 // of the site, and tells what is new in them and what is no longer used.
 
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { BLOG_LABELS } from '../../shared/blogLabels.js'
 import type { Messages } from '../../shared/messages.js'
@@ -23,6 +23,7 @@ import {
 } from '../content/translationFiles.js'
 import { combineErrors, formatError, VellumError } from '../errors.js'
 import type { Logger } from '../logger.js'
+import { writeFile } from '../namedFiles.js'
 import { THEME_FILES, themeMessages } from '../pages/themeTranslations.js'
 import { codeMessages, type FoundMessages } from './codeMessages.js'
 import { createMarkdownMessages } from './markdownMessages.js'

@@ -6,6 +6,7 @@ import { join, posix, relative, sep } from 'node:path'
 import type { Messages } from '../../../shared/messages.js'
 import type { BlogConfig, SiteConfig } from '../../config/siteConfig.js'
 import { combineErrors, VellumError } from '../../errors.js'
+import { knownError } from '../../fileSystemError.js'
 import { callOption } from '../callOption.js'
 import { type ContentWarning, warningsOf } from '../contentWarning.js'
 import { creationDates } from '../creationDates.js'
@@ -280,7 +281,8 @@ async function readAuthorsFile({
   try {
     text = await readText(folder, authorsMapPath)
   } catch (cause) {
-    if (cause instanceof VellumError) throw cause
+    const known = knownError(cause)
+    if (known) throw known
     if (authorsMapPath === 'authors.yml') return { authorsFile: undefined, fileName, files }
     throw new VellumError(`The authors file "${fileName}" does not exist.`, {
       hint: 'Create it, or remove `blog.authorsMapPath` from vellum.config.ts.',

@@ -1,0 +1,38 @@
+// A folder elsewhere from which Node finds the packages of a site. Node looks for them in the
+// `node_modules` of every folder above a file; each of those gets a link, in a folder of its own.
+
+import { existsSync, mkdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+/** Links the packages that files in `from` can import; returns the folder below `folder` whose files can, too. */
+export function linkModules(folder: string, from: string): string {
+  let inner = folder
+  for (const modules of modulesAbove(from).reverse()) {
+    inner = join(inner, 'm')
+    mkdirSync(inner, { recursive: true })
+    setLink(join(inner, 'node_modules'), modules)
+  }
+  return inner
+}
+
+/** Nearest first. */
+function modulesAbove(folder: string): string[] {
+  const modules = join(folder, 'node_modules')
+  const found = existsSync(modules) ? [modules] : []
+  return dirname(folder) === folder ? found : [...found, ...modulesAbove(dirname(folder))]
+}
+
+function setLink(link: string, target: string): void {
+  if (targetOf(link) === target) return
+  rmSync(link, { force: true })
+  // On Windows only this kind needs no special rights; elsewhere the kind is ignored.
+  symlinkSync(target, link, 'junction')
+}
+
+function targetOf(link: string): string | undefined {
+  try {
+    return readlinkSync(link)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,43 @@
+// Reads and writes files with errors that name them. Node names a file when it cannot be opened, but
+// not when the disk is full while it is written, or when it turns out to be a folder.
+
+import * as fs from 'node:fs'
+import * as promises from 'node:fs/promises'
+
+type Content = string | NodeJS.ArrayBufferView
+
+/** `writeFile` of Node. */
+export async function writeFile(file: string, content: Content): Promise<void> {
+  try {
+    await promises.writeFile(file, content)
+  } catch (error) {
+    throw withPath(error, file)
+  }
+}
+
+/** `writeFileSync` of Node. */
+export function writeFileSync(
+  file: string,
+  content: Content,
+  options: { readonly flag?: string } = {},
+): void {
+  try {
+    fs.writeFileSync(file, content, options)
+  } catch (error) {
+    throw withPath(error, file)
+  }
+}
+
+/** `readFile` of Node. */
+export async function readFile(file: string): Promise<Buffer> {
+  try {
+    return await promises.readFile(file)
+  } catch (error) {
+    throw withPath(error, file)
+  }
+}
+
+/** The same error with its path, if it has none. */
+export function withPath(error: unknown, path: string): unknown {
+  return error instanceof Error && !('path' in error) ? Object.assign(error, { path }) : error
+}
