@@ -4,14 +4,16 @@
 
 import { randomUUID } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
-import { mkdir, realpath, rm } from 'node:fs/promises'
+import { mkdtemp, realpath, rm } from 'node:fs/promises'
 import { SourceMap, type SourceMapPayload } from 'node:module'
+import { tmpdir } from 'node:os'
 import { basename, dirname, isAbsolute, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
-import type { BundleError, Plugin } from 'rolldown'
+import type { BundleError, Plugin, RolldownMagicString } from 'rolldown'
 import { codeFrame, combineErrors, VellumError } from '../errors.js'
 import { fileSystemError, readError } from '../fileSystemError.js'
+import { linkModules } from '../linkedModules.js'
 import { writeFile } from '../namedFiles.js'
 import { importAdvice } from './docusaurusFields.js'
 import { type MissingPackage, packages } from './standIns.js'
@@ -28,9 +30,6 @@ export interface ImportedFile {
   /** One error for each package that is not installed; stand-ins are in their place. */
   readonly missing: readonly VellumError[]
 }
-
-/** The files that are written for a moment, as a pattern: without `node_modules` they are in the site's folder. */
-export const TEMPORARY_FILES = '**/vellum-config-*.mjs'
 
 /** Imports a file; what it imports by path is read anew, too. */
 export async function importConfigFile(file: string): Promise<ImportedFile> {
@@ -65,20 +64,14 @@ async function run(
   { code, files, missing, originOf }: Bundled,
   timeLimit: number,
 ): Promise<ImportedFile> {
-  const temporary = join(await temporaryFolder(dirname(file)), `vellum-config-${randomUUID()}.mjs`)
-  const placeInCode = (error: unknown) => stackPlace(error, basename(temporary))
+  const temporary = await writeTemporary(code, dirname(file))
+  const placeInCode = (error: unknown) => stackPlace(error, basename(temporary.file))
   const placeOf = (error: unknown) => {
     const place = placeInCode(error)
     return (place && originOf(place)) ?? basename(file)
   }
   try {
-    await writeFile(temporary, code)
-  } catch (error) {
-    await rm(temporary, { force: true })
-    throw error
-  }
-  try {
-    const loading: Promise<Record<string, unknown>> = import(pathToFileURL(temporary).href)
+    const loading: Promise<Record<string, unknown>> = import(pathToFileURL(temporary.file).href)
     const exports = await withTimeLimit(loading, { name: basename(file), timeLimit })
     // The caller awaits a promise that is exported, but only after the clean-up
     // below; Node ends a process whose promise is rejected and unheard until then.
@@ -93,7 +86,7 @@ async function run(
     if (unreadable) throw unreadable
     throw importError(basename(file), { place: placeOf(cause), cause })
   } finally {
-    await rm(temporary, { force: true })
+    await temporary.remove()
   }
 }
 
@@ -113,7 +106,7 @@ async function bundleFile(file: string): Promise<Bundled> {
   const missing: MissingPackage[] = []
   try {
     // Threads that are given the code have no use for a bundler.
-    const { rolldown } = await import('rolldown')
+    const { rolldown, RolldownMagicString } = await import('rolldown')
     const bundle = await rolldown({
       input: file,
       cwd: dirname(file),
@@ -121,7 +114,7 @@ async function bundleFile(file: string): Promise<Bundled> {
       logLevel: 'silent',
       tsconfig: false,
       transform: { define: PLACES },
-      plugins: [keepPlaces(), packages(file, missing)],
+      plugins: [keepPlaces((code) => new RolldownMagicString(code)), packages(file, missing)],
     })
     try {
       // The bundler follows symbolic links, so it may know the file by another name.
@@ -137,7 +130,8 @@ async function bundleFile(file: string): Promise<Bundled> {
       const { code, map } = output[0]
       const sources = map && new SourceMap(map as unknown as SourceMapPayload)
       return {
-        code,
+        // All that is left of `import.meta.url` is the bundler's own, for calls of `require`.
+        code: code.replace('createRequire(import.meta.url)', `createRequire(${JSON.stringify(self)})`),
         files: [file, ...imported.sort()],
         missing: missing
           .map(({ name, importer }) => missingPackage(name, relative(dirname(self), importer)))
@@ -194,7 +188,7 @@ const PLACES = {
 }
 
 /** Lets each module know its own place, although it runs from another one. */
-function keepPlaces(): Plugin {
+function keepPlaces(edit: (code: string) => RolldownMagicString): Plugin {
   return {
     name: 'vellum:keep-places',
     transform(code, id) {
@@ -203,22 +197,31 @@ function keepPlaces(): Plugin {
       const variables = Object.entries(places).map(([key, value]) => {
         return `const __vellum_${key} = ${JSON.stringify(value)};`
       })
-      // On the first line, so that the line numbers of errors stay right.
-      return `${variables.join(' ')} ${code}`
+      const edited = edit(code).prepend(`${variables.join(' ')} `)
+      // Without a map the positions of errors would be lost.
+      return { code: edited.toString(), map: edited.generateMap({ hires: true }).toString() }
     },
   }
 }
 
-/** A folder from which packages resolve as from the config file, if possible one that nobody watches. */
-async function temporaryFolder(siteDir: string): Promise<string> {
-  for (let folder = siteDir; ; folder = dirname(folder)) {
-    const modules = join(folder, 'node_modules')
-    if (existsSync(modules)) {
-      const cache = join(modules, '.cache')
-      await mkdir(cache, { recursive: true })
-      return cache
-    }
-    if (folder === dirname(folder)) return siteDir
+/** Writes code where the system keeps temporary files; packages resolve as they do for files in `from`. */
+async function writeTemporary(
+  code: string,
+  from: string,
+): Promise<{ readonly file: string; readonly remove: () => Promise<void> }> {
+  let folder: string | undefined
+  const remove = async () => {
+    if (folder !== undefined) await rm(folder, { recursive: true, force: true })
+  }
+  try {
+    folder = await mkdtemp(join(tmpdir(), 'vellum-'))
+    const file = join(linkModules(folder, from), `vellum-config-${randomUUID()}.mjs`)
+    await writeFile(file, code)
+    return { file, remove }
+  } catch (error) {
+    await remove()
+    const otherwise = 'set the environment variable TMPDIR to another folder'
+    throw fileSystemError(error, { otherwise }) ?? error
   }
 }
 

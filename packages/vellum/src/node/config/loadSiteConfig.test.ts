@@ -1,7 +1,8 @@
 import { mkdir, mkdtemp, readdir, realpath, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { pathToFileURL } from 'node:url'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { formatError } from '../errors.js'
 import { loadSiteConfig } from './loadSiteConfig.js'
 
@@ -134,7 +135,7 @@ describe('loadSiteConfig', () => {
     expect((await readdir(site)).sort()).toEqual(['t.js', 'vellum.config.mjs'])
   })
 
-  it('imports packages from the site, and cleans up in its node_modules', async () => {
+  it('imports packages from the site, and writes nothing into it', async () => {
     await write({
       'vellum.config.mts': `import title from 'some-package'; export default { ${FIELDS}, title }`,
       'node_modules/some-package/package.json': '{ "type": "module", "exports": "./index.js" }',
@@ -143,7 +144,111 @@ describe('loadSiteConfig', () => {
     const { config, files } = await loadSiteConfig(site)
     expect(config.title).toBe('Packed')
     expect(files).toEqual([join(site, 'vellum.config.mts')])
-    expect(await readdir(join(site, 'node_modules/.cache'))).toEqual([])
+    expect(await readdir(join(site, 'node_modules'))).toEqual(['some-package'])
+    expect((await readdir(site)).sort()).toEqual(['node_modules', 'vellum.config.mts'])
+  })
+
+  it('imports every kind of package as Node does from the folder of the config file', async () => {
+    const both = {
+      exports: { module: './bundler.js', import: './import.js', require: './require.cjs' },
+      type: 'module',
+    }
+    await write({
+      'project/vellum.config.ts': `
+        import { createRequire } from 'node:module'
+        import { pathToFileURL } from 'url'
+        import cjs, { named } from 'cjs'
+        import { from } from 'both'
+        import above from 'above'
+        import part from '@scope/esm/part'
+        import { local } from './config/local.ts'
+        const later: string = 'both'
+        const customFields = async () => ({
+          cjs, named, from, above, part, local,
+          required: createRequire(import.meta.url)('both').from,
+          url: import.meta.url === pathToFileURL(import.meta.filename).href && import.meta.url,
+          dirname: [import.meta.dirname, __dirname],
+          filename: [import.meta.filename, __filename],
+          onCall: (await import('both')).from,
+          call: require('both').from,
+        })
+        const atOnce = { later: (await import(later)).from }
+        export default async () => ({ ${FIELDS}, customFields: { ...atOnce, ...(await customFields()) } })`,
+      'project/config/local.ts': `import { from } from 'both'; export const local: string = from + import.meta.url.slice(-16)`,
+      'project/node_modules/cjs/package.json': '{ "main": "./index.js" }',
+      'project/node_modules/cjs/index.js': `exports.named = 'named'; exports.inner = require('inner')`,
+      'project/node_modules/cjs/node_modules/inner/index.js': `module.exports = 'inner'`,
+      'project/node_modules/both/package.json': JSON.stringify(both),
+      'project/node_modules/both/import.js': `export const from = 'import'`,
+      'project/node_modules/both/require.cjs': `exports.from = 'require'`,
+      'project/node_modules/@scope/esm/package.json':
+        '{ "type": "module", "exports": { "./*": "./lib/*.js" } }',
+      'project/node_modules/@scope/esm/lib/part.js': `import { from } from 'both'; export default 'part ' + from`,
+      // Hidden by the nearer one.
+      'node_modules/both/package.json': '{ "type": "module" }',
+      'node_modules/both/index.js': `export const from = 'far'`,
+      'node_modules/above/package.json': '{ "type": "module", "exports": "./a.js" }',
+      'node_modules/above/a.js': `export default 'above'`,
+    })
+    const file = join(site, 'project/vellum.config.ts')
+    const { config } = await loadSiteConfig(join(site, 'project'))
+    expect(config.customFields).toEqual({
+      cjs: { named: 'named', inner: 'inner' },
+      named: 'named',
+      from: 'import',
+      above: 'above',
+      part: 'part import',
+      local: 'import/config/local.ts',
+      later: 'import',
+      required: 'require',
+      url: pathToFileURL(file).href,
+      dirname: [dirname(file), dirname(file)],
+      filename: [file, file],
+      onCall: 'import',
+      call: 'require',
+    })
+  })
+
+  it('leaves nothing behind in the folder for temporary files', async () => {
+    const temporary = join(site, 'tmp')
+    await write({
+      'tmp/other': '',
+      'a/vellum.config.mjs': `import 'some-package'; export default { ${FIELDS} }`,
+      'b/vellum.config.mjs': `import 'some-package'; throw new Error('no')`,
+      'node_modules/some-package/index.js': '',
+    })
+    vi.stubEnv('TMPDIR', temporary)
+    onTestFinished(() => void vi.unstubAllEnvs())
+    await loadSiteConfig(join(site, 'a'))
+    await expect(loadSiteConfig(join(site, 'b'))).rejects.toThrow('threw an error while it was loaded')
+    expect(await readdir(temporary)).toEqual(['other'])
+    expect(await readdir(join(site, 'node_modules/some-package'))).toEqual(['index.js'])
+  })
+
+  it('reports a folder for temporary files that cannot be used, and does not blame the configuration', async () => {
+    await write({ 'vellum.config.mjs': `export default { ${FIELDS} }`, file: '' })
+    vi.stubEnv('TMPDIR', join(site, 'file/tmp'))
+    onTestFinished(() => void vi.unstubAllEnvs())
+    expect((await failure()).replace(/vellum-\w+/, 'vellum-…')).toBe(
+      [
+        'Cannot create "<site>/file/tmp/vellum-…": "<site>/file" is a file, not a folder (ENOTDIR).',
+        '  Rename or delete that file, or set the environment variable TMPDIR to another folder.',
+      ].join('\n'),
+    )
+  })
+
+  it('blames the configuration for what its own code reads, and the file system for the rest', async () => {
+    await write({
+      'vellum.config.ts': `import { readdirSync } from 'node:fs'\n\nreaddirSync(import.meta.filename)\nexport default {}`,
+    })
+    expect(await failure()).toBe(
+      [
+        'vellum.config.ts threw an error while it was loaded.',
+        '  at vellum.config.ts:3:1',
+        '  Correct the code that throws; the cause is below.',
+        "Cause: ENOTDIR: not a directory, scandir '<site>/vellum.config.ts'",
+      ].join('\n'),
+    )
   })
 
   it.each([

@@ -4,6 +4,7 @@
 
 import { createRequire, isBuiltin } from 'node:module'
 import { isAbsolute } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'rolldown'
 
 /** An import that leads nowhere, and the file that has it. */
@@ -17,14 +18,21 @@ const PREFIX = '\0vellum:missing:'
 /** Tells a stand-in from a value. Registered, because the code that makes it is a module of its own. */
 const MARK = 'vellum.standIn'
 
-/** Leaves packages as imports; one that `file` cannot import is added to `missing`, with a stand-in in its place. */
+/**
+ * Leaves packages as imports, by the URLs of their files: the code runs from another folder, and may import them at
+ * any time later. One that `file` cannot import is added to `missing`, with a stand-in in its place.
+ */
 export function packages(file: string, missing: MissingPackage[]): Plugin {
   const require = createRequire(file)
   return {
     name: 'vellum:packages',
-    resolveId(id, importer) {
+    async resolveId(id, importer, { kind }) {
       if (!importer || id.startsWith('.') || isAbsolute(id)) return null
-      if (isBuiltin(id) || isInstalled(id, require)) return { id, external: true }
+      if (isBuiltin(id)) return { id, external: true }
+      if (isInstalled(id, require)) {
+        const found = kind === 'require-call' ? null : await this.resolve(id, file, { kind, skipSelf: true })
+        return { id: found && isAbsolute(found.id) ? pathToFileURL(found.id).href : id, external: true }
+      }
       if (!missing.some(({ name }) => name === id)) missing.push({ name: id, importer })
       return { id: PREFIX + id }
     },

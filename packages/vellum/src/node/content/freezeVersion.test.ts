@@ -170,7 +170,7 @@ describe('freezeVersion', () => {
     const { problem, all } = site({ ...DOCS, versioned_sidebars: '' })
     const before = all()
     expect(await problem('1.0')).toMatch(
-      /^The version "1\.0" could not be written; nothing was changed\.\nCause: E\w+: .*versioned_sidebars/,
+      /^The version "1\.0" could not be written; nothing was changed\.\nCause: Cannot create the folder ".+\/versioned_sidebars": a file has this name \(EEXIST\)\.\n {2}Rename or delete that file\.$/,
     )
     expect(all()).toEqual(before)
   })

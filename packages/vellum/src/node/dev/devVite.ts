@@ -6,7 +6,6 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createServer, type ViteDevServer } from 'vite'
 import { isPostFile } from '../build/postLists.js'
-import { TEMPORARY_FILES } from '../config/importConfigFile.js'
 import { originalsOf } from '../content/translatedContent.js'
 import { devShellModules } from '../vite/shellModules.js'
 import { viteConfig } from '../vite/viteConfig.js'
@@ -58,7 +57,7 @@ export async function createDevVite(input: DevViteInput): Promise<ViteDevServer>
       middlewareMode: true,
       hmr: { server },
       fs: { allow: [siteDir, engineDir] },
-      watch: { ignored: [join(workDir, '**'), join(siteDir, 'dist', '**'), TEMPORARY_FILES] },
+      watch: { ignored: [join(workDir, '**'), join(siteDir, 'dist', '**')] },
     },
   })
   await watching(vite)
