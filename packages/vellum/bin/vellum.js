@@ -1,4 +1,11 @@
 #!/usr/bin/env node
-import { runCli } from '../dist/node/cli.js'
+import { errorReport } from '../dist/node/errorReport.js'
 
-process.exitCode = await runCli(process.argv.slice(2))
+try {
+  const { runCli } = await import('../dist/node/cli.js')
+  process.exitCode = await runCli(process.argv.slice(2))
+} catch (error) {
+  // Node could not read a file of the engine: without permission, or with too many files open.
+  process.stderr.write(`\n${errorReport(error)}\n`)
+  process.exitCode = 1
+}

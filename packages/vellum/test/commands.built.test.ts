@@ -2,7 +2,7 @@
 // disk when they are stopped or run side by side.
 
 import { spawn } from 'node:child_process'
-import { readdirSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
@@ -14,9 +14,13 @@ const { makeSite } = testSites()
 /** Runs a command; it is stopped as soon as `until` says so. */
 async function run(
   args: readonly string[],
-  { until, signal = 'SIGINT' }: { until?: () => boolean; signal?: NodeJS.Signals } = {},
+  {
+    until,
+    signal = 'SIGINT',
+    env = {},
+  }: { until?: () => boolean; signal?: NodeJS.Signals; env?: Readonly<Record<string, string>> } = {},
 ): Promise<{ code: number | null; out: string; error: string }> {
-  const child = spawn(process.execPath, [BIN, ...args], { env: { ...process.env, CI: '1' } })
+  const child = spawn(process.execPath, [BIN, ...args], { env: { ...process.env, CI: '1', ...env } })
   let out = ''
   let error = ''
   child.stdout.on('data', (text: Buffer) => {
@@ -85,6 +89,70 @@ describe('exit codes', () => {
       error: '\nThere is no command "biuld".\n  Did you mean "build"?\n',
     })
   })
+})
+
+describe('a file in place of a folder', () => {
+  const site = () => makeSite({ 'docs/index.md': '# A\n', file: '', '.vellum/cache': '' })
+
+  it('of the output', async () => {
+    const dir = makeSite({ 'docs/index.md': '# A\n', file: '' })
+    for (const outDir of ['file/out', 'file/a/b']) {
+      expect(await run(['build', dir, '--out-dir', join(dir, outDir)])).toEqual({
+        code: 1,
+        out: '',
+        error: `\n"${dir}/${outDir}" cannot be a folder: a part of its path is a file.\n  Choose another folder with \`--out-dir\`, such as \`build\`.\n`,
+      })
+    }
+  })
+
+  it('of the cache', async () => {
+    const dir = site()
+    expect(await run(['build', dir])).toEqual({
+      code: 1,
+      out: '',
+      error: `\nCannot create the folder "${dir}/.vellum/cache": a file has this name (EEXIST).\n  Rename or delete that file.\n`,
+    })
+  })
+
+  it('of temporary files', async () => {
+    const dir = site()
+    const { code, out, error } = await run(['build', dir], { env: { TMPDIR: join(dir, 'file') } })
+    expect([code, out, error.replace(/vellum-\w{6}"/, 'vellum-…"')]).toEqual([
+      1,
+      '',
+      `\nCannot create "${dir}/file/vellum-…": "${dir}/file" is a file, not a folder (ENOTDIR).\n  Rename or delete that file, or set the environment variable TMPDIR to another folder.\n`,
+    ])
+  })
+})
+
+it('a configuration that imports packages is loaded in every thread, and the site stays as it is', async () => {
+  const dir = makeSite({
+    'vellum.config.mjs': '',
+    'vellum.config.ts': `
+      import esm from 'esm'
+      import { cjs } from 'cjs'
+      import { local } from './config/local.ts'
+      const here: string = import.meta.url.split('/').at(-1)!
+      export default async () => ({
+        title: [esm, cjs, local, here, (await import('esm')).default].join(' '), url: 'https://example.com', baseUrl: '/',
+      })`,
+    'config/local.ts': `export const local: string = 'local'`,
+    'node_modules/esm/package.json': '{ "type": "module", "exports": { "import": "./esm.js" } }',
+    'node_modules/esm/esm.js': `export default 'esm'`,
+    'node_modules/cjs/index.js': `exports.cjs = 'cjs'`,
+    ...Object.fromEntries(
+      Array.from({ length: 3 }, (_, i) => [`docs/${i === 0 ? 'index' : i}.md`, `# ${i}\n`]),
+    ),
+  })
+  rmSync(join(dir, 'vellum.config.mjs'))
+  const before = filesIn(dir)
+  const { code, error } = await run(['build', dir, '--workers', '2'])
+  expect([code, error]).toEqual([0, ''])
+  expect(filesIn(dir).filter((path) => !/^(\.vellum|dist)\//.test(path))).toEqual(before)
+  expect(readdirSync(join(dir, 'node_modules')).sort()).toEqual(['cjs', 'esm'])
+  expect(readFileSync(join(dir, 'dist/docs/index.html'), 'utf8')).toContain(
+    'esm cjs local vellum.config.ts esm',
+  )
 })
 
 describe('what is on disk', () => {

@@ -8,8 +8,7 @@ import { type Command, parseCommandLine } from './commandLine.js'
 import { importConfigFile } from './config/importConfigFile.js'
 import { loadSiteConfig } from './config/loadSiteConfig.js'
 import { type FrozenVersion, freezeVersion } from './content/freezeVersion.js'
-import { formatError } from './errors.js'
-import { knownError } from './fileSystemError.js'
+import { errorReport } from './errorReport.js'
 import { createLogger, type Logger } from './logger.js'
 import { serve } from './serve/serve.js'
 
@@ -40,10 +39,7 @@ export async function runCli(args: readonly string[]): Promise<number> {
 }
 
 function tell(error: unknown): void {
-  // A stack is of use only for mistakes that are ours.
-  const known = knownError(error)
-  const text = known ? formatError(known) : unexpected(error)
-  process.stderr.write(`\n${text}\n`)
+  process.stderr.write(`\n${errorReport(error)}\n`)
 }
 
 async function run(command: Command, logger: Logger): Promise<void> {
@@ -110,11 +106,6 @@ export function summary(
 /** `Froze 12 documents as version "1.0": versioned_docs/version-1.0, versions.json.` */
 export function frozenSummary({ docs, written }: FrozenVersion, name: string): string {
   return `Froze ${docs} ${docs === 1 ? 'document' : 'documents'} as version "${name}": ${written.join(', ')}.`
-}
-
-function unexpected(error: unknown): string {
-  const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
-  return `Something went wrong inside of vellum. This is a mistake of ours, not of yours.\n${text}`
 }
 
 function version(): string {

@@ -96,6 +96,17 @@ describe('fileSystemError', () => {
     expect(formatError(fileSystemError(error))).toBe(text)
   })
 
+  it('knows the error of a plugin that a bundler has given another code', () => {
+    const error = Object.assign(failure('PLUGIN_ERROR', 'open', '/site/a.svg'), { pluginCode: 'EACCES' })
+    expect(formatError(fileSystemError(error))).toBe(
+      `No permission to open "/site/a.svg" (EACCES).\n  ${PERMISSIONS}`,
+    )
+  })
+
+  it('leaves a folder alone that can be written to and is not there', () => {
+    expect(fileSystemError(failure('ENOENT', 'mkdir', join(tempFolder(), 'a/b')))).toBeUndefined()
+  })
+
   it('adds the fix that a caller knows of', () => {
     const error = fileSystemError(failure('EROFS', 'mkdir', '/x'), { otherwise: 'choose another folder' })
     expect(error?.hint).toBe('Mount it with write access, or choose another folder.')

@@ -1,7 +1,7 @@
 // Turns what Node's file system functions throw into errors that name the file and the fix. A full
 // disk or a missing permission is neither an error of the engine nor one of the configuration.
 
-import { statSync } from 'node:fs'
+import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { getSystemErrorName } from 'node:util'
 import { VellumError } from './errors.js'
@@ -83,18 +83,41 @@ const VERBS: Readonly<Record<string, string>> = {
 
 function failedCall(error: unknown): FailedCall | undefined {
   if (typeof error !== 'object' || error === null) return undefined
-  const { code, syscall, path, dest } = error as NodeJS.ErrnoException & { readonly dest?: string }
+  const { syscall, path, dest, pluginCode, ...thrown } = error as NodeJS.ErrnoException & {
+    readonly dest?: string
+    /** Set by bundlers when a plugin throws: they give the error a code of their own. */
+    readonly pluginCode?: string
+  }
+  const code = pluginCode ?? thrown.code
   const verb = syscall === undefined ? undefined : VERBS[syscall]
   if (typeof code !== 'string' || syscall === undefined || verb === undefined) return undefined
   const file = path === undefined ? 'a file' : `"${path}"`
   return {
-    // `rm` has names of its own for the errors of the system.
-    code: code.replace(/^ERR_FS_/, ''),
+    code: systemCode({ code, syscall, path }),
     syscall,
     verb,
     file: dest === undefined ? file : `${file} to "${dest}"`,
     path,
     target: dest === undefined ? file : `"${dest}"`,
+  }
+}
+
+function systemCode({ code, syscall, path }: Pick<FailedCall, 'code' | 'syscall' | 'path'>): string {
+  // Node reports this of folders that it creates one in the other, whatever the system said of the first.
+  if (code === 'ENOENT' && syscall === 'mkdir' && path !== undefined) return reasonNotToWrite(path) ?? code
+  // `rm` has names of its own for the errors of the system.
+  return code.replace(/^ERR_FS_/, '')
+}
+
+/** Why nothing can be created in the nearest folder of a path that exists. */
+function reasonNotToWrite(path: string): string | undefined {
+  const folder = dirname(path)
+  if (!existsSync(folder)) return folder === path ? undefined : reasonNotToWrite(folder)
+  try {
+    accessSync(folder, constants.W_OK)
+    return undefined
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code
   }
 }
 

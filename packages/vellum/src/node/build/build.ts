@@ -80,7 +80,7 @@ export async function build({ logger, baseUrl, locale, ...options }: BuildOption
     findings.add(site.model.warnings)
     findings.addOne(site.config.onDuplicateRoutes, formatDuplicateRoutes(site.duplicates))
   }
-  const workDir = openWorkDir(siteDir)
+  const workDir = openWorkDir(siteDir, { onOther: logger.info })
   const unlock = await lockWorkDir(workDir, {
     onWait: () => logger.info('Another build of this site is running; this one waits for it.'),
   })
@@ -251,7 +251,8 @@ async function buildSites(input: LoadedSites): Promise<BuildResult> {
       warnings: findings.printed(),
     }
   } catch (error) {
-    await staging.abort()
+    // What cannot be removed now, the next build removes: the first error is the one to report.
+    await staging.abort().catch(() => {})
     throw error
   } finally {
     for (const { runner } of locales) await runner.close()

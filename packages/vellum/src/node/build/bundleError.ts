@@ -41,9 +41,8 @@ function toError(found: BundlerProblem, { siteDir, sheets }: SiteFolder): Vellum
   const message = stripVTControlCharacters(found.message)
   const drawn = drawnPlace(message)
   const problem = { message, id: found.id ?? drawn.id, loc: found.loc ?? drawn.loc, source: found.source }
-  const unreadable =
-    fileSystemError(found) ??
-    readError(message, /Could not load (.+?) (?:\(|- )/.exec(message)?.[1] ?? 'a file')
+  const unread = /Could not load (.+?)(?: - |\n|$)/.exec(message)?.[1]
+  const unreadable = fileSystemError(found) ?? (unread && readError(message, resolve(unread)))
   if (unreadable) return unreadable
   const place = placeOf(problem, siteDir)
   const unresolved =

@@ -1,31 +1,69 @@
 // The folder `.vellum` of a site: caches, and what a command needs while it runs. It
-// can be deleted at any time.
+// can be deleted at any time. A site that is read-only has it in the folder for temporary files.
 
-import { mkdirSync } from 'node:fs'
+import { lstatSync, mkdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { VellumError } from '../errors.js'
+import { fileSystemError, isWriteProtected } from '../fileSystemError.js'
+import { linkModules } from '../linkedModules.js'
 import { writeFileSync } from '../namedFiles.js'
+import { hashOf } from './diskCache.js'
+
+type MakeFolder = (path: string, options?: { readonly mode: number }) => void
+
+/** What opening a work folder needs besides the site. */
+export interface WorkDirOptions {
+  /** Called with a sentence when another folder than that of the site is used. */
+  readonly onOther: (text: string) => void
+  /** Creates a folder. */
+  readonly makeFolder?: MakeFolder
+}
 
 /** The folder of a site, made if it is not there; it tells git to leave it alone. */
-export function openWorkDir(siteDir: string): string {
+export function openWorkDir(siteDir: string, { onOther, makeFolder = mkdirSync }: WorkDirOptions): string {
   const workDir = join(siteDir, '.vellum')
   try {
-    mkdirSync(workDir)
-  } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code !== 'EEXIST') {
-      throw new VellumError(`Cannot make the folder ${workDir}, where vellum keeps what it has compiled.`, {
-        hint: 'Pass the folder of the site, and make it one that can be written to.',
-        cause,
+    make(workDir, makeFolder)
+    writeFileSync(join(workDir, '.gitignore'), '*\n')
+    return workDir
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') {
+      throw new VellumError(`The site's folder ${siteDir} does not exist.`, {
+        hint: 'Pass the folder of the site: `vellum build path/to/site`.',
       })
     }
+    if (!isWriteProtected(error)) throw fileSystemError(error) ?? error
   }
+  const other = openTemporary(siteDir, makeFolder)
+  onOther(`The site's folder cannot be written to: the cache is in ${other} instead of ${workDir}.`)
+  return other
+}
+
+/** The same folder for the same site, so that the next build finds the cache. */
+function openTemporary(siteDir: string, makeFolder: MakeFolder): string {
+  const user = process.getuid?.() ?? 0
+  const folder = join(tmpdir(), `vellum-${user}-${hashOf(siteDir)}`)
   try {
-    writeFileSync(join(workDir, '.gitignore'), '*\n')
-  } catch (cause) {
-    throw new VellumError(`Cannot write to ${workDir}, where vellum keeps what it has compiled.`, {
-      hint: 'It must be a folder that can be written to. It can be deleted at any time.',
-      cause,
-    })
+    make(folder, (path) => makeFolder(path, { mode: 0o700 }))
+    // Modules are imported from it, and everybody may write to the folder around it.
+    const found = lstatSync(folder)
+    if (!found.isDirectory() || (process.getuid && found.uid !== user)) {
+      throw new VellumError(`The folder ${folder} belongs to another user, or is no folder.`, {
+        hint: 'Delete it, or set the environment variable TMPDIR to another folder.',
+      })
+    }
+    return linkModules(folder, siteDir)
+  } catch (error) {
+    const otherwise = 'set the environment variable TMPDIR to another folder'
+    throw fileSystemError(error, { otherwise }) ?? error
   }
-  return workDir
+}
+
+function make(folder: string, makeFolder: (path: string) => void): void {
+  try {
+    makeFolder(folder)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
 }

@@ -37,7 +37,7 @@ export async function createDevServer({
   ...options
 }: DevServerOptions): Promise<DevServer> {
   const siteDir = resolve(options.siteDir)
-  const workDir = openWorkDir(siteDir)
+  const workDir = openWorkDir(siteDir, { onOther: logger.info })
   const engine = engineFingerprint('compiler')
   // A new base URL starts another site; who asks meanwhile waits for it.
   const server = createServer((request, response) => {

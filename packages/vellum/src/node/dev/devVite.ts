@@ -56,7 +56,7 @@ export async function createDevVite(input: DevViteInput): Promise<ViteDevServer>
     server: {
       middlewareMode: true,
       hmr: { server },
-      fs: { allow: [siteDir, engineDir] },
+      fs: { allow: [siteDir, workDir, engineDir] },
       watch: { ignored: [join(workDir, '**'), join(siteDir, 'dist', '**')] },
     },
   })

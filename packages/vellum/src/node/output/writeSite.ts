@@ -85,7 +85,8 @@ export async function createStaging(options: {
       await writeFile(join(dir, MARKER), MARKER_TEXT)
       await swap(dir, outDir)
     },
-    abort: () => rm(dir, { recursive: true, force: true }),
+    // Files that are being written when something fails may still appear: then it starts again.
+    abort: () => rm(dir, { recursive: true, force: true, maxRetries: 5 }),
   }
 }
 
