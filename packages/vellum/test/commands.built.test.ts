@@ -131,14 +131,19 @@ it('a configuration that imports packages is loaded in every thread, and the sit
     'vellum.config.ts': `
       import esm from 'esm'
       import { cjs } from 'cjs'
+      import { from } from 'both'
       import { local } from './config/local.ts'
       const here: string = import.meta.url.split('/').at(-1)!
       export default async () => ({
-        title: [esm, cjs, local, here, (await import('esm')).default].join(' '), url: 'https://example.com', baseUrl: '/',
+        title: [esm, cjs, local, here, (await import('both')).from, from, require('both').from].join(' '), url: 'https://example.com', baseUrl: '/',
       })`,
     'config/local.ts': `export const local: string = 'local'`,
     'node_modules/esm/package.json': '{ "type": "module", "exports": { "import": "./esm.js" } }',
     'node_modules/esm/esm.js': `export default 'esm'`,
+    'node_modules/both/package.json':
+      '{ "type": "module", "exports": { "module": "./no.js", "import": "./i.js", "require": "./r.cjs" } }',
+    'node_modules/both/i.js': `export const from = 'import'`,
+    'node_modules/both/r.cjs': `exports.from = 'require'`,
     'node_modules/cjs/index.js': `exports.cjs = 'cjs'`,
     ...Object.fromEntries(
       Array.from({ length: 3 }, (_, i) => [`docs/${i === 0 ? 'index' : i}.md`, `# ${i}\n`]),
@@ -149,9 +154,27 @@ it('a configuration that imports packages is loaded in every thread, and the sit
   const { code, error } = await run(['build', dir, '--workers', '2'])
   expect([code, error]).toEqual([0, ''])
   expect(filesIn(dir).filter((path) => !/^(\.vellum|dist)\//.test(path))).toEqual(before)
-  expect(readdirSync(join(dir, 'node_modules')).sort()).toEqual(['cjs', 'esm'])
+  expect(readdirSync(join(dir, 'node_modules')).sort()).toEqual(['both', 'cjs', 'esm'])
   expect(readFileSync(join(dir, 'dist/docs/index.html'), 'utf8')).toContain(
-    'esm cjs local vellum.config.ts esm',
+    'esm cjs local vellum.config.ts import import require',
+  )
+})
+
+it('a package that lacks an export is named as the configuration names it', async () => {
+  const dir = makeSite({
+    'vellum.config.mjs': `import { nope } from 'esm'\nexport default { title: nope }\n`,
+    'node_modules/esm/package.json': '{ "type": "module", "exports": "./esm.js" }',
+    'node_modules/esm/esm.js': 'export const yes = 1\n',
+  })
+  expect((await run(['build', dir])).error).toBe(
+    [
+      '',
+      'vellum.config.mjs threw an error while it was loaded.',
+      '  at vellum.config.mjs',
+      '  Correct the code that throws; the cause is below.',
+      "Cause: The requested module 'esm' does not provide an export named 'nope'",
+      '',
+    ].join('\n'),
   )
 })
 

@@ -54,14 +54,20 @@ export async function importWithStandIns(
 
 /** Imports a file that was imported before: `code` is what it is made of. */
 export async function importConfigCode(file: string, code: string): Promise<ImportedFile['exports']> {
-  const bundled = { code, files: [file], missing: [], originOf: () => undefined }
+  const bundled = {
+    code,
+    files: [file],
+    missing: [],
+    originOf: () => undefined,
+    names: new Map<string, string>(),
+  }
   const { exports } = await run(file, bundled, CONFIG_TIME_LIMIT)
   return exports
 }
 
 async function run(
   file: string,
-  { code, files, missing, originOf }: Bundled,
+  { code, files, missing, originOf, names }: Bundled,
   timeLimit: number,
 ): Promise<ImportedFile> {
   const temporary = await writeTemporary(code, dirname(file))
@@ -84,7 +90,7 @@ async function run(
     // Not from the code of the file: Node could not read a package that it imports, for example.
     const unreadable = placeInCode(cause) ? undefined : fileSystemError(cause)
     if (unreadable) throw unreadable
-    throw importError(basename(file), { place: placeOf(cause), cause })
+    throw importError(basename(file), { place: placeOf(cause), cause: withNames(cause, names) })
   } finally {
     await temporary.remove()
   }
@@ -100,10 +106,13 @@ interface Place {
 interface Bundled extends Pick<ImportedFile, 'code' | 'files' | 'missing'> {
   /** The place in a source that a place in the code comes from. */
   readonly originOf: (place: Place) => string | undefined
+  /** The packages by the URLs that stand for them in the code. */
+  readonly names: ReadonlyMap<string, string>
 }
 
 async function bundleFile(file: string): Promise<Bundled> {
   const missing: MissingPackage[] = []
+  const names = new Map<string, string>()
   try {
     // Threads that are given the code have no use for a bundler.
     const { rolldown, RolldownMagicString } = await import('rolldown')
@@ -114,7 +123,7 @@ async function bundleFile(file: string): Promise<Bundled> {
       logLevel: 'silent',
       tsconfig: false,
       transform: { define: PLACES },
-      plugins: [keepPlaces((code) => new RolldownMagicString(code)), packages(file, missing)],
+      plugins: [keepPlaces((code) => new RolldownMagicString(code)), packages(file, { missing, names })],
     })
     try {
       // The bundler follows symbolic links, so it may know the file by another name.
@@ -133,6 +142,7 @@ async function bundleFile(file: string): Promise<Bundled> {
         // All that is left of `import.meta.url` is the bundler's own, for calls of `require`.
         code: code.replace('createRequire(import.meta.url)', `createRequire(${JSON.stringify(self)})`),
         files: [file, ...imported.sort()],
+        names,
         missing: missing
           .map(({ name, importer }) => missingPackage(name, relative(dirname(self), importer)))
           .sort(byMessage),
@@ -246,6 +256,13 @@ function importError(name: string, { place, cause }: { place: string; cause: unk
     hint: 'Correct the code that throws; the cause is below.',
     cause,
   })
+}
+
+/** What Node says of a module, with the name that the file imports it by. */
+function withNames(cause: unknown, names: ReadonlyMap<string, string>): unknown {
+  if (!(cause instanceof SyntaxError)) return cause
+  const found = [...names].find(([url]) => cause.message.includes(`'${url}'`))
+  return found ? new SyntaxError(cause.message.replace(found[0], () => found[1])) : cause
 }
 
 /** The innermost place in a module that an error went through. */

@@ -21,8 +21,12 @@ const MARK = 'vellum.standIn'
 /**
  * Leaves packages as imports, by the URLs of their files: the code runs from another folder, and may import them at
  * any time later. One that `file` cannot import is added to `missing`, with a stand-in in its place.
+ * `names` gets the name of each URL.
  */
-export function packages(file: string, missing: MissingPackage[]): Plugin {
+export function packages(
+  file: string,
+  { missing, names }: { missing: MissingPackage[]; names: Map<string, string> },
+): Plugin {
   const require = createRequire(file)
   return {
     name: 'vellum:packages',
@@ -31,7 +35,10 @@ export function packages(file: string, missing: MissingPackage[]): Plugin {
       if (isBuiltin(id)) return { id, external: true }
       if (isInstalled(id, require)) {
         const found = kind === 'require-call' ? null : await this.resolve(id, file, { kind, skipSelf: true })
-        return { id: found && isAbsolute(found.id) ? pathToFileURL(found.id).href : id, external: true }
+        if (!found || !isAbsolute(found.id)) return { id, external: true }
+        const url = pathToFileURL(found.id).href
+        names.set(url, id)
+        return { id: url, external: true }
       }
       if (!missing.some(({ name }) => name === id)) missing.push({ name: id, importer })
       return { id: PREFIX + id }
