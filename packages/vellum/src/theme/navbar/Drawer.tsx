@@ -1,10 +1,10 @@
 // The drawer of small screens: a modal dialog, so that the browser keeps the focus in
 // it, makes the page behind it inert, and closes it with Escape. Loaded apart from the
-// shell. Its content is rendered when it is first opened, and stays: what a visitor has
-// opened in it is open the next time.
+// shell. Its content is rendered before it is opened, when the browser is idle, and stays: it
+// opens at once, and what a visitor has opened in it is open the next time.
 
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { blockTraversal, usePageSidebar, useSite } from '../../client/index.js'
+import { type ReactNode, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { blockTraversal, usePageSidebar, useSite, whenIdle } from '../../client/index.js'
 import { classNames } from '../classNames.js'
 import { CloseIcon } from '../icons.js'
 import { label } from '../labels.js'
@@ -22,8 +22,9 @@ export interface DrawerProps {
 /** Navbar items and docs sidebar of small screens (MS-1 … MS-12). */
 export function Drawer({ shown, onClose }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const [wasShown, setWasShown] = useState(shown)
-  if (shown && !wasShown) setWasShown(true)
+  const [isRendered, setRendered] = useState(shown)
+  if (shown && !isRendered) setRendered(true)
+  useEffect(() => whenIdle(() => startTransition(() => setRendered(true))), [])
 
   const close = useRef(onClose)
   useLayoutEffect(() => {
@@ -52,7 +53,7 @@ export function Drawer({ shown, onClose }: DrawerProps) {
       onClick={({ target }) => target === dialog.current && onClose()}
       onClose={() => shown && onClose()}
     >
-      {wasShown && <DrawerContent shown={shown} onClose={onClose} />}
+      {isRendered && <DrawerContent shown={shown} onClose={onClose} />}
     </dialog>
   )
 }
