@@ -21,9 +21,9 @@ let pressed: HTMLElement | undefined
 /** What the control was when it was pressed. */
 let before: string | undefined
 let started = false
-let failed = false
+let failures = 0
 
-async function start(): Promise<void> {
+async function start(act?: unknown): Promise<void> {
   if (started) return
   started = true
   for (const act of ACTS) removeEventListener(act, onAct)
@@ -37,12 +37,12 @@ async function start(): Promise<void> {
     // biome-ignore lint/suspicious/noConsole: nothing else can report it
     console.error(error)
     if (await reloadIfReplaced()) return
-    // The page stays as it was served: readable, with links that work. The next press tries
-    // again, and after that nothing is shown that does nothing.
-    if (failed) root.dataset.plain = 'all'
-    failed = true
+    // The page stays as it was served: readable, with links that work. Another try follows
+    // soon, or with the next press; when that fails, nothing is shown that does nothing.
+    if (act instanceof Event && failures > 0) root.dataset.plain = 'all'
     started = false
-    for (const act of ['pointerdown', 'keydown']) addEventListener(act, onAct, { once: true })
+    if (++failures < 5) setTimeout(start, 2000 * failures)
+    for (const press of ['pointerdown', 'keydown']) addEventListener(press, onAct, { once: true })
     return
   }
   delete root.dataset.plain
@@ -65,7 +65,7 @@ async function reloadIfReplaced(): Promise<boolean> {
 function onAct(event: Event): void {
   // A page that is laid out under a resting pointer is told of a move by 0 pixels.
   const { movementX = 0, movementY = 0 } = event as Partial<PointerEvent>
-  if (event.type !== 'pointermove' || movementX || movementY) void start()
+  if (event.type !== 'pointermove' || movementX || movementY) void start(event)
 }
 
 function notePress(event: Event): void {
