@@ -171,13 +171,7 @@ export interface NotFoundPage extends PageBase {
   readonly type: 'not-found'
 }
 
-/** A sidebar as one page shows it: top level and open branch; other categories have no items. */
-export interface PageSidebar {
-  readonly id: string
-  readonly items: readonly PageSidebarItem[]
-}
-
-/** An item of `PageSidebar`. */
+/** An item of a sidebar as components of one page get it: top level and open branch; other categories have no items. */
 export type PageSidebarItem =
   | Exclude<SidebarItem, { type: 'category' }>
   | (Omit<Extract<SidebarItem, { type: 'category' }>, 'items'> & {

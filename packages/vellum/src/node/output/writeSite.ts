@@ -78,7 +78,9 @@ export async function createStaging(options: {
     async copy(path, from) {
       const target = await place(path)
       await copyFile(from, target)
-      bytes += (await stat(target)).size
+      // Read first: `bytes` may change while this waits.
+      const { size } = await stat(target)
+      bytes += size
     },
     written: () => ({ files: paths.size, bytes }),
     async commit() {

@@ -111,7 +111,7 @@ export function pageSidebar({ sidebar, path }: SidebarAtPath): PageSidebarItem[]
 /** Levels of so many items stand in documents as they are; longer ones are folded. */
 export const LEVEL_LIMIT = 100
 /** The least number of neighbours in one fold. */
-export const FOLD_SIZE = 50
+const FOLD_SIZE = 50
 
 /**
  * The list that the document of a page carries. Its size does not follow that of the sidebar: of
