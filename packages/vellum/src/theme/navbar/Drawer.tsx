@@ -51,6 +51,8 @@ export function Drawer({ shown, onClose }: DrawerProps) {
       aria-label={label('theme.NavBar.navAriaLabel')}
       // Clicks on the backdrop are clicks on the dialog: its content fills it.
       onClick={({ target }) => target === dialog.current && onClose()}
+      // Escape: known before the dialog is gone, so that a key pressed right after it opens the drawer again.
+      onCancel={onClose}
       onClose={() => shown && onClose()}
     >
       {isRendered && <DrawerContent shown={shown} onClose={onClose} />}
