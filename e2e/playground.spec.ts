@@ -436,12 +436,13 @@ test('the frame runs nothing in the origin of the site, on hosts without headers
     document.body.append(frame)
     await new Promise((loaded) => frame.addEventListener('load', loaded))
   })
-  const received = page
-    .frames()
-    .at(-1)!
-    .evaluate(() => new Promise((done) => addEventListener('message', () => setTimeout(done))))
+  const added = page.frames().at(-1)!
+  await added.evaluate(() => {
+    const received = new Promise((done) => addEventListener('message', () => setTimeout(done)))
+    Object.assign(window, { received })
+  })
   await page.evaluate(() => window.frames[window.frames.length - 1]!.postMessage({ type: 'ping' }, '*'))
-  await received
+  await added.evaluate(() => (window as unknown as { received: Promise<void> }).received)
   const messages = await page.evaluate(async () => {
     await new Promise((done) => setTimeout(done))
     return (window as unknown as { messages: unknown[] }).messages

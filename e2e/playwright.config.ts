@@ -10,6 +10,8 @@ const asRoot = process.getuid?.() === 0
 
 export default defineConfig({
   forbidOnly: true,
+  // One second try, which the report names: on two busy cores one of 400 tests may miss its moment.
+  retries: 1,
   // Those run in every engine: engines.config.ts.
   testIgnore: ['engines/**', 'deploy.spec.ts'],
   // One browser waits while the other computes: two finish sooner, also on two cores.

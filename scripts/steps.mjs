@@ -8,6 +8,7 @@ import { describeError } from './failure.mjs'
 /**
  * @typedef {object} StepResult
  * @property {number} passed
+ * @property {number} [again] how many of them at the second try only
  * @property {number} failed
  * @property {string} [note] shown in a line of its own
  * @property {string} [output] shown when something failed
@@ -90,9 +91,9 @@ function failedLine(name, seconds, { output }) {
  * @param {string} seconds
  * @param {StepResult} result
  */
-function passedLine(name, seconds, { passed }) {
+function passedLine(name, seconds, { passed, again }) {
   const tests = passed > 1 ? `, ${passed} tests` : ''
-  return `✓ ${name}${tests} (${seconds})`
+  return `✓ ${name}${tests}${again ? `, ${again} of them at the second try` : ''} (${seconds})`
 }
 
 /**
