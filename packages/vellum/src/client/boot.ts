@@ -48,13 +48,15 @@ async function start(act?: unknown): Promise<void> {
   delete root.dataset.plain
 }
 
-/** Loads the document again when the host has another one, of a later build; not twice in a row. */
+/** Loads the document again when the host has another one, of a later build; not for ever. */
 async function reloadIfReplaced(): Promise<boolean> {
   try {
     const served = await (await fetch(location.href, { cache: 'no-cache' })).text()
-    const last = Number(sessionStorage.getItem(RELOAD_KEY))
-    if (served.includes(files.join(' ')) || Date.now() - last < 10_000) return false
-    sessionStorage.setItem(RELOAD_KEY, String(Date.now()))
+    const now = Date.now()
+    const times = (sessionStorage.getItem(RELOAD_KEY) ?? '').split(' ')
+    const recent = times.filter((time) => now - Number(time) < 10_000)
+    if (served.includes(files.join(' ')) || recent.length > 2) return false
+    sessionStorage.setItem(RELOAD_KEY, [...recent, now].join(' '))
     location.reload()
     return true
   } catch {
