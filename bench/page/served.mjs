@@ -67,6 +67,6 @@ function forkHost(file, args) {
   return new Promise((resolve, reject) => {
     child.once('message', (url) => resolve({ url: String(url), close: () => child.kill() }))
     child.once('error', reject)
-    child.once('exit', () => reject(new Failure(`"${dir}" could not be served.`)))
+    child.once('exit', () => reject(new Failure(`"${args[0]}" could not be served.`)))
   })
 }
