@@ -110,7 +110,7 @@ async function sendFile(
   const part = range === undefined ? undefined : normalRange(range, size)
   // The not-found page is sent whole, whatever a client has of the page that it asked for.
   const conditions = status === 404 ? {} : { ...request.headers, range: part }
-  // A small file is read at once, which takes a tenth of the time of a stream; the library then sends its head only.
+  // A small file is read at once, without a stream; the library then sends its head only.
   const isSmall = part === undefined && size <= SMALL
   const method = isSmall ? 'HEAD' : request.method
   const asked = { method, headers: conditions } as IncomingMessage
