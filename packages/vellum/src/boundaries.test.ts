@@ -42,37 +42,30 @@ const RULES: readonly (readonly [folder: string, allowed: RegExp])[] = [
   ['shared/', /^$/],
   ['client/', /^(shared\/|react$|react-dom(\/|$))/],
   ['theme/', /^(shared\/|client\/index\.ts$|react$)/],
-  [
-    'node/config/',
-    /^(shared\/|node\/(errors|fileSystemError|linkedModules|namedFiles)\.ts|node:|zod|rolldown)/,
-  ],
+  ['node/base/', /^(shared\/|node:)/],
+  ['node/config/', /^(shared\/|node\/base\/|node:|zod|rolldown)/],
   [
     'node/markdown/',
-    /^(shared\/|node\/(errors|fileSystemError)\.ts|node:|unified$|unist$|estree$|hast(-|$)|mdast(-|$)|micromark-|remark-|@mdx-js\/mdx$|property-information$|shiki\/|twoslash$|typescript$|gemoji$|npm-to-yarn$)/,
+    /^(shared\/|node\/base\/|node:|unified$|unist$|estree$|hast(-|$)|mdast(-|$)|micromark-|remark-|@mdx-js\/mdx$|property-information$|shiki\/|twoslash$|typescript$|gemoji$|npm-to-yarn$)/,
   ],
-  [
-    'node/content/',
-    /^(node\/config\/siteConfig\.ts|shared\/|node\/(errors|fileSystemError|namedFiles)\.ts|node:|zod|yaml)/,
-  ],
+  ['node/content/', /^(node\/config\/siteConfig\.ts|shared\/|node\/base\/|node:|zod|yaml)/],
   [
     'node/pages/',
-    /^(node\/(content\/|config\/siteConfig\.ts|markdown\/compiledPage\.ts|errors\.ts)|shared\/|node:|image-size)/,
+    /^(node\/(content\/|config\/siteConfig\.ts|markdown\/compile\/types\.ts|base\/)|shared\/|node:|image-size)/,
   ],
-  [
-    'node/output/',
-    /^(node\/config\/siteConfig\.ts|shared\/|node\/(errors|fileSystemError|isRunning|namedFiles)\.ts|node:|feed$)/,
-  ],
-  ['node/serve/', /^(shared\/|node\/errors\.ts|node:|@fastify\/send$)/],
-  ['node/cache/', /^(node\/(errors|fileSystemError|isRunning|linkedModules|namedFiles)\.ts|node:)/],
-  ['node/vite/', /^(shared\/|node\/errors\.ts|node\/config\/siteConfig\.ts|node:|vite|rolldown\/utils$)/],
-  ['node/render/', /^(shared\/|node\/errors\.ts|node\/output\/|node\/pages\/pageSidebar\.ts|node:)/],
-  // The commands: all the rest, but not each other.
-  ['node/build/', /^(shared\/|node\/(?!dev\/|cli|index|commands|serve\/)|node:|vite|tinypool)/],
+  ['node/output/', /^(node\/config\/siteConfig\.ts|shared\/|node\/base\/|node:|feed$)/],
+  ['node/serve/', /^(shared\/|node\/base\/|node:|@fastify\/send$)/],
+  ['node/cache/', /^(node\/base\/|node:)/],
+  ['node/vite/', /^(shared\/|node\/base\/|node\/config\/siteConfig\.ts|node:|vite|rolldown\/utils$)/],
+  ['node/render/', /^(shared\/|node\/base\/|node\/output\/|node\/pages\/pageSidebar\.ts|node:)/],
+  // What the commands share; they do not import each other.
+  ['node/site/', /^(shared\/|node\/(?!build\/|dev\/|translations\/|cli\/|index|serve\/)|node:|tinypool)/],
+  ['node/build/', /^(shared\/|node\/(?!dev\/|translations\/|cli\/|index|serve\/)|node:|vite)/],
   [
     'node/translations/',
-    /^(shared\/|node\/(build|config|content|markdown|pages)\/|node\/(errors|logger|namedFiles)\.ts|node:|typescript$|mdast$|yaml$)/,
+    /^(shared\/|node\/(site|config|content|markdown|pages|base)\/|node:|typescript$|mdast$|yaml$)/,
   ],
-  ['node/dev/', /^(shared\/|node\/(?!cli|index|commands)|node:|vite|rolldown$)/],
+  ['node/dev/', /^(shared\/|node\/(?!build\/|translations\/|cli\/|index)|node:|vite|rolldown$)/],
 ]
 
 describe('imports', () => {
@@ -98,7 +91,7 @@ describe('imports', () => {
   it('take `writeFile` from namedFiles.ts, whose errors name the file', () => {
     const others = [...sources].filter(
       ([file, source]) =>
-        file !== 'node/namedFiles.ts' &&
+        file !== 'node/base/namedFiles.ts' &&
         /import \{[^}]*\bwriteFile(Sync)?\b[^}]*\} from 'node:fs/.test(source),
     )
     expect(others.map(([file]) => file)).toEqual([])
@@ -111,7 +104,7 @@ describe('imports', () => {
       reached.add(file)
       for (const next of loadedBy(file)) visit(next)
     }
-    visit('node/cli.ts')
+    visit('node/cli/cli.ts')
     expect(reached).toContain('node/build/build.ts')
     expect(reached).not.toContain('vite')
   })

@@ -1,7 +1,7 @@
 // A small site for tests of components: whole pages, or one component alone.
 
 import { type ComponentType, createElement, type ReactElement } from 'react'
-import { type RenderedPage, type RenderInput, renderPage } from '../src/client/renderPage.js'
+import { type RenderedPage, type RenderInput, renderPage } from '../src/client/server/renderPage.js'
 import type { DocPage, PostListPage, PostPage } from '../src/shared/page.js'
 import type { NavbarItemData, NavbarLinkData, SiteData } from '../src/shared/site.js'
 import { theme } from '../src/theme/index.js'

@@ -3,15 +3,15 @@
 // index.test.ts pins the names.
 
 // Links
-export { Anchor, type AnchorProps, isActiveHref } from './Anchor.js'
+export { Anchor, type AnchorProps, isActiveHref } from './api/Anchor.js'
 // The page on screen
-export { isConstrained, whenIdle } from './ahead.js'
+export { isConstrained, whenIdle } from './runtime/ahead.js'
 // The announcement bar
-export { type AnnouncementBarState, useAnnouncementBar, useAnnouncementBarSync } from './announcementBar.js'
+export { type AnnouncementBarState, useAnnouncementBar, useAnnouncementBarSync } from './api/announcementBar.js'
 // Addresses below the base
-export { type BaseUrlOptions, type BaseUrlUtils, useBaseUrl, useBaseUrlUtils } from './baseUrl.js'
+export { type BaseUrlOptions, type BaseUrlUtils, useBaseUrl, useBaseUrlUtils } from './api/baseUrl.js'
 // Server and browser
-export { BrowserOnly, type BrowserOnlyProps, ExecutionEnvironment, useIsBrowser } from './browser.js'
+export { BrowserOnly, type BrowserOnlyProps, ExecutionEnvironment, useIsBrowser } from './api/browser.js'
 // The colour mode
 export {
   type ColorMode,
@@ -20,7 +20,7 @@ export {
   useColorMode,
   useColorModeSync,
   useColorModeToggle,
-} from './colorMode.js'
+} from './api/colorMode.js'
 // Documents
 export {
   type DocEntry,
@@ -32,13 +32,13 @@ export {
   useDocsData,
   useLatestVersion,
   useVersions,
-} from './docsData.js'
+} from './compat/docsData.js'
 export {
   type PageSidebarCategory,
   useCurrentSidebarCategory,
   useCurrentSidebarSiblings,
   useDocsSidebar,
-} from './docsSidebar.js'
+} from './compat/docsSidebar.js'
 export {
   type DocsVersionView,
   useActiveDocContext,
@@ -49,7 +49,7 @@ export {
   useDocVersionSuggestions,
   useLayoutDoc,
   useLayoutDocsSidebar,
-} from './docsVersion.js'
+} from './compat/docsVersion.js'
 // The site in the shapes of Docusaurus
 export {
   type I18nView,
@@ -59,51 +59,51 @@ export {
   useGlobalData,
   usePluginData,
   useThemeConfig,
-} from './docusaurusContext.js'
+} from './compat/docusaurusContext.js'
 // Failures
 export {
   ErrorBoundary,
   type ErrorBoundaryProps,
   type ErrorFallbackProps,
   errorText,
-} from './ErrorBoundary.js'
+} from './api/ErrorBoundary.js'
 // Focus
-export { focusBriefly } from './focus.js'
+export { focusBriefly } from './runtime/focus.js'
 // The head of the document
-export { Head, type HeadProps } from './Head.js'
-export { type CollectHeadTag, HeadProvider } from './headContext.js'
-export { HelperError, type HelperErrorCode } from './helperError.js'
+export { Head, type HeadProps } from './api/Head.js'
+export { type CollectHeadTag, HeadProvider } from './context/headContext.js'
+export { HelperError, type HelperErrorCode } from './compat/helperError.js'
 // Colours of code
-export { type HighlightCode, HighlighterProvider, type HighlightInput } from './highlighter.js'
-export { useHighlighter } from './highlightRecord.js'
+export { type HighlightCode, HighlighterProvider, type HighlightInput } from './context/highlighter.js'
+export { useHighlighter } from './server/highlightRecord.js'
 // Placeholders in messages
-export { Interpolate, type InterpolateProps, type InterpolateValues, interpolate } from './interpolate.js'
-export { Link, type LinkProps } from './Link.js'
+export { Interpolate, type InterpolateProps, type InterpolateValues, interpolate } from './api/interpolate.js'
+export { Link, type LinkProps } from './api/Link.js'
 // Parts that load later
-export { type LazyPartOptions, lazyPart, type PartLoader } from './lazyPart.js'
-export { loadPart } from './loadPart.js'
+export { type LazyPartOptions, lazyPart, type PartLoader } from './api/lazyPart.js'
+export { loadPart } from './runtime/loadPart.js'
 // The place of the page
-export { type History, type Location, useHistory, useLocation } from './location.js'
+export { type History, type Location, useHistory, useLocation } from './api/location.js'
 // Title and description
 export {
   HtmlClassNameProvider,
   PageMetadata,
   type PageMetadataProps,
-} from './PageMetadata.js'
+} from './api/PageMetadata.js'
 export {
   PageProvider,
   PageSidebarProvider,
   type ShownSidebar,
   usePage,
   usePageSidebar,
-} from './pageContext.js'
+} from './context/pageContext.js'
 // The preferred version of the docs
-export { usePreferredVersionSync, usePreferredVersions, VERSION_ATTRIBUTE } from './preferredVersion.js'
-export { Redirect } from './Redirect.js'
+export { usePreferredVersionSync, usePreferredVersions, VERSION_ATTRIBUTE } from './compat/preferredVersion.js'
+export { Redirect } from './api/Redirect.js'
 // The site
-export { SiteProvider, useSite } from './siteContext.js'
+export { SiteProvider, useSite } from './context/siteContext.js'
 // Stored values
-export { createStorageSlot, type StorageSlot, useStorageSlot } from './storage.js'
+export { createStorageSlot, type StorageSlot, useStorageSlot } from './runtime/storage.js'
 // What a theme is
 export {
   type LayoutProps,
@@ -114,7 +114,7 @@ export {
   type Theme,
   ThemeProvider,
   useTheme,
-} from './theme.js'
+} from './context/theme.js'
 // Words
 export {
   type PluralForms,
@@ -124,7 +124,7 @@ export {
   translate,
   translateNodes,
   usePluralForm,
-} from './translate.js'
-export { blockTraversal } from './traversal.js'
+} from './api/translate.js'
+export { blockTraversal } from './compat/traversal.js'
 // The size of the window
-export { DESKTOP_WIDTH, useWindowSize, type WindowSize } from './windowSize.js'
+export { DESKTOP_WIDTH, useWindowSize, type WindowSize } from './api/windowSize.js'

@@ -14,10 +14,10 @@ export {
   type WriteTranslationsOptions,
   type WrittenTranslations,
   writeTranslations,
-} from './commands.js'
+} from './cli/commands.js'
 // A site's configuration
 export { defineConfig, type UserConfig } from './config/userConfig.js'
 
 // What commands tell
-export { formatError, VellumError } from './errors.js'
-export { createLogger, type Logger, silentLogger } from './logger.js'
+export { formatError, VellumError } from './base/errors.js'
+export { createLogger, type Logger, silentLogger } from './base/logger.js'

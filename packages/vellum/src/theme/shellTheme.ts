@@ -2,11 +2,11 @@
 // content without state belongs to theme.ts, and stays on the server.
 
 import type { ShellTheme } from '../client/index.js'
-import { DocsLayout } from './DocsLayout.js'
-import { ErrorPage } from './ErrorPage.js'
-import { KeptFooter } from './KeptFooter.js'
-import { Layout } from './Layout.js'
-import { StaticMain } from './StaticMain.js'
+import { DocsLayout } from './layout/DocsLayout.js'
+import { ErrorPage } from './pages/ErrorPage.js'
+import { KeptFooter } from './layout/KeptFooter.js'
+import { Layout } from './layout/Layout.js'
+import { StaticMain } from './layout/StaticMain.js'
 
 export const shellTheme: ShellTheme = {
   Layout,

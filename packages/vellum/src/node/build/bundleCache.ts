@@ -5,7 +5,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { hashOf, openDiskCache } from '../cache/diskCache.js'
-import type { BundledPage, BundledPages, LocaleBundle } from './bundle.js'
+import type { BundledPage, BundledPages, LocaleBundle } from '../site/bundle.js'
 import { writeServerFile } from './serverFile.js'
 
 /** Bundles on disk; one at a time. */

@@ -4,8 +4,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { codeFrame, combineErrors, nearest, VellumError } from '../errors.js'
-import { fileSystemError, readError } from '../fileSystemError.js'
+import { codeFrame, combineErrors, nearest, VellumError } from '../base/errors.js'
+import { fileSystemError, readError } from '../base/fileSystemError.js'
 
 /** One thing that is wrong, as the bundler tells it. */
 interface BundlerProblem {

@@ -10,7 +10,7 @@ import { createBuilder, type Rolldown } from 'vite'
 import type { Messages } from '../../shared/messages.js'
 import type { SiteData } from '../../shared/site.js'
 import type { SiteConfig } from '../config/siteConfig.js'
-import { combineErrors } from '../errors.js'
+import { combineErrors } from '../base/errors.js'
 import { bootScript } from '../vite/bootScript.js'
 import { pageModule } from '../vite/moduleNames.js'
 import { preloadHelper } from '../vite/preloadHelper.js'
@@ -19,9 +19,9 @@ import { featurePlugin, type SiteFeatures, siteFeatures } from '../vite/siteFeat
 import type { SiteCode } from '../vite/sitePlugins.js'
 import { checkStyleFiles } from '../vite/styleFiles.js'
 import { viteConfig } from '../vite/viteConfig.js'
-import type { Bundle } from './bundle.js'
+import type { Bundle } from '../site/bundle.js'
 import { bundleError } from './bundleError.js'
-import { isListFile } from './postLists.js'
+import { isListFile } from '../site/postLists.js'
 import { writeServerFile } from './serverFile.js'
 
 /** A page that is code. */
@@ -241,7 +241,7 @@ type OutputFile = Rolldown.OutputChunk | Rolldown.OutputAsset
 
 /** What the shell does not need at once. Its modules name these in passing, through the index of the client. */
 const FOR_PAGES =
-  /\/client\/(?:baseUrl|docsSidebar|docusaurusContext|Head|highlightRecord|lazyPart|Link|PageMetadata|Redirect|traversal)\.js$/
+  /\/client\/\w+\/(?:baseUrl|docsSidebar|docusaurusContext|Head|highlightRecord|lazyPart|Link|PageMetadata|Redirect|traversal)\.js$/
 
 /**
  * Names the chunk of modules that the shell imports, directly or through others; not what it loads later.
@@ -253,7 +253,7 @@ function partOfShell(
 ): (id: string, context: ChunkingContext) => string | null {
   const isLeftOut = (module: string) =>
     FOR_PAGES.test(module) ||
-    (!features.HAS_HIDE_ON_SCROLL && /\/theme\/(?:scrollClass|followScroll)\.js$/.test(module)) ||
+    (!features.HAS_HIDE_ON_SCROLL && /\/theme\/behaviours\/(?:scrollClass|followScroll)\.js$/.test(module)) ||
     (!features.HAS_LOCALE_DROPDOWN && module.endsWith('/theme/navbar/locales.js'))
   let parts: Set<string> | undefined
   return (id, context) => {

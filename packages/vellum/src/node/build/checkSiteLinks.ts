@@ -3,12 +3,12 @@
 import { splitUrl, withoutBase } from '../../shared/url.js'
 import { createLinkCheck } from '../output/checkLinks.js'
 import { formatBrokenAnchors, formatBrokenLinks } from '../output/linkMessages.js'
-import type { PageResult } from './compilePages.js'
-import type { Finding } from './findings.js'
-import type { Site } from './loadSite.js'
-import { excerptName } from './pageCompiler.js'
-import { postsOfList } from './postLists.js'
-import type { PageReport } from './renderedPages.js'
+import type { PageResult } from '../site/compileAll.js'
+import type { Finding } from '../site/problems.js'
+import type { Site } from '../site/loadSite.js'
+import { excerptName } from '../site/compileCache.js'
+import { postsOfList } from '../site/postLists.js'
+import type { PageReport } from '../site/renderCache.js'
 
 /** Collects pages as they are rendered; keeps nothing of them but what must be compared. */
 export interface SiteLinkCheck {

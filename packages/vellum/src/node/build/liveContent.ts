@@ -3,8 +3,8 @@
 
 import type { PageData } from '../../shared/page.js'
 import { createCodeHighlighter } from '../render/codeHighlighter.js'
-import { createContentRenderer, type RenderContext } from '../render/pageRenderer.js'
-import type { SiteTools } from './siteTools.js'
+import { createContentRenderer, type RenderContext } from '../render/documentRenderer.js'
+import type { SiteTools } from '../site/compileTools.js'
 
 /** Renders the module of a page. */
 export type LiveRenderer = (page: PageData, module: string) => Promise<string>

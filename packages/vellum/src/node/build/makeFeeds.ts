@@ -4,11 +4,11 @@ import type { BlogPost } from '../content/blog/loadBlog.js'
 import { feedHtml } from '../output/feedHtml.js'
 import type { FeedPost } from '../output/feeds.js'
 import { makePageData } from '../pages/pageData.js'
-import type { BundledPages } from './bundle.js'
-import type { PageResult } from './compilePages.js'
+import type { BundledPages } from '../site/bundle.js'
+import type { PageResult } from '../site/compileAll.js'
 import type { LiveRenderer } from './liveContent.js'
-import type { Site } from './loadSite.js'
-import type { SiteTools } from './siteTools.js'
+import type { Site } from '../site/loadSite.js'
+import type { SiteTools } from '../site/compileTools.js'
 
 /** The files of all feeds; none without posts (BL-9). */
 export async function makeFeeds({

@@ -8,7 +8,7 @@ import { mkdirSync, readFileSync, renameSync } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { threadId } from 'node:worker_threads'
-import { writeFileSync } from '../namedFiles.js'
+import { writeFileSync } from '../base/namedFiles.js'
 
 /** A folder of values. */
 export interface DiskCache {

@@ -7,7 +7,7 @@ import { copyFileSync, linkSync, mkdirSync, readFileSync, renameSync } from 'nod
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { threadId } from 'node:worker_threads'
-import { writeFileSync } from '../namedFiles.js'
+import { writeFileSync } from '../base/namedFiles.js'
 
 /** Contents on disk. */
 export interface ObjectStore {

@@ -2,7 +2,7 @@ import { existsSync, lstatSync, mkdirSync, readFileSync, realpathSync, symlinkSy
 import { basename, dirname, join } from 'node:path'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { tempFolders } from '../../../test/tempFolder.js'
-import { formatError } from '../errors.js'
+import { formatError } from '../base/errors.js'
 import { openWorkDir } from './workDir.js'
 
 const tempFolder = tempFolders()

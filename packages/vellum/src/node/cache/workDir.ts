@@ -4,10 +4,10 @@
 import { lstatSync, mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { VellumError } from '../errors.js'
-import { fileSystemError, isWriteProtected } from '../fileSystemError.js'
-import { linkModules } from '../linkedModules.js'
-import { writeFileSync } from '../namedFiles.js'
+import { VellumError } from '../base/errors.js'
+import { fileSystemError, isWriteProtected } from '../base/fileSystemError.js'
+import { linkModules } from '../base/linkedModules.js'
+import { writeFileSync } from '../base/namedFiles.js'
 import { hashOf } from './diskCache.js'
 
 type MakeFolder = (path: string, options?: { readonly mode: number }) => void

@@ -4,8 +4,8 @@
 import { readFileSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { isRunning } from '../isRunning.js'
-import { writeFileSync } from '../namedFiles.js'
+import { isRunning } from '../base/isRunning.js'
+import { writeFileSync } from '../base/namedFiles.js'
 
 /**
  * Milliseconds after which a lock that nobody has touched belongs to nobody, whoever has the number of the process

@@ -2,10 +2,10 @@
 // wrong with it, how to fix it. Relies on the messages of schemaKinds.ts.
 
 import type { z } from 'zod'
-import { nearest, VellumError } from '../errors.js'
+import { nearest, VellumError } from '../base/errors.js'
 import { packageAdvice, replacement } from './docusaurusFields.js'
 import { isRecord } from './schemaKinds.js'
-import { isStandIn } from './standIns.js'
+import { isStandIn } from './stubPackages.js'
 
 /** One error for each problem of a configuration. */
 export function configProblems({

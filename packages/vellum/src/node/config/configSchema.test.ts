@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatError } from '../errors.js'
+import { formatError } from '../base/errors.js'
 import { parseUserConfig } from './configSchema.js'
 
 const valid = { title: 'Troth', url: 'https://troth.dev', baseUrl: '/' }

@@ -3,7 +3,7 @@
 
 import type { z } from 'zod'
 import { isBasePath } from '../../shared/url.js'
-import { combineErrors, type VellumError } from '../errors.js'
+import { combineErrors, type VellumError } from '../base/errors.js'
 import { configProblems, idleFields } from './configProblems.js'
 import { blogSchema, docsSchema, markdownSchema, pagesSchema } from './contentSchema.js'
 import {

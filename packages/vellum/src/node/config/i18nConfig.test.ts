@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatError } from '../errors.js'
+import { formatError } from '../base/errors.js'
 import { checkAddresses, configIn } from './i18nConfig.js'
 import { completeConfig } from './siteConfig.js'
 import type { UserI18n } from './userConfig.js'

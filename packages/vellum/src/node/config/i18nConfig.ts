@@ -2,7 +2,7 @@
 // shared with the others.
 
 import { resolve } from 'node:path'
-import { VellumError } from '../errors.js'
+import { VellumError } from '../base/errors.js'
 import type { UserI18n } from './userConfig.js'
 
 /** The languages of the site. */

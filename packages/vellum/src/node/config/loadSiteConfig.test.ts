@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { formatError } from '../errors.js'
+import { formatError } from '../base/errors.js'
 import { loadSiteConfig } from './loadSiteConfig.js'
 
 let site: string

@@ -2,7 +2,7 @@
 // may hold and where it may stand.
 
 import type { z } from 'zod'
-import { nearest } from '../errors.js'
+import { nearest } from '../base/errors.js'
 import { checkTarget, checkText } from './linkRules.js'
 import {
   anything,

@@ -1,7 +1,7 @@
 // Calls functions that a site has in its configuration: what they throw, and what they
 // return wrongly, is told as a mistake there.
 
-import { VellumError } from '../errors.js'
+import { VellumError } from '../base/errors.js'
 
 /** What a function is asked for, and how its answer must be. */
 export interface OptionCall<T> {

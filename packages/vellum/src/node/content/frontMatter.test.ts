@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatError } from '../errors.js'
+import { formatError } from '../base/errors.js'
 import { parseDocFrontMatter, splitFrontMatter } from './frontMatter.js'
 
 const problem = (head: string) => messageOf(() => parseDocFrontMatter(head, 'docs/a.md'))

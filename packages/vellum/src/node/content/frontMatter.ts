@@ -4,7 +4,7 @@
 
 import { isMap, isScalar, LineCounter, type Node, parseDocument } from 'yaml'
 import { z } from 'zod'
-import { codeFrame, VellumError } from '../errors.js'
+import { codeFrame, VellumError } from '../base/errors.js'
 import { writtenDate } from './writtenDate.js'
 import { yamlError } from './yamlError.js'
 

@@ -1,8 +1,8 @@
 // Reads JSON that people edit by hand: a mistake is told with its place.
 
 import { parseDocument } from 'yaml'
-import { VellumError } from '../errors.js'
-import { readFile } from '../namedFiles.js'
+import { VellumError } from '../base/errors.js'
+import { readFile } from '../base/namedFiles.js'
 import { yamlError } from './yamlError.js'
 
 /** What a JSON file says; `undefined` when there is no such file. `source` and `name` are for messages. */

@@ -3,16 +3,16 @@
 // sidebar file, is passed in.
 
 import type { PagesConfig } from '../config/siteConfig.js'
-import { combineErrors, VellumError } from '../errors.js'
+import { combineErrors, VellumError } from '../base/errors.js'
 import { type Blog, loadBlog } from './blog/loadBlog.js'
 import type { ContentWarning } from './contentWarning.js'
 import { editUrlOf } from './editUrl.js'
-import { type DocsSetInput, loadDocsSet } from './loadDocsSet.js'
-import type { Version } from './loadVersion.js'
-import { makePage, type StandalonePage } from './page.js'
-import { scanPages } from './scanPages.js'
-import type { Overlay } from './translatedContent.js'
-import { translatedFolder } from './translationFiles.js'
+import { type DocsSetInput, loadDocsSet } from './docs/loadDocsSet.js'
+import type { Version } from './versions/loadVersion.js'
+import { makePage, type StandalonePage } from './pages/page.js'
+import { scanPages } from './pages/scanPages.js'
+import type { Overlay } from './translations/translatedContent.js'
+import { translatedFolder } from './translations/translationFiles.js'
 
 /** A set of documents. Most sites have one, with the id `default`. */
 export interface DocsSet {

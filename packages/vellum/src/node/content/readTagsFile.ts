@@ -2,11 +2,11 @@
 
 import { existsSync } from 'node:fs'
 import { join, posix } from 'node:path'
-import { VellumError } from '../errors.js'
-import { knownError } from '../fileSystemError.js'
+import { VellumError } from '../base/errors.js'
+import { knownError } from '../base/fileSystemError.js'
 import { readText } from './scanFolder.js'
 import { parseTagsFile, type TagsFile } from './tags.js'
-import type { NamedFolder } from './translationFiles.js'
+import type { NamedFolder } from './translations/translationFiles.js'
 
 /** The tags file of a folder. The usual one may be missing; one that the site names may not. A translated one wins. */
 export async function readTagsFile({

@@ -4,8 +4,8 @@
 import type { Dirent } from 'node:fs'
 import { lstat, readdir, realpath, stat } from 'node:fs/promises'
 import { join, posix } from 'node:path'
-import { VellumError } from '../errors.js'
-import { readFile } from '../namedFiles.js'
+import { VellumError } from '../base/errors.js'
+import { readFile } from '../base/namedFiles.js'
 import { createPathTests, type PathFilter } from './glob.js'
 
 /** A folder to scan: where it is, and how messages and edit links name it. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { formatError } from '../errors.js'
-import { makeDoc } from './doc.js'
+import { formatError } from '../base/errors.js'
+import { makeDoc } from './docs/doc.js'
 import { collectTags, kebabCase, parseTagsFile } from './tags.js'
 
 const doc = (name: string, head: string) =>

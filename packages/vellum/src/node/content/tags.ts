@@ -3,7 +3,7 @@
 
 import { posix } from 'node:path'
 import { isMap, isScalar, LineCounter, type Node, parseDocument } from 'yaml'
-import { combineErrors, nearest, VellumError } from '../errors.js'
+import { combineErrors, nearest, VellumError } from '../base/errors.js'
 import { yamlError } from './yamlError.js'
 
 /** A tag as a document shows it. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseDocument } from 'yaml'
-import { formatError } from '../errors.js'
+import { formatError } from '../base/errors.js'
 import { yamlError } from './yamlError.js'
 
 function problem(text: string): string | undefined {

@@ -2,7 +2,7 @@
 // not a parser.
 
 import { type Document, type ErrorCode, visit, type YAMLError } from 'yaml'
-import { codeFrame, VellumError } from '../errors.js'
+import { codeFrame, VellumError } from '../base/errors.js'
 
 /** Where a text stands, to show it. */
 export interface YamlPlace {

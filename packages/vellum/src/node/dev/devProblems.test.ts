@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { VellumError } from '../errors.js'
+import { VellumError } from '../base/errors.js'
 import { createProblemLog, textOf } from './devProblems.js'
 
 describe('createProblemLog', () => {

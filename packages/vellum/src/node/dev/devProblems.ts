@@ -1,9 +1,9 @@
 // What goes wrong while a site is written: kept instead of thrown, as text for the page,
 // and told once on the terminal although every look at the site finds it again.
 
-import { formatError } from '../errors.js'
-import { knownError } from '../fileSystemError.js'
-import type { Logger } from '../logger.js'
+import { formatError } from '../base/errors.js'
+import { knownError } from '../base/fileSystemError.js'
+import type { Logger } from '../base/logger.js'
 
 /** What some work has come to. */
 export type Attempt<T> =

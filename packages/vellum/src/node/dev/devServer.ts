@@ -4,9 +4,9 @@
 
 import { createServer } from 'node:http'
 import { resolve } from 'node:path'
-import { engineFingerprint } from '../build/engineFingerprint.js'
+import { engineFingerprint } from '../site/engineFingerprint.js'
 import { openWorkDir } from '../cache/workDir.js'
-import type { Logger } from '../logger.js'
+import type { Logger } from '../base/logger.js'
 import { closeServer, listenNear } from '../serve/serve.js'
 import { type RunningSite, runSite } from './runSite.js'
 

@@ -3,8 +3,8 @@
 // never the HTML of a page.
 
 import { decodePath, isExternalUrl, splitUrl } from '../../shared/url.js'
-import { nearest } from '../errors.js'
-import { groupBy } from './groupBy.js'
+import { nearest } from '../base/errors.js'
+import { groupBy } from '../base/groupBy.js'
 import { createRouteGuess } from './routeGuess.js'
 import type { ScannedLink } from './scanHtml.js'
 

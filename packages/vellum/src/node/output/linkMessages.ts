@@ -2,9 +2,9 @@
 // kind, with how to silence it. The caller decides whether it is thrown or warned.
 
 import type { Severity } from '../config/siteConfig.js'
-import { VellumError } from '../errors.js'
+import { VellumError } from '../base/errors.js'
 import type { BrokenLink } from './checkLinks.js'
-import { groupBy } from './groupBy.js'
+import { groupBy } from '../base/groupBy.js'
 
 /** From how many pages on a broken link is taken for one of the navbar or footer (CN-17). */
 const FREQUENT = 5

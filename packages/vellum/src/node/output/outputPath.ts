@@ -1,7 +1,7 @@
 // Where the HTML of a route is written.
 
 import { withoutBase } from '../../shared/url.js'
-import { VellumError } from '../errors.js'
+import { VellumError } from '../base/errors.js'
 
 /**
  * The file of a page below the output folder: `/troth/docs/a` → `docs/a/index.html`,

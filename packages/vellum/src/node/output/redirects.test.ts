@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatError } from '../errors.js'
+import { formatError } from '../base/errors.js'
 import { type Redirect, redirectFiles } from './redirects.js'
 
 const site = { url: 'https://troth.dev', baseUrl: '/', trailingSlash: undefined }

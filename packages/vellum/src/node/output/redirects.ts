@@ -2,8 +2,8 @@
 // for those that read it, and a small page at each old address for the others.
 
 import { isExternalUrl } from '../../shared/url.js'
-import { combineErrors, VellumError } from '../errors.js'
-import { groupBy } from './groupBy.js'
+import { combineErrors, VellumError } from '../base/errors.js'
+import { groupBy } from '../base/groupBy.js'
 import { writeTag } from './htmlDocument.js'
 import { outputPath } from './outputPath.js'
 import { encodePath } from './sitemap.js'

@@ -2,7 +2,7 @@ import { symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { tempFolders } from '../../../test/tempFolder.js'
-import { formatError } from '../errors.js'
+import { formatError } from '../base/errors.js'
 import { listStaticFiles, staticConflicts } from './staticFiles.js'
 
 const tempFolder = tempFolders()

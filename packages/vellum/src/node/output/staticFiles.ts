@@ -2,7 +2,7 @@
 
 import { readdir, realpath, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
-import { VellumError } from '../errors.js'
+import { VellumError } from '../base/errors.js'
 
 /** A file to copy. */
 export interface StaticFile {

@@ -10,7 +10,7 @@ import {
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { tempFolders, writeFiles } from '../../../test/tempFolder.js'
-import { formatError } from '../errors.js'
+import { formatError } from '../base/errors.js'
 import { createStaging } from './writeSite.js'
 
 const tempFolder = tempFolders()

@@ -4,10 +4,10 @@
 import { randomUUID } from 'node:crypto'
 import { copyFile, mkdir, readdir, realpath, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
-import { VellumError } from '../errors.js'
-import { fileSystemError } from '../fileSystemError.js'
-import { isRunning } from '../isRunning.js'
-import { writeFile } from '../namedFiles.js'
+import { VellumError } from '../base/errors.js'
+import { fileSystemError } from '../base/fileSystemError.js'
+import { isRunning } from '../base/isRunning.js'
+import { writeFile } from '../base/namedFiles.js'
 
 /** A site being written. Paths are below the output folder, with slashes. */
 export interface Staging {

@@ -4,7 +4,7 @@
 import { createHash } from 'node:crypto'
 import { posix } from 'node:path'
 import { imageSize } from 'image-size'
-import type { Asset } from '../markdown/compiledPage.js'
+import type { Asset } from '../markdown/compile/types.js'
 import type { SiteFiles } from './siteFiles.js'
 
 /** A picture with its size, if its format tells it. */

@@ -5,7 +5,7 @@ import type { UserConfig } from '../config/userConfig.js'
 import { loadSiteModel } from '../content/loadSiteModel.js'
 import { routesOf } from '../content/routes.js'
 import { feedFiles } from './feedFiles.js'
-import { createPageContext } from './pageContext.js'
+import { createPageContext } from './siteContext.js'
 import { makePageData, type SeenInBody } from './pageData.js'
 import { recentSidebar } from './recentSidebar.js'
 

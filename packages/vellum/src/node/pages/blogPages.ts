@@ -19,7 +19,7 @@ import type { BlogPost } from '../content/blog/loadBlog.js'
 import type { Post } from '../content/blog/post.js'
 import type { PostList } from '../content/blog/postList.js'
 import type { BlogContext } from './blogContext.js'
-import { known, type PageContext } from './pageContext.js'
+import { known, type PageContext } from './siteContext.js'
 import { languageOf, lastUpdateText, noticeOf, pageBase, type SeenInBody, tocOf } from './pageParts.js'
 
 /** Which page. */

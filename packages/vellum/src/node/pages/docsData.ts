@@ -4,8 +4,8 @@
 import type { DocsData, DocsVersionData } from '../../shared/docs.js'
 import type { SiteConfig } from '../config/siteConfig.js'
 import type { SiteModel } from '../content/loadSiteModel.js'
-import type { Version } from '../content/loadVersion.js'
-import { type Addresses, createAddresses, localeBaseUrl } from './addresses.js'
+import type { Version } from '../content/versions/loadVersion.js'
+import { type Addresses, createAddresses, localeBaseUrl } from './routeUrls.js'
 import { firstLinkOf } from './firstLink.js'
 
 /** The data of every set of documents. */

@@ -3,7 +3,7 @@
 import { posix } from 'node:path'
 import type { FeedConfig, SiteConfig } from '../config/siteConfig.js'
 import type { SiteModel } from '../content/loadSiteModel.js'
-import type { Addresses } from './addresses.js'
+import type { Addresses } from './routeUrls.js'
 
 type FeedType = FeedConfig['type'][number]
 

@@ -4,9 +4,9 @@
 
 import { posix } from 'node:path'
 import { decodePath, isExternalUrl, splitUrl } from '../../shared/url.js'
-import { nearest } from '../errors.js'
-import type { PageResolver, ResolvedImage, ResolvedLink } from '../markdown/compiledPage.js'
-import { type AddressRules, createAddresses, withoutPathnameScheme } from './addresses.js'
+import { nearest } from '../base/errors.js'
+import type { PageResolver, ResolvedImage, ResolvedLink } from '../markdown/compile/types.js'
+import { type AddressRules, createAddresses, withoutPathnameScheme } from './routeUrls.js'
 import type { AssetFiles } from './assetFiles.js'
 import type { SiteFiles } from './siteFiles.js'
 

@@ -2,7 +2,7 @@
 
 import type { SiteConfig } from '../config/siteConfig.js'
 import type { SiteModel } from '../content/loadSiteModel.js'
-import type { Addresses } from './addresses.js'
+import type { Addresses } from './routeUrls.js'
 import type { MarkdownTargets } from './linkResolver.js'
 
 /** Every document, Markdown page and post by its file. */

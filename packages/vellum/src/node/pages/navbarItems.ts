@@ -12,12 +12,12 @@ import type {
 } from '../../shared/site.js'
 import type { DropdownItem, NavbarItem, SiteConfig } from '../config/siteConfig.js'
 import type { DocsSet, SiteModel } from '../content/loadSiteModel.js'
-import type { Version } from '../content/loadVersion.js'
-import { versionHint } from '../content/versionList.js'
-import { combineErrors, nearest, VellumError } from '../errors.js'
-import type { Addresses } from './addresses.js'
+import type { Version } from '../content/versions/loadVersion.js'
+import { versionHint } from '../content/versions/versionList.js'
+import { combineErrors, nearest, VellumError } from '../base/errors.js'
+import type { Addresses } from './routeUrls.js'
 import { firstLinkOf } from './firstLink.js'
-import { linkAddress } from './linkAddress.js'
+import { linkAddress } from './linkUrl.js'
 import { lastVersionOf } from './versions.js'
 
 type LinkItem = Extract<DropdownItem, { attributes: unknown }>

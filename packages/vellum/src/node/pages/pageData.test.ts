@@ -5,7 +5,7 @@ import type { UserConfig } from '../config/userConfig.js'
 import { loadSiteModel } from '../content/loadSiteModel.js'
 import { routesOf } from '../content/routes.js'
 import { markdownTargets } from './markdownTargets.js'
-import { allSidebars, createPageContext } from './pageContext.js'
+import { allSidebars, createPageContext } from './siteContext.js'
 import { makeNotFoundPage, makePageData, type SeenInBody } from './pageData.js'
 
 const tempFolder = tempFolders()

@@ -15,12 +15,12 @@ import type {
   TagPage,
 } from '../../shared/page.js'
 import { normalPath, type SidebarItem } from '../../shared/sidebar.js'
-import type { PlacedDoc, PlacedPage } from '../content/loadVersion.js'
-import { paginationTitle } from '../content/neighbours.js'
+import type { PlacedDoc, PlacedPage } from '../content/versions/loadVersion.js'
+import { paginationTitle } from '../content/docs/neighbours.js'
 import type { Route } from '../content/routes.js'
 import { makeBlogPage } from './blogPages.js'
 import { cardsOf } from './cards.js'
-import { known, type PageContext, type VersionContext } from './pageContext.js'
+import { known, type PageContext, type VersionContext } from './siteContext.js'
 import { languageOf, lastUpdateText, noticeOf, pageBase, type SeenInBody, tocOf } from './pageParts.js'
 import { versionFields, versionNotices } from './pageVersion.js'
 

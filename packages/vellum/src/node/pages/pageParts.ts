@@ -3,9 +3,9 @@
 
 import type { ContentLanguage, LastUpdateText, PageBase, PageToc } from '../../shared/page.js'
 import type { LastUpdate } from '../content/lastUpdate.js'
-import type { ContentFile } from '../content/translatedContent.js'
-import type { CompiledPage } from '../markdown/compiledPage.js'
-import type { PageContext } from './pageContext.js'
+import type { ContentFile } from '../content/translations/translatedContent.js'
+import type { CompiledPage } from '../markdown/compile/types.js'
+import type { PageContext } from './siteContext.js'
 
 /** What the compiler saw of the page; nothing for pages without a body. */
 export type SeenInBody = Pick<CompiledPage, 'toc' | 'headTags'> | undefined

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { PageSidebarItem, SidebarListItem } from '../../shared/page.js'
 import type { SidebarItem } from '../../shared/sidebar.js'
-import { createAddresses } from './addresses.js'
+import { createAddresses } from './routeUrls.js'
 import {
   hasOwnList,
   pageSidebar,

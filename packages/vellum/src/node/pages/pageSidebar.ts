@@ -12,7 +12,7 @@ import {
   type SidebarItem,
   type SidebarLink,
 } from '../../shared/sidebar.js'
-import type { Addresses } from './addresses.js'
+import type { Addresses } from './routeUrls.js'
 import { listedCount } from './cards.js'
 
 /** A sidebar, ready to be shown on any page. */

@@ -4,7 +4,7 @@
 import { hrefInVersion, movedHref } from '../../shared/docsVersions.js'
 import type { DocsPlace, PageBase, PageVersion } from '../../shared/page.js'
 import type { Route } from '../content/routes.js'
-import type { PageContext, VersionContext } from './pageContext.js'
+import type { PageContext, VersionContext } from './siteContext.js'
 
 /** A page of a version. */
 export interface VersionedPage {

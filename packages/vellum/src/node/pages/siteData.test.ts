@@ -3,7 +3,7 @@ import { tempFolders } from '../../../test/tempFolder.js'
 import { completeConfig } from '../config/siteConfig.js'
 import type { UserConfig, UserNavbarItem } from '../config/userConfig.js'
 import { loadSiteModel } from '../content/loadSiteModel.js'
-import { formatError } from '../errors.js'
+import { formatError } from '../base/errors.js'
 import { makeDocsData } from './docsData.js'
 import { makeSiteData } from './siteData.js'
 

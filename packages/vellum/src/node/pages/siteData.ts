@@ -6,8 +6,8 @@ import type { FooterData, FooterLinkData, LocaleData, LogoData, SiteData } from 
 import type { FooterConfig, FooterLink, LogoConfig, SiteConfig } from '../config/siteConfig.js'
 import type { SiteModel } from '../content/loadSiteModel.js'
 import { routesOf } from '../content/routes.js'
-import { type Addresses, createAddresses, localeBaseUrl } from './addresses.js'
-import { linkAddress } from './linkAddress.js'
+import { type Addresses, createAddresses, localeBaseUrl } from './routeUrls.js'
+import { linkAddress } from './linkUrl.js'
 import { navbarItems } from './navbarItems.js'
 import { docsVersionsData } from './versions.js'
 

@@ -3,8 +3,8 @@
 
 import type { DocsVersionsData } from '../../shared/site.js'
 import type { DocsSet, SiteModel } from '../content/loadSiteModel.js'
-import type { Version } from '../content/loadVersion.js'
-import type { Addresses } from './addresses.js'
+import type { Version } from '../content/versions/loadVersion.js'
+import type { Addresses } from './routeUrls.js'
 
 /** The latest version: the one at the path of its set (VR-2, VR-3). */
 export function lastVersionOf({ versions }: Pick<DocsSet, 'versions'>): Version | undefined {

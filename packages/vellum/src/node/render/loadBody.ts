@@ -1,7 +1,7 @@
 // The body of a page: HTML from the cache, or the component that a module exports.
 
 import type { TocHeading } from '../../shared/toc.js'
-import { VellumError } from '../errors.js'
+import { VellumError } from '../base/errors.js'
 import { browserOnlyHint } from './renderError.js'
 import type { RenderTask } from './renderTask.js'
 

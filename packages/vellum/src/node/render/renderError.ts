@@ -1,6 +1,6 @@
 // What a site's own code throws while a page is rendered, with what to do about it.
 
-import { VellumError } from '../errors.js'
+import { VellumError } from '../base/errors.js'
 import type { RenderTask } from './renderTask.js'
 
 /** An error that a page was not rendered because of. */

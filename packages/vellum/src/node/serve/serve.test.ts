@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { tempFolders } from '../../../test/tempFolder.js'
-import { formatError } from '../errors.js'
+import { formatError } from '../base/errors.js'
 import { type ServedSite, type ServeOptions, serve } from './serve.js'
 
 const tempFolder = tempFolders()

@@ -3,7 +3,7 @@
 import { stat } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { VellumError } from '../errors.js'
+import { VellumError } from '../base/errors.js'
 import { createStaticHost, type StaticHostOptions } from './staticHost.js'
 
 export interface ServeOptions extends StaticHostOptions {

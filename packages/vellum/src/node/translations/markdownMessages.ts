@@ -3,8 +3,8 @@
 
 import type { Nodes, Root } from 'mdast'
 import { splitFrontMatter } from '../content/frontMatter.js'
-import { createParse } from '../markdown/parse.js'
-import { prepareSource } from '../markdown/prepareSource.js'
+import { createParse } from '../markdown/compile/parse.js'
+import { prepareSource } from '../markdown/compile/prepareSource.js'
 import { type FoundMessages, importedNames, partMessages } from './codeMessages.js'
 
 /** Reads Markdown files; its parser is made once. */

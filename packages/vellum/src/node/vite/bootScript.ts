@@ -3,9 +3,9 @@
 import { readFileSync } from 'node:fs'
 import { minifySync } from 'rolldown/utils'
 
-/** The code of `client/boot.ts`, made small. */
+/** The code of `client/runtime/boot.ts`, made small. */
 export function bootScript(): string {
-  const file = new URL('../../client/boot.js', import.meta.url)
+  const file = new URL('../../client/runtime/boot.js', import.meta.url)
   const code = readFileSync(file, 'utf8').replace(/^\/\/# sourceMappingURL=.*$/m, '')
   return minifySync('boot.js', code, { module: true }).code.trim()
 }

@@ -1,7 +1,7 @@
 // The names that Docusaurus content imports, and what they are here (AS-9). A closed
 // list: any other `@theme/…` or `@docusaurus/…` fails with a hint.
 
-import { nearest } from '../errors.js'
+import { nearest } from '../base/errors.js'
 
 type Host = 'vellum/client' | 'vellum/theme'
 

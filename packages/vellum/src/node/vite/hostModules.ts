@@ -23,13 +23,13 @@ const HOST_MODULES: ReadonlyMap<string, string> = new Map([
   ...REACT_MODULES.map((name): [string, string] => [name, require.resolve(name)]),
   ['vellum/client', ours('client/index.js')],
   ['vellum/theme', ours('theme/index.js')],
-  ['vellum/theme.css', ours('theme/theme.css')],
-  ['vellum/announcement.css', ours('theme/announcement.css')],
-  ['vellum/dropdowns.css', ours('theme/dropdowns.css')],
-  ['vellum/hideableSidebar.css', ours('theme/hideableSidebar.css')],
-  ['vellum/versions.css', ours('theme/versions.css')],
-  ['vellum/blog.css', ours('theme/blog.css')],
-  ['vellum/infima.css', ours('theme/infima.css')],
+  ['vellum/theme.css', ours('theme/styles/theme.css')],
+  ['vellum/announcement.css', ours('theme/styles/announcement.css')],
+  ['vellum/dropdowns.css', ours('theme/styles/dropdowns.css')],
+  ['vellum/hideableSidebar.css', ours('theme/styles/hideableSidebar.css')],
+  ['vellum/versions.css', ours('theme/styles/versions.css')],
+  ['vellum/blog.css', ours('theme/styles/blog.css')],
+  ['vellum/infima.css', ours('theme/styles/infima.css')],
 ])
 
 /** The file of a host module, absolute. */

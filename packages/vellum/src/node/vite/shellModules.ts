@@ -97,8 +97,8 @@ export function siteModule({ data, messages }: Pick<ShellData, 'data' | 'message
 function shellCode(siteModule: string, { messages }: ShellData): string {
   const names = Object.keys(messages).length > 0 ? 'site, messages' : 'site'
   return `
-import { hydrate } from ${JSON.stringify(ours('client/hydrate.js'))}
-import { stayPlain } from ${JSON.stringify(ours('client/loadPart.js'))}
+import { hydrate } from ${JSON.stringify(ours('client/runtime/hydrate.js'))}
+import { stayPlain } from ${JSON.stringify(ours('client/runtime/loadPart.js'))}
 import { shellTheme } from ${JSON.stringify(ours('theme/shellTheme.js'))}
 import { ${names} } from ${JSON.stringify(siteModule)}
 hydrate({ ${names}, theme: shellTheme }).catch(stayPlain)
@@ -109,8 +109,8 @@ hydrate({ ${names}, theme: shellTheme }).catch(stayPlain)
 export const DEV_SHELL = 'virtual:vellum/dev'
 
 const DEV_SHELL_CODE = `
-import { hydrate } from ${JSON.stringify(ours('client/hydrate.js'))}
-import { followChanges } from ${JSON.stringify(ours('client/dev.js'))}
+import { hydrate } from ${JSON.stringify(ours('client/runtime/hydrate.js'))}
+import { followChanges } from ${JSON.stringify(ours('client/runtime/dev.js'))}
 import { shellTheme } from ${JSON.stringify(ours('theme/shellTheme.js'))}
 import { site, messages } from ${JSON.stringify(SITE)}
 followChanges(hydrate({ site, messages, theme: shellTheme }), import.meta.hot)

@@ -4,7 +4,7 @@
 import { readFile } from 'node:fs/promises'
 import { sep } from 'node:path'
 import { type Plugin, transformWithOxc } from 'vite'
-import { VellumError } from '../errors.js'
+import { VellumError } from '../base/errors.js'
 import { aliasHint, aliasModule, isDocusaurusName } from './docusaurusAliases.js'
 import { partialModule, readModuleId } from './moduleNames.js'
 import { svgModule } from './svgModule.js'

@@ -3,8 +3,8 @@
 // list (TC-5, TC-9).
 
 import { DESKTOP_WIDTH } from '../../client/index.js'
-import { collapse } from '../collapse.js'
-import { highlightToc } from '../tocHighlight.js'
+import { collapse } from '../sidebar/collapse.js'
+import { highlightToc } from './tocHighlight.js'
 import type { Place } from './place.js'
 
 /** Makes the table of contents in a container work; what it returns ends that. */

@@ -1,6 +1,6 @@
 import { Anchor } from '../../client/index.js'
 import type { PostArchivePage as PostArchivePageData } from '../../shared/page.js'
-import { blogLabel } from './labels.js'
+import { blogLabel } from '../labels/blogLabels.js'
 
 /** All posts of the blog, by year. */
 export function PostArchivePage({ page }: { page: PostArchivePageData }) {

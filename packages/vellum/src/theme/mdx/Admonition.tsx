@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { classNames } from '../classNames.js'
-import { contentLabel, isContentLabelId } from '../labels.js'
+import { classNames } from '../parts/classNames.js'
+import { contentLabel, isContentLabelId } from '../labels/labels.js'
 
 export interface AdmonitionProps {
   /** @default 'info', as for a type that is not known (AD-5) */

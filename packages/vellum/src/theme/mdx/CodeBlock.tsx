@@ -1,7 +1,7 @@
 import { Children, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react'
 import { type HighlightInput, useHighlighter } from '../../client/index.js'
 import { attachCodeButtons } from '../behaviours/codeButtons.js'
-import { classNames } from '../classNames.js'
+import { classNames } from '../parts/classNames.js'
 
 export interface CodeBlockProps {
   /** The code, as text. Elements are shown as they are, without colours. */

@@ -1,4 +1,4 @@
-import { Card } from '../Cards.js'
+import { Card } from '../parts/Cards.js'
 import { type CardItem, useCardOf } from './cardOf.js'
 
 /** One card in content. */

@@ -1,5 +1,5 @@
 import { useCurrentSidebarSiblings } from '../../client/index.js'
-import { Cards } from '../Cards.js'
+import { Cards } from '../parts/Cards.js'
 import { type CardItem, useCardOf } from './cardOf.js'
 
 export interface DocCardListProps {

@@ -1,7 +1,7 @@
 // What content may use without importing it.
 
 import { Head } from '../../client/index.js'
-import { ThemedImage } from '../ThemedImage.js'
+import { ThemedImage } from '../parts/ThemedImage.js'
 import { Admonition } from './Admonition.js'
 import { CodeBlock } from './CodeBlock.js'
 import { Details } from './Details.js'

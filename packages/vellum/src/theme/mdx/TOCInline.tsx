@@ -1,6 +1,6 @@
 import { useSite } from '../../client/index.js'
 import { nestToc, type TocHeading } from '../../shared/toc.js'
-import { TocList } from '../TableOfContents.js'
+import { TocList } from '../parts/TableOfContents.js'
 
 export interface TOCInlineProps {
   readonly toc: readonly TocHeading[]

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { classNames } from '../classNames.js'
+import { classNames } from '../parts/classNames.js'
 
 export interface TabItemProps {
   readonly value: string

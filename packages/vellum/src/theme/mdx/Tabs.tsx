@@ -17,7 +17,7 @@ import {
 } from 'react'
 import { usePlace } from '../behaviours/place.js'
 import { attachTabs, dropTabSheet, SELECT_EVENT } from '../behaviours/tabs.js'
-import { classNames } from '../classNames.js'
+import { classNames } from '../parts/classNames.js'
 import type { TabItemProps } from './TabItem.js'
 
 /** A tab, told apart from its panel. */

@@ -1,5 +1,5 @@
 import { Anchor, useSite } from '../../client/index.js'
-import { Logo } from '../Logo.js'
+import { Logo } from '../parts/Logo.js'
 
 export interface BrandProps {
   /** `-1` for a copy that the keyboard skips (HS-7). */

@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react'
 import { Anchor } from '../../client/index.js'
-import { classNames } from '../classNames.js'
+import { classNames } from '../parts/classNames.js'
 import { rawHtml } from './entries.js'
 
 export interface DropdownProps {

@@ -1,5 +1,5 @@
 import { useTheme } from '../../client/index.js'
-import { classNames } from '../classNames.js'
+import { classNames } from '../parts/classNames.js'
 
 /** Where the search component of the theme goes; empty it takes no space (SE-1, SE-3). */
 export function SearchSlot({ className }: { className?: string | undefined }) {

@@ -23,8 +23,8 @@ import type {
   SiteData,
 } from '../../shared/site.js'
 import { isExternalUrl } from '../../shared/url.js'
-import { classNames } from '../classNames.js'
-import { ExternalLinkIcon } from '../icons.js'
+import { classNames } from '../parts/classNames.js'
+import { ExternalLinkIcon } from '../parts/icons.js'
 import { isActive } from './activeRule.js'
 import { useFollowedItem } from './followVersion.js'
 

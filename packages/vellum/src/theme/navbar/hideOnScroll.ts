@@ -1,6 +1,6 @@
 // When the bar slides away (HS-3).
 
-import type { ScrollState } from '../followScroll.js'
+import type { ScrollState } from '../behaviours/followScroll.js'
 
 /** Whether the bar is hidden: on the way down, but not near the top or the end of the page. */
 export function isBarHidden({ y, previous, viewportHeight, pageHeight, ownHeight }: ScrollState): boolean {

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import type { Location } from '../../client/index.js'
 import type { LocaleDropdownData, SiteData } from '../../shared/site.js'
 import { withoutBase } from '../../shared/url.js'
-import { classNames } from '../classNames.js'
+import { classNames } from '../parts/classNames.js'
 import { type EntryContext, type EntryPlace, showEntry } from './entries.js'
 
 /** The list items of the dropdown. */

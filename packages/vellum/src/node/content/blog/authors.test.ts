@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatError } from '../../errors.js'
+import { formatError } from '../../base/errors.js'
 import { parsePostFrontMatter } from '../frontMatter.js'
 import { parseAuthorsFile, postAuthors } from './authors.js'
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { tempFolders } from '../../../../test/tempFolder.js'
 import { completeConfig } from '../../config/siteConfig.js'
 import type { UserBlog } from '../../config/userConfig.js'
-import { formatError } from '../../errors.js'
+import { formatError } from '../../base/errors.js'
 import { blogRoutes } from './blogRoutes.js'
 import { loadBlog } from './loadBlog.js'
 

@@ -2,10 +2,10 @@
 // read here, and nothing is known of other posts.
 
 import { posix } from 'node:path'
-import { VellumError } from '../../errors.js'
+import { VellumError } from '../../base/errors.js'
 import { type PostFrontMatter, parsePostFrontMatter, splitFrontMatter } from '../frontMatter.js'
 import { excerpt, leadingTitle } from '../heading.js'
-import type { ContentFile } from '../translatedContent.js'
+import type { ContentFile } from '../translations/translatedContent.js'
 import { writtenDate } from '../writtenDate.js'
 import { type Author, type AuthorSources, postAuthors } from './authors.js'
 import { postPath } from './postPath.js'

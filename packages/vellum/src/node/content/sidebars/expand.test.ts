@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { CategoryMetadata } from '../category.js'
-import { makeDoc } from '../doc.js'
+import type { CategoryMetadata } from '../docs/category.js'
+import { makeDoc } from '../docs/doc.js'
 import { expandItems, type Library } from './expand.js'
 import type { ExpandedItem } from './items.js'
 

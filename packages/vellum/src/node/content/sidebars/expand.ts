@@ -2,11 +2,11 @@
 // folder and one item for each document in it (SB-14 to SB-16).
 
 import { posix } from 'node:path'
-import { VellumError } from '../../errors.js'
-import type { CategoryLink } from '../category.js'
-import type { Doc } from '../doc.js'
-import { type NumberPrefixParser, splitNumberPrefix, stripNumberPrefixes } from '../numberPrefix.js'
-import type { Folder } from '../scanDocs.js'
+import { VellumError } from '../../base/errors.js'
+import type { CategoryLink } from '../docs/category.js'
+import type { Doc } from '../docs/doc.js'
+import { type NumberPrefixParser, splitNumberPrefix, stripNumberPrefixes } from '../docs/numberPrefix.js'
+import type { Folder } from '../docs/scanDocs.js'
 import type { CategoryItem, ConfigItem, ExpandedItem } from './items.js'
 import { type CategoryDefaults, CLOSED } from './normalize.js'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { makeDoc } from '../doc.js'
+import { makeDoc } from '../docs/doc.js'
 import { finishSidebars } from './finish.js'
 import type { CategoryItem, ExpandedItem } from './items.js'
 

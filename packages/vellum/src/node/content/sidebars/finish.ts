@@ -4,8 +4,8 @@
 import { posix } from 'node:path'
 import type { SidebarItem } from '../../../shared/sidebar.js'
 import { createSlugger } from '../../../shared/slugger.js'
-import type { CategoryLink } from '../category.js'
-import type { Doc } from '../doc.js'
+import type { CategoryLink } from '../docs/category.js'
+import type { Doc } from '../docs/doc.js'
 import type { CategoryItem, DocItem, ExpandedItem, ItemExtras } from './items.js'
 
 /** The page of a category that has no document of its own (CI-1). */

@@ -1,6 +1,6 @@
 // The types of the stages, see README.md.
 
-import type { CategoryLink } from '../category.js'
+import type { CategoryLink } from '../docs/category.js'
 
 /** What all items may carry to the components. */
 export interface ItemExtras {

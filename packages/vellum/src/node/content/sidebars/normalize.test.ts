@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatError } from '../../errors.js'
+import { formatError } from '../../base/errors.js'
 import { normalizeSidebars } from './normalize.js'
 
 const problem = (sidebars: unknown) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatError } from '../../errors.js'
+import { formatError } from '../../base/errors.js'
 import type { ExpandedItem } from './items.js'
 import { validateSidebars } from './validate.js'
 

@@ -1,6 +1,6 @@
 // Every document that a sidebar names must exist (SB-13).
 
-import { nearest, VellumError } from '../../errors.js'
+import { nearest, VellumError } from '../../base/errors.js'
 import type { ExpandedItem } from './items.js'
 
 /** What is checked: sidebars by id, and the ids that may be named. */

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { renderElement, resultOfHook, sampleSite } from '../../../test/samplePage.js'
+import {
+  BrowserOnly,
+  ErrorBoundary,
+  ExecutionEnvironment,
+  errorText,
+  Redirect,
+  useBaseUrl,
+  useColorMode,
+  useIsBrowser,
+} from '../index.js'
+
+function Broken(): never {
+  throw new Error('broken')
+}
+
+describe('BrowserOnly', () => {
+  it('shows its fallback as served (AS-10)', () => {
+    const element = <BrowserOnly fallback={<i>wait</i>}>{() => <b>now</b>}</BrowserOnly>
+    expect(renderElement(element).html).toBe('<i>wait</i>')
+    expect(renderElement(<BrowserOnly>{() => 'now'}</BrowserOnly>).html).toBe('')
+  })
+
+  it('wants a function', () => {
+    const child = 'now' as unknown as () => string
+    expect(() => renderElement(<BrowserOnly>{child}</BrowserOnly>)).toThrow(
+      'The child of <BrowserOnly> must be a function that gives what to show: <BrowserOnly>{() => <Clock />}</BrowserOnly>.',
+    )
+  })
+})
+
+describe('on the server', () => {
+  it('nothing is a browser, and the colour mode is the default (CM-15)', () => {
+    const site = sampleSite({
+      colorMode: { defaultMode: 'dark', disableSwitch: false, respectPrefersColorScheme: true },
+    })
+    expect(resultOfHook(useIsBrowser)).toBe(false)
+    expect(resultOfHook(useColorMode, { site })).toMatchObject({ colorMode: 'dark', colorModeChoice: null })
+    expect(ExecutionEnvironment.canUseDOM).toBe(false)
+  })
+})
+
+describe('useBaseUrl', () => {
+  it.each([
+    ['/a', {}, '/t/a'],
+    ['/t/a', {}, '/t/a'],
+    ['/t', {}, '/t/'],
+    ['img/x.png', {}, '/t/img/x.png'],
+    ['/t/a', { forcePrependBaseUrl: true }, '/t/t/a'],
+    ['/a', { absolute: true }, 'https://troth.dev/t/a'],
+    ['img/x.png', { absolute: true }, 'https://troth.dev/t/img/x.png'],
+    ['//x.y/a', {}, '//x.y/a'],
+    ['mailto:a@x.y', {}, 'mailto:a@x.y'],
+    ['', {}, ''],
+    ['https://x.y/a', { absolute: true }, 'https://x.y/a'],
+    ['#a', {}, '#a'],
+  ])('completes %s %j → %s (URL-7)', (url, options, expected) => {
+    const site = sampleSite({ baseUrl: '/t/' })
+    expect(resultOfHook(() => useBaseUrl(url, options), { site })).toBe(expected)
+  })
+})
+
+describe('Redirect', () => {
+  it('works without script', () => {
+    const { html, head } = renderElement(<Redirect to="/docs/new" />)
+    expect(html).toBe('<a href="/docs/new">/docs/new</a>')
+    expect(head).toEqual([
+      { tagName: 'meta', attributes: { 'http-equiv': 'refresh', content: '0; url=/docs/new' } },
+      { tagName: 'meta', attributes: { name: 'robots', content: 'noindex' } },
+    ])
+  })
+})
+
+describe('ErrorBoundary', () => {
+  it('catches nothing on the server: the build must fail (RE-8)', () => {
+    expect(() =>
+      renderElement(
+        <ErrorBoundary>
+          <Broken />
+        </ErrorBoundary>,
+      ),
+    ).toThrow('broken')
+    expect(renderElement(<ErrorBoundary>fine</ErrorBoundary>).html).toBe('fine')
+  })
+
+  it('names the type of a value that is not an Error', () => {
+    const { error } = ErrorBoundary.getDerivedStateFromError(1)
+    expect(errorText(error)).toBe('A value that is not an Error was thrown: 1 (number)')
+  })
+})
+
+describe('errorText', () => {
+  it('adds the messages of all causes (RE-2)', () => {
+    const error = new Error('a', { cause: new Error('b', { cause: 'c' }) })
+    expect(errorText(error)).toBe(
+      'a\n\nCause:\nb\n\nCause:\nA value that is not an Error was thrown: c (string)',
+    )
+  })
+})

@@ -1,0 +1,82 @@
+// A part of a page whose code is loaded when it is first shown: nothing for a moment,
+// then a sign that something is on its way, then the part, or what went wrong and a
+// way to try again (RL-8, RE-5).
+
+import { type ComponentType, useEffect, useState } from 'react'
+import { loadPart } from '../runtime/loadPart.js'
+import { translate } from './translate.js'
+
+/** A loading module, as `import()` gives it. */
+export type PartLoader<Props> = () => Promise<{ readonly default: ComponentType<Props> }>
+
+export interface LazyPartOptions {
+  /** Milliseconds until the sign is shown (CN-7). @default 200 */
+  readonly delay?: number
+}
+
+type Part<Props> =
+  | { readonly type: 'loading'; readonly isSlow: boolean }
+  | { readonly type: 'loaded'; readonly Component: ComponentType<Props> }
+  | { readonly type: 'failed'; readonly error: unknown }
+
+/** Makes a component that loads itself: `const Chart = lazyPart(() => import('./Chart'))`. */
+export function lazyPart<Props extends object>(
+  load: PartLoader<Props>,
+  { delay = 200 }: LazyPartOptions = {},
+): ComponentType<Props> {
+  // Kept when it is there; a failure is not kept, so the loader is called again.
+  let loaded: ComponentType<Props> | undefined
+  // biome-ignore lint/correctness/noComponentHookFactories: each loader has a component of its own
+  return function LazyPart(props: Props) {
+    const [part, setPart] = useState<Part<Props>>(() =>
+      loaded ? { type: 'loaded', Component: loaded } : { type: 'loading', isSlow: false },
+    )
+    const isLoading = part.type === 'loading'
+    useEffect(() => {
+      if (!isLoading) return
+      let isGone = false
+      const set = (next: Part<Props>) => {
+        if (!isGone) setPart(next)
+      }
+      const slow = setTimeout(() => set({ type: 'loading', isSlow: true }), delay)
+      loadPart(load).then(
+        (module) => {
+          loaded = module.default
+          set({ type: 'loaded', Component: module.default })
+        },
+        (error: unknown) => set({ type: 'failed', error }),
+      )
+      return () => {
+        isGone = true
+        clearTimeout(slow)
+      }
+    }, [isLoading])
+    switch (part.type) {
+      case 'loading':
+        return part.isSlow ? <Loading /> : null
+      case 'loaded':
+        return <part.Component {...props} />
+      case 'failed':
+        return (
+          <div role="alert" className="vl-error">
+            <p className="vl-error-text">{String(part.error)}</p>
+            <button
+              type="button"
+              className="vl-button"
+              onClick={() => setPart({ type: 'loading', isSlow: false })}
+            >
+              {translate({ id: 'theme.ErrorPageContent.retry', message: 'Retry' })}
+            </button>
+          </div>
+        )
+    }
+  }
+}
+
+function Loading() {
+  return (
+    <p role="status" className="vl-loading">
+      {translate({ id: 'theme.loading', message: 'Loading…' })}
+    </p>
+  )
+}

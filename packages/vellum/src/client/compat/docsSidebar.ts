@@ -1,0 +1,71 @@
+// Where the page on screen stands in its sidebar, for components (DH-2, DH-3, CI-6).
+// The page's own part of the sidebar is enough: the open branch is always in it.
+
+import type { PageSidebarItem } from '../../shared/page.js'
+import { isSamePath } from '../../shared/sidebar.js'
+import { HelperError } from './helperError.js'
+import { type ShownSidebar, usePage, usePageSidebar } from '../context/pageContext.js'
+
+/** A category as a page shows it. */
+export type PageSidebarCategory = Extract<PageSidebarItem, { type: 'category' }>
+
+/** The sidebar beside the page, or `null`. */
+export function useDocsSidebar(): { name: string; items: readonly PageSidebarItem[] } | null {
+  const sidebar = usePageSidebar()
+  return sidebar ? { name: sidebar.id, items: itemsOf(sidebar, 'useDocsSidebar') } : null
+}
+
+/** The category that the page on screen is the index of. */
+export function useCurrentSidebarCategory(): PageSidebarCategory {
+  const { path } = usePage()
+  const category = categoriesTo(useCurrentSidebar('useCurrentSidebarCategory'), path).at(-1)
+  if (!category || !isSamePath(category.href, path)) {
+    throw new HelperError(
+      'no-category',
+      `${path} is not the index of a category. useCurrentSidebarCategory() is only for category index pages.`,
+    )
+  }
+  return category
+}
+
+/** The items beside the page: those of the deepest category that holds it, else the top level. */
+export function useCurrentSidebarSiblings(): readonly PageSidebarItem[] {
+  const { path } = usePage()
+  const items = useCurrentSidebar('useCurrentSidebarSiblings')
+  return categoriesTo(items, path).at(-1)?.items ?? items
+}
+
+function useCurrentSidebar(hook: string): readonly PageSidebarItem[] {
+  const sidebar = usePageSidebar()
+  const { path } = usePage()
+  if (!sidebar) {
+    throw new HelperError(
+      'no-sidebar',
+      `${hook}() cannot find the current sidebar: ${path} is shown without one.`,
+    )
+  }
+  return itemsOf(sidebar, hook)
+}
+
+/** Long sidebars are no part of a page unless its components asked for them when Node rendered it. */
+function itemsOf({ items, id }: ShownSidebar, hook: string): readonly PageSidebarItem[] {
+  if (items) return items
+  throw new HelperError(
+    'no-sidebar',
+    `${hook}() was not called when the page was rendered, so the page has no items of the long sidebar "${id}". Call it outside of <BrowserOnly> and lazy tabs.`,
+  )
+}
+
+/** The categories around a page, from the top; the page's own category is the last one. */
+function categoriesTo(items: readonly PageSidebarItem[], path: string): readonly PageSidebarCategory[] {
+  for (const item of items) {
+    if (item.type !== 'category') continue
+    const below = categoriesTo(item.items, path)
+    if (below.length > 0) return [item, ...below]
+    const holds = item.items.some(
+      (child) => child.type === 'link' && child.docId !== undefined && isSamePath(child.href, path),
+    )
+    if (holds || (item.href !== undefined && isSamePath(item.href, path))) return [item]
+  }
+  return []
+}

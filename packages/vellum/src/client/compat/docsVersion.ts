@@ -1,0 +1,158 @@
+// Versions, documents and sidebars as components of a layout ask for them: in the version that
+// is read, else in the preferred one, else in the last (VR-9, DH-4, DH-5). The names are those
+// of the conventional docs plugin. Asking for any of this brings the file of all documents
+// along, so it is for live pages; the navbar does without.
+
+import type { DocsData, DocsVersionData } from '../../shared/docs.js'
+import { isSamePath } from '../../shared/sidebar.js'
+import { type DocEntry, docsIdOf, latestOf, useAllDocsData, useDocsData, versionOfPage } from './docsData.js'
+import { HelperError } from './helperError.js'
+import { usePage } from '../context/pageContext.js'
+import { preferredVersionSlot, usePreferredVersions } from './preferredVersion.js'
+import { useSite } from '../context/siteContext.js'
+
+/** The versions that may be meant, the first one first; the preferred one only when the page is mounted. */
+export function useDocsVersionCandidates(id?: string): readonly DocsVersionData[] {
+  const data = useDocsData(id)
+  const page = usePage()
+  const { preferredVersion } = useDocsPreferredVersion(id)
+  const versions = [versionOfPage(data, page), preferredVersion, latestOf(data)]
+  return [...new Set(versions.filter((version) => version !== undefined && version !== null))]
+}
+
+/** A document for an item of the layout; `null` for a draft, which is not shown (DH-5). */
+export function useLayoutDoc(docId: string, id?: string): DocEntry | null {
+  const candidates = useDocsVersionCandidates(id)
+  const doc = candidates.flatMap(({ docs }) => docs).find((entry) => entry.id === docId)
+  if (doc) return doc
+  if (candidates.some(({ draftIds }) => draftIds.includes(docId))) return null
+  const known = candidates.flatMap(({ docs }) => docs.map((entry) => entry.id))
+  throw new HelperError(
+    'unknown-doc',
+    missing({ what: `document with the id "${docId}"`, candidates, known }),
+  )
+}
+
+/** A sidebar for an item of the layout, with the first place that it leads to (DH-4). */
+export function useLayoutDocsSidebar(sidebarId: string, id?: string): DocsVersionData['sidebars'][string] {
+  const candidates = useDocsVersionCandidates(id)
+  const found = candidates.find(({ sidebars }) => Object.hasOwn(sidebars, sidebarId))?.sidebars[sidebarId]
+  if (found) return found
+  const known = candidates.flatMap(({ sidebars }) => Object.keys(sidebars))
+  throw new HelperError(
+    'unknown-sidebar',
+    missing({ what: `sidebar with the id "${sidebarId}"`, candidates, known }),
+  )
+}
+
+function missing({
+  what,
+  candidates,
+  known,
+}: {
+  what: string
+  candidates: readonly DocsVersionData[]
+  known: readonly string[]
+}): string {
+  const names = candidates.map(({ name }) => `"${name}"`)
+  const where = names.length > 1 ? `the versions ${names.join(', ')}` : `the version ${names.join()}`
+  const ids = [...new Set(known)].sort().join(', ')
+  return `There is no ${what} in ${where}. Available ids: ${ids || 'none'}.`
+}
+
+/** The version of the page on screen, its document, and the same document in all versions by their name. */
+export function useActiveDocContext(id?: string): {
+  readonly activeVersion?: DocsVersionData
+  readonly activeDoc?: DocEntry
+  readonly alternateDocVersions: Readonly<Record<string, DocEntry>>
+} {
+  const data = useDocsData(id)
+  const page = usePage()
+  const activeVersion = versionOfPage(data, page)
+  const activeDoc = activeVersion?.docs.find(({ path }) => isSamePath(path, page.path))
+  if (!activeVersion || !activeDoc) {
+    return { ...(activeVersion && { activeVersion }), alternateDocVersions: {} }
+  }
+  const others = data.versions.flatMap((version): [string, DocEntry][] => {
+    const same = version.docs.find((entry) => entry.id === activeDoc.id)
+    return same ? [[version.name, same]] : []
+  })
+  return { activeVersion, activeDoc, alternateDocVersions: Object.fromEntries(others) }
+}
+
+/** The last version, and the document on screen in it, if it is there. */
+export function useDocVersionSuggestions(id?: string): {
+  readonly latestVersionSuggestion: DocsVersionData | undefined
+  readonly latestDocSuggestion?: DocEntry
+} {
+  const latestVersionSuggestion = latestOf(useDocsData(id))
+  const { activeDoc } = useActiveDocContext(id)
+  const latestDocSuggestion =
+    activeDoc && latestVersionSuggestion?.docs.find((entry) => entry.id === activeDoc.id)
+  return { latestVersionSuggestion, ...(latestDocSuggestion && { latestDocSuggestion }) }
+}
+
+/** The set of documents that the page on screen belongs to. */
+export function useActivePlugin(): { readonly pluginId: string; readonly pluginData: DocsData } | undefined {
+  const all = useAllDocsData()
+  const pluginId = docsIdOf(usePage())
+  const pluginData = pluginId === undefined ? undefined : all[pluginId]
+  return pluginId !== undefined && pluginData ? { pluginId, pluginData } : undefined
+}
+
+/** The version that the reader has chosen, `null` when none or not mounted yet; and the way to choose one. */
+export function useDocsPreferredVersion(id = 'default'): {
+  readonly preferredVersion: DocsVersionData | null
+  readonly savePreferredVersionName: (name: string) => void
+} {
+  const { versions } = useDocsData(id)
+  const site = useSite()
+  const name = usePreferredVersions()[id]
+  return {
+    preferredVersion: versions.find((version) => version.name === name) ?? null,
+    savePreferredVersionName: (chosen) => {
+      if (!site.forgetsVersions) preferredVersionSlot(id, site).set(chosen)
+    },
+  }
+}
+
+/** The version of the page on screen, as components of a document read it. */
+export interface DocsVersionView {
+  readonly pluginId: string
+  readonly version: string
+  readonly label: string
+  readonly banner: DocsVersionData['banner']
+  readonly badge: boolean
+  readonly noIndex: boolean
+  readonly className: string
+  readonly isLast: boolean
+  /** By id. */
+  readonly docs: Readonly<Record<string, Pick<DocEntry, 'id' | 'title' | 'description' | 'sidebar'>>>
+}
+
+/** The version that the page on screen belongs to; an error on pages that are no documents. */
+export function useDocsVersion(): DocsVersionView {
+  const all = useAllDocsData()
+  const page = usePage()
+  const data = all[docsIdOf(page) ?? '']
+  const found = data && versionOfPage(data, page)
+  if (!found) {
+    throw new HelperError(
+      'no-version',
+      `useDocsVersion() is only for pages of the docs, and ${page.path} is none.`,
+    )
+  }
+  const { name, label, banner, badge, noIndex, className, isLast, docs } = found
+  const entries = docs.map(({ id, title, description, sidebar }) => [id, { id, title, description, sidebar }])
+  return {
+    pluginId: data.id,
+    version: name,
+    label,
+    banner,
+    badge,
+    noIndex,
+    className,
+    isLast,
+    docs: Object.fromEntries(entries),
+  }
+}

@@ -1,0 +1,84 @@
+// The site's data in the shapes that content written for Docusaurus reads.
+
+import type { DocsData } from '../../shared/docs.js'
+import type { SiteData } from '../../shared/site.js'
+import { useAllDocsData } from './docsData.js'
+import { useSite } from '../context/siteContext.js'
+
+/** The site's configuration as components see it. */
+export interface SiteConfigView {
+  readonly title: string
+  readonly tagline: string
+  readonly titleDelimiter: string
+  readonly url: string
+  readonly baseUrl: string
+  readonly trailingSlash: boolean | undefined
+  readonly favicon: string | undefined
+  readonly customFields: Readonly<Record<string, unknown>>
+  readonly themeConfig: ThemeConfigView
+}
+
+/** `themeConfig` as components see it: finished data, with the site's own fields beside it. */
+export type ThemeConfigView = Readonly<Record<string, unknown>> &
+  Pick<SiteData, 'navbar' | 'footer' | 'announcementBar' | 'colorMode' | 'tableOfContents'> & {
+    readonly docs: { readonly sidebar: SiteData['docsSidebar'] }
+  }
+
+/** The languages of the site as components see them. */
+export interface I18nView {
+  readonly currentLocale: string
+  readonly defaultLocale: string
+  readonly locales: readonly string[]
+  readonly localeConfigs: Readonly<Record<string, SiteData['locale']>>
+}
+
+/** Configuration and languages. */
+export function useDocusaurusContext(): { siteConfig: SiteConfigView; i18n: I18nView } {
+  const site = useSite()
+  const { title, tagline, titleDelimiter, url, baseUrl, trailingSlash, favicon, customFields } = site
+  return {
+    siteConfig: {
+      title,
+      tagline,
+      titleDelimiter,
+      url,
+      baseUrl,
+      trailingSlash,
+      favicon,
+      customFields,
+      themeConfig: useThemeConfig(),
+    },
+    i18n: {
+      currentLocale: site.locale.name,
+      defaultLocale: site.defaultLocale,
+      locales: site.locales.map(({ name }) => name),
+      localeConfigs: Object.fromEntries(site.locales.map((locale) => [locale.name, locale])),
+    },
+  }
+}
+
+/** The theme's configuration. */
+export function useThemeConfig(): ThemeConfigView {
+  const { themeFields, navbar, footer, announcementBar, colorMode, tableOfContents, docsSidebar } = useSite()
+  return {
+    ...themeFields,
+    navbar,
+    footer,
+    announcementBar,
+    colorMode,
+    tableOfContents,
+    docs: { sidebar: docsSidebar },
+  }
+}
+
+const DOCS_PLUGIN = 'docusaurus-plugin-content-docs'
+
+/** Data by plugin and instance. The docs are the only plugin here. */
+export function useGlobalData(): Readonly<Record<string, Readonly<Record<string, DocsData>>>> {
+  return { [DOCS_PLUGIN]: useAllDocsData() }
+}
+
+/** The data of one plugin, `undefined` when it is not there. */
+export function usePluginData(plugin: string, id = 'default'): DocsData | undefined {
+  return useGlobalData()[plugin]?.[id]
+}

@@ -1,0 +1,98 @@
+// What a theme is: a shell, and one component for each kind of page. The engine
+// knows this shape only; the components are the theme's.
+
+import type { ComponentType, ReactNode } from 'react'
+import type {
+  CategoryPage,
+  DocPage,
+  MarkdownPage,
+  PostArchivePage,
+  PostAuthorsPage,
+  PostListPage,
+  PostPage,
+  SidebarListItem,
+  TagListPage,
+  TagPage,
+} from '../../shared/page.js'
+import type { TocHeading } from '../../shared/toc.js'
+import type { ErrorFallbackProps } from '../api/ErrorBoundary.js'
+import { createRequiredContext, useRequired } from './requiredContext.js'
+
+/** A page that may have live components. */
+export type LivePage = DocPage | MarkdownPage | PostPage | PostListPage
+
+/** Content with components. That of a list of posts shows the excerpt whose `index` it is given. */
+export interface LiveBody {
+  readonly type: 'component'
+  readonly Component: ComponentType<object>
+  /** With the headings of partials; takes the place of those in the page's data. */
+  readonly toc?: readonly TocHeading[]
+}
+
+/** The body of a page: HTML that is ready, a component, the excerpts of a list, or nothing of its own. */
+export type PageBody =
+  | { readonly type: 'html'; readonly html: string }
+  | LiveBody
+  | { readonly type: 'excerpts'; readonly html: readonly string[] }
+  | { readonly type: 'none' }
+
+/** What `Layout` accepts (PA-3). */
+export interface LayoutProps {
+  readonly title?: string
+  readonly description?: string
+  readonly noFooter?: boolean
+  readonly wrapperClassName?: string
+  readonly children?: ReactNode
+}
+
+/** The components of a theme that browsers have: the shell around pages. */
+export interface ShellTheme {
+  readonly Layout: ComponentType<Omit<LayoutProps, 'title' | 'description'>>
+  /** Around documents and categories: the sidebar. */
+  readonly DocsLayout: ComponentType<{ readonly children: ReactNode }>
+  /** A `<main>` that is ready as HTML, with what its parts do in the browser. */
+  readonly StaticMain: ComponentType<{ readonly html: string }>
+  /** The end of every page. It has no state: browsers keep it as HTML. */
+  readonly Footer: ComponentType
+  /** What stands in place of content that failed to render (RE-1). */
+  readonly ErrorPage: ComponentType<ErrorFallbackProps>
+  /** What the search slot of the navbar shows (SE-3). */
+  readonly SearchBar?: ComponentType
+  /** Components of navbar items with a type of the site's own: `custom-…` (NI-3). */
+  readonly navbarItems?: Readonly<Record<string, ComponentType<Record<string, unknown>>>>
+}
+
+/** All components of a theme: also those that only Node renders, one for each kind of page. */
+export interface Theme extends ShellTheme {
+  /** The list of links of a sidebar, beside the page with that path. */
+  readonly SidebarList: ComponentType<{
+    readonly items: readonly SidebarListItem[]
+    readonly path: string | undefined
+  }>
+  readonly DocPage: ComponentType<{ readonly page: DocPage; readonly body: PageBody }>
+  readonly CategoryPage: ComponentType<{ readonly page: CategoryPage }>
+  readonly MarkdownPage: ComponentType<{ readonly page: MarkdownPage; readonly body: PageBody }>
+  readonly TagListPage: ComponentType<{ readonly page: TagListPage }>
+  readonly TagPage: ComponentType<{ readonly page: TagPage }>
+  readonly PostPage: ComponentType<{ readonly page: PostPage; readonly body: PageBody }>
+  readonly PostListPage: ComponentType<{ readonly page: PostListPage; readonly body: PageBody }>
+  readonly PostAuthorsPage: ComponentType<{ readonly page: PostAuthorsPage }>
+  readonly PostArchivePage: ComponentType<{ readonly page: PostArchivePage }>
+  readonly NotFoundPage: ComponentType
+  /** Around content with live components; browsers get it with the page. */
+  readonly LiveMain: ComponentType<{ readonly page: DocPage | MarkdownPage; readonly body: LiveBody }>
+  /** The same for posts, and for lists of them. */
+  readonly LivePost: ComponentType<{ readonly page: PostPage | PostListPage; readonly body: LiveBody }>
+}
+
+const ThemeContext = createRequiredContext<ShellTheme>()
+
+/** Gives the theme to the components below. */
+export function ThemeProvider({ theme, children }: { theme: ShellTheme; children: ReactNode }) {
+  return <ThemeContext value={theme}>{children}</ThemeContext>
+}
+
+/** The theme of the site. */
+export function useTheme(): ShellTheme {
+  return useRequired(ThemeContext, 'useTheme', 'ThemeProvider')
+}

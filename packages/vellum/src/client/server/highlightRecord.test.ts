@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { codeBlockHtml } from '../../node/markdown/code/codeBlockHtml.js'
+import { parseFence } from '../../node/markdown/code/codeBlocks.js'
+import type { HighlightInput } from '../context/highlighter.js'
+import { highlightFromRecord, recordHighlights } from './highlightRecord.js'
+
+const inputs: HighlightInput[] = [
+  { code: 'let a', language: 'js' },
+  { code: 'let b', language: 'js' },
+  { code: 'let a', language: undefined },
+  { code: 'let a', language: 'js', title: 'a.js' },
+  { code: 'let a', language: 'js', meta: '{1}' },
+  { code: 'let a', language: 'js', showLineNumbers: true },
+  { code: 'let a', language: 'js', showLineNumbers: 1 },
+]
+
+describe('recordHighlights', () => {
+  it('gives a record from which the browser has the same', () => {
+    const onServer = recordHighlights((input) => `<i>${JSON.stringify(input)}</i>`)
+    const given = inputs.map(onServer.highlight)
+    const sent = JSON.parse(JSON.stringify(onServer.record))
+    expect(inputs.map(highlightFromRecord(sent))).toEqual(given)
+    expect(Object.keys(sent)).toHaveLength(inputs.length)
+  })
+})
+
+describe('highlightFromRecord', () => {
+  it.each<HighlightInput>([
+    { code: 'a < b\n', language: 'TEXT' },
+    { code: '', language: undefined },
+    { code: 'a\nb', language: 'text', title: 'a & b' },
+    { code: 'a', language: 'text', title: 'a', meta: 'title="of meta"' },
+    { code: 'a\n\nb\n', language: 'text', showLineNumbers: true },
+    { code: 'a', language: 'text', showLineNumbers: false },
+    { code: 'a\nb', language: 'text', showLineNumbers: 3 },
+    { code: 'a\nb', language: 'text', meta: 'showLineNumbers=7' },
+    { code: 'a\nb', language: 'text', meta: "title='x' showLineNumbers" },
+  ])('shows other code as Node shows it without colours: %j', (input) => {
+    expect(highlightFromRecord()(input)).toBe(onServer(input))
+  })
+
+  it('gives what it was told to keep', () => {
+    const highlight = highlightFromRecord()
+    highlight.keep?.(inputs[0]!, '<b>a</b>')
+    expect(highlight(inputs[0]!)).toBe('<b>a</b>')
+    expect(highlight(inputs[1]!)).toContain('let b')
+  })
+})
+
+function onServer({ code, language, meta, title, showLineNumbers }: HighlightInput): string {
+  const fence = parseFence(`${language ?? ''} ${meta ?? ''}`)
+  const first = typeof showLineNumbers === 'number' ? showLineNumbers : showLineNumbers ? 1 : undefined
+  return codeBlockHtml({
+    code,
+    language: fence.language ?? 'text',
+    title: fence.title ?? title,
+    lineNumbers: fence.lineNumbers ?? first,
+    magicComments: [],
+    place: '',
+  }).outer
+}

@@ -1,0 +1,76 @@
+// What Node has coloured for a page, as a record that goes to the browser with it: the
+// highlighter itself never does.
+
+import { escapeAttribute, escapeText } from '../../shared/escapeHtml.js'
+import {
+  type HighlightCode,
+  type HighlightInput,
+  type HighlightRecord,
+  useHighlightSource,
+} from '../context/highlighter.js'
+
+/** The function that turns code into a code block. */
+export function useHighlighter(): HighlightCode {
+  const source = useHighlightSource()
+  return typeof source === 'function' ? source : highlighterOf(source)
+}
+
+/** One for each record, so that what is kept stays kept. */
+const highlighters = new WeakMap<HighlightRecord, HighlightCode>()
+
+function highlighterOf(record: HighlightRecord): HighlightCode {
+  const known = highlighters.get(record) ?? highlightFromRecord(record)
+  highlighters.set(record, known)
+  return known
+}
+
+/** For Node: a highlighter that notes all that it gives, to be sent with the page's data. */
+export function recordHighlights(highlight: HighlightCode): {
+  readonly highlight: HighlightCode
+  readonly record: HighlightRecord
+} {
+  const record: Record<string, string> = {}
+  return {
+    highlight: (input) => (record[keyOf(input)] = highlight(input)),
+    record,
+  }
+}
+
+/** For the browser: what the record has; other code is shown without colours. */
+export function highlightFromRecord(record: HighlightRecord = {}): HighlightCode {
+  const known = new Map(Object.entries(record))
+  return Object.assign((input: HighlightInput) => known.get(keyOf(input)) ?? plainBlock(input), {
+    keep: (input: HighlightInput, html: string) => void known.set(keyOf(input), html),
+  })
+}
+
+/** A short name for code and its options: 53 bits of a hash, so that the code is not sent twice. */
+function keyOf({ code, language, meta, title, showLineNumbers }: HighlightInput): string {
+  const text = JSON.stringify([code, language, meta, title, showLineNumbers])
+  let low = 1
+  let high = 2
+  for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i)
+    low = Math.imul(low ^ unit, 2654435761)
+    high = Math.imul(high ^ unit, 1597334677)
+  }
+  return ((high >>> 11) * 2 ** 32 + (low >>> 0)).toString(36)
+}
+
+/** The markup that Node gives to code in a language that it does not know. */
+function plainBlock({ code, language = 'text', meta = '', title, showLineNumbers }: HighlightInput): string {
+  const [, quote, titleOfMeta] = /title=(["'])(.*?)\1/.exec(meta) ?? []
+  const heading = quote ? titleOfMeta : title
+  const numbers = /showLineNumbers(?:=(\d+))?/.exec(meta)
+  const first = Number(numbers ? (numbers[1] ?? 1) : (showLineNumbers ?? 0))
+  const hasNumbers = numbers !== null || typeof showLineNumbers === 'number' || showLineNumbers === true
+  const text = escapeText(code.replace(/\r?\n$/, ''))
+  const lines = text
+    .split('\n')
+    .map((line, i) => `<span class="vl-line" data-line="${first + i}">${line}\n</span>`)
+  return `<div class="language-${escapeAttribute(language.toLowerCase())} theme-code-block vl-code">${
+    heading ? `<div class="vl-code-title">${escapeText(heading)}</div>` : ''
+  }<div class="vl-code-content"><pre tabindex="0" class="vl-code-pre"><code class="vl-code-lines${
+    hasNumbers ? ' vl-code-numbered' : ''
+  }">${hasNumbers ? lines.join('') : text}</code></pre></div></div>`
+}

@@ -1,0 +1,224 @@
+// One page to HTML. For Node alone: it loads this file by its path, and browsers
+// never see it.
+
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import type { DocsData } from '../../shared/docs.js'
+import type { HeadTag } from '../../shared/headTag.js'
+import type { Messages } from '../../shared/messages.js'
+import type { PageData, PageSidebarItem, SidebarListItem } from '../../shared/page.js'
+import { App, type AppBody, type AppContext, AppProviders } from '../runtime/App.js'
+import { recordDocs } from '../compat/docsData.js'
+import type { HighlightCode } from '../context/highlighter.js'
+import { recordHighlights } from './highlightRecord.js'
+import type { ShownSidebar } from '../context/pageContext.js'
+import { SiteProvider } from '../context/siteContext.js'
+import type { PageBody, Theme } from '../context/theme.js'
+import { setMessages } from '../api/translate.js'
+
+/** All that goes into a page. */
+export interface RenderInput
+  extends Omit<AppContext, 'collect' | 'docs' | 'sidebar' | 'theme' | 'highlight'> {
+  readonly sidebar?: SidebarInput | undefined
+  readonly highlight: HighlightCode
+  readonly body: PageBody
+  readonly theme: Theme
+  readonly docs: readonly DocsData[]
+  /** Translations of the site's language; the defaults are English (TR-2). */
+  readonly messages?: Messages
+}
+
+/** The sidebar beside a page. */
+export interface SidebarInput {
+  readonly id: string
+  /** The list that the page shows. */
+  readonly list: readonly SidebarListItem[]
+  /** What components get when they ask. */
+  readonly items: () => readonly PageSidebarItem[]
+}
+
+/** A rendered page. */
+export interface RenderedPage {
+  /** What stands inside of the root element. */
+  readonly html: string
+  /** The page's `<main>`, when no component in it is live. */
+  readonly main: string | undefined
+  /** What components asked for in the head, in the order of rendering; later ones win (SEO-6). */
+  readonly head: readonly HeadTag[]
+  /** What components asked about other documents: all there is, or descriptions by address. */
+  readonly asked: { readonly all: boolean; readonly descriptions: Readonly<Record<string, string>> }
+  /** Code blocks of components, in colour. */
+  readonly code: Readonly<Record<string, string>>
+  /** The sidebar's list as HTML, and whether a component asked for its items. */
+  readonly sidebar: { readonly html: string; readonly isAsked: boolean } | undefined
+}
+
+export { setMessages }
+
+/** Renders a page. An error of a component is thrown as it is (RE-8). */
+export function renderPage({
+  messages = {},
+  docs,
+  highlight,
+  sidebar,
+  body,
+  ...props
+}: RenderInput): RenderedPage {
+  const head: HeadTag[] = []
+  setMessages(messages)
+  const { source, asked } = recordDocs(docs)
+  const recorded = recordHighlights(highlight)
+  const shown = sidebar && recordSidebar(sidebar, props)
+  const context: AppContext = {
+    ...props,
+    sidebar: shown,
+    docs: source,
+    highlight: recorded.highlight,
+    collect: (tag) => head.push(tag),
+  }
+  const inner = appBody(body, props.theme, context)
+  const html = renderToString(<App {...context} body={inner} />)
+  return {
+    html: withoutPreloads(html),
+    main: inner.type === 'html' ? inner.html : undefined,
+    head,
+    asked,
+    code: recorded.record,
+    sidebar: shown && { html: shown.served, isAsked: shown.isAsked() },
+  }
+}
+
+/** The list of a sidebar alone; beside a page it marks that page. */
+export function renderSidebarList({
+  site,
+  theme,
+  messages = {},
+  items,
+  path,
+}: Pick<RenderInput, 'site' | 'theme' | 'messages'> & {
+  readonly items: readonly SidebarListItem[]
+  readonly path?: string
+}): string {
+  setMessages(messages)
+  return renderToStaticMarkup(
+    <SiteProvider site={site}>
+      <theme.SidebarList items={items} path={path} />
+    </SiteProvider>,
+  )
+}
+
+/** A sidebar for components that notes whether one of them asks for its items. */
+function recordSidebar(
+  { id, list, items }: SidebarInput,
+  { site, theme, page }: Pick<RenderInput, 'site' | 'theme' | 'page'>,
+): ShownSidebar & { readonly served: string; readonly isAsked: () => boolean } {
+  let isAsked = false
+  return {
+    id,
+    served: renderToStaticMarkup(
+      <SiteProvider site={site}>
+        <theme.SidebarList items={list} path={page.path} />
+      </SiteProvider>,
+    ),
+    get items() {
+      isAsked = true
+      return items()
+    },
+    isAsked: () => isAsked,
+  }
+}
+
+/** A body alone, with nothing around it. */
+export function renderContent({
+  messages = {},
+  docs,
+  highlight,
+  sidebar: _,
+  body,
+  ...props
+}: RenderInput): string {
+  if (body.type !== 'component') return body.type === 'html' ? body.html : ''
+  setMessages(messages)
+  const context: AppContext = {
+    ...props,
+    sidebar: undefined,
+    docs: recordDocs(docs).source,
+    highlight: recordHighlights(highlight).highlight,
+    collect: () => {},
+  }
+  const html = renderToStaticMarkup(
+    <AppProviders {...context}>
+      <body.Component />
+    </AppProviders>,
+  )
+  return withoutPreloads(html)
+}
+
+/** The site's footer alone, as browsers keep it: without the element around it. */
+export function renderFooter({
+  site,
+  theme,
+  messages = {},
+}: Pick<RenderInput, 'site' | 'theme' | 'messages'>): string {
+  setMessages(messages)
+  const html = renderToStaticMarkup(
+    <SiteProvider site={site}>
+      <theme.Footer />
+    </SiteProvider>,
+  )
+  return html.slice(html.indexOf('>') + 1, html.lastIndexOf('</'))
+}
+
+function appBody(body: PageBody, theme: Theme, context: AppContext): AppBody {
+  const { page } = context
+  if (body.type === 'component') {
+    if (page.type === 'react') return { type: 'react', Component: body.Component }
+    const isPost = page.type === 'post' || page.type === 'post-list'
+    return { type: 'live', body, Main: (isPost ? theme.LivePost : theme.LiveMain) as LiveMain }
+  }
+  const main = renderToStaticMarkup(
+    <AppProviders {...context}>
+      <Main page={page} body={body} theme={theme} />
+    </AppProviders>,
+    // Its ids must differ from those of the shell.
+    { identifierPrefix: 'm' },
+  )
+  return { type: 'html', html: withoutPreloads(main) }
+}
+
+/** Each is given pages of the kind that it is for. */
+type LiveMain = Extract<AppBody, { type: 'live' }>['Main']
+
+/** What a page shows, by its kind. */
+function Main({ page, body, theme }: { page: PageData; body: PageBody; theme: Theme }) {
+  switch (page.type) {
+    case 'doc':
+      return <theme.DocPage page={page} body={body} />
+    case 'category':
+      return <theme.CategoryPage page={page} />
+    case 'markdown':
+      return <theme.MarkdownPage page={page} body={body} />
+    case 'tags':
+      return <theme.TagListPage page={page} />
+    case 'tag':
+      return <theme.TagPage page={page} />
+    case 'post':
+      return <theme.PostPage page={page} body={body} />
+    case 'post-list':
+      return <theme.PostListPage page={page} body={body} />
+    case 'post-authors':
+      return <theme.PostAuthorsPage page={page} />
+    case 'post-archive':
+      return <theme.PostArchivePage page={page} />
+    case 'not-found':
+      return <theme.NotFoundPage />
+    case 'react':
+    case 'blog':
+      return null
+  }
+}
+
+// React puts a preload before the markup for every image that is not lazy. The images are
+// in the same document a few bytes later, so that only adds weight.
+function withoutPreloads(html: string): string {
+  return html.replace(/^(?:<link rel="preload" as="image"[^>]*>)+/, '')
+}

@@ -1,0 +1,106 @@
+// The one error of the engine's Node side: what happened, where, how to fix it.
+// Knows nothing of terminals; `formatError` makes plain lines and cli.ts prints
+// them, once. No stack trace is shown for a user's mistake.
+
+import { thrownValueText } from '../../shared/thrownValue.js'
+
+/** What a `VellumError` tells besides its message. */
+export interface VellumErrorDetails {
+  /** The places to look at, most telling first: `docs/a.md`, `docs/a.md:3`, `docs/a.md:3:7`. */
+  readonly files?: readonly string[]
+  /** The lines around the mistake, with a mark under it. */
+  readonly frame?: string
+  /** How to fix it, as a sentence. */
+  readonly hint?: string
+  /** What was thrown below. */
+  readonly cause?: unknown
+}
+
+/** A mistake in the site's configuration or content. */
+export class VellumError extends Error {
+  override readonly name = 'VellumError'
+  readonly files: readonly string[]
+  readonly frame: string | undefined
+  readonly hint: string | undefined
+
+  constructor(message: string, { files = [], frame, hint, ...options }: VellumErrorDetails = {}) {
+    super(message, options)
+    this.files = files
+    this.frame = frame
+    this.hint = hint
+  }
+}
+
+/** Several mistakes that were found together, as one error: the first line counts them. */
+export function combineErrors(problems: readonly VellumError[]): VellumError {
+  const [only] = problems
+  if (only && problems.length === 1) return only
+  return new VellumError([`${problems.length} problems:`, ...problems.map(formatError)].join('\n\n'))
+}
+
+/**
+ * An error as the lines that a person reads: the message, the places, the fix,
+ * and the causes below.
+ */
+export function formatError(error: unknown): string {
+  const lines = [error instanceof Error ? error.message : thrownValueText(error)]
+  if (error instanceof VellumError) {
+    lines.push(...error.files.map((file) => `  at ${file}`))
+    if (error.frame) lines.push(error.frame.replace(/^/gm, '  '))
+    if (error.hint) lines.push(`  ${error.hint}`)
+  }
+  const cause = error instanceof Error ? error.cause : undefined
+  if (cause !== undefined) lines.push(`Cause: ${formatError(cause)}`)
+  return lines.join('\n')
+}
+
+/**
+ * The lines around a place, numbered, with a mark under it:
+ *
+ *       4 | Some text
+ *     > 5 | <div
+ *         | ^
+ */
+export function codeFrame(text: string, { line, column }: { line: number; column: number }): string {
+  const lines = text.split(/\r?\n/)
+  const first = Math.max(1, line - 2)
+  const last = Math.min(lines.length, line + 1)
+  const width = String(last).length
+  return Array.from({ length: last - first + 1 }, (_, i) => first + i)
+    .flatMap((number) => {
+      const content = shorten(lines[number - 1] ?? '')
+      const row = `${number === line ? '>' : ' '} ${String(number).padStart(width)} | ${content}`.trimEnd()
+      if (number !== line || column > content.length + 1) return [row]
+      return [row, `  ${' '.repeat(width)} | ${' '.repeat(column - 1)}^`]
+    })
+    .join('\n')
+}
+
+function shorten(line: string): string {
+  return line.length > 120 ? `${line.slice(0, 119)}…` : line
+}
+
+/** The candidate that is most like a word, if one is near enough to be meant by it. */
+export function nearest(word: string, candidates: Iterable<string>): string | undefined {
+  let best: string | undefined
+  let least = Math.max(2, Math.floor(word.length / 3)) + 1
+  for (const candidate of candidates) {
+    const distance = editDistance(word.toLowerCase(), candidate.toLowerCase())
+    if (distance < least) [best, least] = [candidate, distance]
+  }
+  return best
+}
+
+/** How many letters must be added, dropped or changed: `sidebr`, `sidebar` → 1 */
+function editDistance(from: string, to: string): number {
+  let row = Array.from({ length: to.length + 1 }, (_, i) => i)
+  for (let i = 1; i <= from.length; i++) {
+    const next = [i]
+    for (let j = 1; j <= to.length; j++) {
+      const change = row[j - 1]! + (from[i - 1] === to[j - 1] ? 0 : 1)
+      next[j] = Math.min(row[j]! + 1, next[j - 1]! + 1, change)
+    }
+    row = next
+  }
+  return row[to.length]!
+}

@@ -1,0 +1,114 @@
+// The command line: the only place that prints errors and decides the exit code.
+
+import { readFileSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
+import { type BuildResult, build } from '../build/build.js'
+import { helpText } from './commandHelp.js'
+import { type Command, parseCommandLine } from './commandLine.js'
+import { importConfigFile } from '../config/importConfigFile.js'
+import { loadSiteConfig } from '../config/loadSiteConfig.js'
+import { type FrozenVersion, freezeVersion } from '../content/versions/freezeVersion.js'
+import { errorReport } from './errorReport.js'
+import { createLogger, type Logger } from '../base/logger.js'
+import { serve } from '../serve/serve.js'
+
+/**
+ * Runs a command; resolves to the exit code, and at once when a server goes on running. 1 = the
+ * site is wrong, 2 = the command line is.
+ */
+export async function runCli(args: readonly string[]): Promise<number> {
+  const logger = createLogger({
+    write: (text) => void process.stdout.write(text),
+    terminal: process.stdout.isTTY === true && !process.env.CI,
+    now: () => performance.now(),
+  })
+  let command: Command
+  try {
+    command = parseCommandLine(args)
+  } catch (error) {
+    tell(error)
+    return 2
+  }
+  try {
+    await run(command, logger)
+    return 0
+  } catch (error) {
+    tell(error)
+    return 1
+  }
+}
+
+function tell(error: unknown): void {
+  process.stderr.write(`\n${errorReport(error)}\n`)
+}
+
+async function run(command: Command, logger: Logger): Promise<void> {
+  switch (command.name) {
+    case 'help':
+      return logger.info(helpText(command.of))
+    case 'about':
+      return logger.info(version())
+    case 'version': {
+      const { config } = await loadSiteConfig(command.siteDir)
+      const { docsId, version: name } = command
+      const frozen = await freezeVersion({ config, docsId, name, importFile: importConfigFile })
+      return logger.info(frozenSummary(frozen, name))
+    }
+    case 'build':
+    case 'check': {
+      const { name, ...options } = command
+      const result = await build({ ...options, write: name === 'build', logger })
+      return logger.info(summary(result, name))
+    }
+    case 'serve': {
+      const { siteDir, outDir, baseUrl, port, host } = command
+      const { config } = await loadSiteConfig(siteDir, baseUrl === undefined ? {} : { baseUrl })
+      const dir = resolve(outDir ?? join(siteDir, 'dist'))
+      const { url } = await serve({ dir, baseUrl: config.baseUrl, port, host })
+      return logger.info(`Serving the site at ${url}`)
+    }
+    case 'write-translations': {
+      const { name: _, ...options } = command
+      const { writeTranslations } = await import('../translations/writeTranslations.js')
+      await writeTranslations({ ...options, logger })
+      return
+    }
+    case 'dev': {
+      const { name: _, ...options } = command
+      // Loaded only now: it brings a bundler along, which other commands can do without.
+      const { createDevServer } = await import('../dev/devServer.js')
+      const { url } = await createDevServer({ ...options, logger })
+      return logger.info(`Serving the site at ${url}\nPages follow your files; Ctrl+C ends it.`)
+    }
+  }
+}
+
+/** What a build tells at its end: `Built 31 pages (2 compiled, 3 rendered, the rest from the cache) in 1.2 s: …` */
+export function summary(
+  { pages, compiled, rendered, files, bytes, time, slowest, warnings, outDir }: BuildResult,
+  name: 'build' | 'check',
+): string {
+  const counted = `${pages} pages (${compiled} compiled, ${rendered} rendered, the rest from the cache) in ${(time / 1000).toFixed(1)} s`
+  const size = `${(bytes / 2 ** 20).toFixed(1)} MB in ${files} files`
+  return [
+    name === 'build'
+      ? `Built ${counted}: ${size} in ${relative(process.cwd(), outDir) || '.'}.`
+      : `Checked ${counted}.`,
+    ...(slowest.length > 0
+      ? [
+          `Slowest to render: ${slowest.map(({ path, time: ms }) => `${path} ${ms.toFixed(0)} ms`).join(', ')}.`,
+        ]
+      : []),
+    ...(warnings > 0 ? [`${warnings} ${warnings === 1 ? 'warning' : 'warnings'}, see above.`] : []),
+  ].join('\n')
+}
+
+/** `Froze 12 documents as version "1.0": versioned_docs/version-1.0, versions.json.` */
+export function frozenSummary({ docs, written }: FrozenVersion, name: string): string {
+  return `Froze ${docs} ${docs === 1 ? 'document' : 'documents'} as version "${name}": ${written.join(', ')}.`
+}
+
+function version(): string {
+  const file = new URL('../../../package.json', import.meta.url)
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
+}

@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest'
+import { parseCommandLine } from './commandLine.js'
+import { formatError } from '../base/errors.js'
+
+function complaint(...args: string[]): string {
+  try {
+    parseCommandLine(args)
+  } catch (error) {
+    return formatError(error)
+  }
+  return 'none'
+}
+
+describe('parseCommandLine', () => {
+  it('reads the options of a build', () => {
+    expect(
+      parseCommandLine([
+        'build',
+        'my site',
+        '--out-dir',
+        'out',
+        '--base=/x/',
+        '--workers',
+        '2',
+        '--no-cache',
+      ]),
+    ).toEqual({
+      name: 'build',
+      siteDir: 'my site',
+      baseUrl: '/x/',
+      outDir: 'out',
+      workers: 2,
+      cache: false,
+    })
+  })
+
+  it('fills in what is left out', () => {
+    expect(parseCommandLine(['check'])).toEqual({
+      name: 'check',
+      siteDir: '.',
+      baseUrl: undefined,
+      outDir: undefined,
+      workers: undefined,
+      cache: true,
+    })
+    expect(parseCommandLine(['dev'])).toEqual({
+      name: 'dev',
+      siteDir: '.',
+      baseUrl: undefined,
+      port: 3000,
+      host: '127.0.0.1',
+    })
+    expect(parseCommandLine(['serve', '--port', '0'])).toEqual({
+      name: 'serve',
+      siteDir: '.',
+      baseUrl: undefined,
+      port: 0,
+      host: '127.0.0.1',
+      outDir: undefined,
+    })
+  })
+
+  it('reads the options of languages', () => {
+    expect(parseCommandLine(['build', '--locale', 'fr'])).toMatchObject({ name: 'build', locale: 'fr' })
+    expect(parseCommandLine(['dev', '--locale=fr'])).toMatchObject({ name: 'dev', locale: 'fr' })
+    expect(parseCommandLine(['write-translations', 'site', '--locale', 'fr', '--override'])).toEqual({
+      name: 'write-translations',
+      siteDir: 'site',
+      locale: 'fr',
+      override: true,
+      prefix: '',
+    })
+    expect(parseCommandLine(['write-translations', '--message-prefix', '(fr) '])).toMatchObject({
+      prefix: '(fr) ',
+      override: false,
+    })
+  })
+
+  it.each([
+    [[], undefined],
+    [['help'], undefined],
+    [['-h'], undefined],
+    [['help', 'nonsense'], undefined],
+    [['build', '--help'], 'build'],
+    [['help', 'serve'], 'serve'],
+    [['--help', 'dev'], 'dev'],
+  ])('%j asks for help', (args, of) => {
+    expect(parseCommandLine(args)).toEqual({ name: 'help', of })
+  })
+
+  it('knows what commands are called elsewhere', () => {
+    expect(complaint('start')).toBe('There is no command "start".\n  It is called "dev" here.')
+    expect(complaint('docs:version')).toBe(
+      'There is no command "docs:version".\n  It is called "version" here.',
+    )
+  })
+
+  it('says what is wrong, with a guess', () => {
+    expect(complaint('biuld')).toBe('There is no command "biuld".\n  Did you mean "build"?')
+    expect(complaint('nonsense')).toBe(
+      'There is no command "nonsense".\n  Available: build, dev, serve, check, version, write-translations.',
+    )
+    expect(complaint('__proto__')).toBe(
+      'There is no command "__proto__".\n  Available: build, dev, serve, check, version, write-translations.',
+    )
+    expect(complaint('build', '--outdir', 'x')).toBe(
+      '`vellum build` has no option "--outdir".\n  Did you mean "--out-dir"?',
+    )
+    expect(complaint('check', '--port', '1')).toBe(
+      '`vellum check` has no option "--port".\n  Available: --base, --locale, --workers, --no-cache.',
+    )
+    expect(complaint('build', '--base')).toBe('The option "--base" needs a value.')
+    expect(complaint('build', '--no-cache=1')).toBe('The option "--no-cache" takes no value.')
+    expect(complaint('build', 'a', 'b')).toBe('`vellum build` takes one folder, not 2: a, b.')
+    expect(complaint('dev', '--port', '99999')).toBe(
+      '"99999" is not a port.\n  Pass a number from 0 to 65535.',
+    )
+    expect(complaint('build', '--workers', '0')).toBe(
+      '"0" is not a number of workers.\n  Pass a number from 1 to 64.',
+    )
+  })
+})
+
+describe('--base', () => {
+  it.each(['/', '/docs/', 'docs', '/a..b/', '/a/b.c'])('takes the path %s', (path) => {
+    expect(parseCommandLine(['build', '--base', path])).toMatchObject({ baseUrl: path })
+  })
+
+  it.each([
+    '../x',
+    '/a/../b/',
+    '/./a',
+    '/%2E%2e/a',
+    '//x',
+    '/a//b',
+    '/a?b',
+    '/a#b',
+    'https://x.dev/',
+    'data:x',
+    'a\\b',
+  ])('refuses %s', (path) => {
+    expect(complaint('serve', '--base', path)).toBe(
+      `"${path}" is not the path of a site.\n  Pass a path such as "/" or "/docs/".`,
+    )
+  })
+})
+
+describe('vellum version', () => {
+  it('takes a name, a folder and the set of documents', () => {
+    expect(parseCommandLine(['version', '1.0'])).toEqual({
+      name: 'version',
+      version: '1.0',
+      siteDir: '.',
+      docsId: 'default',
+    })
+    expect(parseCommandLine(['version', '1.0', 'site', '--docs-id', 'api'])).toEqual({
+      name: 'version',
+      version: '1.0',
+      siteDir: 'site',
+      docsId: 'api',
+    })
+    expect(parseCommandLine(['--version'])).toEqual({ name: 'about' })
+  })
+
+  it('says what is missing or too much', () => {
+    expect(complaint('version')).toBe(
+      '`vellum version` needs the name of the version.\n  For example: vellum version 1.0',
+    )
+    expect(complaint('version', 'a', 'b', 'c')).toBe(
+      '`vellum version` takes a name and one folder, not 3 words: a, b, c.\n  Put a name with spaces in quotes. For example: vellum version 1.0',
+    )
+    expect(complaint('version', '1', '--base', '/')).toBe(
+      '`vellum version` has no option "--base".\n  Available: --docs-id.',
+    )
+  })
+})

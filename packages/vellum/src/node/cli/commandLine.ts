@@ -1,0 +1,187 @@
+// Reads the command line. Pure: arguments in, one command out, or a VellumError that
+// says what is wrong with them.
+
+import { parseArgs } from 'node:util'
+import { isBasePath } from '../../shared/url.js'
+import { COMMANDS, OPTIONS } from './commandHelp.js'
+import { nearest, VellumError } from '../base/errors.js'
+
+/** A command with its options. */
+export type Command =
+  /** Of a command, or of all. */
+  | { readonly name: 'help'; readonly of: string | undefined }
+  /** Tells which version of the engine this is. */
+  | { readonly name: 'about' }
+  /** Freezes the documents as a version. */
+  | {
+      readonly name: 'version'
+      readonly version: string
+      readonly siteDir: string
+      readonly docsId: string
+    }
+  | ({ readonly name: 'build' | 'check' } & SiteOptions & BuildOptions)
+  | ({ readonly name: 'serve' } & SiteOptions & ServerOptions & { readonly outDir: string | undefined })
+  | ({ readonly name: 'dev' } & SiteOptions & ServerOptions & { readonly locale: string | undefined })
+  | {
+      readonly name: 'write-translations'
+      readonly siteDir: string
+      readonly locale: string | undefined
+      readonly override: boolean
+      readonly prefix: string
+    }
+
+interface SiteOptions {
+  readonly siteDir: string
+  readonly baseUrl: string | undefined
+}
+
+interface BuildOptions {
+  readonly locale: string | undefined
+  readonly outDir: string | undefined
+  readonly workers: number | undefined
+  readonly cache: boolean
+}
+
+interface ServerOptions {
+  readonly port: number
+  readonly host: string
+}
+
+/** What a command is called elsewhere, or what others do. */
+const OTHER_NAMES = new Map([
+  ['start', 'dev'],
+  ['develop', 'dev'],
+  ['watch', 'dev'],
+  ['preview', 'serve'],
+  ['docs:version', 'version'],
+  ['lint', 'check'],
+  ['test', 'check'],
+])
+
+/** `['build', 'site', '--base', '/x/']` → the command `build` */
+export function parseCommandLine(args: readonly string[]): Command {
+  const [name, ...rest] = args
+  if (name === undefined || name === 'help' || args.includes('--help') || args.includes('-h')) {
+    return { name: 'help', of: args.find((word) => Object.hasOwn(COMMANDS, word)) }
+  }
+  if (name === '--version' || name === '-v') return { name: 'about' }
+  const known = Object.hasOwn(COMMANDS, name) ? COMMANDS[name]?.options : undefined
+  if (!known) {
+    const other = OTHER_NAMES.get(name)
+    throw new VellumError(`There is no command "${name}".`, {
+      hint: other ? `It is called "${other}" here.` : guess(name, Object.keys(COMMANDS), ''),
+    })
+  }
+  const { values, positionals } = readOptions(name, rest, known)
+  if (name === 'version') return versionCommand(positionals, values['docs-id'] as string | undefined)
+  if (positionals.length > 1) {
+    throw new VellumError(
+      `\`vellum ${name}\` takes one folder, not ${positionals.length}: ${positionals.join(', ')}.`,
+    )
+  }
+  const text = (key: string) => values[key] as string | undefined
+  const site = { siteDir: positionals[0] ?? '.', baseUrl: base(text('base')) }
+  switch (name) {
+    case 'dev':
+    case 'serve': {
+      const server = { port: port(text('port') ?? '3000'), host: text('host') ?? '127.0.0.1' }
+      return name === 'dev'
+        ? { name, ...site, ...server, locale: text('locale') }
+        : { name, ...site, ...server, outDir: text('out-dir') }
+    }
+    case 'write-translations':
+      return {
+        name,
+        siteDir: site.siteDir,
+        locale: text('locale'),
+        override: values.override === true,
+        prefix: text('message-prefix') ?? '',
+      }
+    default: {
+      const built = {
+        outDir: text('out-dir'),
+        locale: text('locale'),
+        workers: workers(text('workers')),
+        cache: values['no-cache'] !== true,
+      }
+      return { name: name as 'build' | 'check', ...site, ...built }
+    }
+  }
+}
+
+function versionCommand(positionals: readonly string[], docsId = 'default'): Command {
+  const [version, siteDir = '.', ...more] = positionals
+  const hint = 'For example: vellum version 1.0'
+  if (version === undefined) {
+    throw new VellumError('`vellum version` needs the name of the version.', { hint })
+  }
+  if (more.length > 0) {
+    throw new VellumError(
+      `\`vellum version\` takes a name and one folder, not ${positionals.length} words: ${positionals.join(', ')}.`,
+      { hint: `Put a name with spaces in quotes. ${hint}` },
+    )
+  }
+  return { name: 'version', version, siteDir, docsId }
+}
+
+function readOptions(command: string, args: readonly string[], known: readonly string[]) {
+  const options = Object.fromEntries(
+    known.map((name) => [name, { type: isFlag(name) ? ('boolean' as const) : ('string' as const) }]),
+  )
+  const { tokens, ...parsed } = parseArgs({
+    args: [...args],
+    options,
+    allowPositionals: true,
+    strict: false,
+    tokens: true,
+  })
+  for (const token of tokens) {
+    if (token.kind !== 'option') continue
+    const { name, rawName, value } = token
+    if (!known.includes(name)) {
+      throw new VellumError(`\`vellum ${command}\` has no option "${rawName}".`, {
+        hint: guess(name, known, '--'),
+      })
+    }
+    const flag = isFlag(name)
+    if (!flag && (value === undefined || value === ''))
+      throw new VellumError(`The option "--${name}" needs a value.`)
+    if (flag && value !== undefined) throw new VellumError(`The option "--${name}" takes no value.`)
+  }
+  return parsed
+}
+
+function isFlag(option: string): boolean {
+  return OPTIONS[option]?.value === undefined
+}
+
+function guess(word: string, candidates: readonly string[], prefix: string): string {
+  const meant = nearest(word, candidates)
+  const list = candidates.map((name) => prefix + name).join(', ')
+  return meant ? `Did you mean "${prefix}${meant}"?` : `Available: ${list}.`
+}
+
+function base(text: string | undefined): string | undefined {
+  if (text !== undefined && !isBasePath(text)) {
+    throw new VellumError(`"${text}" is not the path of a site.`, {
+      hint: 'Pass a path such as "/" or "/docs/".',
+    })
+  }
+  return text
+}
+
+function port(text: string): number {
+  const value = Number(text)
+  if (!/^\d+$/.test(text) || value > 65535) {
+    throw new VellumError(`"${text}" is not a port.`, { hint: 'Pass a number from 0 to 65535.' })
+  }
+  return value
+}
+
+function workers(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined
+  if (!/^\d+$/.test(text) || Number(text) < 1 || Number(text) > 64) {
+    throw new VellumError(`"${text}" is not a number of workers.`, { hint: 'Pass a number from 1 to 64.' })
+  }
+  return Number(text)
+}

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { errorReport } from './errorReport.js'
+import { VellumError } from '../base/errors.js'
+
+it('shows a stack trace for errors of the engine only', () => {
+  expect(errorReport(new VellumError('A is wrong.', { hint: 'Correct it.' }))).toBe(
+    'A is wrong.\n  Correct it.',
+  )
+  const full = { code: 'ENOSPC', syscall: 'write', path: '/a' }
+  expect(errorReport(Object.assign(new Error('ENOSPC: …'), full))).toBe(
+    'The disk is full: cannot write "/a" (ENOSPC).\n  Free some space on this disk.',
+  )
+  const error = new TypeError('x is not a function')
+  expect(errorReport(error)).toBe(
+    `Something went wrong inside of vellum. This is a mistake of ours, not of yours.\n${error.stack}`,
+  )
+})

@@ -1,0 +1,12 @@
+// What a command prints when it fails.
+
+import { formatError } from '../base/errors.js'
+import { knownError } from '../base/fileSystemError.js'
+
+/** An error as text; a stack trace is of use only for errors of the engine. */
+export function errorReport(error: unknown): string {
+  const known = knownError(error)
+  if (known) return formatError(known)
+  const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  return `Something went wrong inside of vellum. This is a mistake of ours, not of yours.\n${text}`
+}

@@ -1,0 +1,104 @@
+// One Markdown file becomes a document: id, URL, title, description, position.
+// No file is read here, and nothing is known of other documents.
+
+import { posix } from 'node:path'
+import { type DocFrontMatter, parseDocFrontMatter, splitFrontMatter } from '../frontMatter.js'
+import { excerpt, leadingTitle } from '../heading.js'
+import {
+  keepNumberPrefix,
+  type NumberPrefixParser,
+  splitNumberPrefix,
+  stripNumberPrefixes,
+} from './numberPrefix.js'
+import { docSlug, isIndexFile } from './slug.js'
+import type { ContentFile } from '../translations/translatedContent.js'
+
+/** A file as it was read. */
+export interface RawDoc extends ContentFile {
+  /** Relative to the version's folder, with slashes: `01-guide/02-install.mdx` */
+  readonly path: string
+  readonly text: string
+}
+
+/** What is decided for all documents of a version. */
+export interface DocOptions {
+  /** The path that the version is served under: `/docs` */
+  readonly versionPath: string
+  /** In development an unlisted page is like any other (SB-22). @default true */
+  readonly production?: boolean
+  /** How numbers are told from names. @default `splitNumberPrefix` */
+  readonly parseNumber?: NumberPrefixParser
+}
+
+/** A document: all that is known of it before its body is compiled. */
+export interface Doc extends ContentFile {
+  readonly id: string
+  /** The last part of the id. */
+  readonly baseId: string
+  /** The folder as it is on disk: `01-guide`, empty for the top. */
+  readonly sourceFolder: string
+  /** The file's name with its extension, as it is on disk: what a folder is sorted by. */
+  readonly sourceName: string
+  /** The URL, with the path of the version. */
+  readonly permalink: string
+  readonly title: string
+  /** The title stands in the content already, as its level-1 heading (SB-8). */
+  readonly hasContentTitle: boolean
+  readonly description: string
+  readonly position: number | undefined
+  readonly isIndex: boolean
+  /** Left out of sidebars, cards, tags and pagination (SB-22). */
+  readonly unlisted: boolean
+  /** Older paths that lead here. */
+  readonly redirectFrom: readonly string[]
+  readonly frontMatter: DocFrontMatter
+  readonly body: string
+  /** The line of the file that the body starts at. */
+  readonly bodyLine: number
+}
+
+/** Makes a document. */
+export function makeDoc({ path, source, file, untranslated, text }: RawDoc, options: DocOptions): Doc {
+  const { versionPath, production = true } = options
+  const { head, body, bodyLine } = splitFrontMatter(text, source)
+  const frontMatter = head === undefined ? {} : parseDocFrontMatter(head, source)
+  const sourceFolder = posix.dirname(path) === '.' ? '' : posix.dirname(path)
+  const sourceName = posix.basename(path)
+  const bareName = sourceName.replace(/\.mdx?$/, '')
+
+  const { parse_number_prefixes: numbered = true } = frontMatter
+  const parseNumber = numbered ? (options.parseNumber ?? splitNumberPrefix) : keepNumberPrefix
+  const folder = stripNumberPrefixes(sourceFolder, parseNumber)
+  const { name, position } = parseNumber(bareName)
+  // By the names on disk: `01-index.md` has a number because it is one page among others.
+  const isIndex = isIndexFile(bareName, sourceFolder)
+  const baseId = frontMatter.id ?? name
+  const slug = docSlug({ folder, baseId, isIndex, slug: frontMatter.slug, file: source })
+  const contentTitle = leadingTitle(body)
+  return {
+    id: posix.join(folder, baseId),
+    baseId,
+    source,
+    file,
+    ...(untranslated && { untranslated }),
+    sourceFolder,
+    sourceName,
+    permalink: joinPath(versionPath, slug),
+    title: frontMatter.title ?? contentTitle ?? baseId,
+    hasContentTitle: contentTitle !== undefined,
+    description: frontMatter.description ?? excerpt(body),
+    position: frontMatter.sidebar_position ?? position,
+    isIndex,
+    unlisted: production && frontMatter.unlisted === true,
+    redirectFrom: [frontMatter.redirect_from ?? []].flat(),
+    frontMatter,
+    body,
+    bodyLine,
+  }
+}
+
+/** `/docs` + `/` → `/docs`; `/docs` + `/guide/` → `/docs/guide/`; `/` + `/a` → `/a` */
+function joinPath(versionPath: string, slug: string): string {
+  if (slug === '/') return versionPath
+  return posix.join(versionPath, slug)
+}

@@ -1,0 +1,53 @@
+// Lists the documents of a folder and the metadata of its subfolders.
+
+import { posix } from 'node:path'
+import { VellumError } from '../../base/errors.js'
+import { CATEGORY_FILES, type CategoryMetadata, parseCategory } from './category.js'
+import type { RawDoc } from './doc.js'
+import { readText, type ScanInput, scanFolder } from '../scanFolder.js'
+import { readContent, scanTranslated } from '../translations/translatedContent.js'
+import type { NamedFolder } from '../translations/translationFiles.js'
+
+/** What a docs folder holds. Paths are relative to it, with slashes, sorted. */
+export interface DocsFolder {
+  readonly docs: readonly RawDoc[]
+  readonly folders: ReadonlyMap<string, Folder>
+}
+
+/** What a folder says about itself, and the file that says it, as messages name it. */
+export interface Folder {
+  readonly metadata: CategoryMetadata
+  readonly file: string
+}
+
+/** Where documents are. */
+export interface DocsInput extends ScanInput {
+  /** The folder of their translations. */
+  readonly translated?: NamedFolder | undefined
+}
+
+/** Reads every document below a folder (SB-1), and what its folders say about themselves. */
+export async function scanDocs({ translated, ...input }: DocsInput): Promise<DocsFolder> {
+  const { source } = input
+  const scanned = await scanFolder(input)
+  if (!scanned) {
+    throw new VellumError(`The docs folder "${source}" does not exist.`, {
+      hint: 'Create it, or set `docs.path` in vellum.config.ts to the folder that has the Markdown files.',
+    })
+  }
+  const folders = new Map<string, Folder>()
+  for (const [folder, names] of scanned.folders) {
+    const name = CATEGORY_FILES.find((candidate) => names.includes(candidate))
+    if (name === undefined) continue
+    const path = posix.join(folder, name)
+    const file = posix.join(source, path)
+    folders.set(folder, { metadata: parseCategory(await readText(input, path), file), file })
+  }
+  const docs: RawDoc[] = []
+  const translatedFiles = await scanTranslated(translated, input)
+  for (const path of scanned.files) {
+    if (!/\.mdx?$/.test(path)) continue
+    docs.push({ path, ...(await readContent(path, { original: input, translated: translatedFiles })) })
+  }
+  return { docs, folders }
+}

@@ -1,0 +1,85 @@
+// One file of the pages folder becomes a standalone page: a route by its path.
+// No file is read here, and nothing is known of other pages.
+
+import { posix } from 'node:path'
+import { type PageFrontMatter, parsePageFrontMatter, splitFrontMatter } from '../frontMatter.js'
+import { excerpt, leadingTitle } from '../heading.js'
+import { docSlug } from '../docs/slug.js'
+import type { ContentFile } from '../translations/translatedContent.js'
+
+/** A file as it was read. */
+export interface RawPage extends ContentFile {
+  /** Relative to the pages folder, with slashes: `about/index.tsx` */
+  readonly path: string
+  /** Empty for a React page, whose code is not looked at. */
+  readonly text: string
+}
+
+/** A standalone page: all that is known of it before it is compiled (PA-1). */
+export interface StandalonePage extends ContentFile {
+  /** The URL, without the site's base. */
+  readonly permalink: string
+  readonly kind: 'markdown' | 'react'
+  /** Empty for a React page. */
+  readonly frontMatter: PageFrontMatter
+  readonly body: string
+  /** The line of the file that the body starts at. */
+  readonly bodyLine: number
+  /** Empty when the page names none. */
+  readonly title: string
+  /** The title stands in the content already, as its level-1 heading. */
+  readonly hasContentTitle: boolean
+  readonly description: string
+  /** Left out of lists (SB-22). */
+  readonly unlisted: boolean
+  readonly editUrl: string | undefined
+  /** Older paths that lead here. */
+  readonly redirectFrom: readonly string[]
+}
+
+/** What is decided for all pages. */
+export interface PageOptions {
+  /** Start of their paths, without outer slashes. */
+  readonly routeBasePath: string
+  readonly production: boolean
+  readonly editUrlOf: (page: {
+    readonly path: string
+    readonly permalink: string
+    readonly custom: string | null | undefined
+  }) => string | undefined
+}
+
+/** Makes a standalone page. */
+export function makePage(
+  { path, source, file, untranslated, text }: RawPage,
+  { routeBasePath, production, editUrlOf }: PageOptions,
+): StandalonePage {
+  const kind = /\.mdx?$/.test(path) ? 'markdown' : 'react'
+  const { head, body, bodyLine } = splitFrontMatter(kind === 'markdown' ? text : '', source)
+  const frontMatter = head === undefined ? {} : parsePageFrontMatter(head, source)
+  const permalink = posix.join('/', routeBasePath, pagePath(path, { slug: frontMatter.slug, source }))
+  const contentTitle = leadingTitle(body)
+  return {
+    source,
+    file,
+    ...(untranslated && { untranslated }),
+    permalink,
+    kind,
+    frontMatter,
+    body,
+    bodyLine,
+    title: frontMatter.title ?? contentTitle ?? '',
+    hasContentTitle: contentTitle !== undefined,
+    description: frontMatter.description ?? excerpt(body),
+    unlisted: production && frontMatter.unlisted === true,
+    editUrl: editUrlOf({ path, permalink, custom: frontMatter.custom_edit_url }),
+    redirectFrom: [frontMatter.redirect_from ?? []].flat(),
+  }
+}
+
+/** `about/team.tsx` → `/about/team`; `about/index.md` → `/about/`; names stay as they are */
+function pagePath(path: string, { slug, source }: { slug: string | undefined; source: string }): string {
+  const folder = posix.dirname(path) === '.' ? '' : posix.dirname(path)
+  const name = posix.basename(path).replace(/\.(mdx?|jsx?|tsx?)$/, '')
+  return docSlug({ folder, baseId: name, isIndex: name.toLowerCase() === 'index', slug, file: source })
+}

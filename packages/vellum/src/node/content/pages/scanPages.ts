@@ -1,0 +1,51 @@
+// Lists the standalone pages of a site, from all its pages folders.
+
+import { relative, sep } from 'node:path'
+import type { PathFilter } from '../glob.js'
+import type { RawPage } from './page.js'
+import { scanFolder } from '../scanFolder.js'
+import { contentFile, readContent, scanTranslated } from '../translations/translatedContent.js'
+import type { NamedFolder } from '../translations/translationFiles.js'
+
+/** Where pages are looked for. */
+export interface PagesInput extends PathFilter {
+  /** Absolute. A page that an earlier folder has too is left out. */
+  readonly paths: readonly string[]
+  readonly siteDir: string
+  /** The folder of their translations. */
+  readonly translated?: NamedFolder | undefined
+}
+
+/** Every page of the folders that exist (PA-1). */
+export async function scanPages({
+  paths,
+  siteDir,
+  translated: folderOfTranslations,
+  ...filter
+}: PagesInput): Promise<RawPage[]> {
+  const pages: RawPage[] = []
+  const taken = new Set<string>()
+  const translated = await scanTranslated(folderOfTranslations, filter)
+  for (const dir of paths) {
+    const folder = { dir, source: relative(siteDir, dir).split(sep).join('/') }
+    const files = (await scanFolder({ ...folder, ...filter }))?.files ?? []
+    const own = files.filter(
+      (path) => /\.(mdx?|jsx?|tsx?)$/.test(path) && !path.endsWith('.d.ts') && !taken.has(withoutType(path)),
+    )
+    for (const path of own) {
+      const folders = { original: folder, translated }
+      const isMarkdown = /\.mdx?$/.test(path)
+      pages.push({
+        path,
+        ...(isMarkdown ? await readContent(path, folders) : { ...contentFile(path, folders), text: '' }),
+      })
+    }
+    for (const path of own) taken.add(withoutType(path))
+  }
+  return pages
+}
+
+/** `about/team.tsx` → `about/team` */
+function withoutType(path: string): string {
+  return path.replace(/\.\w+$/, '')
+}

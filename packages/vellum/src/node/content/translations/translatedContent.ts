@@ -1,0 +1,67 @@
+// Content that may be translated: a file in the folder of the language stands in the place
+// of the one with the same path, which is there for all languages.
+
+import { join, posix } from 'node:path'
+import type { PathFilter } from '../glob.js'
+import { readText, scanFolder } from '../scanFolder.js'
+import type { NamedFolder } from './translationFiles.js'
+
+/** A file of the content, and the one that it is a translation of. */
+export interface ContentFile {
+  /** Relative to the site: `docs/a.md` */
+  readonly source: string
+  /** Absolute. */
+  readonly file: string
+  /** The file that is translated; undefined when this is the one for all languages. */
+  readonly untranslated?: { readonly source: string; readonly file: string } | undefined
+}
+
+/** A folder of translations with the files in it. */
+export interface TranslatedFiles {
+  readonly folder: NamedFolder
+  readonly paths: ReadonlySet<string>
+}
+
+/** The files in a folder of translations that are meant; undefined when there is no such folder. */
+export async function scanTranslated(
+  folder: NamedFolder | undefined,
+  { include, exclude }: PathFilter,
+): Promise<TranslatedFiles | undefined> {
+  const scanned = folder && (await scanFolder({ ...folder, include, exclude }))
+  return scanned && { folder, paths: new Set(scanned.files) }
+}
+
+/** Where a file is: the translated one if there is one. */
+export function contentFile(
+  path: string,
+  { original, translated }: { original: NamedFolder; translated: TranslatedFiles | undefined },
+): ContentFile {
+  const own = { source: posix.join(original.source, path), file: join(original.dir, path) }
+  if (!translated?.paths.has(path)) return own
+  const { dir, source } = translated.folder
+  return { source: posix.join(source, path), file: join(dir, path), untranslated: own }
+}
+
+/** The same with its text. */
+export async function readContent(
+  path: string,
+  folders: { original: NamedFolder; translated: TranslatedFiles | undefined },
+): Promise<ContentFile & { readonly text: string }> {
+  const found = contentFile(path, folders)
+  const folder = found.untranslated ? folders.translated!.folder : folders.original
+  return { ...found, text: await readText(folder, path) }
+}
+
+/** A folder of translations, and the folders whose files it translates. Absolute, plain data. */
+export interface Overlay {
+  readonly translated: string
+  readonly originals: readonly string[]
+}
+
+/** The files that a translated one may stand for: `…/i18n/fr/…/current/a.md` → `…/docs/a.md` */
+export function originalsOf(file: string, overlays: readonly Overlay[]): string[] {
+  return overlays.flatMap(({ translated, originals }) => {
+    const own = posix.relative(translated, file)
+    return own.startsWith('..') ? [] : originals.map((dir) => posix.join(dir, own))
+  })
+}

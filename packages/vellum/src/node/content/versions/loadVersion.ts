@@ -1,0 +1,320 @@
+// One version of the docs in one locale: its documents, its sidebars, and what
+// each page shows of them. Runs the stages of this folder in order; whole-version
+// checks (two documents with one id, a sidebar that is not there) live here.
+
+import { posix } from 'node:path'
+import type { Messages } from '../../../shared/messages.js'
+import { normalPath, type SidebarItem } from '../../../shared/sidebar.js'
+import type { DocsConfig } from '../../config/siteConfig.js'
+import { combineErrors, nearest, VellumError } from '../../base/errors.js'
+import { type ContentWarning, warningsOf } from '../contentWarning.js'
+import { type Doc, type DocOptions, makeDoc, type RawDoc } from '../docs/doc.js'
+import { editUrlOf } from '../editUrl.js'
+import { type LastUpdate, lastUpdateOf, lastUpdates } from '../lastUpdate.js'
+import {
+  type Breadcrumb,
+  createBreadcrumbs,
+  createNeighbours,
+  docNeighbours,
+  type Neighbours,
+  NO_NEIGHBOURS,
+  pageOrder,
+} from '../docs/neighbours.js'
+import { numberPrefixParser } from '../docs/numberPrefix.js'
+import { readTagsFile } from '../readTagsFile.js'
+import { scanDocs } from '../docs/scanDocs.js'
+import { expandItems } from '../sidebars/expand.js'
+import { finishSidebars, type GeneratedIndex } from '../sidebars/finish.js'
+import { type ConfigSidebars, normalizeSidebars } from '../sidebars/normalize.js'
+import { type Message, sidebarMessages, translateSidebars } from '../sidebars/translate.js'
+import { validateSidebars } from '../sidebars/validate.js'
+import { collectTags, type DocTag, type Tag } from '../tags.js'
+import { type NamedFolder, versionFolder } from '../translations/translationFiles.js'
+import { CURRENT } from './versionFiles.js'
+import type { VersionEntry } from './versionList.js'
+
+export type { ContentWarning } from '../contentWarning.js'
+
+/** Which version to load, and how. */
+export interface VersionInput {
+  readonly version: VersionEntry
+  readonly locale: string
+  /** The folder of its documents, absolute, and as messages name it. */
+  readonly dir: string
+  readonly source: string
+  /** The folder that edit links lead to, when it is another: `docs` (`editCurrentVersion`). */
+  readonly editSource?: string
+  /** The folder of its translations, and the words of its sidebars in this language. */
+  readonly translated?: NamedFolder | undefined
+  readonly messages?: Messages | undefined
+  /** What the sidebar file exports; `undefined` = all documents in one sidebar, `false` = none (SB-12). */
+  readonly sidebars: unknown
+  readonly sidebarsFile: string
+  /** In production drafts are left out; in development they are pages like others. */
+  readonly production: boolean
+  /** Base of the site in this locale, for edit links that are made by a function. */
+  readonly baseUrl: string
+  readonly options: VersionOptions
+}
+
+/** What the configuration says of a set of documents. */
+export type VersionOptions = Pick<
+  DocsConfig,
+  | 'include'
+  | 'exclude'
+  | 'sidebarCollapsible'
+  | 'sidebarCollapsed'
+  | 'breadcrumbs'
+  | 'numberPrefixParser'
+  | 'tags'
+  | 'tagsBasePath'
+  | 'onInlineTags'
+  | 'editUrl'
+  | 'editLocalizedFiles'
+  | 'showLastUpdateTime'
+  | 'showLastUpdateAuthor'
+>
+
+/** A page with its place in the sidebar. */
+export interface PlacedPage extends Neighbours {
+  /** The sidebar that is shown beside it. */
+  readonly sidebar: string | undefined
+  /** `undefined` = none are shown: it has no sidebar, or the site wants none (BC-5). */
+  readonly breadcrumbs: readonly Breadcrumb[] | undefined
+}
+
+/** A document with all that its page shows besides its body. */
+export interface PlacedDoc extends Doc {
+  readonly place: PlacedPage
+  readonly tags: readonly DocTag[]
+  readonly editUrl: string | undefined
+  readonly lastUpdate: Partial<LastUpdate> | undefined
+}
+
+/** A version, loaded (VR-1). */
+export interface Version extends VersionEntry {
+  readonly locale: string
+  /** The folder of its documents, absolute. */
+  readonly dir: string
+  readonly docs: readonly PlacedDoc[]
+  readonly draftIds: ReadonlySet<string>
+  readonly generatedIndexes: readonly (GeneratedIndex & { readonly place: PlacedPage })[]
+  readonly sidebars: Readonly<Record<string, readonly SidebarItem[]>>
+  /** The document that the version opens with (VR-8). */
+  readonly mainDoc: Doc
+  /** The site wants breadcrumbs in the docs. */
+  readonly breadcrumbs: boolean
+  /** By label; none when no document has tags (TG-1). */
+  readonly tags: readonly Tag[]
+  /** The list of all tags: `/docs/tags` */
+  readonly tagsPath: string
+  readonly warnings: readonly ContentWarning[]
+  /** Files besides the documents that it depends on, absolute. */
+  readonly files: readonly string[]
+  /** Its words that can be translated, before they are. */
+  readonly messages: () => Readonly<Record<string, Message>>
+}
+
+/** All documents in one sidebar (SB-12). */
+export const DEFAULT_SIDEBARS: ConfigSidebars = { defaultSidebar: [{ type: 'autogenerated', dirName: '.' }] }
+
+export async function loadVersion(input: VersionInput): Promise<Version> {
+  const { options, production, version } = input
+  const { name, path: versionPath } = version
+  const { include, exclude } = options
+  const { translated, messages = {} } = input
+  const folder = await scanDocs({ dir: input.dir, source: input.source, include, exclude, translated })
+  if (folder.docs.length === 0) {
+    throw new VellumError(
+      `The version "${name}" has no documents: "${input.source}" has no Markdown files.`,
+      {
+        hint: 'Add one, for example `intro.md`, or set `docs: false` in vellum.config.ts.',
+      },
+    )
+  }
+  const parseNumber = numberPrefixParser(options.numberPrefixParser)
+  const all = makeDocs(folder.docs, { versionPath, production, parseNumber })
+  const docs = all.filter(({ frontMatter }) => !(input.production && frontMatter.draft))
+  const draftIds = new Set(all.filter(({ frontMatter }) => frontMatter.draft).map(({ id }) => id))
+  const byId = new Map(docs.map((doc) => [doc.id, doc]))
+  if (byId.size < docs.length) throw duplicateIds(docs)
+  const [firstDoc] = docs
+  if (!firstDoc) {
+    throw new VellumError(`The version "${name}" has no documents: all of "${input.source}" are drafts.`, {
+      hint: 'Take `draft: true` out of the front matter of one, or set `docs: false` in vellum.config.ts.',
+    })
+  }
+
+  const defaults = { collapsible: options.sidebarCollapsible, collapsed: options.sidebarCollapsed }
+  const configured =
+    input.sidebars === undefined
+      ? DEFAULT_SIDEBARS
+      : input.sidebars === false
+        ? {}
+        : normalizeSidebars(input.sidebars, { file: input.sidebarsFile, defaults })
+  const expanded = Object.fromEntries(
+    Object.entries(configured).map(([id, items]) => [
+      id,
+      expandItems(items, { docs, draftIds, folders: folder.folders, defaults, parseNumber }),
+    ]),
+  )
+  validateSidebars({ sidebars: expanded, docIds: new Set(byId.keys()), draftIds, file: input.sidebarsFile })
+  const { sidebars, generatedIndexes, sidebarOf } = finishSidebars({
+    sidebars: translateSidebars(expanded, messages),
+    docs: byId,
+    versionPath,
+  })
+  const places = new Map(
+    Object.entries(sidebars).map(([id, items]) => [
+      id,
+      { breadcrumbs: createBreadcrumbs(items), neighbours: createNeighbours(pageOrder(items, byId)) },
+    ]),
+  )
+  checkDisplayedSidebars(docs, sidebars)
+  const tagsPath = posix.join(versionPath, options.tagsBasePath)
+  const { tagsFile, files } = await readTagsFile({ ...input, name: options.tags, option: 'docs.tags' })
+  const { tags, tagsOf, undefinedTags } = collectTags(docs, { tagsPath, tagsFile })
+  const warnings = warningsOf(undefinedTags, options.onInlineTags)
+  const showsUpdates = options.showLastUpdateTime || options.showLastUpdateAuthor
+  const updates = showsUpdates ? await lastUpdates(input.dir) : undefined
+  const ofTranslations = showsUpdates && translated ? await lastUpdates(translated.dir) : undefined
+
+  const { locale, dir } = input
+  // Where translations are edited: of another version as well, if that is what is edited.
+  const editFolder =
+    translated && input.editSource !== undefined
+      ? posix.join(posix.dirname(translated.source), versionFolder(CURRENT))
+      : translated?.source
+  return {
+    ...version,
+    label: messages['version.label'] ?? version.label,
+    locale,
+    dir,
+    docs: docs.map((doc) => {
+      const { untranslated } = doc
+      const docPath = posix.relative(input.source, (untranslated ?? doc).source)
+      return {
+        ...doc,
+        place: placeOf(doc),
+        tags: tagsOf.get(doc.id) ?? [],
+        editUrl: editUrlOf(options.editUrl, {
+          locale,
+          version: name,
+          versionDocsDirPath: input.source,
+          ...(input.editSource !== undefined && { editDirPath: input.editSource }),
+          docPath,
+          permalink: input.baseUrl + doc.permalink.slice(1),
+          custom: doc.frontMatter.custom_edit_url,
+          translated:
+            untranslated && editFolder !== undefined && options.editLocalizedFiles
+              ? posix.join(editFolder, docPath)
+              : undefined,
+        }),
+        lastUpdate: lastUpdateOf({
+          written: doc.frontMatter.last_update,
+          fromGit: (untranslated ? ofTranslations : updates)?.get(docPath),
+          time: options.showLastUpdateTime,
+          author: options.showLastUpdateAuthor,
+        }),
+      }
+    }),
+    draftIds,
+    generatedIndexes: generatedIndexes.map((index) => ({ ...index, place: indexPlace(index) })),
+    sidebars,
+    mainDoc: mainDoc(firstDoc),
+    breadcrumbs: options.breadcrumbs,
+    tags,
+    tagsPath,
+    warnings,
+    files,
+    messages: () => ({
+      'version.label': { message: version.label, description: `The label for version ${name}` },
+      ...sidebarMessages(expanded),
+    }),
+  }
+
+  function placeOf(doc: Doc): PlacedPage {
+    const own = sidebarOf.get(doc.id)
+    const { displayed_sidebar: displayed } = doc.frontMatter
+    const sidebar = displayed === undefined ? own : (displayed ?? undefined)
+    const { breadcrumbs, ...inSidebar } = place(doc.permalink, sidebar)
+    return { sidebar, breadcrumbs, ...docNeighbours({ doc, inSidebar, docs: byId }) }
+  }
+
+  function indexPlace({ permalink, sidebar }: GeneratedIndex): PlacedPage {
+    return { sidebar, ...place(permalink, sidebar) }
+  }
+
+  function place(permalink: string, sidebar: string | undefined): Omit<PlacedPage, 'sidebar'> {
+    const found = sidebar === undefined ? undefined : places.get(sidebar)
+    if (!found) return { breadcrumbs: undefined, ...NO_NEIGHBOURS }
+    return {
+      breadcrumbs: options.breadcrumbs ? found.breadcrumbs(permalink) : undefined,
+      ...found.neighbours(permalink),
+    }
+  }
+
+  function mainDoc(otherwise: Doc): Doc {
+    const root = docs.find(({ permalink }) => normalPath(permalink) === normalPath(versionPath))
+    const [firstSidebar = []] = Object.values(sidebars)
+    const firstId = firstDocId(firstSidebar)
+    return root ?? (firstId !== undefined ? byId.get(firstId) : undefined) ?? otherwise
+  }
+}
+
+/** All documents, or one error for all files that are wrong. */
+function makeDocs(files: readonly RawDoc[], options: DocOptions): Doc[] {
+  const problems: VellumError[] = []
+  const docs = files.flatMap((file) => {
+    try {
+      return [makeDoc(file, options)]
+    } catch (error) {
+      if (!(error instanceof VellumError)) throw error
+      problems.push(error)
+      return []
+    }
+  })
+  if (problems.length > 0) throw combineErrors(problems)
+  return docs
+}
+
+function duplicateIds(docs: readonly Doc[]): VellumError {
+  const files = new Map<string, string[]>()
+  for (const { id, source } of docs) files.set(id, [...(files.get(id) ?? []), source])
+  return combineErrors(
+    [...files]
+      .filter(([, sources]) => sources.length > 1)
+      .map(
+        ([id, sources]) =>
+          new VellumError(`Two documents have the same id "${id}".`, {
+            files: sources,
+            hint: 'Rename one of the files, or give one of them another `id` in its front matter.',
+          }),
+      ),
+  )
+}
+
+/** A sidebar that a document asks for must exist (FM-10). */
+function checkDisplayedSidebars(docs: readonly Doc[], sidebars: object): void {
+  const known = Object.keys(sidebars)
+  const problems = docs.flatMap(({ id, source, frontMatter: { displayed_sidebar: wanted } }) => {
+    if (wanted === undefined || wanted === null || known.includes(wanted)) return []
+    const meant = nearest(wanted, known)
+    return [
+      new VellumError(`The document "${id}" wants the sidebar "${wanted}", which does not exist.`, {
+        files: [source],
+        hint: meant ? `Did you mean "${meant}"?` : `Available sidebars: ${known.join(', ') || 'none'}.`,
+      }),
+    ]
+  })
+  if (problems.length > 0) throw combineErrors(problems)
+}
+
+function firstDocId(items: readonly SidebarItem[]): string | undefined {
+  for (const item of items) {
+    const id =
+      item.type === 'link' ? item.docId : item.type === 'category' ? firstDocId(item.items) : undefined
+    if (id !== undefined) return id
+  }
+  return undefined
+}

@@ -1,0 +1,148 @@
+// Which versions a set of documents has, and what each is to the others: its label and
+// path, whether it is the last, what its pages tell about it (VR-2 … VR-6). Made from
+// names and options alone; `versionFiles.ts` knows the files.
+
+import { posix } from 'node:path'
+import type { DocsConfig } from '../../config/siteConfig.js'
+import { combineErrors, nearest, VellumError } from '../../base/errors.js'
+import { CURRENT, versionPlaces } from './versionFiles.js'
+
+/** A version to load. */
+export interface VersionEntry {
+  /** `current`, or the name of a frozen version. */
+  readonly name: string
+  readonly label: string
+  /** The path that it is served under, without the site's base: `/docs` */
+  readonly path: string
+  /** The one at the path of its set, which readers are led to. */
+  readonly isLast: boolean
+  /** What its pages tell: that it is not finished, or not cared for any more (VR-4). */
+  readonly banner: 'unreleased' | 'unmaintained' | undefined
+  /** Its pages show its label (VR-5). */
+  readonly badge: boolean
+  /** Classes of `<html>` on its pages (VR-6). */
+  readonly className: string
+  readonly noIndex: boolean
+}
+
+/** What decides. */
+export type VersionRules = Pick<
+  DocsConfig,
+  | 'id'
+  | 'routeBasePath'
+  | 'disableVersioning'
+  | 'includeCurrentVersion'
+  | 'lastVersion'
+  | 'onlyIncludeVersions'
+  | 'versions'
+>
+
+/** The versions of a set, newest first; `frozen` are the names in its list. Throws for names that do not exist. */
+export function versionsOf(frozen: readonly string[], rules: VersionRules): VersionEntry[] {
+  const all = allNames(frozen, rules)
+  checkNames(all, rules)
+  const { onlyIncludeVersions: only, versions: options } = rules
+  const names = only ? all.filter((name) => only.includes(name)) : all
+  const last = rules.lastVersion ?? names.find((name) => name !== CURRENT) ?? CURRENT
+  const entries = names.map((name, place) => {
+    const isLast = name === last
+    const own = options[name]
+    const usualBanner = isLast ? 'none' : place < names.indexOf(last) ? 'unreleased' : 'unmaintained'
+    const banner = own?.banner ?? usualBanner
+    const part = own?.path ?? (isLast ? '' : name === CURRENT ? 'next' : name)
+    return {
+      name,
+      label: own?.label ?? (name === CURRENT ? 'Next' : name),
+      path: posix.join('/', rules.routeBasePath, part).replace(/(.)\/$/, '$1'),
+      isLast,
+      banner: banner === 'none' ? undefined : banner,
+      badge: own?.badge ?? names.length > 1,
+      className: own?.className ?? `docs-version-${name.replace(/\s+/g, '-')}`,
+      noIndex: own?.noIndex ?? false,
+    }
+  })
+  checkPaths(entries, rules)
+  return entries
+}
+
+/** Two versions at one path would hide each other's pages. */
+function checkPaths(entries: readonly VersionEntry[], rules: VersionRules): void {
+  const problems = entries.flatMap(({ name, path }, i) => {
+    const first = entries.findIndex((other) => other.path.toLowerCase() === path.toLowerCase())
+    if (first === i) return []
+    return [
+      new VellumError(`The versions "${entries[first]!.name}" and "${name}" have the same path "${path}".`, {
+        files: ['vellum.config.ts'],
+        hint: `Give one of them another \`path\` in \`${field(rules, 'versions')}\`.`,
+      }),
+    ]
+  })
+  if (problems.length > 0) throw combineErrors(problems)
+}
+
+function allNames(frozen: readonly string[], rules: VersionRules): readonly string[] {
+  const { id, disableVersioning, includeCurrentVersion } = rules
+  const { list } = versionPlaces(id)
+  if (disableVersioning && frozen.length === 0) {
+    throw new VellumError(
+      `\`${field(rules, 'disableVersioning')}\` has nothing to switch off: there is no "${list}".`,
+      {
+        files: ['vellum.config.ts'],
+        hint: 'Remove the option.',
+      },
+    )
+  }
+  const names = disableVersioning ? [] : frozen
+  if (includeCurrentVersion && !names.includes(CURRENT)) return [CURRENT, ...names]
+  if (names.length > 0) return names
+  throw new VellumError(
+    `No version of the documents is left: \`${field(rules, 'includeCurrentVersion')}\` is \`false\`, and ${disableVersioning ? '`disableVersioning` is `true`' : `"${list}" names none`}.`,
+    {
+      files: ['vellum.config.ts'],
+      hint: 'Remove the option, or freeze a version with `vellum version <name>`.',
+    },
+  )
+}
+
+/** Every name in the options must be one of the set; all that are not are told together. */
+function checkNames(all: readonly string[], rules: VersionRules): void {
+  const { lastVersion, onlyIncludeVersions: only, versions } = rules
+  const problems: VellumError[] = []
+  const wrong = (message: string, hint: string) =>
+    problems.push(new VellumError(message, { files: ['vellum.config.ts'], hint }))
+  const known = (option: keyof VersionRules, names: readonly string[]) => {
+    for (const name of names.filter((each) => !all.includes(each))) {
+      wrong(
+        `\`${field(rules, option)}\` names the version "${name}", which does not exist.`,
+        versionHint(name, all),
+      )
+    }
+  }
+  known('lastVersion', lastVersion === undefined ? [] : [lastVersion])
+  known('onlyIncludeVersions', only ?? [])
+  known('versions', Object.keys(versions))
+  if (only?.length === 0) {
+    wrong(
+      `\`${field(rules, 'onlyIncludeVersions')}\` is empty, and a site needs a version.`,
+      `Name at least one, or remove the option. Available versions: ${all.join(', ')}.`,
+    )
+  }
+  if (problems.length === 0 && only && lastVersion !== undefined && !only.includes(lastVersion)) {
+    wrong(
+      `\`${field(rules, 'lastVersion')}\` is "${lastVersion}", which \`onlyIncludeVersions\` leaves out.`,
+      `Add it there, or choose one of: ${only.join(', ')}.`,
+    )
+  }
+  if (problems.length > 0) throw combineErrors(problems)
+}
+
+/** How to mend the name of a version: `Did you mean "1.0"? Available versions: current, 1.0.` */
+export function versionHint(name: string, known: readonly string[]): string {
+  const meant = nearest(name, known)
+  return `${meant === undefined ? '' : `Did you mean "${meant}"? `}Available versions: ${known.join(', ')}.`
+}
+
+/** `docs.lastVersion`, or `docs[id: "api"].lastVersion` for another set. */
+function field({ id }: VersionRules, name: string): string {
+  return id === 'default' ? `docs.${name}` : `docs.${name}\` of the set \`${id}`
+}

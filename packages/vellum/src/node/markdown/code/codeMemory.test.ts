@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { openCodeMemory } from './codeMemory.js'
+import { createCompiler } from '../compile/compileMarkdown.js'
+
+describe('openCodeMemory', () => {
+  it('remembers lines by their text and language', () => {
+    const first = openCodeMemory()
+    first.keep(['a', 'b'], 'js', ['<A>', '<B>'])
+    const later = openCodeMemory(first.record())
+    expect(later.find(['a', 'b'], 'js')).toEqual(['<A>', '<B>'])
+    expect(later.find(['a', 'b'], 'ts')).toBeUndefined()
+    expect(later.find(['a\nb'], 'js')).toEqual(['<A>', '<B>'])
+    expect(later.find(['a'], 'js')).toBeUndefined()
+  })
+
+  it('forgets what was not asked for', () => {
+    const first = openCodeMemory()
+    first.keep(['a'], 'js', ['<A>'])
+    first.keep(['b'], 'js', ['<B>'])
+    const later = openCodeMemory(first.record())
+    later.find(['b'], 'js')
+    expect(Object.values(later.record().lines ?? {})).toEqual([['<B>']])
+  })
+
+  it('remembers a sample as long as its declarations are the same', () => {
+    const sample = { name: 'a.ts', code: 'a', files: { 'b.ts': 'b' } }
+    const checked = { code: 'a', hovers: [], notes: [], declarations: { 'c.d.ts': '1' } }
+    const first = openCodeMemory()
+    first.keepSample(sample, checked)
+    const open = () => openCodeMemory(first.record())
+    expect(open().findSample(sample, (declarations) => declarations['c.d.ts'] === '1')).toEqual(checked)
+    expect(open().findSample(sample, () => false)).toBeUndefined()
+    for (const other of [{ name: 'b.ts' }, { code: 'b' }, { files: {} }]) {
+      expect(open().findSample({ ...sample, ...other }, () => true)).toBeUndefined()
+    }
+    const later = open()
+    later.findSample(sample, () => false)
+    expect(later.record().samples).toEqual({})
+  })
+
+  it('gives a page the same HTML as colouring it again', async () => {
+    const { compile } = createCompiler()
+    const page = (text: string, code: ReturnType<typeof openCodeMemory>) =>
+      compile({
+        body: `${text}\n\n\`\`\`js {1} title="a.js"\nconst a = 1\n\`\`\`\n\n\`\`\`nope\nx\n\`\`\`\n\n\`\`\`bash npm2yarn\nnpm i a\n\`\`\`\n`,
+        bodyLine: 1,
+        source: 'docs/a.md',
+        format: 'mdx',
+        frontMatter: {},
+        partial: false,
+        resolver: {
+          link: (href) => ({ type: 'internal', href }),
+          image: () => ({ type: 'missing', meant: undefined }),
+        },
+        code,
+      })
+    const memory = openCodeMemory()
+    await page('Before', memory)
+    expect(await page('After', openCodeMemory(memory.record()))).toEqual(
+      await page('After', openCodeMemory()),
+    )
+  })
+})

@@ -1,0 +1,66 @@
+// The coloured code of a page and what the compiler said of its samples, for the next
+// time that it is compiled: when a sentence was changed but no code, neither a language
+// nor the compiler has to be loaded, which takes longer than all the rest of the page.
+
+import { createHash } from 'node:crypto'
+import type { Declarations } from '../samples/declarations.js'
+import type { CheckedSample, Sample } from '../samples/typeChecker.js'
+
+/** Coloured lines, and checked samples, by what they were made from. */
+export interface CodeMemory {
+  readonly find: (lines: readonly string[], language: string) => readonly string[] | undefined
+  readonly keep: (lines: readonly string[], language: string, html: readonly string[]) => void
+  /** A sample, if the declarations that it was checked with are still the same. */
+  readonly findSample: (
+    sample: Sample,
+    isCurrent: (declarations: Declarations) => boolean,
+  ) => CheckedSample | undefined
+  readonly keepSample: (sample: Sample, checked: CheckedSample) => void
+}
+
+/** A memory as data: what was kept when it was last used. */
+export interface CodeRecord {
+  readonly lines?: Readonly<Record<string, readonly string[]>>
+  readonly samples?: Readonly<Record<string, CheckedSample>>
+}
+
+/** Opens a memory with what was kept before; `record` gives what was found or kept since then. */
+export function openCodeMemory(before: CodeRecord = {}): CodeMemory & { readonly record: () => CodeRecord } {
+  const lines = openStore(before.lines)
+  const samples = openStore(before.samples)
+  return {
+    find: (texts, language) => lines.find(linesKey(texts, language)),
+    keep: (texts, language, html) => lines.keep(linesKey(texts, language), html),
+    findSample: (sample, isCurrent) =>
+      samples.find(sampleKey(sample), ({ declarations }) => isCurrent(declarations)),
+    keepSample: (sample, checked) => samples.keep(sampleKey(sample), checked),
+    record: () => ({ lines: lines.record(), samples: samples.record() }),
+  }
+}
+
+function openStore<T>(before: Readonly<Record<string, T>> = {}) {
+  const known = new Map(Object.entries(before))
+  const used = new Map<string, T>()
+  return {
+    find: (key: string, isGood: (value: T) => boolean = () => true) => {
+      const value = used.get(key) ?? known.get(key)
+      if (value === undefined || !isGood(value)) return undefined
+      used.set(key, value)
+      return value
+    },
+    keep: (key: string, value: T) => void used.set(key, value),
+    record: () => Object.fromEntries(used),
+  }
+}
+
+function linesKey(lines: readonly string[], language: string): string {
+  return keyOf(`${language}\n${lines.join('\n')}`)
+}
+
+function sampleKey({ name, code, files }: Sample): string {
+  return keyOf(JSON.stringify([name, code, files]))
+}
+
+function keyOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64').slice(0, 24)
+}

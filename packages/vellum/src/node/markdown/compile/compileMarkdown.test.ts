@@ -1,0 +1,729 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { Root } from 'mdast'
+import { createElement, type FunctionComponent } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { formatError } from '../../base/errors.js'
+import type { CompileInput, PageResolver } from './types.js'
+import { type CompilerOptions, createCompiler } from './compileMarkdown.js'
+import { createDeclarationStates } from '../samples/declarations.js'
+import { createTypeChecker } from '../samples/typeChecker.js'
+
+const resolver: PageResolver = {
+  link: (url) => {
+    if (url.includes('nope')) return { type: 'missing-file', meant: './note.md' }
+    if (url.startsWith('pathname://')) return { type: 'unchecked', href: url.slice('pathname://'.length) }
+    if (/^(https?|mailto):/.test(url)) return { type: 'external', href: url }
+    if (url.endsWith('.pdf')) {
+      return {
+        type: 'asset',
+        href: '/assets/file-1.pdf',
+        asset: { file: '/site/file.pdf', name: 'file-1.pdf' },
+      }
+    }
+    return { type: 'internal', href: url.replace(/^\.\/(.*)\.mdx?/, '/docs/$1') }
+  },
+  image: async (url) => {
+    if (url.startsWith('http')) return { type: 'external', src: url }
+    if (url.includes('missing')) return { type: 'missing', meant: undefined }
+    const hash = url.replace(/^[^#]*/, '')
+    const asset = { file: '/site/logo.png', name: 'logo-1.png' }
+    return { type: 'asset', src: `/assets/logo-1.png${hash}`, width: 20, height: 10, asset }
+  },
+}
+
+const folder = fileURLToPath(new URL('../fixtures/', import.meta.url))
+
+const typeChecker = createTypeChecker({
+  siteDir: folder,
+  states: createDeclarationStates(folder),
+  compilerOptions: { lib: ['es2023'], types: [], jsx: 'preserve' },
+})
+
+function compile(body: string, input: Partial<CompileInput> = {}, options: CompilerOptions = {}) {
+  return createCompiler(options, typeChecker).compile({
+    body,
+    bodyLine: 1,
+    source: 'docs/a.mdx',
+    format: 'mdx',
+    frontMatter: { title: 'From front matter' },
+    partial: false,
+    resolver,
+    ...input,
+  })
+}
+
+async function htmlOf(body: string, options: CompilerOptions = {}, input: Partial<CompileInput> = {}) {
+  const page = await compile(body, input, options)
+  if (page.body.type !== 'html') expect.fail(`is live:\n${page.body.code}`)
+  return page.body.html
+}
+
+async function problemsOf(body: string, input: Partial<CompileInput> = {}) {
+  return (await compile(body, input)).problems
+}
+
+async function errorOf(body: string, input: Partial<CompileInput> = {}): Promise<string> {
+  const error = await compile(body, input).then(
+    ({ body }) => expect.fail(JSON.stringify(body)),
+    (error: unknown) => error,
+  )
+  return formatError(error)
+}
+
+const require = createRequire(import.meta.url)
+
+/** Runs the module of a live page; `modules` are the sources of what it imports. */
+async function runModule(code: string, modules: Readonly<Record<string, string>> = {}) {
+  const linked = code.replace(/( from )["']([^"']+)["']/g, (_, from: string, name: string) => {
+    const source = modules[name]
+    return `${from}${JSON.stringify(source === undefined ? pathToFileURL(require.resolve(name)).href : dataUrl(source))}`
+  })
+  const module: { default: FunctionComponent; toc: unknown; frontMatter: object } = await import(
+    /* @vite-ignore */ dataUrl(linked)
+  )
+  return module
+}
+
+function dataUrl(source: string): string {
+  return `data:text/javascript,${encodeURIComponent(source)}`
+}
+
+describe('compile', () => {
+  it.each(readdirSync(folder).filter((file) => /\.mdx?$/.test(file)))(
+    '%s',
+    { timeout: 60_000 },
+    async (file) => {
+      const name = file.replace(/\.mdx?$/, '')
+      const { body, problems } = await compile(
+        readFileSync(folder + file, 'utf8'),
+        { format: name.startsWith('commonmark') ? 'md' : 'mdx' },
+        { mermaid: name.includes('mermaid') },
+      )
+      expect(problems.filter(({ type }) => type === 'sample')).toEqual([])
+      expect(body.type).toBe(file.startsWith('live') ? 'live' : 'html')
+      if (body.type === 'html') await expect(`${body.html}\n`).toMatchFileSnapshot(`fixtures/${name}.html`)
+      else await expect(body.code).toMatchFileSnapshot(`fixtures/${name}.js`)
+    },
+  )
+})
+
+describe('compile: headings and contents', () => {
+  it('T-52, HD-2, HD-3, TC-3: collects levels 2 to 6 with inline markup', async () => {
+    const { toc } = await compile(
+      'export const H = () => null\n\n# One\n\n## Setup {#my-id}\n\n### A `b` *c* **d** ~~e~~ [f](./x.md) ![g](./logo.png) <H/> <i>j</i> {"k"} & \\<\n\n##\n\n<h2>JSX</h2>\n',
+    )
+    expect(toc).toEqual([
+      { value: 'Setup', id: 'my-id', level: 2 },
+      {
+        value: 'A <code>b</code> <em>c</em> <strong>d</strong> <del>e</del> f   <i>j</i> k &#x26; &#x3C;',
+        id: 'a-b-c-d-e-f-g--j-k--',
+        level: 3,
+      },
+    ])
+  })
+
+  it('HD-2: a level-1 heading counts among the repeated ones, unless it is shown elsewhere', async () => {
+    const source = '# Setup\n\n## Setup\n\n## Setup\n'
+    expect((await compile(source)).toc.map(({ id }) => id)).toEqual(['setup-1', 'setup-2'])
+    expect((await compile(source, {}, { removesTitle: true })).toc.map(({ id }) => id)).toEqual([
+      'setup',
+      'setup-1',
+    ])
+    const named = await compile('# Setup {#own}\n\n## Setup\n')
+    expect(named.toc.map(({ id }) => id)).toEqual(['setup'])
+  })
+
+  it('HD-2: counts the space beside what is no text', async () => {
+    const { toc } = await compile(
+      'export const Badge = () => null\n\n## <a name="old"></a> Usage\n\n## Usage <Badge/>\n',
+    )
+    expect(toc).toEqual([
+      { value: 'Usage', id: '-usage', level: 2 },
+      { value: 'Usage', id: 'usage-', level: 2 },
+    ])
+  })
+
+  it('leaves the id that a plugin gave a heading', async () => {
+    const plugin = () => (tree: Root) => {
+      const [heading] = tree.children
+      if (heading?.type === 'heading') heading.data = { hProperties: { id: 'theirs' } }
+    }
+    const { toc } = await compile('## Usage\n\n## Usage\n', {}, { beforeDefaultRemarkPlugins: [plugin] })
+    expect(toc.map(({ id }) => id)).toEqual(['theirs', 'usage'])
+  })
+
+  it('HD-2: keeps the case of ids when asked', async () => {
+    expect((await compile('## Big Word', {}, { maintainCase: true })).toc[0]?.id).toBe('Big-Word')
+  })
+
+  it('SB-8: wraps the first heading of a page, not that of a partial', async () => {
+    expect(await htmlOf('Text\n\n# A')).toBe('<p>Text</p>\n<header><h1>A</h1></header>')
+    expect(await htmlOf('---\n\n# A')).toBe('<hr>\n<h1>A</h1>')
+    const { body } = await compile('# A', { partial: true })
+    expect(body.type === 'live' && body.code).not.toContain('header')
+  })
+
+  it('does not mind names that objects have already', async () => {
+    const { toc, problems } = await compile(
+      '## `__proto__`\n\n## constructor\n\n## constructor\n\n```__proto__\nx\n```\n\n:constructor:',
+    )
+    expect(toc.map(({ id }) => id)).toEqual(['__proto__', 'constructor', 'constructor-1'])
+    expect(problems.map(({ message }) => message)).toEqual([
+      'The language "__proto__" of a code block is not known; the code is shown without colours.',
+    ])
+  })
+})
+
+describe('compile: positions and problems', () => {
+  it('T-53, MD-11: reports directives that nothing handles', async () => {
+    const body = readFileSync(`${folder}admonition-titles.md`, 'utf8')
+    expect(await problemsOf(`${body}\n:name[x]\n\n:::tipp\n:::`, { bodyLine: 5 })).toEqual([
+      {
+        type: 'directive',
+        message: 'Nothing handles the directive ":::unknown"; it is shown as text.',
+        hint: 'Write one of the admonitions, or add the keyword to `admonitions.keywords`.',
+        line: 19,
+        column: 1,
+      },
+      {
+        type: 'directive',
+        message: 'Nothing handles the directive ":name"; it is shown as text.',
+        hint: 'Write "\\:name" if it is text.',
+        line: 23,
+        column: 1,
+      },
+      {
+        type: 'directive',
+        message: 'Nothing handles the directive ":::tipp"; it is shown as text.',
+        hint: 'Did you mean ":::tip"?',
+        line: 25,
+        column: 1,
+      },
+    ])
+  })
+
+  it('AS-3, AS-5: reports missing files and images at their place', async () => {
+    expect(
+      await problemsOf('Text [a](./nope.md)\n\n:::note Title ![x](./missing.png)\n:::\n\n![]()', {
+        bodyLine: 4,
+      }),
+    ).toEqual([
+      {
+        type: 'broken-link',
+        message: 'The link "./nope.md" names a file that does not exist.',
+        hint: 'Did you mean "./note.md"?',
+        line: 4,
+        column: 6,
+      },
+      { type: 'broken-image', message: 'The image "./missing.png" does not exist.', line: 6, column: 15 },
+      { type: 'broken-image', message: 'An image has no address.', line: 9, column: 1 },
+    ])
+  })
+
+  it('reports an unknown language once a page', async () => {
+    expect(await problemsOf('```pyton\n```\n\n```pyton\n```')).toEqual([
+      {
+        type: 'language',
+        message: 'The language "pyton" of a code block is not known; the code is shown without colours.',
+        hint: 'Did you mean "python"?',
+        line: 1,
+        column: 1,
+      },
+    ])
+  })
+
+  it('AD-5: reports an unknown type of admonition', async () => {
+    expect(await problemsOf("import A from '@theme/Admonition'\n\n<A type='tipp'>x</A>")).toEqual([
+      {
+        type: 'directive',
+        message: 'There is no admonition of the type "tipp"; it is shown as "info".',
+        hint: 'Did you mean "tip"?',
+        line: 3,
+        column: 1,
+      },
+    ])
+  })
+
+  it('MD-6: ignores the front matter of a partial', async () => {
+    const page = await compile('---\ntitle: x\n---\n\n[a](./b.md)', { partial: true })
+    expect(page.problems).toEqual([
+      {
+        type: 'partial-front-matter',
+        message: 'The partial has front matter, which is ignored.',
+        hint: 'Remove it: only pages have front matter.',
+        line: 1,
+        column: 1,
+      },
+    ])
+    expect(page.links).toEqual([{ href: '/docs/b', checked: true, line: 5, column: 1 }])
+    expect(page.body.type === 'live' && page.body.code).not.toContain('title: x')
+  })
+
+  it('LK-5, DV-27: lists links as they are rendered, with what must not be checked', async () => {
+    const { links } = await compile(readFileSync(`${folder}links.md`, 'utf8'))
+    expect(links).toEqual([
+      { href: '/docs/guide?q=1#h', checked: true, line: 1, column: 1 },
+      { href: './nope.md', checked: false, line: 1, column: 26 },
+      { href: 'https://example.com', checked: true, line: 1, column: 47 },
+      { href: '/assets/file-1.pdf', checked: false, line: 1, column: 86 },
+      { href: '/x', checked: false, line: 1, column: 106 },
+      { href: '/docs/guide', checked: true, line: 2, column: 1 },
+      { href: '#a', checked: true, line: 2, column: 18 },
+      { href: './guide.md', checked: true, line: 2, column: 29 },
+      { href: '/gone', checked: false, line: 2, column: 58 },
+      { href: 'https://example.com/a_b?c=(d)', checked: true, line: 4, column: 6 },
+      { href: 'http://www.example.com', checked: true, line: 4, column: 43 },
+      { href: 'mailto:me@example.com', checked: true, line: 4, column: 60 },
+      { href: '/docs/guide', checked: true, line: 4, column: 98 },
+    ])
+  })
+
+  it('AS-4, AS-5, AS-7: lists each file once', async () => {
+    const { assets } = await compile(readFileSync(`${folder}images.md`, 'utf8'))
+    expect(assets).toEqual([
+      { file: '/site/logo.png', name: 'logo-1.png' },
+      { file: '/site/file.pdf', name: 'file-1.pdf' },
+    ])
+  })
+
+  it('lists imports with their places, also in opened fences', async () => {
+    const { imports } = await compile(
+      "import A from './A.js'\nimport {b} from 'b'\n\n<A x={require('./c.js')}/>\n\n```mdx-code-block\nimport D from './_d.mdx'\n\n<D/>\n```\n\nexport {e} from './e.js'",
+      { bodyLine: 3 },
+    )
+    expect(imports).toEqual([
+      { name: './A.js', line: 3, column: 1 },
+      { name: 'b', line: 4, column: 1 },
+      { name: './c.js', line: 6, column: 7 },
+      { name: './_d.mdx', line: 9, column: 1 },
+      { name: './e.js', line: 14, column: 1 },
+    ])
+  })
+
+  it('MD-7: takes the tags of <head>, in both formats', async () => {
+    const expected = [
+      { tagName: 'title', attributes: {}, innerHTML: 'Own & title' },
+      { tagName: 'meta', attributes: { name: 'robots', content: 'noindex' } },
+      { tagName: 'link', attributes: { rel: 'canonical', href: 'https://example.com/' } },
+    ]
+    const body = readFileSync(`${folder}head.md`, 'utf8')
+    expect((await compile(body)).headTags).toEqual(expected)
+    expect((await compile(body, { format: 'md' })).headTags).toEqual(expected)
+  })
+})
+
+describe('compile: options', () => {
+  it('MD-4: leaves emoji alone', async () => {
+    expect(await htmlOf(':tada:', { emoji: false })).toBe('<p>:tada:</p>')
+  })
+
+  it('AD-1: knows the keywords that it is given and no others', async () => {
+    const options = { admonitionKeywords: ['release'] }
+    expect(await htmlOf(':::release\nx\n:::', options)).toBe(
+      '<div class="theme-admonition theme-admonition-release alert alert--info"><div class="vl-admonition-heading"><span class="vl-admonition-icon"></span><span>release</span></div><div class="vl-admonition-content"><p>x</p></div></div>',
+    )
+    expect(await htmlOf(':::note\nx\n:::', options)).toBe('<div>\n<p>x</p>\n</div>')
+  })
+
+  it('CB-1: colours fences without a language as the default one', async () => {
+    expect(await htmlOf('```\nlet a\n```', { defaultLanguage: 'js' })).toContain(
+      '<div class="language-js theme-code-block vl-code">',
+    )
+  })
+
+  it('CB-13: without the option a diagram is code', async () => {
+    expect(await htmlOf('```mermaid\ngraph TD\n```')).toContain(
+      '<div class="language-mermaid theme-code-block vl-code">',
+    )
+  })
+
+  it('CB-6: a range without magic comments is an error', async () => {
+    await expect(compile('\n```js {1}\nx\n```', {}, { magicComments: [] })).rejects.toThrow(
+      'The code block marks the lines {1}, but no magic comment is configured.',
+    )
+  })
+
+  it('runs the plugins of the site before and after its own steps', async () => {
+    const seen: string[] = []
+    const see = (when: string) => () => (tree: { children: readonly object[] }) => {
+      seen.push(
+        `${when}: ${JSON.stringify(tree.children.map(({ type, tagName, data }: { type?: string; tagName?: string; data?: { hProperties?: object } }) => tagName ?? { type, ...data?.hProperties }))}`,
+      )
+    }
+    await htmlOf('## A\n\n```js\n```', {
+      beforeDefaultRemarkPlugins: [see('before remark')],
+      remarkPlugins: [[see('remark'), {}]],
+      beforeDefaultRehypePlugins: [see('before rehype')],
+      rehypePlugins: [see('rehype')],
+    })
+    expect(seen).toEqual([
+      'before remark: [{"type":"heading"},{"type":"code"}]',
+      'remark: [{"type":"heading","id":"a"},{"type":"code"}]',
+      'before rehype: ["h2",{"type":"text"},"pre"]',
+      'rehype: ["h2",{"type":"text"},"div"]',
+    ])
+  })
+})
+
+describe('compile: live pages', () => {
+  it.each([
+    ['a component', "import Foo from './Foo'\n\n<Foo/>"],
+    ['an expression', '{1 + 1}'],
+    ['an attribute that is code', '<p id={x}/>'],
+    ['an export', 'export const a = 1'],
+    ['an import', "import './a.css'"],
+    [
+      'lazy tabs',
+      "import Tabs from '@theme/Tabs'\nimport TabItem from '@theme/TabItem'\n\n<Tabs lazy><TabItem value='a'>x</TabItem></Tabs>",
+    ],
+    ['a title that is code', "import A from '@theme/Admonition'\n\n<A title={<b>x</b>}>x</A>"],
+  ])('%s makes a page live', async (_, body) => {
+    expect((await compile(body)).body.type).toBe('live')
+  })
+
+  it('MD-6: a partial in CommonMark may have attributes that JSX cannot spell', async () => {
+    const { body } = await compile('<div @click="a" b.c="d" id="e"><p>x</p></div>', {
+      format: 'md',
+      partial: true,
+    })
+    if (body.type !== 'live') expect.fail('is not live')
+    expect(renderToStaticMarkup(createElement((await runModule(body.code)).default))).toBe(
+      '<div id="e"><p>x</p></div>',
+    )
+  })
+
+  it.each([
+    ['React, when nothing uses it', "import React from 'react'\n\ntext", '<p>text</p>'],
+    ['comments', '{/* a */}\n\ntext <!-- b -->', '<p>text </p>'],
+    ['literals', "{'a'}", 'a'],
+    ['theme components without use', "import Tabs from '@theme/Tabs'\n\ntext", '<p>text</p>'],
+  ])('%s do not', async (_, body, html) => {
+    expect(await htmlOf(body)).toBe(html)
+  })
+
+  it('renders what the same static markup would be', async () => {
+    const { body } = await compile(readFileSync(`${folder}live-component.mdx`, 'utf8'))
+    const { default: Page } = await runModule(body.type === 'live' ? body.code : '', {
+      './Counter.js': 'export default ({start}) => "[counter " + start + "]"',
+      './data.js': 'export const name = "data"',
+    })
+    expect(renderToStaticMarkup(createElement(Page))).toBe(
+      [
+        '<header><h1>Live <em>page</em></h1></header>',
+        '<h2 class="anchor" id="heading-answer">Heading 42<a href="#heading-answer" class="hash-link" aria-label="Direct link to heading-answer" title="Direct link to heading-answer" translate="no">\u200B</a></h2>',
+        '<p>A static <em>paragraph</em> with <a href="/docs/guide">link</a>.</p>',
+        '<div class="language-js theme-code-block vl-code"><div class="vl-code-content"><pre tabindex="0" class="vl-code-pre"><code class="vl-code-lines"><span class="tk-keyword">const</span> a <span class="tk-operator">=</span> <span class="tk-number">1</span></code></pre></div></div>',
+        '[counter 42]',
+        '<div style="color:red" class="big">plain <em>em</em></div>',
+        '<div class="theme-admonition theme-admonition-note alert alert--secondary"><div class="vl-admonition-heading"><span class="vl-admonition-icon"></span><span>note</span></div><div class="vl-admonition-content">[counter undefined]</div></div>',
+        'data',
+      ].join('\n'),
+    )
+  })
+
+  it('TC-2, MD-6: has the headings of partials where they are used, and passes them props', async () => {
+    const partial = await compile('---\nx: 1\n---\n\n## In partial\n\nHello {props.name}', { partial: true })
+    const page = await compile(readFileSync(`${folder}live-partial.mdx`, 'utf8'))
+    if (page.body.type !== 'live' || partial.body.type !== 'live') expect.fail()
+    const partialCode = partial.body.code.replace(
+      '"react/jsx-runtime"',
+      JSON.stringify(pathToFileURL(require.resolve('react/jsx-runtime')).href),
+    )
+    const { default: Page, toc } = await runModule(page.body.code, { './_partial.mdx': partialCode })
+    expect(toc).toEqual([
+      { value: 'Before', id: 'before', level: 2 },
+      { value: 'In partial', id: 'in-partial', level: 2 },
+      { value: 'After', id: 'after', level: 2 },
+    ])
+    const html = renderToStaticMarkup(createElement(Page))
+    expect(html).toContain('<p>Hello x</p>')
+    expect(html).toContain('<p>Contents: before, in-partial, after; title: undefined</p>')
+  })
+
+  it('MD-5: passes front matter as it is', async () => {
+    const frontMatter = JSON.parse('{"__proto__": {"a": 1}, "b": "</script>\\u2028"}')
+    const { body } = await compile('{frontMatter.b}', { frontMatter })
+    const module = await runModule(body.type === 'live' ? body.code : '')
+    expect(JSON.stringify(module.frontMatter)).toBe(JSON.stringify(frontMatter))
+  })
+
+  it('TB-8, CB-12: keeps tabs with live content as components, and draws others', async () => {
+    const { body } = await compile(
+      "import Tabs from '@theme/Tabs'\nimport TabItem from '@theme/TabItem'\nimport X from './X.js'\n\n<Tabs><TabItem value='a'><X/></TabItem></Tabs>\n\n<Tabs groupId='static'><TabItem value='b'>b</TabItem></Tabs>",
+    )
+    if (body.type !== 'live') expect.fail()
+    expect(body.code).toContain('_jsx(Tabs, {\n      children: _jsx(TabItem, {\n        value: "a",')
+    expect(body.code).toContain('"data-group": "static"')
+    expect(body.code).not.toContain('value: "b"')
+  })
+
+  it('MD-5: leaves names that a page exports itself', async () => {
+    const { body } = await compile('export const toc = []\n\n## A')
+    expect(body.type === 'live' && body.code.match(/export const \w+/g)).toEqual([
+      'export const frontMatter',
+      'export const contentTitle',
+      'export const toc',
+    ])
+  })
+})
+
+describe('compile: same input, same output', () => {
+  it('gives the same page whatever was compiled before, with any line ends', async () => {
+    const body = '# A\n\n:::note Title\nText\n:::\n\n```md\n# a\n\n```js\nlet a\n```\n\n## B\n'
+    const compiler = createCompiler()
+    const input = {
+      bodyLine: 1,
+      source: 'a.md',
+      format: 'mdx',
+      frontMatter: {},
+      partial: false,
+      resolver,
+    } as const
+    const first = await compiler.compile({ ...input, body })
+    await compiler.compile({ ...input, body: '## B\n\n```js\nlet a\n```' })
+    expect(await compiler.compile({ ...input, body })).toEqual(first)
+    const crlf = await compiler.compile({ ...input, body: `\uFEFF${body.replaceAll('\n', '\r\n')}` })
+    expect(crlf.body.type === 'html' && crlf.body.html.replaceAll('\r', '')).toBe(
+      first.body.type === 'html' && first.body.html,
+    )
+  })
+})
+
+describe('compile: errors', () => {
+  it.each<[string, string, string]>([
+    [
+      'a tag that is not closed',
+      'Text\n\n<div>\n\nmore',
+      `The tag <div> is not closed where it belongs.
+  at docs/a.mdx:12:1
+    10 | Text
+    11 |
+  > 12 | <div>
+       | ^
+    13 |
+  Close it with </div>, with the same indentation and in the same list item, quote or paragraph, or write <div /> if it is empty. Write \\< or &lt; for a "<" that is text, or put it in \`code\`.`,
+    ],
+    [
+      'tags that do not match',
+      '<div>\n</span>',
+      `The closing tag </span> does not match the opening tag <div> in line 10.
+  at docs/a.mdx:11:1
+    10 | <div>
+  > 11 | </span>
+       | ^
+  Close <div> with </div> before </span>.`,
+    ],
+    [
+      'a brace that is not closed',
+      'Text {a\n\nmore',
+      `A "{" is not closed.
+  at docs/a.mdx:10:6
+  > 10 | Text {a
+       |      ^
+    11 |
+  Add the closing "}". Write \\{ for a brace that is text, or put it in \`code\`.`,
+    ],
+    [
+      'code that is none',
+      'Text {a b}',
+      `The code in braces is not valid JavaScript: unexpected content after expression.
+  at docs/a.mdx:10:8
+  > 10 | Text {a b}
+       |        ^
+  Write \\{ for a brace that is text, or put it in \`code\`.`,
+    ],
+    [
+      'a number after <',
+      'a <5 b',
+      `A "<" is followed by "5", which cannot begin a tag.
+  at docs/a.mdx:10:3
+  > 10 | a <5 b
+       |   ^
+  Write \\< or &lt; for a "<" that is text, or put it in \`code\`.`,
+    ],
+    [
+      'an address in angle brackets',
+      '<https://example.com>',
+      `An address in "<" and ">" is read as a tag.
+  at docs/a.mdx:10:8
+  > 10 | <https://example.com>
+       |        ^
+  Write the address alone, or as a link: [text](https://…).`,
+    ],
+    [
+      'a comment that is not closed',
+      '<!-- a\n\nb',
+      `An HTML comment is not closed.
+  at docs/a.mdx:10:1
+  > 10 | <!-- a
+       | ^
+    11 |
+  End it with "-->", in the same list item, quote or paragraph.`,
+    ],
+    [
+      'an import beside text',
+      'import a from "b"\nsome text',
+      `The import or export is not valid JavaScript: unexpected token.
+  at docs/a.mdx:11:6
+    10 | import a from "b"
+  > 11 | some text
+       |      ^
+  Leave a blank line between it and the text. A line of text that starts with "import" or "export" can begin with "\\" or another word.`,
+    ],
+    [
+      'a value without quotes',
+      '<Foo bar=baz />',
+      `The value of an attribute begins with "b".
+  at docs/a.mdx:10:10
+  > 10 | <Foo bar=baz />
+       |          ^
+  Put the value in quotes: name="value".`,
+    ],
+    [
+      'text between tabs (TB-9)',
+      "import Tabs from '@theme/Tabs'\n\n<Tabs>\n\ntext\n</Tabs>",
+      `The <Tabs> contain <p> that is in no <TabItem>.
+  at docs/a.mdx:14:1
+    12 | <Tabs>
+    13 |
+  > 14 | text
+       | ^
+    15 | </Tabs>
+  Put all content of the tabs into <TabItem value="…"> elements.`,
+    ],
+    [
+      'tabs without a tab (TB-9)',
+      "import Tabs from '@theme/Tabs'\n\n<Tabs></Tabs>",
+      `The <Tabs> have no <TabItem>.
+  at docs/a.mdx:12:1
+    10 | import Tabs from '@theme/Tabs'
+    11 |
+  > 12 | <Tabs></Tabs>
+       | ^
+  Put at least one <TabItem value="…"> into them.`,
+    ],
+    [
+      'an element without content that is not closed',
+      'a <img src="a.png"> b',
+      `The tag <img> is not closed.
+  at docs/a.mdx:10:3
+  > 10 | a <img src="a.png"> b
+       |   ^
+  It has no content: end it with a slash, as in <img />.`,
+    ],
+    [
+      'a merge conflict',
+      'a\n\n<<<<<<< HEAD\nb\n=======\nc\n>>>>>>> main',
+      `The file has an unresolved merge conflict.
+  at docs/a.mdx:12:1
+    10 | a
+    11 |
+  > 12 | <<<<<<< HEAD
+       | ^
+    13 | b
+  Keep one of the two sides, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>.`,
+    ],
+    [
+      'the id of a heading with a space',
+      '## A {#b c}',
+      `The id of a heading is not written in one word.
+  at docs/a.mdx:10:7
+  > 10 | ## A {#b c}
+       |       ^
+  Write it without spaces, at the end of the line: ## Heading {#the-id}`,
+    ],
+    [
+      'components that are not defined',
+      'import Foo from "./Foo"\n\n<Tbas>x</Tbas>\n\nA <Zebra.Stripe /> and <Foo.Bar /> and <Tbas />',
+      `2 problems:
+
+The component <Tbas> is not defined.
+  at docs/a.mdx:12:1
+    10 | import Foo from "./Foo"
+    11 |
+  > 12 | <Tbas>x</Tbas>
+       | ^
+    13 |
+  Did you mean <Tabs>? Else import it, with a blank line before and after the import. Write \\< or &lt; for a "<" that is text.
+
+The component <Zebra> is not defined.
+  at docs/a.mdx:14:3
+    12 | <Tbas>x</Tbas>
+    13 |
+  > 14 | A <Zebra.Stripe /> and <Foo.Bar /> and <Tbas />
+       |   ^
+  Import it, with a blank line before and after the import. Write \\< or &lt; for a "<" that is text.`,
+    ],
+  ])('MD-10: tells of %s', async (_, body, expected) => {
+    expect(await errorOf(body, { bodyLine: 10 })).toBe(expected)
+  })
+
+  it('leaves components to a partial that its page may pass on', async () => {
+    expect((await compile('<Given />', { partial: true })).body.type).toBe('live')
+  })
+
+  it('tells of nesting that is too deep', async () => {
+    expect(await errorOf(`text\n\n${'>'.repeat(6000)} x\n`)).toBe(
+      'The page is nested too deeply to be compiled.\n  at docs/a.mdx:3\n  Lists, quotes or elements inside each other go thousands of levels deep, probably at this line: make them flatter.',
+    )
+  })
+
+  describe('of a plugin of the site', () => {
+    const HINT = '  Correct the plugin, or take it out of the configuration; the cause is below.'
+    const fine = () => () => {}
+    function unlucky() {
+      return () => {
+        throw new Error('No luck')
+      }
+    }
+    const unnamed = [
+      () => () => {
+        throw new Error('No luck')
+      },
+    ]
+    function choosy() {
+      return (tree: { children: never[] }, file: { fail: (reason: string, place: object) => never }) => {
+        file.fail('Too short', tree.children[0]!)
+      }
+    }
+    const failing = async (options: CompilerOptions) =>
+      compile('x', { bodyLine: 4 }, options).then(() => 'compiled', formatError)
+
+    it.each<[string, CompilerOptions]>([
+      ['`beforeDefaultRemarkPlugins[0]`, "unlucky"', { beforeDefaultRemarkPlugins: [unlucky] }],
+      ['`remarkPlugins[1]`, "unlucky"', { remarkPlugins: [fine, [unlucky, {}], fine] }],
+      ['`beforeDefaultRehypePlugins[0]`', { beforeDefaultRehypePlugins: [{ plugins: [unlucky] }] }],
+      ['`rehypePlugins[1]`', { rehypePlugins: [fine, unnamed[0]!] }],
+    ])('names it: %s', async (plugin, options) => {
+      expect(await failing(options)).toBe(
+        `A plugin of the site threw an error: ${plugin}.\n  at docs/a.mdx\n${HINT}\nCause: No luck`,
+      )
+    })
+
+    it('tells the place that it names', async () => {
+      expect(await failing({ remarkPlugins: [choosy as never] })).toBe(
+        'Too short\n  at docs/a.mdx:4:1\n  > 4 | x\n      | ^\n  Correct the page. It was refused by a plugin of the site: `remarkPlugins[0]`, "choosy".',
+      )
+    })
+
+    it('names one that cannot be set up', () => {
+      function broken(): never {
+        throw new Error('No options')
+      }
+      expect(() => createCompiler({ remarkPlugins: [fine, broken] })).toThrow(
+        'A plugin of the site threw an error: `remarkPlugins[1]`, "broken".',
+      )
+    })
+  })
+})
+
+describe('highlight', () => {
+  it('colours code, and says when it cannot', async () => {
+    const { highlight } = createCompiler()
+    expect(await highlight('let a', 'ts')).toBe('<span class="tk-keyword">let</span> a')
+    expect(await highlight('let a', 'nosuch')).toBe(undefined)
+  })
+})

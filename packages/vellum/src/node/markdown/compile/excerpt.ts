@@ -1,0 +1,90 @@
+// The part of a page that lists show. It is compiled from the whole page, whose tree is
+// cut off: what stands below may define the links and notes of what stands above. Several
+// excerpts are on one page, so their headings have no ids there, and what they
+// point to is on the page that they are from.
+
+import type { Program } from 'estree'
+import type * as hast from 'hast'
+import type { Nodes, Parents, Root } from 'mdast'
+import type { Excerpt } from './types.js'
+import { addNames, usedNames } from './unusedImports.js'
+
+/** Takes out what begins after the end. Definitions, imports and exports stay: they show nothing. */
+export function cutTree(tree: Root, { end }: Excerpt): void {
+  if (end !== undefined) cut(tree, end)
+}
+
+function cut(parent: Parents, end: number): void {
+  parent.children = (parent.children as Nodes[]).filter((child) => {
+    const start = child.position?.start.offset ?? 0
+    if (start >= end) return STAYS.has(child.type)
+    if ('children' in child && (child.position?.end.offset ?? 0) > end) cut(child, end)
+    return true
+  }) as typeof parent.children
+}
+
+const STAYS = new Set(['definition', 'footnoteDefinition', 'mdxjsEsm'])
+
+/**
+ * Takes out the imports and exports that only the rest of the page needs, so that an excerpt
+ * without components is HTML. An import without names does something, and stays.
+ */
+export function dropForeignCode(tree: hast.Root): void {
+  const isCode = (node: hast.RootContent) => node.type === 'mdxjsEsm'
+  const used = usedNames({ type: 'root', children: tree.children.filter((node) => !isCode(node)) })
+  const statements = tree.children.flatMap((node) =>
+    node.type === 'mdxjsEsm' ? (node.data?.estree?.body ?? []) : [],
+  )
+  const isUsed = (statement: Program['body'][number]) =>
+    [...declared(statement)].some((name) => used.has(name))
+  const kept = new Set(statements.filter((statement) => declared(statement).size === 0))
+  for (let before = -1; before !== kept.size; ) {
+    before = kept.size
+    for (const statement of statements) {
+      if (kept.has(statement) || !isUsed(statement)) continue
+      kept.add(statement)
+      if (statement.type !== 'ImportDeclaration') addNames(statement as never, used)
+    }
+  }
+  tree.children = tree.children.filter((node) => {
+    if (node.type !== 'mdxjsEsm' || !node.data?.estree) return true
+    node.data.estree.body = node.data.estree.body.filter((statement) => kept.has(statement))
+    return node.data.estree.body.length > 0
+  })
+}
+
+/** The names that a statement gives to the others. */
+function declared(statement: Program['body'][number]): Set<string> {
+  const names = new Set<string>()
+  if (statement.type === 'ImportDeclaration') {
+    for (const { local } of statement.specifiers) names.add(local.name)
+  } else if (statement.type === 'ExportNamedDeclaration' && statement.declaration) {
+    const { declaration } = statement
+    if (declaration.type !== 'VariableDeclaration') names.add(declaration.id.name)
+    else for (const { id } of declaration.declarations) addNames(id as never, names)
+  }
+  return names
+}
+
+/** Leads what points to the page itself to where it is, and takes out the notes, which are there. */
+export function leadHome(tree: hast.Root, { home }: Excerpt): void {
+  const visit = (parent: hast.Parents) => {
+    parent.children = (parent.children as hast.RootContent[]).filter(
+      (child) => !(child.type === 'element' && child.properties.dataFootnotes !== undefined),
+    ) as typeof parent.children
+    for (const child of parent.children) {
+      if (child.type === 'element') {
+        const { properties } = child
+        if (/^h[2-6]$/.test(child.tagName)) delete properties.id
+        if (properties.dataFootnoteRef !== undefined) {
+          delete properties.id
+          delete properties.ariaDescribedBy
+        }
+        if (typeof properties.href === 'string' && properties.href.startsWith('#'))
+          properties.href = home + properties.href
+      }
+      if ('children' in child) visit(child as hast.Parents)
+    }
+  }
+  visit(tree)
+}

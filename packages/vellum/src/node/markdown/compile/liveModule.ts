@@ -1,0 +1,214 @@
+// A page with live parts as an ES module: a component, and what other modules may
+// ask of it. Everything static in it is one element with its HTML, not a call for
+// each element.
+
+import { createProcessor } from '@mdx-js/mdx'
+import type { ImportDeclaration, Program } from 'estree'
+import type { Element, ElementContent, Nodes, Root, RootContent } from 'hast'
+import { toHtml } from 'hast-util-to-html'
+import type { MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx'
+import { find, hastToReact, html, svg } from 'property-information'
+import type { PageContext } from './compileContext.js'
+import { refuseUnknownComponents } from './unknownComponents.js'
+import { addNames, usedNames } from './unusedImports.js'
+import { isLive } from './walk.js'
+
+/** Makes the module of a page. `header` is code that comes first. */
+export type LiveModule = (tree: Root, context: PageContext, header: readonly string[]) => Promise<string>
+
+/** The part of MDX that turns a tree into code, made once. */
+export function createLiveModule(): LiveModule {
+  // The tree is ready: the plugin puts it in the place of what MDX has parsed, which is nothing.
+  const processor = createProcessor({
+    jsxImportSource: 'react',
+    // A style attribute is against the content policy of the site.
+    tableCellAlignToStyle: false,
+    rehypePlugins: [() => (_tree, file) => file.data.hast as never],
+  }).freeze()
+  return async (tree, context, header) => {
+    const declared = declaredNames(tree)
+    refuseUnknownComponents(tree, context, new Set([...Object.keys(PROVIDED_COMPONENTS), ...declared]))
+    const lines = [...header, ...exportsOf(context, declared)]
+    const provided = providedImports(tree, declared)
+    tree.children = tree.children.map((node) => compact(node as ElementContent, 'html')) as RootContent[]
+    if (provided) tree.children.unshift(provided)
+    const file = { path: context.input.source, value: '', data: { hast: tree } }
+    const code = await processor.process(file)
+    return `${lines.join('\n')}\n${String(code)}`
+  }
+}
+
+/** `toc` with the headings of partials where they are used (TC-2), `frontMatter`, `contentTitle` (MD-5). */
+function exportsOf(context: PageContext, declared: ReadonlySet<string>): string[] {
+  const imports: string[] = []
+  const entries = context.toc.map((entry) => {
+    if (entry.type === 'heading') return JSON.stringify(entry.heading)
+    const binding = context.bindings.get(entry.name)
+    const name = `_toc${imports.length}`
+    imports.push(
+      `import {toc as ${name}} from ${JSON.stringify(binding?.type === 'partial' ? binding.module : '')}`,
+    )
+    return `...${name}`
+  })
+  const values = [
+    ['toc', `[${entries.join(', ')}]`],
+    ['frontMatter', objectCode(context.input.frontMatter)],
+    ['contentTitle', JSON.stringify(context.contentTitle) ?? 'undefined'],
+  ] as const
+  const own = values.filter(([name]) => !declared.has(name))
+  return [
+    ...(declared.has('toc') ? [] : imports),
+    ...own.map(([name, value]) => `export const ${name} = ${value}`),
+  ]
+}
+
+/** What content may use without importing it (MD-9): the names of the theme's `MDXComponents`, and where they are. */
+export const PROVIDED_COMPONENTS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    [
+      'Admonition',
+      'CodeBlock',
+      'Details',
+      'DocCard',
+      'DocCardList',
+      'Heading',
+      'Mermaid',
+      'TabItem',
+      'Tabs',
+      'ThemedImage',
+      'TOCInline',
+    ].map((name) => [name, 'vellum/theme']),
+  ),
+  Head: 'vellum/client',
+}
+
+/** Imports of the components that are used but not declared: a page brings only these along. */
+function providedImports(tree: Root, declared: ReadonlySet<string>): RootContent | undefined {
+  const used = usedNames(tree)
+  const names = Object.keys(PROVIDED_COMPONENTS).filter((name) => used.has(name) && !declared.has(name))
+  if (names.length === 0) return undefined
+  const body = names.map((name): ImportDeclaration => {
+    const identifier = { type: 'Identifier', name } as const
+    return {
+      type: 'ImportDeclaration',
+      specifiers: [{ type: 'ImportSpecifier', imported: identifier, local: identifier }],
+      source: { type: 'Literal', value: PROVIDED_COMPONENTS[name]! },
+      attributes: [],
+    }
+  })
+  const estree: Program = { type: 'Program', sourceType: 'module', body }
+  return { type: 'mdxjsEsm', value: '', data: { estree } }
+}
+
+/** Data as code. A key `__proto__` is no key in an object literal. */
+function objectCode(data: object): string {
+  const json = JSON.stringify(data)
+  return json.includes('"__proto__"') ? `JSON.parse(${JSON.stringify(json)})` : json
+}
+
+/** The names that a page exports itself. */
+function declaredNames(tree: Root): Set<string> {
+  const names = new Set<string>()
+  for (const node of tree.children as Nodes[]) {
+    if (node.type !== 'mdxjsEsm') continue
+    for (const statement of node.data?.estree?.body ?? []) {
+      if (statement.type === 'ImportDeclaration')
+        for (const { local } of statement.specifiers) names.add(local.name)
+      if (statement.type !== 'ExportNamedDeclaration') continue
+      for (const { exported } of statement.specifiers)
+        if (exported.type === 'Identifier') names.add(exported.name)
+      const { declaration } = statement
+      if (declaration?.type === 'VariableDeclaration') {
+        for (const { id } of declaration.declarations) addNames(id as never, names)
+      } else if (declaration) {
+        names.add(declaration.id.name)
+      }
+    }
+  }
+  return names
+}
+
+/** Elements that React treats in its own way, or that have no content. */
+const KEPT = /^(?:textarea|select|option|input|br|hr|img|source|track|wbr|area|col|embed|link|meta)$/
+
+/** Which names attributes have: `strokeWidth` is `stroke-width` in a drawing and nothing in HTML. */
+type Space = 'html' | 'svg'
+
+/** A static element becomes one with its content as HTML; a live one keeps its children. */
+function compact(node: ElementContent, around: Space): ElementContent {
+  if (node.type === 'raw') return htmlElement('span', {}, { content: node.value, space: 'html' })
+  const name = node.type === 'element' ? node.tagName : 'name' in node ? node.name : undefined
+  const space = name === 'svg' ? 'svg' : around
+  if (node.type === 'element') {
+    const isText =
+      node.children.every(({ type }) => type === 'text') && !/^(?:style|script)$/.test(node.tagName)
+    const isSmall = isText || KEPT.test(node.tagName)
+    // A style must be an object for React: MDX does that.
+    if (!isSmall && node.properties.style === undefined && !isLive(node)) {
+      const content = toHtml(node.children, { allowDangerousHtml: true, space })
+      return htmlElement(node.tagName, node.properties, { content, space })
+    }
+    node.data = { ...node.data, _mdxExplicitJsx: true } as never
+  }
+  if ('children' in node) {
+    const inside = name === 'foreignObject' ? 'html' : space
+    node.children = node.children.map((child) => compact(child as ElementContent, inside)) as never
+  }
+  return node
+}
+
+function htmlElement(
+  name: string,
+  properties: Element['properties'],
+  { content, space }: { content: string; space: Space },
+): MdxJsxFlowElementHast {
+  const schema = space === 'svg' ? svg : html
+  const attributes: MdxJsxFlowElementHast['attributes'] = []
+  for (const [key, value] of Object.entries(properties)) {
+    if (value === null || value === undefined || value === false) continue
+    const info = find(schema, key)
+    const attribute = info.space ? (hastToReact[info.property] ?? info.property) : info.attribute
+    // Raw HTML may have names that JSX cannot spell, such as `@click`: browsers ignore them anyway.
+    if (!/^[\w-]+(?::[\w-]+)?$/.test(attribute)) continue
+    attributes.push({
+      type: 'mdxJsxAttribute',
+      name: attribute,
+      value: value === true ? null : Array.isArray(value) ? value.join(' ') : String(value),
+    })
+  }
+  const markup: Program = {
+    type: 'Program',
+    sourceType: 'module',
+    body: [
+      {
+        type: 'ExpressionStatement',
+        expression: {
+          type: 'ObjectExpression',
+          properties: [
+            {
+              type: 'Property',
+              kind: 'init',
+              method: false,
+              shorthand: false,
+              computed: false,
+              key: { type: 'Identifier', name: '__html' },
+              value: { type: 'Literal', value: content },
+            },
+          ],
+        },
+      },
+    ],
+  }
+  attributes.push({
+    type: 'mdxJsxAttribute',
+    name: 'dangerouslySetInnerHTML',
+    value: { type: 'mdxJsxAttributeValueExpression', value: '', data: { estree: markup } },
+  })
+  return {
+    type: 'mdxJsxFlowElement',
+    name,
+    attributes,
+    children: [],
+    data: { _mdxExplicitJsx: true } as never,
+  }
+}

@@ -1,0 +1,146 @@
+// The modules that a page asks for: its imports, and `require` calls with a literal
+// name. Also what its names stand for, so that known components need no module.
+
+import type { CallExpression, Literal, MemberExpression, Node, Program } from 'estree'
+import type { Nodes, Root } from 'mdast'
+import type { CompiledPage } from './types.js'
+import { imageProperties } from '../syntax/images.js'
+import { walkCode } from './literals.js'
+import { type Binding, type PageContext, resolveLink, type ThemeComponent } from './compileContext.js'
+
+/** What the code of a page asks for. */
+export interface PageModules {
+  readonly imports: CompiledPage['imports']
+  /** `require('./file.ext').default`: the address of a file (AS-7). */
+  readonly files: readonly RequiredFile[]
+  /** Other calls of `require`: modules. */
+  readonly required: readonly RequiredFile[]
+}
+
+/** A `require` in the code of a page. */
+export interface RequiredFile {
+  readonly name: string
+  readonly node: Node
+}
+
+const STATIC_COMPONENTS = /^@theme\/(Tabs|TabItem|Admonition|Details)$/
+
+/** Reads the imports of a page and notes its names in the context. */
+export function readModules(tree: Root, context: PageContext): PageModules {
+  const imports: CompiledPage['imports'][number][] = []
+  const files: RequiredFile[] = []
+  const required: RequiredFile[] = []
+  const add = (name: string, { loc }: Node) => {
+    const { line = 1, column = 0 } = loc?.start ?? {}
+    imports.push({ name, line: line + context.input.bodyLine - 1, column: column + 1 })
+  }
+  for (const program of programsOf(tree)) {
+    const inFiles = new Set<Node>()
+    walkCode(program, (node) => {
+      if (node.type === 'ImportDeclaration') {
+        const name = String(node.source.value)
+        add(name, node)
+        const binding = bindingOf(name)
+        for (const { type, local } of binding ? node.specifiers : []) {
+          if (type === 'ImportDefaultSpecifier') context.bindings.set(local.name, binding!)
+        }
+      } else if (node.type === 'ExportNamedDeclaration' || node.type === 'ExportAllDeclaration') {
+        if (node.source) add(String(node.source.value), node)
+      } else if (node.type === 'ImportExpression') {
+        if (isText(node.source)) add(node.source.value, node)
+      } else if (node.type === 'MemberExpression' && isDefaultOfRequire(node)) {
+        files.push({ name: requiredName(node.object as CallExpression)!, node })
+        inFiles.add(node.object)
+      } else if (node.type === 'CallExpression') {
+        const name = requiredName(node)
+        if (name === undefined) return
+        add(name, node)
+        if (!inFiles.has(node)) required.push({ name, node })
+      }
+    })
+  }
+  return { imports, files, required }
+}
+
+const IMAGE = /\.(?:png|jpe?g|gif|webp|avif|svg|ico|bmp)(?:[?#].*)?$/i
+
+/** The names that must be asked for as images. */
+export function requiredImages({ files }: PageModules): string[] {
+  return files.map(({ name }) => name).filter((name) => IMAGE.test(name))
+}
+
+/**
+ * Puts addresses in the place of required files. What is no file of the site, and
+ * other calls of `require`, become imports; the result is their code.
+ */
+export function replaceRequires({ files, required }: PageModules, context: PageContext): string[] {
+  const modules: RequiredFile[] = [...required]
+  for (const file of files) {
+    const { name, node } = file
+    if (IMAGE.test(name)) {
+      const { line = 1, column = 0 } = node.loc?.start ?? {}
+      const point = { line, column: column + 1 }
+      const { src } = imageProperties(name, { node: { position: { start: point, end: point } }, context })
+      become(node, { type: 'Literal', value: typeof src === 'string' ? src : name })
+      continue
+    }
+    const resolved = resolveLink(name, context)
+    if (resolved.type === 'asset') become(node, { type: 'Literal', value: resolved.href })
+    else modules.push({ name, node: (node as MemberExpression).object })
+  }
+  return modules.map(({ name, node }, i) => {
+    become(node, { type: 'Identifier', name: `_required${i}` })
+    return `import * as _required${i} from ${JSON.stringify(name)}`
+  })
+}
+
+/** Every piece of code in a tree: imports, expressions, attributes. */
+function* programsOf(node: Nodes): Generator<Program> {
+  if (node.type.startsWith('mdx')) {
+    const { data } = node as { data?: { estree?: Program | null } }
+    if (data?.estree) yield data.estree
+    if ('attributes' in node && Array.isArray(node.attributes)) {
+      for (const attribute of node.attributes) {
+        const code = attribute.type === 'mdxJsxExpressionAttribute' ? attribute : attribute.value
+        if (code && typeof code === 'object' && code.data?.estree) yield code.data.estree
+      }
+    }
+  }
+  if ('children' in node) for (const child of node.children) yield* programsOf(child)
+}
+
+function bindingOf(name: string): Binding | undefined {
+  const component = STATIC_COMPONENTS.exec(name)?.[1]
+  if (component !== undefined) return { type: 'theme', component: component as ThemeComponent }
+  // Not those with a loader or a query: they ask for the text of the file.
+  return /^[^!?]+\.mdx?$/.test(name) ? { type: 'partial', module: name } : undefined
+}
+
+function isDefaultOfRequire({ object, property, computed }: MemberExpression): boolean {
+  return (
+    object.type === 'CallExpression' &&
+    requiredName(object) !== undefined &&
+    !computed &&
+    property.type === 'Identifier' &&
+    property.name === 'default'
+  )
+}
+
+function requiredName({ callee, arguments: [name] }: CallExpression): string | undefined {
+  return callee.type === 'Identifier' && callee.name === 'require' && isText(name) ? name.value : undefined
+}
+
+function isText(node: Node | undefined): node is Literal & { value: string } {
+  return node?.type === 'Literal' && typeof node.value === 'string'
+}
+
+/** Changes a node of the code into another in place. */
+function become(
+  node: Node,
+  other: { type: 'Literal'; value: string } | { type: 'Identifier'; name: string },
+): void {
+  for (const key of Object.keys(node)) {
+    if (key !== 'loc' && key !== 'range' && key !== 'start' && key !== 'end') delete node[key as never]
+  }
+  Object.assign(node, other)
+}

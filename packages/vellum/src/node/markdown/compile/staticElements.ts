@@ -1,0 +1,72 @@
+// JSX that needs no code: HTML elements whose attributes are literals, text in
+// braces, and the components whose markup the compiler knows. They become plain
+// elements; whatever is not literal stays JSX and makes the page live.
+
+import type { ElementContent, Root, RootContent } from 'hast'
+import { detailsChildren, summaryFreed } from '../syntax/details.js'
+import { attributesOf, type Jsx, toProperties } from './jsxAttributes.js'
+import { literalOf } from './literals.js'
+import type { PageContext } from './compileContext.js'
+import { componentElement } from '../syntax/themeComponents.js'
+
+/** Makes elements of all JSX in the tree that is static. */
+export function makeStatic(tree: Root, context: PageContext): void {
+  tree.children = tree.children.flatMap((node) => convert(node as ElementContent, context)) as RootContent[]
+}
+
+function convert(node: ElementContent, context: PageContext): ElementContent[] {
+  if ('children' in node) {
+    node.children = node.children.flatMap((child) => convert(child as ElementContent, context)) as never
+  }
+  switch (node.type) {
+    case 'mdxFlowExpression':
+    case 'mdxTextExpression': {
+      const literal = literalOf(node.data?.estree)
+      return literal ? textOf(literal.value, node) : [node]
+    }
+    case 'mdxJsxFlowElement':
+    case 'mdxJsxTextElement':
+      return convertJsx(node, context)
+    case 'element':
+      if (node.tagName === 'details') node.children = detailsChildren(node.children, context)
+      return [node]
+    default:
+      return [node]
+  }
+}
+
+/** What React shows of a literal: text and numbers; nothing for the rest. */
+function textOf(value: unknown, node: ElementContent): ElementContent[] {
+  if (typeof value === 'string' || typeof value === 'number') return [{ type: 'text', value: String(value) }]
+  if (Array.isArray(value)) return value.flatMap((item) => textOf(item, node))
+  // An object is an error in React, which tells it better.
+  return typeof value === 'object' && value !== null ? [node] : []
+}
+
+function convertJsx(node: Jsx, context: PageContext): ElementContent[] {
+  const { name } = node
+  // Tells MDX to take the name as it is written.
+  node.data = { ...node.data, _mdxExplicitJsx: true } as never
+  if (name === null) return node.children
+  const binding = context.bindings.get(name)
+  const attributes = attributesOf(node)
+  if (name === 'Details') node.children = summaryFreed(node.children)
+  if (binding?.type === 'theme') {
+    const element = attributes && componentElement(binding.component, { node, attributes, context })
+    return [element ?? node]
+  }
+  if (!/^[a-z][^.:]*$/.test(name)) return [node]
+  if (name === 'details') node.children = detailsChildren(node.children, context)
+  const properties = attributes && toProperties(name, attributes)
+  if (!properties) return [node]
+  const markup = attributes.get('dangerouslySetInnerHTML') as { __html?: unknown } | undefined
+  return [
+    {
+      type: 'element',
+      tagName: name,
+      properties,
+      children: typeof markup?.__html === 'string' ? [{ type: 'raw', value: markup.__html }] : node.children,
+      ...(node.position ? { position: node.position } : {}),
+    },
+  ]
+}

@@ -1,0 +1,70 @@
+// Which fences of a page are checked by the compiler, and what they may import: a page
+// is a project, whose files are the fences with the name of a file as their title.
+
+import type { Code, Root } from 'mdast'
+import { type FenceInfo, parseFence } from '../code/codeBlocks.js'
+import type { Position } from '../compile/types.js'
+import { frameOf, type PageContext, placeOf } from '../compile/compileContext.js'
+import type { SampleProblem } from './sampleProblems.js'
+import type { Sample } from './typeChecker.js'
+import { walkMarkdown } from '../compile/walk.js'
+
+const LANGUAGES: { readonly [language: string]: string } = { ts: 'ts', typescript: 'ts', tsx: 'tsx' }
+const FILE_NAME = /^(?!\/|.*\.\.\/)(?:\.\/)?([\w@$[\]()./-]*[\w\])-]\.[a-z\d]+)$/i
+
+/** Checks the samples of a page, one after the other; what is wrong with them is reported. */
+export async function checkSamples(tree: Root, context: PageContext): Promise<void> {
+  const { typeChecker } = context
+  if (!typeChecker) return
+  const { code: memory } = context.input
+  for (const { node, sample } of samplesOf(tree, context)) {
+    const known = memory?.findSample(sample, typeChecker.isCurrent)
+    const outcome = known ? ({ ok: true, sample: known } as const) : await typeChecker.check(sample)
+    if (!outcome.ok) {
+      for (const problem of outcome.problems) report(problem, node, context)
+      continue
+    }
+    memory?.keepSample(sample, outcome.sample)
+    context.samples.set(node, outcome.sample)
+    Object.assign(context.declarations, outcome.sample.declarations)
+  }
+}
+
+function samplesOf(tree: Root, { options }: PageContext): { node: Code; sample: Sample }[] {
+  const samples: { node: Code; sample: Sample }[] = []
+  let files: Readonly<Record<string, string>> = {}
+  let folder = ''
+  walkMarkdown(tree, (node) => {
+    if (node.type !== 'code') return
+    const info = parseFence(`${node.lang ?? ''} ${node.meta ?? ''}`)
+    const extension = Object.hasOwn(LANGUAGES, info.language ?? '') ? LANGUAGES[info.language!] : undefined
+    const title = FILE_NAME.exec(info.title ?? '')?.[1]
+    const code = node.value.replace(/\r\n/g, '\n')
+    const isNamed = title !== undefined && extension !== undefined && /\.[cm]?tsx?$/.test(title)
+    if (isNamed) folder = title.replace(/[^/]*$/, '')
+    if (extension !== undefined && isSample(info, options.twoslash)) {
+      samples.push({ node, sample: { name: isNamed ? title : `${folder}sample.${extension}`, code, files } })
+    }
+    if (title !== undefined) files = { ...files, [title]: code }
+  })
+  return samples
+}
+
+function isSample({ twoslash, npm2yarn, live }: FenceInfo, every: boolean): boolean {
+  return !npm2yarn && !live && (twoslash ?? every)
+}
+
+function report({ line, column, message, hint }: SampleProblem, node: Code, context: PageContext): void {
+  const { input } = context
+  const place = filePlace(node, { line, column }, context)
+  context.problems.push({ type: 'sample', message, hint, frame: frameOf(input, place), ...place })
+}
+
+/** Where a place in the code of a fence is in the file; the code may be indented or quoted there. */
+function filePlace(node: Code, { line, column }: Position, context: PageContext): Position {
+  const start = placeOf(node, context)
+  const code = node.value.split('\n')[line] ?? ''
+  const inBody = start.line + 1 + line - context.input.bodyLine
+  const indent = (context.text.split('\n')[inBody] ?? '').indexOf(code)
+  return { line: start.line + 1 + line, column: Math.max(0, indent) + column + 1 }
+}

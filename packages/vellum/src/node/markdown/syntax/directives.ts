@@ -1,0 +1,95 @@
+// What `:::name`, `::name` and `:name` in a page become: admonitions, or the text
+// that they are written as. A directive never eats content (MD-11).
+
+import type { Element, ElementContent } from 'hast'
+import type { Paragraph, Parents, Root, RootContent, Text } from 'mdast'
+import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive'
+import type { State } from 'mdast-util-to-hast'
+import { nearest } from '../../base/errors.js'
+import { admonitionChildren, admonitionProperties } from './admonitions.js'
+import { admonitionWord, type PageContext, placeOf } from '../compile/compileContext.js'
+
+/** Turns directives that nothing handles back into text; admonitions are kept for `admonition`. */
+export function transformDirectives(tree: Root, context: PageContext): void {
+  const visit = (parent: Parents): void => {
+    for (const [i, child] of parent.children.entries()) {
+      if (child.type === 'textDirective' || child.type === 'leafDirective') {
+        parent.children[i] = literal(child, context)
+        continue
+      }
+      if (child.type === 'containerDirective') {
+        if (context.options.keywords.has(child.name)) child.data = { ...child.data, admonition: child.name }
+        else {
+          report(child, context)
+          child.data = { ...child.data, hName: 'div' }
+        }
+      }
+      if ('children' in child) visit(child as Parents)
+    }
+  }
+  visit(tree)
+}
+
+/** The element of a container directive. */
+export function containerDirective(state: State, node: ContainerDirective, context: PageContext): Element {
+  const keyword = node.data?.admonition
+  const [first] = node.children
+  const hasLabel = first?.type === 'paragraph' && first.data?.directiveLabel === true
+  const element: Element = { type: 'element', tagName: 'div', properties: {}, children: [] }
+  if (keyword === undefined) {
+    element.children = state.wrap(state.all(node) as ElementContent[], true)
+  } else {
+    const { title, class: className, id } = node.attributes ?? {}
+    const label = hasLabel ? (state.all(first as Paragraph) as ElementContent[]) : []
+    const text: ElementContent = { type: 'text', value: title || admonitionWord(context, keyword) }
+    const content = { ...node, children: hasLabel ? node.children.slice(1) : node.children }
+    const inner = state.all(content) as ElementContent[]
+    element.properties = admonitionProperties({ keyword, className, id })
+    element.children = admonitionChildren({
+      title: label.length > 0 ? label : [text],
+      content: inner.length > 0 ? state.wrap(inner, false) : [],
+    })
+  }
+  state.patch(node, element)
+  return element
+}
+
+function literal(node: TextDirective | LeafDirective, context: PageContext): RootContent {
+  const { start, end } = node.position!
+  const text: Text = {
+    type: 'text',
+    value: context.text.slice(start.offset, end.offset),
+    position: node.position!,
+  }
+  const isWord =
+    node.type === 'textDirective' &&
+    node.children.length === 0 &&
+    Object.keys(node.attributes ?? {}).length === 0 &&
+    !/[[{]/.test(text.value)
+  if (!isWord) report(node, context)
+  return node.type === 'textDirective' ? text : { type: 'paragraph', children: [text] }
+}
+
+const MARKS = { containerDirective: ':::', leafDirective: '::', textDirective: ':' }
+
+function report(node: ContainerDirective | LeafDirective | TextDirective, context: PageContext): void {
+  const written = MARKS[node.type] + node.name
+  const meant = node.type === 'containerDirective' && nearest(node.name, context.options.keywords)
+  context.problems.push({
+    type: 'directive',
+    message: `Nothing handles the directive "${written}"; it is shown as text.`,
+    hint: meant
+      ? `Did you mean ":::${meant}"?`
+      : node.type === 'containerDirective'
+        ? 'Write one of the admonitions, or add the keyword to `admonitions.keywords`.'
+        : `Write "\\${written}" if it is text.`,
+    ...placeOf(node, context),
+  })
+}
+
+declare module 'mdast-util-directive' {
+  interface ContainerDirectiveData {
+    /** The keyword, when it is an admonition. */
+    admonition?: string
+  }
+}

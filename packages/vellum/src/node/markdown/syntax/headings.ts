@@ -1,0 +1,178 @@
+// Headings: their ids (HD-2, HD-3), their link to themselves (HD-1), the page heading
+// (SB-8) and what the table of contents shows of them (TC-2, TC-3).
+
+import type { Element, ElementContent } from 'hast'
+import { toHtml } from 'hast-util-to-html'
+import type { Heading, Nodes, Root, ThematicBreak } from 'mdast'
+import type { State as HastState } from 'mdast-util-to-hast'
+import { toString as textOf } from 'mdast-util-to-string'
+import type { Construct, Extension, State } from 'micromark-util-types'
+import { splitHeadingId } from '../../../shared/headingId.js'
+import { createSlugger } from '../../../shared/slugger.js'
+import { literalOf } from '../compile/literals.js'
+import { type PageContext, word } from '../compile/compileContext.js'
+import { walkMarkdown } from '../compile/walk.js'
+
+/** `{#my-id}` at the end of a text as plain text, which MDX would read as an expression. */
+export function headingIdSyntax(): Extension {
+  return { text: { 123: headingId } }
+}
+
+const headingId: Construct = {
+  name: 'vellumHeadingId',
+  tokenize(effects, ok, nok) {
+    let length = 0
+    const start: State = (code) => {
+      effects.enter('data')
+      effects.consume(code)
+      return hash
+    }
+    const hash: State = (code) => {
+      if (code !== 35) return nok(code)
+      effects.consume(code)
+      return id
+    }
+    const id: State = (code) => {
+      // Ends, spaces and an opening brace are no part of an id.
+      if (code === null || code <= 32 || code === 123) return nok(code)
+      effects.consume(code)
+      if (code === 125) return length > 0 ? after : nok
+      length++
+      return id
+    }
+    const after: State = (code) => {
+      if (code === null) {
+        effects.exit('data')
+        return ok(code)
+      }
+      if (code !== 32 && code !== -2 && code !== -1) return nok(code)
+      effects.consume(code)
+      return after
+    }
+    return start
+  },
+}
+
+/**
+ * Gives each heading its id and takes the written one out of its text; finds the page heading. With
+ * `removesTitle` the page heading is shown elsewhere, and takes no id from the others.
+ */
+export function assignHeadingIds(
+  tree: Root,
+  context: PageContext,
+  { removesTitle = false }: { readonly removesTitle?: boolean | undefined } = {},
+): void {
+  const slug = createSlugger({ maintainCase: context.options.maintainCase })
+  const title = context.input.partial ? undefined : pageHeading(tree)
+  walkMarkdown(tree, (heading) => {
+    if (heading.type !== 'heading') return
+    // A plugin may have given it one.
+    const given = heading.data?.hProperties?.id
+    const explicit = given ?? takeExplicitId(heading)
+    if (heading === title && removesTitle) return
+    // A level-1 heading has no id, but `# Setup` makes `## Setup` the second of its kind, as in Docusaurus.
+    const id = explicit ?? (slug(textOf(heading)) || slug('heading'))
+    if (heading.depth === 1) return
+    heading.data = { ...heading.data, hProperties: { ...heading.data?.hProperties, id } }
+  })
+  if (!title) return
+  title.data = { ...title.data, pageHeading: true }
+  context.contentTitle = textOf(title)
+}
+
+/** The element of a heading; levels 2 to 6 are noted for the table of contents. */
+export function headingElement(state: HastState, node: Heading, context: PageContext): Element {
+  const children = state.all(node) as ElementContent[]
+  const properties = { ...node.data?.hProperties }
+  const heading: Element = { type: 'element', tagName: `h${node.depth}`, properties, children }
+  state.patch(node, heading)
+  if (node.depth === 1) {
+    if (!node.data?.pageHeading) return heading
+    return { type: 'element', tagName: 'header', properties: {}, children: [heading] }
+  }
+  const id = String(properties.id)
+  const value = toHtml(contentsOf(children)).trim()
+  if (value) context.toc.push({ type: 'heading', heading: { value, id, level: node.depth } })
+  const isPlain = node.children.every(({ type }) => type === 'text')
+  const label = word(context, 'theme.common.headingLinkTitle', { heading: isPlain ? textOf(node) : id })
+  heading.properties = { className: ['anchor'], ...properties, id }
+  children.push({
+    type: 'element',
+    tagName: 'a',
+    properties: {
+      href: `#${id}`,
+      className: ['hash-link'],
+      ariaLabel: label,
+      title: label,
+      translate: 'no',
+    },
+    children: [{ type: 'text', value: '\u200B' }],
+  })
+  return heading
+}
+
+function takeExplicitId(heading: Heading): string | undefined {
+  const last = heading.children.at(-1)
+  if (!last) return undefined
+  const source =
+    last.type === 'text' || last.type === 'html'
+      ? last.value
+      : last.type === 'mdxTextExpression'
+        ? `{${last.value}}`
+        : ''
+  const { text, id } = splitHeadingId(source)
+  if (id === undefined) return undefined
+  if (last.type === 'text' && text) last.value = text
+  else heading.children.pop()
+  const before = heading.children.at(-1)
+  if (before?.type === 'text') before.value = before.value.trimEnd()
+  return id
+}
+
+/** The level-1 heading at the top level that comes before any other heading and any break. */
+function pageHeading(tree: Root): Heading | undefined {
+  const first = firstOf(tree)
+  const isTop = first?.type === 'heading' && first.depth === 1 && tree.children.includes(first)
+  return isTop ? first : undefined
+}
+
+function firstOf(node: Nodes): Heading | ThematicBreak | undefined {
+  if (node.type === 'heading' || node.type === 'thematicBreak') return node
+  for (const child of 'children' in node ? node.children : []) {
+    const found = firstOf(child)
+    if (found) return found
+  }
+  return undefined
+}
+
+const KEPT = new Set(['code', 'em', 'strong', 'del', 'b', 'i', 's', 'kbd', 'sub', 'mark'])
+
+/** Inline markup without links, pictures and components (TC-3). */
+function contentsOf(nodes: readonly ElementContent[]): ElementContent[] {
+  return nodes.flatMap((node): ElementContent[] => {
+    if (node.type === 'text') return [node]
+    if (node.type === 'mdxTextExpression') {
+      const literal = literalOf(node.data?.estree)
+      const isText = typeof literal?.value === 'string' || typeof literal?.value === 'number'
+      return isText ? [{ type: 'text', value: String(literal.value) }] : []
+    }
+    if (node.type === 'mdxJsxTextElement') {
+      const children = contentsOf(node.children)
+      return node.name && KEPT.has(node.name) ? [element(node.name, children)] : children
+    }
+    if (node.type !== 'element' || node.properties.dataFootnoteRef !== undefined) return []
+    const children = contentsOf(node.children)
+    return KEPT.has(node.tagName) ? [element(node.tagName, children)] : children
+  })
+}
+
+function element(tagName: string, children: ElementContent[]): Element {
+  return { type: 'element', tagName, properties: {}, children }
+}
+
+declare module 'mdast' {
+  interface HeadingData {
+    /** The heading of the whole page (SB-8). */
+    pageHeading?: boolean
+  }
+}

@@ -1,0 +1,79 @@
+// Images in Markdown: their final address and their size (AS-5). Addresses are
+// resolved for the whole page first, because that reads files.
+
+import type { Element } from 'hast'
+import type { Image, ImageReference, Root } from 'mdast'
+import type { State } from 'mdast-util-to-hast'
+import { defaultHandlers } from 'remark-rehype'
+import type { PageContext } from '../compile/compileContext.js'
+import { placeOf } from '../compile/compileContext.js'
+import { walkMarkdown } from '../compile/walk.js'
+
+/** Asks for the images of a page, and for those that its code requires. */
+export async function resolveImages(
+  tree: Root,
+  required: readonly string[],
+  context: PageContext,
+): Promise<void> {
+  const urls = new Set<string>()
+  const referenced = new Set<string>()
+  const definitions = new Map<string, string>()
+  walkMarkdown(tree, (node) => {
+    if (node.type === 'image') urls.add(node.url)
+    if (node.type === 'imageReference') referenced.add(node.identifier.toUpperCase())
+    if (node.type === 'definition') definitions.set(node.identifier.toUpperCase(), node.url)
+  })
+  for (const id of referenced) {
+    const url = definitions.get(id)
+    if (url !== undefined) urls.add(url)
+  }
+  for (const url of required) urls.add(url)
+  await Promise.all(
+    [...urls].filter(Boolean).map(async (url) => {
+      context.images.set(url, await context.input.resolver.image(url))
+    }),
+  )
+}
+
+/** The element of an image, or of a reference to a definition. */
+export function imageElement(state: State, node: Image | ImageReference, context: PageContext) {
+  const result =
+    node.type === 'image' ? defaultHandlers.image(state, node) : defaultHandlers.imageReference(state, node)
+  const url = node.type === 'image' ? node.url : state.definitionById.get(node.identifier.toUpperCase())?.url
+  if (Array.isArray(result) || result.type !== 'element' || url === undefined) return result
+  const { src, alt, ...rest } = result.properties
+  result.properties = {
+    loading: 'lazy',
+    decoding: 'async',
+    src,
+    alt: alt ?? '',
+    ...rest,
+    ...imageProperties(url, { node, context }),
+  }
+  return result
+}
+
+/** Address and size of an image; a missing one keeps its address and is reported. */
+export function imageProperties(
+  url: string,
+  { node, context }: { node: Parameters<typeof placeOf>[0]; context: PageContext },
+): Element['properties'] {
+  const resolved = context.images.get(url) ?? { type: 'missing', meant: undefined }
+  switch (resolved.type) {
+    case 'asset': {
+      const { src, width, height, asset } = resolved
+      context.assets.set(asset.name, asset)
+      return { src, ...(width === undefined ? {} : { width }), ...(height === undefined ? {} : { height }) }
+    }
+    case 'external':
+      return { src: resolved.src }
+    case 'missing':
+      context.problems.push({
+        type: 'broken-image',
+        message: url === '' ? 'An image has no address.' : `The image "${url}" does not exist.`,
+        ...(resolved.meant === undefined ? {} : { hint: `Did you mean "${resolved.meant}"?` }),
+        ...placeOf(node, context),
+      })
+      return {}
+  }
+}

@@ -1,0 +1,73 @@
+// Links in Markdown: their final address (AS-1), what opens in a new tab (LK-2, AS-4),
+// and the list of all links as they are rendered.
+
+import type { Element, Nodes, Root } from 'hast'
+import type { Link, LinkReference } from 'mdast'
+import type { State } from 'mdast-util-to-hast'
+import { defaultHandlers } from 'remark-rehype'
+import type { CompiledPage } from '../compile/types.js'
+import { type PageContext, placeOf, resolveLink } from '../compile/compileContext.js'
+
+/** The element of a link, or of a reference to a definition. */
+export function linkElement(state: State, node: Link | LinkReference, context: PageContext) {
+  const result =
+    node.type === 'link' ? defaultHandlers.link(state, node) : defaultHandlers.linkReference(state, node)
+  const url = node.type === 'link' ? node.url : state.definitionById.get(node.identifier.toUpperCase())?.url
+  if (!Array.isArray(result) && result.type === 'element' && url !== undefined)
+    resolve(result, { url, node, context })
+  return result
+}
+
+function resolve(
+  element: Element,
+  { url, node, context }: { url: string; node: Link | LinkReference; context: PageContext },
+): void {
+  const { properties } = element
+  const resolved = resolveLink(url, context)
+  if (resolved.type === 'missing-file') {
+    context.problems.push({
+      type: 'broken-link',
+      message: `The link "${url}" names a file that does not exist.`,
+      ...(resolved.meant === undefined ? {} : { hint: `Did you mean "${resolved.meant}"?` }),
+      ...placeOf(node, context),
+    })
+  } else if (resolved.type === 'no-page') {
+    context.problems.push({
+      type: 'broken-link',
+      message: `The link "${url}" names a file that is no page.`,
+      hint: 'It is a draft, its name or folder starts with "_", or the configuration excludes it: make it a page, or take the link out.',
+      ...placeOf(node, context),
+    })
+  } else {
+    properties.href = resolved.href
+  }
+  if (resolved.type === 'external' || resolved.type === 'asset') {
+    properties.target = '_blank'
+    properties.rel = ['noopener', 'noreferrer']
+  }
+  // Left to the host: the browser loads it as a document (URL-9).
+  if (resolved.type === 'unchecked') properties.dataNative = ''
+  if (resolved.type !== 'internal' && resolved.type !== 'external') properties[UNCHECKED] = ''
+}
+
+/** The attribute `data-noBrokenLinkCheck` (LK-5), as trees name it. */
+const UNCHECKED = 'dataNoBrokenLinkCheck'
+
+/** Lists the links that authors wrote, and takes the marks for the link check away. */
+export function collectLinks(tree: Root, context: PageContext): CompiledPage['links'] {
+  const links: CompiledPage['links'][number][] = []
+  const visit = (node: Nodes): void => {
+    if (node.type === 'element' && node.tagName === 'a') {
+      const key = Object.keys(node.properties).find((name) => /^data-?nobrokenlinkcheck$/i.test(name))
+      const checked = key === undefined || node.properties[key] === 'false' || node.properties[key] === false
+      if (key !== undefined) delete node.properties[key]
+      const { href } = node.properties
+      // Without a position it is ours: the link of a heading to itself, or back from a footnote.
+      if (typeof href === 'string' && node.position && node.properties.dataFootnoteRef === undefined)
+        links.push({ href, checked, ...placeOf(node, context) })
+    }
+    if ('children' in node) for (const child of node.children) visit(child)
+  }
+  visit(tree)
+  return links
+}

@@ -1,0 +1,20 @@
+// The final address of a link in the navbar or the footer.
+
+import type { Addresses } from './routeUrls.js'
+
+/** What a link of the configuration says of its target. */
+export interface ConfiguredTarget {
+  readonly to?: string
+  readonly href?: string
+  readonly prependBaseUrlToHref?: boolean
+}
+
+/** `to` or `href`, with the base; `undefined` when there is neither (URL-7, NI-4). */
+export function linkAddress(
+  { to, href, prependBaseUrlToHref }: ConfiguredTarget,
+  addresses: Addresses,
+): string | undefined {
+  if (href !== undefined && prependBaseUrlToHref) return addresses.file(href)
+  const target = to ?? href
+  return target === undefined ? undefined : addresses.link(target)
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { createAddresses, encodePath } from './routeUrls.js'
+
+const at = (baseUrl: string, trailingSlash?: boolean) => createAddresses({ baseUrl, trailingSlash })
+
+describe('createAddresses', () => {
+  it('URL-5, URL-7: gives pages the base and the slash rule', () => {
+    expect(at('/').href('/docs/a')).toBe('/docs/a')
+    expect(at('/x/', true).href('/docs/a')).toBe('/x/docs/a/')
+    expect(at('/x/', false).href('/docs/a/')).toBe('/x/docs/a')
+    expect(at('/x/', false).href('/')).toBe('/x/')
+    expect(at('/docs/').href('/docs/a')).toBe('/docs/docs/a')
+    expect(at('/').href('/docs/my doc 100%?')).toBe('/docs/my%20doc%20100%25%3F')
+  })
+
+  it('URL-8, URL-9: leaves links that are not of this site, and takes pathname:// away', () => {
+    const { link } = at('/x/', true)
+    expect(
+      ['/a?q#h', '#h', 'b', 'https://a.dev', 'mailto:a@b.c', '//a.dev', 'pathname:///a.html'].map(link),
+    ).toEqual(['/x/a/?q#h', '#h', 'b/', 'https://a.dev', 'mailto:a@b.c', '//a.dev', '/x/a.html'])
+  })
+
+  it('gives files of static folders the base only', () => {
+    const { file } = at('/x/', true)
+    expect(['img/a.svg', '/img/a.svg', 'https://a.dev/b.svg'].map(file)).toEqual([
+      '/x/img/a.svg',
+      '/x/img/a.svg',
+      'https://a.dev/b.svg',
+    ])
+  })
+})
+
+describe('encodePath', () => {
+  it('URL-4: encodes once', () => {
+    expect(encodePath('/é')).toBe('/%C3%A9')
+    expect(encodePath('/%C3%A9')).toBe('/%C3%A9')
+  })
+})

@@ -1,0 +1,151 @@
+// What the data of all pages are made from, worked out once: the model's documents
+// by route, its sidebars ready to show, the addresses.
+
+import type { Messages } from '../../shared/messages.js'
+import type { ContentLanguage } from '../../shared/page.js'
+import type { DocsVersionsData } from '../../shared/site.js'
+import type { SiteConfig } from '../config/siteConfig.js'
+import type { SiteModel } from '../content/loadSiteModel.js'
+import type { PlacedDoc, Version } from '../content/versions/loadVersion.js'
+import type { StandalonePage } from '../content/pages/page.js'
+import type { Tag } from '../content/tags.js'
+import { type Addresses, createAddresses, localeBaseUrl } from './routeUrls.js'
+import { type BlogContext, blogContext } from './blogContext.js'
+import { type PreparedSidebar, prepareSidebar, wholeSidebar } from './pageSidebar.js'
+import { docsVersionsData } from './versions.js'
+import { createWords, type Words } from './words.js'
+
+/** The site, as far as one page needs it. */
+export interface PageContext {
+  readonly config: SiteConfig
+  /** A date for readers: `Mar 1, 2025` */
+  readonly formatDate: (date: number) => string
+  readonly addresses: Addresses
+  readonly words: Words
+  /** The language of content without translation; undefined when that is the language of the pages. */
+  readonly untranslated: ContentLanguage | undefined
+  /** By the file that asks for the page. */
+  readonly pages: ReadonlyMap<string, StandalonePage>
+  readonly version: (docsId: string, name: string) => VersionContext
+  /** Only when there are posts. */
+  readonly blog: BlogContext | undefined
+  readonly docsSet: (docsId: string) => DocsSetContext
+}
+
+/** All versions of a set, newest first, and what the shell knows of them when they are several. */
+export interface DocsSetContext {
+  readonly versions: readonly VersionContext[]
+  readonly data: DocsVersionsData | undefined
+}
+
+/** A version with its documents and sidebars looked up instead of searched. */
+export interface VersionContext {
+  readonly docsId: string
+  readonly version: Version
+  readonly docs: ReadonlyMap<string, PlacedDoc>
+  readonly sidebars: ReadonlyMap<string, PreparedSidebar>
+  /** By permalink. */
+  readonly indexes: ReadonlyMap<string, Version['generatedIndexes'][number]>
+  readonly tags: ReadonlyMap<string, Tag>
+}
+
+/** Makes the context of a site in the locale of its model. */
+export function createPageContext({
+  config,
+  model,
+  messages = {},
+}: {
+  config: SiteConfig
+  model: SiteModel
+  /** Translations of the words of the theme. */
+  messages?: Messages
+}): PageContext {
+  const { trailingSlash } = config
+  const addresses = createAddresses({ baseUrl: localeBaseUrl(config, model.locale), trailingSlash })
+  const versions = new Map(
+    model.docs.flatMap(({ id: docsId, versions }) =>
+      versions.map((version): [string, VersionContext] => [
+        `${docsId}/${version.name}`,
+        {
+          docsId,
+          version,
+          docs: new Map(version.docs.map((doc) => [doc.id, doc])),
+          sidebars: new Map(
+            Object.entries(version.sidebars).map(([id, items]) => [
+              id,
+              prepareSidebar(wholeSidebar(items, addresses)),
+            ]),
+          ),
+          indexes: new Map(version.generatedIndexes.map((index) => [index.permalink, index])),
+          tags: new Map(version.tags.map((tag) => [tag.permalink, tag])),
+        },
+      ]),
+    ),
+  )
+  const several = docsVersionsData(model, addresses)
+  const sets = new Map(
+    model.docs.map((set): [string, DocsSetContext] => [
+      set.id,
+      {
+        versions: set.versions.map(({ name }) => versions.get(`${set.id}/${name}`)!),
+        data: several.find(({ id }) => id === set.id),
+      },
+    ]),
+  )
+  return {
+    config,
+    formatDate: dateFormat(config, model.locale),
+    addresses,
+    words: createWords(messages, model.locale),
+    untranslated: untranslatedLanguage(config, model.locale),
+    pages: new Map(model.pages.map((page) => [page.source, page])),
+    blog: model.blog && blogContext({ config, model, blog: model.blog }),
+    version: (docsId, name) => known(versions.get(`${docsId}/${name}`), `version ${name} of ${docsId}`),
+    docsSet: (docsId) => known(sets.get(docsId), `set of documents ${docsId}`),
+  }
+}
+
+function untranslatedLanguage({ i18n }: SiteConfig, locale: string): ContentLanguage | undefined {
+  const { htmlLang, direction } = i18n.localeConfigs[i18n.defaultLocale]!
+  return locale === i18n.defaultLocale ? undefined : { lang: htmlLang, dir: direction }
+}
+
+/** In UTC, so that every machine builds the same page. */
+function dateFormat({ i18n }: SiteConfig, locale: string): (date: number) => string {
+  const { calendar = 'gregory' } = i18n.localeConfigs[locale] ?? {}
+  return new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+    calendar,
+  }).format
+}
+
+/** A sidebar of a version of the docs. */
+export interface DocsSidebar {
+  readonly docsId: string
+  readonly version: string
+  readonly id: string
+  readonly sidebar: PreparedSidebar
+}
+
+/** Names a sidebar among all of a site. */
+export function sidebarKey({ docsId, version, id }: Omit<DocsSidebar, 'sidebar'>): string {
+  return `${docsId}/${version}/${id}`
+}
+
+/** Every sidebar of the site. */
+export function allSidebars({ version }: PageContext, model: SiteModel): DocsSidebar[] {
+  return model.docs.flatMap(({ id: docsId, versions }) =>
+    versions.flatMap(({ name }) =>
+      [...version(docsId, name).sidebars].map(([id, sidebar]) => ({ docsId, version: name, id, sidebar })),
+    ),
+  )
+}
+
+/** A value that routes promise to be there. */
+export function known<T>(value: T | undefined, what: string): T {
+  if (value === undefined) throw new Error(`The model has no ${what}, which a route names.`)
+  return value
+}

@@ -1,0 +1,40 @@
+// What bundling makes of a site's code and styles.
+
+import type { CompiledPage } from '../markdown/compile/types.js'
+
+/** A bundled site, in all languages that share its files. */
+export interface Bundle {
+  /** Files of the site, with their hashed names. */
+  readonly files: readonly { readonly name: string; readonly bytes: Buffer }[]
+  /** Names of the stylesheets of every page. */
+  readonly styles: readonly string[]
+  /** The boot script as a file. */
+  readonly boot: string
+  /** What each language has of its own, by its name. */
+  readonly locales: ReadonlyMap<string, LocaleBundle>
+  /** The modules that render pages; they are written. */
+  readonly serverFiles: readonly { readonly file: string; readonly code: string }[]
+  /** Every file that is in the bundle, absolute. */
+  readonly inputs: readonly string[]
+}
+
+/** What a language has of its own. */
+export interface LocaleBundle {
+  /** The files that the boot script loads one after the other. */
+  readonly shell: readonly string[]
+  /** By the page's source. */
+  readonly pages: ReadonlyMap<string, BundledPage>
+}
+
+/** What a page needs besides what every page has. */
+export interface BundledPage {
+  readonly styles: readonly string[]
+  readonly script: string
+  /** URL of the module that renders it. */
+  readonly serverModule: string
+}
+
+/** A bundle with what its partials brought along. */
+export interface BundledPages extends Bundle {
+  readonly partials: readonly (Omit<CompiledPage, 'body'> & { readonly source: string })[]
+}

@@ -1,0 +1,118 @@
+// What live pages import, checked before anything is bundled: here the line is
+// still known in which an author wrote it.
+
+import { existsSync, statSync } from 'node:fs'
+import { dirname, join, relative, resolve, sep } from 'node:path'
+import { nearest, VellumError } from '../base/errors.js'
+import type { CompiledPage } from '../markdown/compile/types.js'
+import type { SiteFiles } from '../pages/siteFiles.js'
+import { aliasHint, aliasModule, isDocusaurusName } from '../vite/docusaurusAliases.js'
+
+/** A page with its imports. */
+export interface ImportingPage extends Pick<CompiledPage, 'imports'> {
+  readonly source: string
+  readonly file: string
+}
+
+const EXTENSIONS = [
+  '',
+  '.ts',
+  '.tsx',
+  '.js',
+  '.jsx',
+  '.mjs',
+  '.mdx',
+  '.md',
+  '.json',
+  '.css',
+  '/index.ts',
+  '/index.tsx',
+  '/index.js',
+  '/index.jsx',
+]
+
+/** One error for every import that leads nowhere (AS-9). */
+export function importProblems(
+  pages: Iterable<ImportingPage>,
+  {
+    siteDir,
+    files,
+    originalsOf = () => [],
+  }: {
+    siteDir: string
+    files: Pick<SiteFiles, 'list'>
+    /** The files that a translated one may stand for. */
+    originalsOf?: (file: string) => readonly string[]
+  },
+): VellumError[] {
+  const problems: VellumError[] = []
+  for (const { source, file, imports } of pages) {
+    for (const { name, line, column } of imports) {
+      const place = { files: [`${source}:${line}:${column}`] }
+      if (isDocusaurusName(name)) {
+        if (aliasModule(name) === undefined) {
+          problems.push(
+            new VellumError(`The import "${name}" is not available.`, { ...place, hint: aliasHint(name) }),
+          )
+        }
+        continue
+      }
+      const path = fileOf(name, { from: dirname(file), siteDir })
+      const places = [file, ...originalsOf(file)].map((from) =>
+        fileOf(name, { from: dirname(from), siteDir }),
+      )
+      const isThere = places.some((place) => EXTENSIONS.some((extension) => isFile(`${place}${extension}`)))
+      if (path === undefined || isThere) continue
+      const meant = nearest(path.slice(dirname(path).length + 1), files.list(dirname(path)))
+      const hint = meant
+        ? `Did you mean "${name.slice(0, name.lastIndexOf('/') + 1)}${meant}"?`
+        : 'Correct the path, or create the file.'
+      problems.push(new VellumError(`The imported file "${name}" does not exist.`, { ...place, hint }))
+    }
+  }
+  return problems
+}
+
+/** One error for every circle of partials: none of them could be shown before the others. */
+export function circularPartials(
+  partials: readonly Omit<ImportingPage, 'file'>[],
+  siteDir: string,
+): VellumError[] {
+  const bySource = new Map(partials.map((partial) => [partial.source, partial]))
+  const problems: VellumError[] = []
+  const finished = new Set<string>()
+  const visit = (source: string, above: readonly { readonly source: string; readonly place: string }[]) => {
+    const start = above.findIndex((each) => each.source === source)
+    if (start !== -1) {
+      problems.push(
+        new VellumError('Partials import each other in a circle.', {
+          files: above.slice(start).map(({ place }) => place),
+          hint: 'Take one of these imports out.',
+        }),
+      )
+      return
+    }
+    if (finished.has(source)) return
+    for (const { name, line, column } of bySource.get(source)?.imports ?? []) {
+      const file = fileOf(name, { from: dirname(join(siteDir, source)), siteDir })
+      const imported = file && relative(siteDir, file).split(sep).join('/')
+      if (imported && bySource.has(imported)) {
+        visit(imported, [...above, { source, place: `${source}:${line}:${column}` }])
+      }
+    }
+    finished.add(source)
+  }
+  for (const { source } of partials) visit(source, [])
+  return problems
+}
+
+/** The file that an import names; undefined for packages and their like. */
+function fileOf(name: string, { from, siteDir }: { from: string; siteDir: string }): string | undefined {
+  const [path = ''] = name.replace(/^!*[\w-]+-loader!/, '').split('?')
+  if (path.startsWith('@site/')) return join(siteDir, path.slice('@site/'.length))
+  return /^\.{1,2}\//.test(path) ? resolve(from, path) : undefined
+}
+
+function isFile(path: string): boolean {
+  return existsSync(path) && statSync(path).isFile()
+}

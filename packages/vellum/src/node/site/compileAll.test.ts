@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { formatError } from '../base/errors.js'
+import { valuesOf } from './compileAll.js'
+import type { FailedJob, Outcome } from './siteJobs.js'
+
+const failed = (fields: Partial<FailedJob>): Outcome<number> => ({
+  ok: false,
+  error: { message: 'Failed.', files: [], frame: undefined, hint: undefined, cause: undefined, ...fields },
+})
+
+function problem(outcomes: readonly Outcome<number>[]): string {
+  try {
+    valuesOf(outcomes)
+  } catch (error) {
+    return formatError(error)
+  }
+  return ''
+}
+
+describe('valuesOf', () => {
+  it('gives the values in order', () => {
+    expect(
+      valuesOf([
+        { ok: true, value: 1 },
+        { ok: true, value: 2 },
+      ]),
+    ).toEqual([1, 2])
+  })
+
+  it('throws all that failed as one error', () => {
+    const outcomes = [failed({ message: 'A.' }), { ok: true, value: 1 } as const, failed({ message: 'A.' })]
+    expect(problem(outcomes)).toBe('2 problems:\n\nA.\n\nA.')
+  })
+
+  it('tells a cause that many pages share once', () => {
+    const pages = Array.from({ length: 8 }, (_, i) =>
+      failed({ message: `Page ${i}.`, files: [`docs/${i}.md`], cause: new Error('Same.') }),
+    )
+    expect(problem([...pages, failed({ message: 'Page 8.', cause: new Error('Other.') })])).toBe(
+      [
+        '2 problems:',
+        '',
+        'Page 0. Nor can 7 other pages.',
+        ...[0, 1, 2, 3, 4].map((i) => `  at docs/${i}.md`),
+        'Cause: Same.',
+        '',
+        'Page 8.',
+        'Cause: Other.',
+      ].join('\n'),
+    )
+  })
+})

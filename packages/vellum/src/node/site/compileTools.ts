@@ -1,0 +1,272 @@
+// What a thread needs to compile the Markdown of a site: a compiler for each kind of
+// content, the cache, and answers to what addresses mean. Made from plain data
+// and the configuration, so that every thread makes the same.
+
+import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { relative, sep } from 'node:path'
+import type { Messages } from '../../shared/messages.js'
+import { hashOf, openDiskCache } from '../cache/diskCache.js'
+import type { DocsConfig, SiteConfig } from '../config/siteConfig.js'
+import { type Overlay, originalsOf } from '../content/translations/translatedContent.js'
+import { versionDirOf } from '../content/versions/versionFiles.js'
+import { ADMONITION_KEYWORDS } from '../markdown/syntax/admonitions.js'
+import { codeBlockHtml } from '../markdown/code/codeBlockHtml.js'
+import { parseFence } from '../markdown/code/codeBlocks.js'
+import type { CompiledPage } from '../markdown/compile/types.js'
+import type { Compiler, CompilerOptions } from '../markdown/compile/compileMarkdown.js'
+import { createDeclarationStates } from '../markdown/samples/declarations.js'
+import { highlightSync, loadLanguage } from '../markdown/code/highlight.js'
+import { createTypeChecker, type TypeChecker } from '../markdown/samples/typeChecker.js'
+import { createAssetFiles } from '../pages/assetFiles.js'
+import {
+  createPageResolver,
+  describeAnswer,
+  type MarkdownTargets,
+  type ResolverSite,
+} from '../pages/linkResolver.js'
+import { createSiteFiles } from '../pages/siteFiles.js'
+import type { CodeColours, CodeInput } from '../render/codeHighlighter.js'
+import { compiledPagesDir, createPageCompiler, type PageCompiler } from './compileCache.js'
+
+/** What the tools are made from. */
+export interface SiteToolsInput {
+  readonly config: SiteConfig
+  /** The configuration and what it imports: plugins in them are part of what a page depends on. */
+  readonly configFiles: readonly string[]
+  readonly targets: MarkdownTargets
+  readonly docsRoots?: readonly string[]
+  /** Folders of translations. */
+  readonly overlays?: readonly Overlay[]
+  /** Words in the site's language. */
+  readonly words?: Messages
+  /** Those of the tools of the language that is compiled first. */
+  readonly firstFingerprints?: Readonly<Record<string, string>>
+  readonly cacheDir: string
+  /** From `engineFingerprint`. */
+  readonly engine: string
+}
+
+/** The tools of one thread. */
+export interface SiteTools {
+  readonly pages: PageCompiler
+  /** What the pages of each kind depend on besides themselves. */
+  readonly fingerprints: () => Readonly<Record<string, string>>
+  /** Compiles a Markdown file that another one imports. */
+  readonly compilePartial: (file: string) => Promise<CompiledPage & { readonly source: string }>
+  readonly colours: CodeColours
+}
+
+/** Names the compiler of a set of documents. */
+export function docsKind({ id }: Pick<DocsConfig, 'id'>): string {
+  return `docs/${id}`
+}
+
+/** Names the compiler of standalone pages. */
+export const PAGES_KIND = 'pages'
+
+/** Names the compiler of posts. */
+export const BLOG_KIND = 'blog'
+
+export function createSiteTools({
+  config,
+  configFiles,
+  targets,
+  docsRoots = [],
+  overlays = [],
+  words = {},
+  firstFingerprints = {},
+  cacheDir,
+  engine,
+}: SiteToolsInput): SiteTools {
+  const { siteDir, baseUrl, assetBase, trailingSlash, staticDirectories } = config
+  const files = createSiteFiles()
+  const site: ResolverSite = {
+    addresses: { baseUrl, trailingSlash },
+    assetBase,
+    siteDir,
+    staticDirs: staticDirectories,
+    targets,
+    docsRoots,
+    files,
+    assets: createAssetFiles(files),
+  }
+  const kinds = new Map<string, KindTools>()
+  const states = createDeclarationStates(siteDir)
+  const { twoslash } = config.markdown
+  const typeChecker = createTypeChecker({ siteDir, states, ...(twoslash && twoslash) })
+  const cache = openDiskCache(compiledPagesDir(cacheDir))
+  const resolver = (file: string) =>
+    createPageResolver({
+      site,
+      file,
+      contentDir: placeIn(file)?.contentDir,
+      originals: originalsOf(file, overlays),
+    })
+  return {
+    pages: createPageCompiler({
+      cache,
+      fingerprint: (kind) => toolsFor(kind).fingerprint,
+      firstFingerprint: (kind) => firstFingerprints[kind],
+      compile: async (kind, input) => (await toolsFor(kind).compiler()).compile(input),
+      resolver,
+      describe: (answer) => describeAnswer(answer as Parameters<typeof describeAnswer>[0]),
+      areCurrent: states.areCurrent,
+    }),
+    fingerprints: () =>
+      Object.fromEntries(
+        [...config.docs.map(docsKind), BLOG_KIND, PAGES_KIND].map((kind) => [
+          kind,
+          toolsFor(kind).fingerprint,
+        ]),
+      ),
+    compilePartial: async (file) => {
+      const source = relative(siteDir, file).split(sep).join('/')
+      const compiler = await toolsFor(placeIn(file)?.kind ?? PAGES_KIND).compiler()
+      const page = await compiler.compile({
+        body: await readFile(file, 'utf8'),
+        bodyLine: 1,
+        source,
+        format: markdownFormat(file, config.markdown.format),
+        frontMatter: {},
+        partial: true,
+        resolver: resolver(file),
+      })
+      return { ...page, source }
+    },
+    colours: codeColours(config),
+  }
+
+  /** A translation belongs where the file is that it translates. */
+  function placeIn(file: string) {
+    for (const each of [file, ...originalsOf(file, overlays)]) {
+      const place = placeOf(each, config)
+      if (place) return place
+    }
+    return undefined
+  }
+
+  function toolsFor(kind: string) {
+    let tools = kinds.get(kind)
+    if (!tools) {
+      const options = { ...compilerOptions(config, kind), words }
+      let compiler: Promise<Compiler> | undefined
+      tools = {
+        fingerprint: optionsFingerprint(options),
+        compiler: () => (compiler ??= loadCompiler(options, typeChecker)),
+      }
+      kinds.set(kind, tools)
+    }
+    return tools
+  }
+
+  function optionsFingerprint(options: CompilerOptions): string {
+    const hasPlugins = Object.entries(options).some(
+      ([name, value]) => /Plugins$/.test(name) && value.length > 0,
+    )
+    // What a plugin does cannot be seen, only where it is named.
+    const named = hasPlugins ? configFiles.map((file) => readFileSync(file)) : []
+    return hashOf(engine, JSON.stringify([options, twoslash]), baseUrl, ...named)
+  }
+}
+
+interface KindTools {
+  readonly fingerprint: string
+  readonly compiler: () => Promise<Compiler>
+}
+
+/** Loaded only when something must be compiled: most builds take all pages from the cache. */
+async function loadCompiler(options: CompilerOptions, typeChecker: TypeChecker): Promise<Compiler> {
+  const { createCompiler } = await import('../markdown/compile/compileMarkdown.js')
+  return createCompiler(options, typeChecker)
+}
+
+/** `md` or `mdx`: what the page says, else what the site says; `detect` goes by the file's name (MD-1). */
+export function markdownFormat(file: string, format: 'md' | 'mdx' | 'detect'): 'md' | 'mdx' {
+  return format !== 'detect' ? format : file.endsWith('.mdx') ? 'mdx' : 'md'
+}
+
+/** The set of documents that a file belongs to, and the folder of its version. */
+function docsFolderOf(
+  file: string,
+  { docs, siteDir }: SiteConfig,
+): { readonly set: DocsConfig; readonly dir: string } | undefined {
+  for (const set of docs) {
+    const dir = file.startsWith(set.path + sep) ? set.path : versionDirOf(file, { siteDir, docsId: set.id })
+    if (dir !== undefined) return { set, dir }
+  }
+  return undefined
+}
+
+/** The kind of content that a file is, and the folder that it belongs to; none for a standalone page. */
+function placeOf(
+  file: string,
+  config: SiteConfig,
+): { readonly kind: string; readonly contentDir: string } | undefined {
+  const folder = docsFolderOf(file, config)
+  if (folder) return { kind: docsKind(folder.set), contentDir: folder.dir }
+  const { blog } = config
+  return blog !== false && file.startsWith(blog.path + sep)
+    ? { kind: BLOG_KIND, contentDir: blog.path }
+    : undefined
+}
+
+function compilerOptions(
+  { docs, blog, pages, markdown, themeConfig }: SiteConfig,
+  kind: string,
+): CompilerOptions {
+  const isBlog = kind === BLOG_KIND
+  const content = isBlog
+    ? blog || undefined
+    : (docs.find((set) => docsKind(set) === kind) ?? (pages || undefined))
+  const { prism } = themeConfig
+  const plugins = (name: PluginList) => [...markdown[name], ...(content?.[name] ?? [])] as never
+  return {
+    emoji: markdown.emoji,
+    mermaid: markdown.mermaid,
+    maintainCase: markdown.anchors.maintainCase,
+    admonitionKeywords: content ? admonitionKeywords(content.admonitions) : ADMONITION_KEYWORDS,
+    ...(prism.defaultLanguage !== undefined && { defaultLanguage: prism.defaultLanguage }),
+    magicComments: prism.magicComments,
+    twoslash: markdown.twoslash !== false,
+    // The title of a post stands above its body, and in lists above its excerpt.
+    ...(isBlog && { removesTitle: true }),
+    beforeDefaultRemarkPlugins: plugins('beforeDefaultRemarkPlugins'),
+    remarkPlugins: plugins('remarkPlugins'),
+    beforeDefaultRehypePlugins: plugins('beforeDefaultRehypePlugins'),
+    rehypePlugins: plugins('rehypePlugins'),
+  }
+}
+
+/** All keywords: ours unless they are replaced, and the site's own (AD-1). */
+function admonitionKeywords(admonitions: DocsConfig['admonitions']): readonly string[] {
+  if (!admonitions) return []
+  return [...(admonitions.extendDefaults ? ADMONITION_KEYWORDS : []), ...admonitions.keywords]
+}
+
+type PluginList =
+  | 'beforeDefaultRemarkPlugins'
+  | 'remarkPlugins'
+  | 'beforeDefaultRehypePlugins'
+  | 'rehypePlugins'
+
+/** Colours for `<CodeBlock>`, the same as for fences; what its meta says wins (CB-10). */
+function codeColours({ themeConfig: { prism } }: SiteConfig): CodeColours {
+  return {
+    html: ({ code, language, meta, title, showLineNumbers }: CodeInput) => {
+      const fence = parseFence(`${language ?? ''} ${meta ?? ''}`)
+      const first = typeof showLineNumbers === 'number' ? showLineNumbers : showLineNumbers ? 1 : undefined
+      return codeBlockHtml({
+        code,
+        language: fence.language ?? prism.defaultLanguage ?? 'text',
+        title: fence.title ?? title,
+        range: fence.range,
+        lineNumbers: fence.lineNumbers ?? first,
+        magicComments: prism.magicComments,
+        place: '<CodeBlock>',
+      }).outer
+    },
+    isLoaded: (language) => highlightSync('', language.toLowerCase()) !== undefined,
+    load: (language) => loadLanguage(language.toLowerCase()),
+  }
+}

@@ -1,0 +1,109 @@
+// The content of a site in one language, and what all its pages are made from. The first
+// steps of every command.
+
+import type { DocsData } from '../../shared/docs.js'
+import type { Messages } from '../../shared/messages.js'
+import { normalPath } from '../../shared/sidebar.js'
+import type { SiteData } from '../../shared/site.js'
+import { configIn } from '../config/i18nConfig.js'
+import { importConfigFile } from '../config/importConfigFile.js'
+import type { SiteConfig } from '../config/siteConfig.js'
+import { loadSiteModel, type SiteModel } from '../content/loadSiteModel.js'
+import { type DuplicateRoute, duplicateRoutes, type Route, routesOf } from '../content/routes.js'
+import { readMessages } from '../content/translations/translationFiles.js'
+import { nearest, VellumError } from '../base/errors.js'
+import { makeDocsData } from '../pages/docsData.js'
+import { type FeedFile, feedFiles } from '../pages/feedFiles.js'
+import type { MarkdownTargets } from '../pages/linkResolver.js'
+import { docsRoots, markdownTargets } from '../pages/markdownTargets.js'
+import { createPageContext, type PageContext } from '../pages/siteContext.js'
+import { makeSiteData } from '../pages/siteData.js'
+import { THEME_FILES, translateTheme } from '../pages/themeTranslations.js'
+import { siteMessages } from './siteMessages.js'
+
+/** A site in one language, loaded. */
+export interface Site {
+  readonly config: SiteConfig
+  /** The config file and what it imports, absolute. */
+  readonly configFiles: readonly string[]
+  readonly model: SiteModel
+  /** All its words in its language, where they are not English. */
+  readonly messages: Messages
+  /** Where its pages are below the output folder: '', `fr/` */
+  readonly outPath: string
+  /** The same for the files that pages bring along. */
+  readonly assetPath: string
+  readonly data: SiteData
+  readonly docs: readonly DocsData[]
+  readonly context: PageContext
+  /** One for each path. */
+  readonly routes: readonly Route[]
+  readonly duplicates: readonly DuplicateRoute[]
+  readonly targets: MarkdownTargets
+  readonly docsRoots: readonly string[]
+  /** Of the blog; none without posts. */
+  readonly feeds: readonly FeedFile[]
+}
+
+/** For whom a site is loaded, and in which language. */
+export interface SiteInput {
+  /** For readers: without drafts. Else for its writers. */
+  readonly production: boolean
+  /** @default the default one */
+  readonly locale?: string | undefined
+}
+
+/** The content for a configuration that is loaded. */
+export async function siteFrom(
+  { config: ofAll, files: configFiles }: { config: SiteConfig; files: readonly string[] },
+  { production, locale = ofAll.i18n.defaultLocale }: SiteInput,
+): Promise<Site> {
+  const own = configIn(ofAll, locale)
+  const themeConfig = translateTheme(own.themeConfig, {
+    navbar: await readMessages({ config: own, locale }, THEME_FILES.navbar),
+    footer: await readMessages({ config: own, locale }, THEME_FILES.footer),
+  })
+  const config = { ...own, themeConfig }
+  const messages = await siteMessages({ config, locale })
+  const model = await loadSiteModel({ config, locale, production, importFile: importConfigFile })
+  const context = createPageContext({ config, model, messages })
+  const routes = routesOf(model)
+  const { outPath, isApart } = config.i18n.localeConfigs[locale]!
+  return {
+    config,
+    configFiles,
+    model,
+    messages,
+    outPath,
+    assetPath: isApart ? outPath : '',
+    data: makeSiteData({ config, model, locale }),
+    docs: makeDocsData({ config, model }),
+    context,
+    routes: firstOfEach(routes),
+    duplicates: duplicateRoutes(routes),
+    targets: markdownTargets(model, context.addresses),
+    docsRoots: docsRoots(config, model, context.addresses),
+    feeds: feedFiles({ config, model, addresses: context.addresses }),
+  }
+}
+
+/** The languages to build: all, or one that is named. */
+export function chosenLocales({ i18n }: SiteConfig, locale: string | undefined): readonly string[] {
+  if (locale === undefined) return i18n.locales
+  if (i18n.locales.includes(locale)) return [locale]
+  const meant = nearest(locale, i18n.locales)
+  throw new VellumError(`The site has no language "${locale}".`, {
+    hint: `${meant === undefined ? '' : `Did you mean "${meant}"? `}\`i18n.locales\` has ${i18n.locales.join(', ')}.`,
+  })
+}
+
+/** Of several pages with one path the first one is built. */
+function firstOfEach(routes: readonly Route[]): Route[] {
+  const seen = new Set<string>()
+  return routes.filter(({ path }) => {
+    const key = normalPath(path)
+    if (seen.has(key)) return false
+    seen.add(key)
+    return true
+  })
+}

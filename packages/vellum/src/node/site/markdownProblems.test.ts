@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import type { Severity } from '../config/userConfig.js'
+import { formatError } from '../base/errors.js'
+import type { MarkdownProblem } from '../markdown/compile/types.js'
+import { markdownFindings } from './markdownProblems.js'
+
+const config = (links: Severity, images: Severity) =>
+  ({ markdown: { hooks: { onBrokenMarkdownLinks: links, onBrokenMarkdownImages: images } } }) as Parameters<
+    typeof markdownFindings
+  >[1]
+
+const problem = (fields: Partial<MarkdownProblem>): MarkdownProblem => ({
+  type: 'broken-link',
+  message: 'Wrong.',
+  line: 3,
+  column: 7,
+  ...fields,
+})
+
+function findings(problems: readonly MarkdownProblem[], site = config('warn', 'throw')) {
+  return markdownFindings([{ source: 'docs/a.md', problems }], site).map(
+    ({ severity, error }) => `${severity}: ${formatError(error)}`,
+  )
+}
+
+describe('markdownFindings', () => {
+  it('fails for a sample that is wrong, with the lines around it', () => {
+    expect(findings([problem({ type: 'sample', frame: '> 3 | a', hint: 'Correct it.' })])).toEqual([
+      'throw: Wrong.\n  at docs/a.md:3:7\n  > 3 | a\n  Correct it.',
+    ])
+  })
+
+  it('CF-5: is as loud as the site wants it', () => {
+    expect(findings([problem({}), problem({ type: 'broken-image' })], config('log', 'ignore'))).toEqual([
+      'log: Wrong.\n  at docs/a.md:3:7\n  Correct the path, or create the file.',
+      'ignore: Wrong.\n  at docs/a.md:3:7\n  Correct the path, or add the file.',
+    ])
+  })
+
+  it('says how to build all the same', () => {
+    expect(findings([problem({ type: 'broken-image', hint: 'Did you mean "./a.png"?' })])).toEqual([
+      'throw: Wrong.\n  at docs/a.md:3:7\n  Did you mean "./a.png"? To build all the same, set `markdown.hooks.onBrokenMarkdownImages` to \'warn\'.',
+    ])
+  })
+
+  it('tells of an unknown language once', () => {
+    const language = problem({ type: 'language', message: 'The language "x" is not known.' })
+    expect(findings([language, { ...language, line: 9 }])).toEqual([
+      'warn: The language "x" is not known.\n  at docs/a.md:3:7',
+    ])
+  })
+})

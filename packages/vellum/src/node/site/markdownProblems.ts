@@ -1,0 +1,55 @@
+// What the compiler found fault with, as errors with the loudness that the site has chosen.
+
+import type { SiteConfig } from '../config/siteConfig.js'
+import type { Severity } from '../config/userConfig.js'
+import { VellumError } from '../base/errors.js'
+import type { MarkdownProblem } from '../markdown/compile/types.js'
+import type { Finding } from './problems.js'
+
+/** The problems of all pages. An unknown language is told once, however many pages use it. */
+export function markdownFindings(
+  pages: Iterable<{ readonly source: string; readonly problems: readonly MarkdownProblem[] }>,
+  { markdown: { hooks } }: Pick<SiteConfig, 'markdown'>,
+): Finding[] {
+  const severities: Readonly<Record<MarkdownProblem['type'], Severity>> = {
+    'broken-link': hooks.onBrokenMarkdownLinks,
+    'broken-image': hooks.onBrokenMarkdownImages,
+    directive: 'warn',
+    language: 'warn',
+    'partial-front-matter': 'warn',
+    sample: 'throw',
+  }
+  const languages = new Set<string>()
+  const findings: Finding[] = []
+  for (const { source, problems } of pages) {
+    for (const { type, message, hint, frame, line, column } of problems) {
+      if (type === 'language') {
+        if (languages.has(message)) continue
+        languages.add(message)
+      }
+      const severity = severities[type]
+      const fix = [hint ?? FIXES[type], severity === 'throw' ? relaxed(type) : undefined].filter(Boolean)
+      const error = new VellumError(message, {
+        files: [`${source}:${line}:${column}`],
+        ...(frame !== undefined && { frame }),
+        ...(fix.length > 0 && { hint: fix.join(' ') }),
+      })
+      findings.push({ severity, error })
+    }
+  }
+  return findings
+}
+
+/** What to do when the compiler has nothing better to say. */
+const FIXES: { readonly [type in MarkdownProblem['type']]?: string } = {
+  'broken-link': 'Correct the path, or create the file.',
+  'broken-image': 'Correct the path, or add the file.',
+}
+
+/** How to build all the same. */
+function relaxed(type: MarkdownProblem['type']): string | undefined {
+  const option = { 'broken-link': 'onBrokenMarkdownLinks', 'broken-image': 'onBrokenMarkdownImages' }[
+    type as string
+  ]
+  return option && `To build all the same, set \`markdown.hooks.${option}\` to 'warn'.`
+}

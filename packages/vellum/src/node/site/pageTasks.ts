@@ -1,0 +1,130 @@
+// What is to be done for a page: what of it is compiled, and what it is rendered from.
+
+import { dataPath } from '../../shared/dataPath.js'
+import { withoutBase } from '../../shared/url.js'
+import type { Route } from '../content/routes.js'
+import { outputPath } from '../output/outputPath.js'
+import { sidebarKey } from '../pages/siteContext.js'
+import { makeNotFoundPage, makePageData } from '../pages/pageData.js'
+import { recentSidebar } from '../pages/recentSidebar.js'
+import type { RenderBody } from '../render/renderTask.js'
+import type { BundledPage } from './bundle.js'
+import type { Site } from './loadSite.js'
+import type { CompileResult, CompileTask } from './compileCache.js'
+import type { WriteTask } from './siteJobs.js'
+import { BLOG_KIND, docsKind, markdownFormat, PAGES_KIND } from './compileTools.js'
+
+/** A route with the file that it is made from, if it is made from one. */
+export interface RouteFile {
+  readonly route: Route
+  readonly file: string
+  readonly source: string
+  readonly kind: 'markdown' | 'react'
+}
+
+/** The pages that are made from files. */
+export function routeFiles({ routes, context }: Site): RouteFile[] {
+  return routes.flatMap((route): RouteFile[] => {
+    const { source } = route
+    if (route.type === 'page') {
+      const page = context.pages.get(source)
+      return page ? [{ route, source, file: page.file, kind: page.kind }] : []
+    }
+    if (route.type === 'post') {
+      const post = context.blog?.post(route.id)
+      return post ? [{ route, source, file: post.file, kind: 'markdown' }] : []
+    }
+    if (route.type !== 'doc') return []
+    const doc = context.version(route.docsId, route.version).docs.get(route.id)
+    return doc ? [{ route, source, file: doc.file, kind: 'markdown' }] : []
+  })
+}
+
+/** How a Markdown page is compiled. */
+export function compileTask({ route, source, file }: RouteFile, { context, config }: Site): CompileTask {
+  const isDoc = route.type === 'doc'
+  const content = isDoc
+    ? context.version(route.docsId, route.version).docs.get(route.id)!
+    : route.type === 'post'
+      ? context.blog!.post(route.id)
+      : context.pages.get(source)!
+  const { body, bodyLine, frontMatter } = content
+  const own = (frontMatter as { mdx?: { format?: 'md' | 'mdx' | 'detect' } }).mdx?.format
+  return {
+    kind: isDoc ? docsKind({ id: route.docsId }) : route.type === 'post' ? BLOG_KIND : PAGES_KIND,
+    file,
+    source,
+    body,
+    bodyLine,
+    format: markdownFormat(file, own ?? config.markdown.format),
+    frontMatter,
+    ...(content.untranslated && { original: content.untranslated.source }),
+  }
+}
+
+/** What is known of a page's body: nothing for those that have none. */
+export interface PageParts {
+  readonly compiled: CompileResult | undefined
+  readonly bundled: BundledPage | undefined
+  /** Of the posts in a list. */
+  readonly excerpts?: readonly CompileResult[] | undefined
+}
+
+/** How a page is rendered, and where it is written. */
+export function writeTask(
+  route: Route,
+  site: Site,
+  { compiled, bundled, excerpts }: PageParts,
+): Omit<WriteTask, 'key' | 'effort'> {
+  const { context, config } = site
+  const made = makePageData({ context, route, compiled })
+  const page = compiled?.image === undefined ? made : { ...made, image: compiled.image }
+  const asset = (name: string) => config.assetBase + name
+  const body: RenderBody = bundled
+    ? { type: 'component', module: bundled.serverModule }
+    : compiled
+      ? { type: 'html', key: compiled.key, hash: compiled.hash }
+      : excerpts
+        ? { type: 'excerpts', parts: excerpts.map(({ key, hash }) => ({ key, hash })) }
+        : { type: 'none' }
+  const recent = recentSidebar(page)
+  return {
+    page,
+    ...('docsId' in route &&
+      'sidebar' in page &&
+      page.sidebar !== undefined && {
+        sidebarKey: sidebarKey({ docsId: route.docsId, version: route.version, id: page.sidebar }),
+      }),
+    ...(recent && { recent }),
+    body,
+    styles: bundled ? bundled.styles.map(asset) : [],
+    script: bundled && asset(bundled.script),
+    source: isFile(route) ? route.source : undefined,
+    ...filesOf(page.path, site),
+  }
+}
+
+/** The page for paths that are not there. */
+export function notFoundTask(site: Site): Omit<WriteTask, 'key' | 'effort'> {
+  const page = makeNotFoundPage(site.context)
+  return {
+    page,
+    body: { type: 'none' },
+    styles: [],
+    script: undefined,
+    source: undefined,
+    ...filesOf(page.path, site),
+  }
+}
+
+function isFile({ type }: Route): boolean {
+  return type === 'doc' || type === 'page' || type === 'post'
+}
+
+/** Where a page is written, below the output folder. */
+function filesOf(path: string, { config, outPath }: Site): Pick<WriteTask, 'htmlFile' | 'dataFile'> {
+  return {
+    htmlFile: outPath + outputPath(path, config),
+    dataFile: outPath + dataPath(withoutBase(path, config.baseUrl) ?? path),
+  }
+}

@@ -1,0 +1,146 @@
+// The lists of a blog: which excerpts they are made of. A list whose excerpts are all
+// HTML is HTML. One with a live excerpt is code, like a page with live components; its
+// module is made here, and no file on disk.
+
+import { createHash } from 'node:crypto'
+import { join, sep } from 'node:path'
+import type { PostList } from '../content/blog/postList.js'
+import type { Route } from '../content/routes.js'
+import { originalsOf } from '../content/translations/translatedContent.js'
+import type { CompiledPage } from '../markdown/compile/types.js'
+import { excerptModule } from '../vite/moduleNames.js'
+import type { Site } from './loadSite.js'
+import { type CompileResult, type CompileTask, excerptName } from './compileCache.js'
+import { compileTask, type RouteFile } from './pageTasks.js'
+
+/** A post that lists show. */
+export type PostFile = RouteFile & { readonly route: Extract<Route, { type: 'post' }> }
+
+/** Every post that a list shows, once. */
+export function listedPosts({ model: { blog } }: Site): PostFile[] {
+  if (!blog) return []
+  const lists = [blog.lists, ...[...blog.tags, ...blog.authors].map(({ lists }) => lists)].flat()
+  const ids = new Set(lists.flatMap(({ posts }) => posts))
+  return blog.posts.filter(({ id }) => ids.has(id)).map(postFile)
+}
+
+function postFile({
+  id,
+  file,
+  source,
+  permalink,
+}: {
+  id: string
+  file: string
+  source: string
+  permalink: string
+}): PostFile {
+  return { route: { type: 'post', id, path: permalink, source }, file, source, kind: 'markdown' }
+}
+
+/** How the part of a post is compiled that lists show. */
+export function excerptTask(file: PostFile, site: Site): CompileTask {
+  const { permalink, excerptEnd } = site.context.blog!.post(file.route.id)
+  const home = site.context.addresses.href(permalink)
+  return {
+    ...compileTask(file, site),
+    excerpt: { home, ...(excerptEnd !== undefined && { end: excerptEnd }) },
+  }
+}
+
+/** The posts on a page of a list; undefined for other pages. */
+export function postsOfList(route: Route, { model, context }: Site): PostFile[] | undefined {
+  if (route.type !== 'post-list' || !model.blog) return undefined
+  const { blog } = model
+  const lists: readonly PostList[] | undefined =
+    route.of === 'blog'
+      ? blog.lists
+      : route.of === 'tag'
+        ? blog.tags.find(({ permalink }) => permalink === route.id)?.lists
+        : blog.authors.find(({ key }) => key === route.id)?.lists
+  return lists?.[route.page - 1]?.posts.map((id) => postFile(context.blog!.post(id)))
+}
+
+/** A list that is code. */
+export interface LiveList {
+  /** Names it among the pages that are code. */
+  readonly source: string
+  /** Its module, which is no file. */
+  readonly file: string
+  /** Of all that it shows. */
+  readonly hash: string
+  readonly posts: readonly PostFile[]
+}
+
+/** Every list with a live excerpt. */
+export function liveLists(site: Site, compiled: ReadonlyMap<string, CompileResult>): LiveList[] {
+  return site.routes.flatMap((route) => {
+    const posts = postsOfList(route, site) ?? []
+    const excerpts = posts.map(({ source }) => compiled.get(excerptName(source)))
+    if (!excerpts.some((excerpt) => excerpt?.live)) return []
+    const source = listName(route)
+    const file = listFile(route, site)
+    return [{ source, file, hash: excerpts.map((excerpt) => excerpt?.hash).join(), posts }]
+  })
+}
+
+/** Names a list among the pages that are code. The same on every machine. */
+export function listName({ path }: Pick<Route, 'path'>): string {
+  return `list${path}`
+}
+
+/** The file of a list's module: in the working folder, where no content is. */
+export function listFile(
+  { path }: Pick<Route, 'path'>,
+  { config: { siteDir } }: Pick<Site, 'config'>,
+): string {
+  const hash = createHash('sha256').update(path).digest('hex').slice(0, 12)
+  return join(siteDir, '.vellum', 'lists', `${hash}.mdx`)
+}
+
+/** Whether a file is the module of a list. */
+export function isListFile(file: string): boolean {
+  return /[\\/]\.vellum[\\/]lists[\\/]\w+\.mdx$/.test(file)
+}
+
+/** Whether a page is shown as a post, or as a list of posts. */
+export function isPostFile(
+  file: string,
+  { config: { blog }, model }: Pick<Site, 'config' | 'model'>,
+): boolean {
+  if (isListFile(file)) return true
+  const files = [file, ...originalsOf(file, model.overlays)]
+  return blog !== false && files.some((each) => each.startsWith(blog.path + sep))
+}
+
+/** The code of a list: a component that shows the excerpt with the given index. */
+export async function listCode(
+  posts: readonly PostFile[],
+  {
+    locale,
+    bodyOf,
+  }: {
+    /** What marks the modules of a language. */
+    locale?: string | undefined
+    bodyOf: (post: PostFile) => Promise<CompiledPage['body']>
+  },
+): Promise<string> {
+  const imports: string[] = []
+  const parts: string[] = []
+  for (const [i, post] of posts.entries()) {
+    const body = await bodyOf(post)
+    if (body.type === 'live')
+      imports.push(`import Post${i} from ${JSON.stringify(excerptModule(post.file, locale))}`)
+    parts.push(body.type === 'live' ? `Post${i}` : JSON.stringify(body.html))
+  }
+  return `import { jsx } from "react/jsx-runtime"
+${imports.join('\n')}
+const parts = [${parts.join(', ')}]
+export default function Excerpt({ index, ...attributes }) {
+  const Part = parts[index]
+  return typeof Part === 'string'
+    ? jsx('div', { ...attributes, dangerouslySetInnerHTML: { __html: Part } })
+    : jsx('div', { ...attributes, children: jsx(Part, {}) })
+}
+`
+}

@@ -1,0 +1,58 @@
+import { readdirSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { SHIPPED_LANGUAGES, shellMessages, shippedWords } from './siteMessages.js'
+
+describe('shellMessages', () => {
+  const messages = {
+    'theme.CodeBlock.copy': 'Copier',
+    'theme.CodeBlock.copied': 'Copied',
+    'theme.docs.paginator.next': 'Suivant',
+    'theme.docs.tagDocListPageTitle': 'x',
+    'theme.blog.post.readMore': 'Lire',
+    'theme.loading': 'Patience',
+    'theme.mine': 'À moi',
+    'home.title': 'Accueil',
+  }
+
+  it('leaves out what browsers never show, and what is English', async () => {
+    expect(await shellMessages(messages, { hasComponents: false })).toEqual({
+      'theme.CodeBlock.copy': 'Copier',
+      'theme.loading': 'Patience',
+      'theme.mine': 'À moi',
+      'home.title': 'Accueil',
+    })
+  })
+
+  it('has the words of content for pages with components', async () => {
+    const words = await shellMessages(messages, { hasComponents: true })
+    expect(words['theme.docs.paginator.next']).toBe('Suivant')
+  })
+
+  it('has the words of the blog for live posts', async () => {
+    const words = await shellMessages(messages, { hasComponents: true, hasLivePosts: true })
+    expect(words['theme.blog.post.readMore']).toBe('Lire')
+  })
+
+  it('has nothing for nothing', async () => {
+    expect(await shellMessages({}, { hasComponents: true })).toEqual({})
+  })
+})
+
+describe('shippedWords', () => {
+  it('are those of the folder', () => {
+    const files = readdirSync(new URL('../../theme/labels/locales/', import.meta.url))
+    expect(files.map((name) => name.replace('.ts', '')).sort()).toEqual([...SHIPPED_LANGUAGES])
+  })
+
+  it.each([
+    ['fr', 'Suivant'],
+    ['fr-CA', 'Suivant'],
+    ['zh-CN', '下一页'],
+    ['zh', '下一页'],
+    ['zh-TW', undefined],
+    ['en', undefined],
+    ['pl', undefined],
+  ])('%s: %s', async (locale, next) => {
+    expect((await shippedWords(locale))['theme.docs.paginator.next']).toBe(next)
+  })
+})

@@ -1,0 +1,89 @@
+// A worker thread of a build. Its setup lies in a file, written once for all
+// workers: tasks then carry nothing but pages.
+
+import { readFileSync } from 'node:fs'
+import { configIn } from '../config/i18nConfig.js'
+import { loadAgain } from '../config/loadSiteConfig.js'
+import { knownError } from '../base/fileSystemError.js'
+import type { RenderContext } from '../render/documentRenderer.js'
+import { AT_ONCE, inTurn } from '../base/mapConcurrently.js'
+import type { CompileResult, CompileTask } from './compileCache.js'
+import type { PageReport } from './renderCache.js'
+import {
+  createSiteJobs,
+  failedJob,
+  type JobSetup,
+  type Outcome,
+  type SiteJobs,
+  type WriteTask,
+} from './siteJobs.js'
+
+/** What a worker is made with. */
+export interface WorkerSetup extends JobSetup {
+  /** What the configuration of the site is made of. */
+  readonly configCode: string
+  /** That of the site, in place of the one in its configuration. */
+  readonly baseUrl: string
+  readonly locale: string
+}
+
+/** What the rendering of a site is done with. */
+export interface WorkerRendering {
+  readonly context: RenderContext
+  readonly outDir: string
+}
+
+/** Some pages for a worker; `setup` and `rendering` are the paths of JSON files. */
+export type WorkerTask =
+  | { readonly job: 'compile'; readonly setup: string; readonly tasks: readonly CompileTask[] }
+  | {
+      readonly job: 'render'
+      readonly setup: string
+      readonly rendering: string
+      readonly tasks: readonly WriteTask[]
+    }
+
+/** A result for each task. */
+export type TaskResults = readonly Outcome<CompileResult>[] | readonly Outcome<PageReport>[]
+
+/** What a worker sends back: the results, or what kept it from all of them, such as a full disk. */
+export type WorkerAnswer = Outcome<TaskResults>
+
+let jobs: Promise<SiteJobs> | undefined
+let renderPage: ReturnType<SiteJobs['renderInto']> | undefined
+
+export default async function work(task: WorkerTask): Promise<WorkerAnswer> {
+  try {
+    return { ok: true, value: await resultsOf(task) }
+  } catch (error) {
+    // An error on its way to another thread keeps its message and its stack, but neither its class nor its code.
+    const known = knownError(error)
+    if (!known) throw error
+    return { ok: false, error: failedJob(known) }
+  }
+}
+
+async function resultsOf(task: WorkerTask): Promise<TaskResults> {
+  jobs ??= makeJobs(task.setup)
+  const { compile, renderInto, tools } = await jobs
+  if (task.job === 'compile') {
+    const results = await inTurn(task.tasks, { atOnce: 1, run: compile })
+    await tools.pages.settle()
+    return results
+  }
+  if (!renderPage) {
+    const { context, outDir } = readJson<WorkerRendering>(task.rendering)
+    renderPage = renderInto(context, outDir)
+  }
+  return inTurn(task.tasks, { atOnce: AT_ONCE, run: await renderPage })
+}
+
+async function makeJobs(file: string): Promise<SiteJobs> {
+  const { configCode: code, baseUrl, locale, ...setup } = readJson<WorkerSetup>(file)
+  const config = await loadAgain({ file: setup.configFiles[0]!, code, baseUrl })
+  return createSiteJobs(configIn(config, locale), setup)
+}
+
+function readJson<T>(file: string): T {
+  return JSON.parse(readFileSync(file, 'utf8')) as T
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import { BackToTop } from './BackToTop.js'
+import { Sidebar } from '../sidebar/Sidebar.js'
+
+/** Sidebar and content, side by side. Stays mounted from document to document (SU-8). */
+export function DocsLayout({ children }: { children: ReactNode }) {
+  return (
+    <div className="vl-docs">
+      <Sidebar />
+      {children}
+      <BackToTop />
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { type LayoutProps, useColorModeSync, usePreferredVersionSync, useTheme } from '../../client/index.js'
+import { HAS_ANNOUNCEMENT_BAR, HAS_VERSIONS } from '../../shared/features.js'
+import { AnnouncementBar } from './AnnouncementBar.js'
+import { classNames } from '../parts/classNames.js'
+import { PageErrorBoundary } from '../pages/ErrorPage.js'
+import { Navbar } from '../navbar/Navbar.js'
+import { SidebarProvider } from '../sidebar/Sidebar.js'
+import { CONTENT_ID, SkipLink } from './SkipLink.js'
+
+const useVersionSync = HAS_VERSIONS ? usePreferredVersionSync : () => {}
+
+export type ShellLayoutProps = Omit<LayoutProps, 'title' | 'description'>
+
+/** The shell around a page (SH-1). The page brings its own `<main>`. */
+export function Layout({ noFooter = false, wrapperClassName, children }: ShellLayoutProps) {
+  const { Footer } = useTheme()
+  useColorModeSync()
+  useVersionSync()
+  return (
+    <SidebarProvider>
+      <SkipLink />
+      {HAS_ANNOUNCEMENT_BAR && <AnnouncementBar />}
+      <Navbar />
+      <div id={CONTENT_ID} className={classNames('theme-layout-main main-wrapper', wrapperClassName)}>
+        <PageErrorBoundary>{children}</PageErrorBoundary>
+      </div>
+      {!noFooter && <Footer />}
+    </SidebarProvider>
+  )
+}

@@ -1,0 +1,17 @@
+import { type LayoutProps, PageMetadata } from '../../client/index.js'
+import { Layout } from './Layout.js'
+
+/** The layout for React pages, which tell their title and description with it (PA-3). */
+export function PageLayout({ title, description, ...rest }: LayoutProps) {
+  return (
+    <>
+      {(title !== undefined || description !== undefined) && (
+        <PageMetadata
+          {...(title === undefined ? {} : { title })}
+          {...(description === undefined ? {} : { description })}
+        />
+      )}
+      <Layout {...rest} />
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { useLayoutEffect, useRef } from 'react'
+import { enhanceMain } from '../behaviours/main.js'
+import { usePlace } from '../behaviours/place.js'
+
+/** The content of a page as HTML. Its nodes are kept as they were served; what they do is plain script. */
+export function StaticMain({ html }: { html: string }) {
+  const element = useRef<HTMLDivElement>(null)
+  const place = usePlace()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other HTML is other elements
+  useLayoutEffect(() => enhanceMain(element.current!, place), [html])
+  return (
+    <div
+      ref={element}
+      className="vl-main"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: Node has rendered it
+      dangerouslySetInnerHTML={{ __html: html }}
+      // A visitor may have opened details before the script was there.
+      suppressHydrationWarning
+    />
+  )
+}

@@ -1,0 +1,28 @@
+import { Anchor } from '../../client/index.js'
+import type { TagPage as TagPageData } from '../../shared/page.js'
+import { contentLabel } from '../labels/labels.js'
+import { Notice } from '../parts/Notice.js'
+
+/** One tag with its documents (TG-3). */
+export function TagPage({ page }: { page: TagPageData }) {
+  return (
+    <main className="vl-doc vl-page vl-doc--wide">
+      <div className="vl-doc-column">
+        <Notice notice={page.notice} />
+        <header className="vl-index-header">
+          <h1>{page.heading}</h1>
+          {page.description && <p>{page.description}</p>}
+          <Anchor href={page.allTagsHref}>{contentLabel('theme.tags.tagsPageLink')}</Anchor>
+        </header>
+        {page.docs.map((doc) => (
+          <article key={doc.href} className="vl-tag-doc">
+            <Anchor href={doc.href}>
+              <h2>{doc.title}</h2>
+            </Anchor>
+            {doc.description && <p>{doc.description}</p>}
+          </article>
+        ))}
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,46 @@
+import { useLayoutEffect, useRef } from 'react'
+import type { PageBody } from '../../client/index.js'
+import { escapeText } from '../../shared/escapeHtml.js'
+import type { ContentLanguage } from '../../shared/page.js'
+import { enhanceContent } from '../behaviours/content.js'
+import { usePlace } from '../behaviours/place.js'
+
+export interface ArticleProps {
+  /** Stands above the body; none when the body has its own. */
+  readonly heading: string | undefined
+  readonly body: PageBody
+  readonly id?: string
+  /** @default 'theme-doc-markdown markdown' */
+  readonly className?: string
+  readonly language?: ContentLanguage | undefined
+}
+
+/** The text of a page. In the browser it is a component only when it is live; see StaticMain. */
+export function Article({
+  heading,
+  body,
+  language,
+  className = 'theme-doc-markdown markdown',
+  ...rest
+}: ArticleProps) {
+  const element = useRef<HTMLDivElement>(null)
+  const place = usePlace()
+  useLayoutEffect(() => enhanceContent(element.current!, place, { isLive: true }), [place])
+
+  if (body.type === 'html') {
+    const top = heading === undefined ? '' : `<header><h1>${escapeText(heading)}</h1></header>`
+    const attributes = { ...rest, ...language, className }
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: the compiler gives HTML
+    return <div {...attributes} dangerouslySetInnerHTML={{ __html: top + body.html }} />
+  }
+  return (
+    <div {...rest} {...language} ref={element} className={className}>
+      {heading !== undefined && (
+        <header>
+          <h1>{heading}</h1>
+        </header>
+      )}
+      {body.type === 'component' && <body.Component />}
+    </div>
+  )
+}

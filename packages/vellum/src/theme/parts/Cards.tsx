@@ -1,0 +1,68 @@
+// A grid of cards that lead to pages: on the index of a category, and by `DocCardList`.
+
+import { Anchor } from '../../client/index.js'
+import type { Card as CardData } from '../../shared/page.js'
+import { isExternalUrl } from '../../shared/url.js'
+import { classNames } from './classNames.js'
+
+export interface CardsProps {
+  readonly cards: readonly CardData[]
+  readonly className?: string
+}
+
+/** All cards, in their order. */
+export function Cards({ cards, className }: CardsProps) {
+  return (
+    <section className={classNames('vl-cards', className)}>
+      {cards.map((card, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two cards may lead to the same page
+        <article key={index}>
+          <Card card={card} />
+        </article>
+      ))}
+    </section>
+  )
+}
+
+/** Icons that the stylesheet draws, because not every system has the emoji. */
+const USUAL_ICONS: ReadonlyMap<string, string> = new Map([
+  ['🗃️', 'category'],
+  ['📄️', 'doc'],
+  ['🔗', 'link'],
+])
+
+/** One card: the whole of it is a link (CI-3). */
+export function Card({ card }: { card: CardData }) {
+  const { icon, title } = cardTitle(card)
+  const usual = USUAL_ICONS.get(icon)
+  return (
+    <Anchor href={card.href} className="theme-doc-card-container card">
+      <h2 className="vl-card-title" title={title}>
+        <span
+          className={classNames('vl-card-icon', usual && `vl-card-icon--usual vl-card-icon--${usual}`)}
+          aria-hidden="true"
+        >
+          {icon}
+        </span>
+        {title}
+      </h2>
+      {card.description && (
+        <p className="vl-card-description" title={card.description}>
+          {card.description}
+        </p>
+      )}
+    </Anchor>
+  )
+}
+
+/** `🚀 Launch` → icon `🚀`, title `Launch`; without emoji the icon tells the kind (CI-3) */
+export function cardTitle({ type, href, label }: Pick<CardData, 'type' | 'href' | 'label'>): {
+  icon: string
+  title: string
+} {
+  const [first] = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(label)
+  if (first && /^(?:\p{Emoji_Presentation}|\p{Emoji}\p{Emoji_Modifier}?\uFE0F)/u.test(first.segment)) {
+    return { icon: first.segment, title: label.slice(first.segment.length).trim() }
+  }
+  return { icon: type === 'category' ? '🗃️' : isExternalUrl(href) ? '🔗' : '📄️', title: label }
+}

@@ -1,0 +1,17 @@
+import type { PageBase } from '../../shared/page.js'
+import { contentLabel } from '../labels/labels.js'
+import { Admonition } from '../mdx/Admonition.js'
+
+/** Tells that a page is a draft or unlisted (FM-17, SB-22). */
+export function Notice({ notice }: Pick<PageBase, 'notice'>) {
+  if (notice === undefined) return null
+  return (
+    <Admonition
+      type="caution"
+      title={contentLabel(`theme.${notice}Content.title`)}
+      className={`theme-${notice}-banner`}
+    >
+      <p>{contentLabel(`theme.${notice}Content.message`)}</p>
+    </Admonition>
+  )
+}

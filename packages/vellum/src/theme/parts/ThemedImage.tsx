@@ -1,0 +1,30 @@
+import type { ComponentProps } from 'react'
+import { useColorMode, useIsBrowser } from '../../client/index.js'
+import { classNames } from './classNames.js'
+
+export interface ThemedImageProps extends Omit<ComponentProps<'img'>, 'src'> {
+  readonly sources: { readonly light: string; readonly dark: string }
+}
+
+const MODES = ['light', 'dark'] as const
+
+/**
+ * A picture that differs by colour mode. As served both are in the page and CSS shows one;
+ * once mounted only that one is left (NB-5). `lazy` keeps browsers from loading the other.
+ */
+export function ThemedImage({ sources, className, alt = '', ...rest }: ThemedImageProps) {
+  const isBrowser = useIsBrowser()
+  const { colorMode } = useColorMode()
+  const { light, dark } = sources
+  if (light === dark) return <img loading="lazy" {...rest} className={className} src={light} alt={alt} />
+  return (isBrowser ? [colorMode] : MODES).map((mode) => (
+    <img
+      key={mode}
+      loading="lazy"
+      {...rest}
+      className={classNames(`vl-themed-${mode}`, className)}
+      src={sources[mode]}
+      alt={alt}
+    />
+  ))
+}

@@ -1,0 +1,45 @@
+import { usePage, useSite, VERSION_ATTRIBUTE } from '../../client/index.js'
+import type { VersionBanner as VersionBannerData } from '../../shared/page.js'
+import { contentLabel, contentLabelNodes } from '../labels/labels.js'
+
+/** Tells that a version is not released yet or not cared for any more, and where the last one is (VR-4). */
+export function VersionBanner({ banner }: { banner: VersionBannerData | undefined }) {
+  const { title } = useSite()
+  const page = usePage()
+  if (!banner) return null
+  const { type, label, latest } = banner
+  const docsId = page.version?.docsId
+  const choice = docsId === undefined ? {} : { [VERSION_ATTRIBUTE]: `${docsId}/${latest.version}` }
+  return (
+    <div className="theme-doc-version-banner alert alert--warning margin-bottom--md" role="alert">
+      <div>
+        {contentLabelNodes(`theme.docs.versions.${type}VersionLabel`, {
+          siteTitle: title,
+          versionLabel: <b key="version">{label}</b>,
+        })}
+      </div>
+      <div className="margin-top--md">
+        {contentLabelNodes('theme.docs.versions.latestVersionSuggestionLabel', {
+          latestVersionLink: (
+            <b key="latest">
+              <a href={latest.href} {...choice}>
+                {contentLabel('theme.docs.versions.latestVersionLinkLabel')}
+              </a>
+            </b>
+          ),
+          versionLabel: latest.label,
+        })}
+      </div>
+    </div>
+  )
+}
+
+/** The label of the version (VR-5). */
+export function VersionBadge({ label }: { label: string | undefined }) {
+  if (label === undefined) return null
+  return (
+    <span className="theme-doc-version-badge badge badge--secondary">
+      {contentLabel('theme.docs.versionBadge.label', { versionLabel: label })}
+    </span>
+  )
+}

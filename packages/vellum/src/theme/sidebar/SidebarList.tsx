@@ -1,0 +1,191 @@
+// The list of a sidebar as Node renders it: for a document with the page's own branch
+// open, and whole for the file that browsers fetch. Browsers get HTML and never this code;
+// what the list does there is in behaviours/sidebar.ts, which knows its classes.
+
+import { Anchor } from '../../client/index.js'
+import type { SidebarListItem } from '../../shared/page.js'
+import { isSamePath } from '../../shared/sidebar.js'
+import { isExternalUrl } from '../../shared/url.js'
+import { classNames } from '../parts/classNames.js'
+import { ExternalLinkIcon } from '../parts/icons.js'
+import { label } from '../labels/labels.js'
+
+export interface SidebarListProps {
+  readonly items: readonly SidebarListItem[]
+  /** Path of the page that it stands beside; none in the file for all pages. */
+  readonly path: string | undefined
+}
+
+/** The items of a sidebar as nested lists of links. */
+export function SidebarList({ items, path }: SidebarListProps) {
+  return (
+    <ul className="theme-doc-sidebar-menu menu__list">
+      <Items items={items} level={1} path={path} />
+    </ul>
+  )
+}
+
+interface ItemsProps extends SidebarListProps {
+  /** From 1. */
+  readonly level: number
+}
+
+function Items({ items, ...rest }: ItemsProps) {
+  // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, to HTML
+  return items.map((item, index) => <Item key={index} item={item} {...rest} />)
+}
+
+interface ItemProps<Type extends SidebarListItem = SidebarListItem> extends Omit<ItemsProps, 'items'> {
+  readonly item: Type
+}
+
+function Item({ item, level, path }: ItemProps) {
+  const linkClass = `theme-doc-sidebar-item-link theme-doc-sidebar-item-link-level-${level}`
+  switch (item.type) {
+    case 'link':
+      return <LinkItem item={item} level={level} path={path} />
+    case 'category':
+      return <CategoryItem item={item} level={level} path={path} />
+    case 'html':
+      return (
+        <li
+          className={classNames(
+            linkClass,
+            item.defaultStyle && 'menu__list-item vl-sidebar-html',
+            item.className,
+          )}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: the sidebar's configuration has HTML
+          dangerouslySetInnerHTML={{ __html: item.value }}
+        />
+      )
+    case 'fold':
+      return (
+        <li className={classNames(linkClass, 'menu__list-item vl-fold')}>
+          <Anchor href={item.href} className="menu__link">
+            {item.label}
+          </Anchor>
+        </li>
+      )
+  }
+}
+
+type LinkProps = ItemProps<SidebarListItem & { readonly label: string; readonly href: string }>
+
+function LinkItem({ item, level, path }: LinkProps) {
+  const { label: text, href } = item
+  const active = isCurrent(href, path)
+  const isExternal = isExternalUrl(href)
+  return (
+    <li
+      className={classNames(
+        `theme-doc-sidebar-item-link theme-doc-sidebar-item-link-level-${level} menu__list-item`,
+        'className' in item && item.className,
+      )}
+    >
+      <Anchor
+        href={href}
+        className={classNames('menu__link', active && 'menu__link--active')}
+        {...(active ? { 'aria-current': 'page' } : {})}
+      >
+        {text}
+        {isExternal && <ExternalLinkIcon />}
+      </Anchor>
+    </li>
+  )
+}
+
+type Category = Extract<SidebarListItem, { type: 'category' }>
+
+function CategoryItem({ item, level, path }: ItemProps<Category>) {
+  const href = item.linkUnlisted ? undefined : item.href
+  if (item.items.length === 0 && !item.more) {
+    return href === undefined ? null : <LinkItem item={{ ...item, href }} level={level} path={path} />
+  }
+  const active = containsPage(item, path)
+  const open = item.items.length > 0 && (!item.collapsible || active || !item.collapsed)
+  const list = (
+    <ul className="menu__list">
+      <Items items={item.items} level={level + 1} path={path} />
+    </ul>
+  )
+  return (
+    <li
+      className={classNames(
+        `theme-doc-sidebar-item-category theme-doc-sidebar-item-category-level-${level} menu__list-item`,
+        !open && 'menu__list-item--collapsed',
+        item.className,
+      )}
+    >
+      <div className="menu__list-item-collapsible">
+        <CategoryLabel item={item} href={href} path={path} active={active} open={open} />
+        {href !== undefined && item.collapsible && (
+          <button
+            type="button"
+            className="menu__caret"
+            aria-expanded={open}
+            aria-label={label(
+              open
+                ? 'theme.DocSidebarItem.collapseCategoryAriaLabel'
+                : 'theme.DocSidebarItem.expandCategoryAriaLabel',
+              { label: item.label },
+            )}
+          />
+        )}
+      </div>
+      {open ? list : item.items.length > 0 && <template>{list}</template>}
+    </li>
+  )
+}
+
+interface CategoryLabelProps {
+  readonly item: Category
+  /** Its own link, when it has one to show. */
+  readonly href: string | undefined
+  readonly path: string | undefined
+  readonly active: boolean
+  readonly open: boolean
+}
+
+function CategoryLabel({ item, href, path, active, open }: CategoryLabelProps) {
+  const className = classNames(
+    'menu__link',
+    item.collapsible && 'menu__link--sublist',
+    item.collapsible && href === undefined && 'menu__link--sublist-caret',
+    active && 'menu__link--active',
+  )
+  if (href !== undefined) {
+    return (
+      <Anchor
+        href={href}
+        className={className}
+        {...(isCurrent(href, path) ? { 'aria-current': 'page' } : {})}
+      >
+        {item.label}
+      </Anchor>
+    )
+  }
+  if (!item.collapsible) return <span className={className}>{item.label}</span>
+  // Without script its link goes to the first page of the category.
+  return (
+    <Anchor href={item.fallbackHref ?? '#'} className={className} role="button" aria-expanded={open}>
+      {item.label}
+    </Anchor>
+  )
+}
+
+/** Whether the page is the item's own, or below it. */
+function containsPage(item: SidebarListItem, path: string | undefined): boolean {
+  switch (item.type) {
+    case 'link':
+      return isCurrent(item.href, path)
+    case 'category':
+      return isCurrent(item.href, path) || item.items.some((child) => containsPage(child, path))
+    case 'html':
+    case 'fold':
+      return false
+  }
+}
+
+function isCurrent(href: string | undefined, path: string | undefined): boolean {
+  return path !== undefined && isSamePath(href, path)
+}
