@@ -1,7 +1,7 @@
 // A small site for tests of components: whole pages, or one component alone.
 
 import { type ComponentType, createElement, type ReactElement } from 'react'
-import { type RenderedPage, type RenderInput, renderPage } from '../src/client/server/renderPage.js'
+import { type RenderedHtml, type RenderInput, renderHtml } from '../src/client/server/renderHtml.js'
 import type { DocPage, PostListPage, PostPage } from '../src/shared/page.js'
 import type { NavbarItemData, NavbarLinkData, SiteData } from '../src/shared/site.js'
 import { theme } from '../src/theme/index.js'
@@ -133,8 +133,8 @@ export function samplePostList(fields: Partial<PostListPage> = {}): PostListPage
 }
 
 /** Renders a page; what is not given is empty. */
-export function renderSample(input: Partial<RenderInput> = {}): RenderedPage {
-  return renderPage({
+export function renderSample(input: Partial<RenderInput> = {}): RenderedHtml {
+  return renderHtml({
     site: sampleSite(),
     page: sampleDoc(),
     sidebar: undefined,
@@ -147,7 +147,7 @@ export function renderSample(input: Partial<RenderInput> = {}): RenderedPage {
 }
 
 /** Renders one element as if it were a whole page, without a layout. */
-export function renderElement(element: ReactElement, input: Partial<RenderInput> = {}): RenderedPage {
+export function renderElement(element: ReactElement, input: Partial<RenderInput> = {}): RenderedHtml {
   const { type: _, ...place } = input.page ?? sampleDoc()
   // biome-ignore lint/correctness/noComponentHookFactories: a test renders it once
   const Component: ComponentType<object> = () => element

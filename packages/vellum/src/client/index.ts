@@ -1,13 +1,15 @@
 // The public names of `vellum/client`: what pages, content and themes may use.
-// `renderPage` is not among them: it is for Node, which loads its file by path.
+// `renderHtml` is not among them: it is for Node, which loads its file by path.
 // index.test.ts pins the names.
 
 // Links
 export { Anchor, type AnchorProps, isActiveHref } from './api/Anchor.js'
-// The page on screen
-export { isConstrained, whenIdle } from './runtime/ahead.js'
 // The announcement bar
-export { type AnnouncementBarState, useAnnouncementBar, useAnnouncementBarSync } from './api/announcementBar.js'
+export {
+  type AnnouncementBarState,
+  useAnnouncementBar,
+  useAnnouncementBarSync,
+} from './api/announcementBar.js'
 // Addresses below the base
 export { type BaseUrlOptions, type BaseUrlUtils, useBaseUrl, useBaseUrlUtils } from './api/baseUrl.js'
 // Server and browser
@@ -21,6 +23,41 @@ export {
   useColorModeSync,
   useColorModeToggle,
 } from './api/colorMode.js'
+// Failures
+export {
+  ErrorBoundary,
+  type ErrorBoundaryProps,
+  type ErrorFallbackProps,
+  errorText,
+} from './api/ErrorBoundary.js'
+// The head of the document
+export { Head, type HeadProps } from './api/Head.js'
+// Placeholders in messages
+export { Interpolate, type InterpolateProps, type InterpolateValues, interpolate } from './api/interpolate.js'
+export { Link, type LinkProps } from './api/Link.js'
+// Parts that load later
+export { type LazyPartOptions, lazyPart, type PartLoader } from './api/lazyPart.js'
+// The place of the page
+export { type History, type Location, useHistory, useLocation } from './api/location.js'
+// Title and description
+export {
+  HtmlClassNameProvider,
+  PageMetadata,
+  type PageMetadataProps,
+} from './api/PageMetadata.js'
+export { Redirect } from './api/Redirect.js'
+// Words
+export {
+  type PluralForms,
+  Translate,
+  type TranslateInput,
+  type TranslateProps,
+  translate,
+  translateNodes,
+  usePluralForm,
+} from './api/translate.js'
+// The size of the window
+export { DESKTOP_WIDTH, useWindowSize, type WindowSize } from './api/windowSize.js'
 // Documents
 export {
   type DocEntry,
@@ -60,36 +97,17 @@ export {
   usePluginData,
   useThemeConfig,
 } from './compat/docusaurusContext.js'
-// Failures
-export {
-  ErrorBoundary,
-  type ErrorBoundaryProps,
-  type ErrorFallbackProps,
-  errorText,
-} from './api/ErrorBoundary.js'
-// Focus
-export { focusBriefly } from './runtime/focus.js'
-// The head of the document
-export { Head, type HeadProps } from './api/Head.js'
-export { type CollectHeadTag, HeadProvider } from './context/headContext.js'
 export { HelperError, type HelperErrorCode } from './compat/helperError.js'
+// The preferred version of the docs
+export {
+  usePreferredVersionSync,
+  usePreferredVersions,
+  VERSION_ATTRIBUTE,
+} from './compat/preferredVersion.js'
+export { blockTraversal } from './compat/traversal.js'
+export { type CollectHeadTag, HeadProvider } from './context/headContext.js'
 // Colours of code
 export { type HighlightCode, HighlighterProvider, type HighlightInput } from './context/highlighter.js'
-export { useHighlighter } from './server/highlightRecord.js'
-// Placeholders in messages
-export { Interpolate, type InterpolateProps, type InterpolateValues, interpolate } from './api/interpolate.js'
-export { Link, type LinkProps } from './api/Link.js'
-// Parts that load later
-export { type LazyPartOptions, lazyPart, type PartLoader } from './api/lazyPart.js'
-export { loadPart } from './runtime/loadPart.js'
-// The place of the page
-export { type History, type Location, useHistory, useLocation } from './api/location.js'
-// Title and description
-export {
-  HtmlClassNameProvider,
-  PageMetadata,
-  type PageMetadataProps,
-} from './api/PageMetadata.js'
 export {
   PageProvider,
   PageSidebarProvider,
@@ -97,13 +115,8 @@ export {
   usePage,
   usePageSidebar,
 } from './context/pageContext.js'
-// The preferred version of the docs
-export { usePreferredVersionSync, usePreferredVersions, VERSION_ATTRIBUTE } from './compat/preferredVersion.js'
-export { Redirect } from './api/Redirect.js'
 // The site
 export { SiteProvider, useSite } from './context/siteContext.js'
-// Stored values
-export { createStorageSlot, type StorageSlot, useStorageSlot } from './runtime/storage.js'
 // What a theme is
 export {
   type LayoutProps,
@@ -115,16 +128,11 @@ export {
   ThemeProvider,
   useTheme,
 } from './context/theme.js'
-// Words
-export {
-  type PluralForms,
-  Translate,
-  type TranslateInput,
-  type TranslateProps,
-  translate,
-  translateNodes,
-  usePluralForm,
-} from './api/translate.js'
-export { blockTraversal } from './compat/traversal.js'
-// The size of the window
-export { DESKTOP_WIDTH, useWindowSize, type WindowSize } from './api/windowSize.js'
+// The page on screen
+export { isConstrained, whenIdle } from './runtime/ahead.js'
+// Focus
+export { focusBriefly } from './runtime/focus.js'
+export { loadPart } from './runtime/loadPart.js'
+// Stored values
+export { createStorageSlot, type StorageSlot, useStorageSlot } from './runtime/storage.js'
+export { useHighlighter } from './server/highlightRecord.js'

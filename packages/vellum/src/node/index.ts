@@ -1,5 +1,8 @@
 // What other programs may use of the engine.
 
+// What commands tell
+export { formatError, VellumError } from './base/errors.js'
+export { createLogger, type Logger, silentLogger } from './base/logger.js'
 // Commands
 export {
   type BuildOptions,
@@ -17,7 +20,3 @@ export {
 } from './cli/commands.js'
 // A site's configuration
 export { defineConfig, type UserConfig } from './config/userConfig.js'
-
-// What commands tell
-export { formatError, VellumError } from './base/errors.js'
-export { createLogger, type Logger, silentLogger } from './base/logger.js'

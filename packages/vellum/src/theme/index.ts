@@ -1,14 +1,12 @@
 // The public names of `vellum/theme`: the theme, the parts that a site may use in its own
 // pages, and the components for content in mdx/. index.test.ts pins the names.
 
-export { Breadcrumbs, type BreadcrumbsProps } from './parts/Breadcrumbs.js'
 export { LivePost, type LivePostProps } from './blog/LivePost.js'
 export { BLOG_LABELS, type BlogLabelId } from './labels/blogLabels.js'
-export { Card, Cards, type CardsProps } from './parts/Cards.js'
-export { EditLink } from './parts/DocFooter.js'
+export { CONTENT_LABELS, type ContentLabelId, type LabelId, SHELL_LABELS } from './labels/labels.js'
 export { Footer } from './layout/Footer.js'
 export { LiveMain, type LiveMainProps } from './layout/LiveMain.js'
-export { CONTENT_LABELS, type ContentLabelId, type LabelId, SHELL_LABELS } from './labels/labels.js'
+export { PageLayout as Layout } from './layout/PageLayout.js'
 // Components for content
 export { Admonition, type AdmonitionProps } from './mdx/Admonition.js'
 export { CodeBlock, type CodeBlockProps } from './mdx/CodeBlock.js'
@@ -22,12 +20,14 @@ export { Mermaid, type MermaidProps } from './mdx/Mermaid.js'
 export { TabItem, type TabItemProps } from './mdx/TabItem.js'
 export { Tabs, type TabsProps, type TabValue } from './mdx/Tabs.js'
 export { TOCInline, type TOCInlineProps } from './mdx/TOCInline.js'
+export { Navbar } from './navbar/Navbar.js'
 // Parts of the shell
 export { NotFound } from './pages/NotFound.js'
-export { Navbar } from './navbar/Navbar.js'
-export { PageLayout as Layout } from './layout/PageLayout.js'
+export { Breadcrumbs, type BreadcrumbsProps } from './parts/Breadcrumbs.js'
+export { Card, Cards, type CardsProps } from './parts/Cards.js'
+export { EditLink } from './parts/DocFooter.js'
 export { Pagination, type PaginationProps } from './parts/Pagination.js'
-export { Sidebar } from './sidebar/Sidebar.js'
 export { ThemedImage, type ThemedImageProps } from './parts/ThemedImage.js'
+export { Sidebar } from './sidebar/Sidebar.js'
 // The theme itself
 export { theme } from './theme.js'

@@ -3,10 +3,10 @@
 
 import type { ShellTheme } from '../client/index.js'
 import { DocsLayout } from './layout/DocsLayout.js'
-import { ErrorPage } from './pages/ErrorPage.js'
 import { KeptFooter } from './layout/KeptFooter.js'
 import { Layout } from './layout/Layout.js'
 import { StaticMain } from './layout/StaticMain.js'
+import { ErrorPage } from './pages/ErrorPage.js'
 
 export const shellTheme: ShellTheme = {
   Layout,

@@ -4,8 +4,8 @@
 import { Children, Fragment, isValidElement, type ReactElement, type ReactNode, useEffect } from 'react'
 import { escapeText } from '../../shared/escapeHtml.js'
 import type { HeadTag } from '../../shared/headTag.js'
-import { headElement } from '../runtime/documentHead.js'
 import { useHeadCollector } from '../context/headContext.js'
+import { headElement } from '../runtime/documentHead.js'
 
 export interface HeadProps {
   /** HTML elements: `<title>`, `<meta>`, `<link>`, `<script>`; `<html>` and `<body>` for their attributes. */

@@ -3,9 +3,9 @@
 
 import type { ReactNode } from 'react'
 import { documentTitle } from '../../shared/documentTitle.js'
+import { useSite } from '../context/siteContext.js'
 import { useBaseUrlUtils } from './baseUrl.js'
 import { Head } from './Head.js'
-import { useSite } from '../context/siteContext.js'
 
 export interface PageMetadataProps {
   readonly title?: string

@@ -2,8 +2,8 @@
 // pre-paint script sets first, so that CSS hides a dismissed bar before there is React.
 
 import { useEffect } from 'react'
-import { setRootAttribute, useRootAttribute } from '../runtime/rootAttribute.js'
 import { useSite } from '../context/siteContext.js'
+import { setRootAttribute, useRootAttribute } from '../runtime/rootAttribute.js'
 import { useStorageSlot } from '../runtime/storage.js'
 
 export interface AnnouncementBarState {

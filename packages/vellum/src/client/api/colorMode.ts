@@ -4,8 +4,8 @@
 
 import { useEffect } from 'react'
 import type { SiteData } from '../../shared/site.js'
-import { setRootAttribute, useRootAttribute } from '../runtime/rootAttribute.js'
 import { useSite } from '../context/siteContext.js'
+import { setRootAttribute, useRootAttribute } from '../runtime/rootAttribute.js'
 import { type StorageSlot, useStorageSlot } from '../runtime/storage.js'
 
 /** `null` = the visitor has not chosen. */

@@ -2,8 +2,8 @@
 // text; the text in the source is the default (TR-2).
 
 import { type Messages, pluralForm } from '../../shared/messages.js'
-import { describe, type InterpolateValues, interpolate } from './interpolate.js'
 import { useSite } from '../context/siteContext.js'
+import { describe, type InterpolateValues, interpolate } from './interpolate.js'
 
 /** A message to translate. */
 export interface TranslateInput {

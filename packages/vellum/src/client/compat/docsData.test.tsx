@@ -15,7 +15,7 @@ import {
   usePage,
   useSite,
 } from '../index.js'
-import type { RenderInput } from '../server/renderPage.js'
+import type { RenderInput } from '../server/renderHtml.js'
 
 const doc = (id: string) => ({
   id,

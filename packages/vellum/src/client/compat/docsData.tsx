@@ -3,9 +3,9 @@
 import type { ReactNode } from 'react'
 import type { DocsData, DocsVersionData } from '../../shared/docs.js'
 import type { PageData } from '../../shared/page.js'
-import { HelperError } from './helperError.js'
 import { usePage } from '../context/pageContext.js'
 import { createRequiredContext, useRequired } from '../context/requiredContext.js'
+import { HelperError } from './helperError.js'
 
 /** Where answers about documents come from. */
 export interface DocsSource {

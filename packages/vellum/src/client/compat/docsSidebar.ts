@@ -3,8 +3,8 @@
 
 import type { PageSidebarItem } from '../../shared/page.js'
 import { isSamePath } from '../../shared/sidebar.js'
-import { HelperError } from './helperError.js'
 import { type ShownSidebar, usePage, usePageSidebar } from '../context/pageContext.js'
+import { HelperError } from './helperError.js'
 
 /** A category as a page shows it. */
 export type PageSidebarCategory = Extract<PageSidebarItem, { type: 'category' }>

@@ -13,7 +13,7 @@ import {
   useLayoutDoc,
   useLayoutDocsSidebar,
 } from '../index.js'
-import type { RenderInput } from '../server/renderPage.js'
+import type { RenderInput } from '../server/renderHtml.js'
 
 function version(name: string, path: string, ids: readonly string[], more: Partial<DocsVersionData> = {}) {
   const docs = ids.map((id) => ({ id, path: `${path}/${id}`, sidebar: 'main', title: id, description: '' }))

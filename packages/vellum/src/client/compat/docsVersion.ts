@@ -5,11 +5,11 @@
 
 import type { DocsData, DocsVersionData } from '../../shared/docs.js'
 import { isSamePath } from '../../shared/sidebar.js'
+import { usePage } from '../context/pageContext.js'
+import { useSite } from '../context/siteContext.js'
 import { type DocEntry, docsIdOf, latestOf, useAllDocsData, useDocsData, versionOfPage } from './docsData.js'
 import { HelperError } from './helperError.js'
-import { usePage } from '../context/pageContext.js'
 import { preferredVersionSlot, usePreferredVersions } from './preferredVersion.js'
-import { useSite } from '../context/siteContext.js'
 
 /** The versions that may be meant, the first one first; the preferred one only when the page is mounted. */
 export function useDocsVersionCandidates(id?: string): readonly DocsVersionData[] {

@@ -2,8 +2,8 @@
 
 import type { DocsData } from '../../shared/docs.js'
 import type { SiteData } from '../../shared/site.js'
-import { useAllDocsData } from './docsData.js'
 import { useSite } from '../context/siteContext.js'
+import { useAllDocsData } from './docsData.js'
 
 /** The site's configuration as components see it. */
 export interface SiteConfigView {

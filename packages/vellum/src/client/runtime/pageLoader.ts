@@ -4,8 +4,8 @@
 import { dataHref } from '../../shared/dataPath.js'
 import type { DocsFile, PageFile, ServedPage } from '../../shared/pageFile.js'
 import { withoutBase } from '../../shared/url.js'
-import type { AppBody } from './App.js'
 import type { LiveBody } from '../context/theme.js'
+import type { AppBody } from './App.js'
 
 /** A page that is ready to be shown. */
 export interface LoadedPage {

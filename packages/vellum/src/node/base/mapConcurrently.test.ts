@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { inTurn } from './mapConcurrently.js'
+import { mapConcurrently } from './mapConcurrently.js'
 
 describe('inTurn', () => {
   it('keeps the order of the tasks, and no more at once than it may', async () => {
     let running = 0
     let most = 0
     let done = 0
-    const results = await inTurn([5, 1, 3, 0, 2], {
+    const results = await mapConcurrently([5, 1, 3, 0, 2], {
       atOnce: 2,
       onDone: (count) => (done += count),
       run: async (wait) => {
@@ -25,7 +25,7 @@ describe('inTurn', () => {
       for (; made < 3; ) yield made++
     }
     const seen: number[] = []
-    await inTurn(tasks(), { atOnce: 1, run: async (task) => void seen.push(made - task) })
+    await mapConcurrently(tasks(), { atOnce: 1, run: async (task) => void seen.push(made - task) })
     expect(seen).toEqual([1, 1, 1])
   })
 })

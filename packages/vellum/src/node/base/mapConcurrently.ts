@@ -4,7 +4,7 @@
 export const AT_ONCE = 3
 
 /** Runs tasks with a few at once; results in the order of the tasks. */
-export async function inTurn<T, R>(
+export async function mapConcurrently<T, R>(
   tasks: Iterable<T>,
   {
     atOnce,

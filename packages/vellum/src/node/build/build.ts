@@ -2,29 +2,29 @@
 
 import { mkdir, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import type { Logger } from '../base/logger.js'
 import { openWorkDir } from '../cache/workDir.js'
 import { lockWorkDir } from '../cache/workDirLock.js'
 import { type LoadedConfig, loadSiteConfig } from '../config/loadSiteConfig.js'
-import type { Logger } from '../base/logger.js'
 import { formatDuplicateRoutes } from '../output/linkMessages.js'
 import { createStaging } from '../output/writeSite.js'
-import { bundlePages, type CompiledLocale, pageAssets } from './bundlePages.js'
-import { checkSiteLinks } from './checkSiteLinks.js'
-import { compilePages } from '../site/compileAll.js'
+import { compileAll } from '../site/compileAll.js'
+import { pruneCompileCache } from '../site/compileCache.js'
 import { engineFingerprint } from '../site/engineFingerprint.js'
-import { createFindings, type Findings } from '../site/problems.js'
 import { createJobRunner, type JobRunner } from '../site/jobRunner.js'
-import { createLiveRenderer } from './liveContent.js'
 import { chosenLocales, type Site, siteFrom } from '../site/loadSite.js'
-import { makeFeeds } from './makeFeeds.js'
 import { markdownFindings } from '../site/markdownProblems.js'
-import { pruneCompiledPages } from '../site/compileCache.js'
 import { compileTask, routeFiles } from '../site/pageTasks.js'
 import { excerptTask, listedPosts } from '../site/postLists.js'
-import { pruneRenderedPages, type WrittenPage } from '../site/renderCache.js'
-import { renderPages } from './renderAll.js'
+import { createProblems, type Problems } from '../site/problems.js'
+import { pruneRenderCache, type WrittenPage } from '../site/renderCache.js'
 import { createSiteJobs } from '../site/siteJobs.js'
 import { pageWords } from '../site/siteMessages.js'
+import { bundlePages, type CompiledLocale, pageAssets } from './bundlePages.js'
+import { checkSiteLinks } from './checkSiteLinks.js'
+import { createLiveRenderer } from './liveContent.js'
+import { makeFeeds } from './makeFeeds.js'
+import { renderAll } from './renderAll.js'
 import { createAssetWriter } from './writeAssets.js'
 import { type WrittenLocale, writeFiles } from './writeFiles.js'
 
@@ -69,7 +69,7 @@ export async function build({ logger, baseUrl, locale, ...options }: BuildOption
   const start = performance.now()
   const siteDir = resolve(options.siteDir)
   const outDir = resolve(options.outDir ?? join(siteDir, 'dist'))
-  const findings = createFindings(logger)
+  const findings = createProblems(logger)
 
   const loaded = await loadSiteConfig(siteDir, baseUrl === undefined ? {} : { baseUrl })
   for (const error of loaded.warnings) findings.addOne('warn', error)
@@ -98,7 +98,7 @@ interface LoadedSites extends Omit<BuildOptions, 'siteDir' | 'outDir' | 'baseUrl
   readonly loaded: LoadedConfig
   /** One for each language. */
   readonly sites: readonly Site[]
-  readonly findings: Findings
+  readonly findings: Problems
   readonly start: number
 }
 
@@ -151,7 +151,7 @@ async function buildSites(input: LoadedSites): Promise<BuildResult> {
     let misses = 0
     for (const { tasks, ...language } of locales) {
       const { tools, runner } = language
-      const result = await compilePages({ tasks, cached: tools.pages, runner, logger })
+      const result = await compileAll({ tasks, cached: tools.pages, runner, logger })
       findings.add(markdownFindings(result.pages.values(), config))
       compiled.push({ ...language, compiled: result.pages })
       misses += result.misses
@@ -187,7 +187,7 @@ async function buildSites(input: LoadedSites): Promise<BuildResult> {
       for (const { site, compiled: pages, runner, tools } of group) {
         const others = sites.filter((other) => other !== site)
         const links = checkSiteLinks({ site, others, assets: names, compiled: pages, told })
-        const rendering = await renderPages({
+        const rendering = await renderAll({
           site,
           bundle,
           compiled: pages,
@@ -225,13 +225,13 @@ async function buildSites(input: LoadedSites): Promise<BuildResult> {
     // What the languages need that were not built is kept.
     const isWhole = sites.length === config.i18n.locales.length
     if (isWhole)
-      await pruneCompiledPages(
+      await pruneCompileCache(
         cacheDir,
         locales.flatMap(({ tools, tasks }) => tools.pages.keysOf(tasks)),
       )
     if (isWhole) await assets.prune()
     if (isWhole)
-      await pruneRenderedPages({
+      await pruneRenderCache({
         cacheDir,
         keys,
         objects: new Set(reports.flatMap(({ objects }) => objects)),

@@ -2,29 +2,29 @@
 // Markdown pages and React pages, with the partials and components that they import.
 
 import { announcementBarCss } from '../../shared/announcementBarCss.js'
+import { combineErrors } from '../base/errors.js'
 import { hashOf } from '../cache/diskCache.js'
 import { originalsOf } from '../content/translations/translatedContent.js'
-import { combineErrors } from '../base/errors.js'
-import type { CompiledPage } from '../markdown/compile/types.js'
+import type { CompiledMarkdown } from '../markdown/compile/types.js'
 import { createSiteFiles } from '../pages/siteFiles.js'
 import { renderFooter } from '../render/documentRenderer.js'
 import type { Bundle, BundledPages } from '../site/bundle.js'
-import { openBundleCache } from './bundleCache.js'
 import { circularPartials, importProblems } from '../site/checkImports.js'
-import type { PageResult } from '../site/compileAll.js'
-import type { Site } from '../site/loadSite.js'
+import type { CompiledSource } from '../site/compileAll.js'
 import { excerptName } from '../site/compileCache.js'
+import type { CompileTools } from '../site/compileTools.js'
+import type { Site } from '../site/loadSite.js'
 import type { RouteFile } from '../site/pageTasks.js'
 import { isPostFile, listCode, liveLists } from '../site/postLists.js'
 import { shellMessages } from '../site/siteMessages.js'
-import type { SiteTools } from '../site/compileTools.js'
+import { openBundleCache } from './bundleCache.js'
 
 /** A language whose pages are compiled. */
 export interface CompiledLocale {
   readonly site: Site
   readonly files: readonly RouteFile[]
-  readonly compiled: ReadonlyMap<string, PageResult>
-  readonly tools: SiteTools
+  readonly compiled: ReadonlyMap<string, CompiledSource>
+  readonly tools: CompileTools
 }
 
 export async function bundlePages({
@@ -108,7 +108,7 @@ export async function bundlePages({
 
   const partOf = (mark: string | undefined) => parts.find((part) => part.mark === mark)!
   // The browser's bundle and the server's ask for the same partials.
-  const partials = new Map<string, Promise<CompiledPage & { readonly source: string }>>()
+  const partials = new Map<string, Promise<CompiledMarkdown & { readonly source: string }>>()
   const partial = (file: string, mark: string | undefined) => {
     const key = `${mark ?? ''} ${file}`
     const known = partials.get(key) ?? partOf(mark).tools.compilePartial(file)
@@ -187,7 +187,7 @@ async function footerFile({ data, messages }: Site): Promise<Bundle['files'][num
 
 /** The files that pages and partials brought along, by their name in the site. */
 export function pageAssets(
-  compiled: Iterable<ReadonlyMap<string, PageResult>>,
+  compiled: Iterable<ReadonlyMap<string, CompiledSource>>,
   { partials }: BundledPages,
 ): ReadonlyMap<string, string> {
   const pages = [...[...compiled].flatMap((each) => [...each.values()]), ...partials]
@@ -195,6 +195,6 @@ export function pageAssets(
 }
 
 /** A partial is always a module. */
-function codeOf({ body }: CompiledPage): string {
+function codeOf({ body }: CompiledMarkdown): string {
   return body.type === 'live' ? body.code : ''
 }

@@ -3,11 +3,11 @@
 import { splitUrl, withoutBase } from '../../shared/url.js'
 import { createLinkCheck } from '../output/checkLinks.js'
 import { formatBrokenAnchors, formatBrokenLinks } from '../output/linkMessages.js'
-import type { PageResult } from '../site/compileAll.js'
-import type { Finding } from '../site/problems.js'
-import type { Site } from '../site/loadSite.js'
+import type { CompiledSource } from '../site/compileAll.js'
 import { excerptName } from '../site/compileCache.js'
+import type { Site } from '../site/loadSite.js'
 import { postsOfList } from '../site/postLists.js'
+import type { Finding } from '../site/problems.js'
 import type { PageReport } from '../site/renderCache.js'
 
 /** Collects pages as they are rendered; keeps nothing of them but what must be compared. */
@@ -29,7 +29,7 @@ export function checkSiteLinks({
   others: readonly Site[]
   /** Names of the files that pages brought along: a link to one of them is not broken. */
   assets: Iterable<string>
-  compiled: ReadonlyMap<string, PageResult>
+  compiled: ReadonlyMap<string, CompiledSource>
   /** Places whose broken links are told already: a page without translation has those of the original. */
   told: Set<string>
 }): SiteLinkCheck {

@@ -4,14 +4,14 @@
 import type { PageData } from '../../shared/page.js'
 import { createCodeHighlighter } from '../render/codeHighlighter.js'
 import { createContentRenderer, type RenderContext } from '../render/documentRenderer.js'
-import type { SiteTools } from '../site/compileTools.js'
+import type { CompileTools } from '../site/compileTools.js'
 
 /** Renders the module of a page. */
 export type LiveRenderer = (page: PageData, module: string) => Promise<string>
 
 export function createLiveRenderer(
   context: RenderContext,
-  { colours }: Pick<SiteTools, 'colours'>,
+  { colours }: Pick<CompileTools, 'colours'>,
 ): LiveRenderer {
   let rendering: ReturnType<typeof createContentRenderer> | undefined
   return async (page, module) => {

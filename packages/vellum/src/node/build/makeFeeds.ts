@@ -5,10 +5,10 @@ import { feedHtml } from '../output/feedHtml.js'
 import type { FeedPost } from '../output/feeds.js'
 import { makePageData } from '../pages/pageData.js'
 import type { BundledPages } from '../site/bundle.js'
-import type { PageResult } from '../site/compileAll.js'
-import type { LiveRenderer } from './liveContent.js'
+import type { CompiledSource } from '../site/compileAll.js'
+import type { CompileTools } from '../site/compileTools.js'
 import type { Site } from '../site/loadSite.js'
-import type { SiteTools } from '../site/compileTools.js'
+import type { LiveRenderer } from './liveContent.js'
 
 /** The files of all feeds; none without posts (BL-9). */
 export async function makeFeeds({
@@ -19,9 +19,9 @@ export async function makeFeeds({
   renderLive,
 }: {
   site: Site
-  compiled: ReadonlyMap<string, PageResult>
+  compiled: ReadonlyMap<string, CompiledSource>
   bundle: Pick<BundledPages, 'locales'>
-  tools: Pick<SiteTools, 'pages'>
+  tools: Pick<CompileTools, 'pages'>
   /** The content of a post with live components as HTML. */
   renderLive: LiveRenderer
 }): Promise<{ readonly path: string; readonly text: string }[]> {

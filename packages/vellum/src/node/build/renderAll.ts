@@ -1,24 +1,24 @@
 // Renders all pages into the folder of the new site. Tasks are made one by one as
 // threads take them up, and of a page only its report is kept.
 
-import { hashOf } from '../cache/diskCache.js'
 import type { Logger } from '../base/logger.js'
+import { mapConcurrently } from '../base/mapConcurrently.js'
+import { hashOf } from '../cache/diskCache.js'
 import { earlyScripts } from '../output/earlyScripts.js'
 import { inlineCss } from '../output/firstFlight.js'
 import type { Staging } from '../output/writeSite.js'
-import { allSidebars, sidebarKey } from '../pages/siteContext.js'
+import { allSidebars, sidebarKey } from '../pages/modelIndex.js'
 import { type RenderContext, renderSidebar, type SiteSidebar } from '../render/documentRenderer.js'
-import { bootScript } from '../vite/bootScript.js'
 import type { BundledPages } from '../site/bundle.js'
-import { type PageResult, valuesOf } from '../site/compileAll.js'
-import { inTurn } from '../base/mapConcurrently.js'
+import { type CompiledSource, valuesOf } from '../site/compileAll.js'
+import { excerptName } from '../site/compileCache.js'
 import type { JobRunner } from '../site/jobRunner.js'
 import type { Site } from '../site/loadSite.js'
-import { excerptName } from '../site/compileCache.js'
 import { notFoundTask, writeTask } from '../site/pageTasks.js'
 import { listName, postsOfList } from '../site/postLists.js'
-import { openRenderedPages, type PageReport, type WrittenPage } from '../site/renderCache.js'
+import { openRenderCache, type PageReport, type WrittenPage } from '../site/renderCache.js'
 import type { WriteTask } from '../site/siteJobs.js'
+import { bootScript } from '../vite/bootScript.js'
 import type { AssetWriter } from './writeAssets.js'
 
 /** The HTML of so many pages is made as small as assets: it saves a tenth of its bytes and costs a tenth of a second each. */
@@ -34,7 +34,7 @@ export interface Rendering {
   readonly context: RenderContext
 }
 
-export async function renderPages({
+export async function renderAll({
   site,
   bundle,
   compiled,
@@ -48,7 +48,7 @@ export async function renderPages({
 }: {
   site: Site
   bundle: BundledPages
-  compiled: ReadonlyMap<string, PageResult>
+  compiled: ReadonlyMap<string, CompiledSource>
   runner: JobRunner
   staging: Staging
   assets: AssetWriter
@@ -77,7 +77,7 @@ export async function renderPages({
     const sized = { ...task, effort }
     return { ...sized, key: keyOf(sized) }
   }
-  const cached = openRenderedPages({ cacheDir, outDir: staging.dir })
+  const cached = openRenderCache({ cacheDir, outDir: staging.dir })
   const reports: WrittenPage[] = []
   const keep = (index: number, page: PageReport) => {
     onPage(index, page)
@@ -88,7 +88,7 @@ export async function renderPages({
   const keys = new Set<string>()
   const missing: number[] = []
   const indexes = Array.from({ length: site.routes.length + 1 }, (_, i) => i)
-  await inTurn(indexes, {
+  await mapConcurrently(indexes, {
     atOnce: 8,
     run: async (i) => {
       const { key, page } = taskAt(i)

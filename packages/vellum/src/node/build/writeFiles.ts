@@ -3,17 +3,17 @@
 
 import { readFile } from 'node:fs/promises'
 import { withBase } from '../../shared/url.js'
+import { mapConcurrently } from '../base/mapConcurrently.js'
 import { earlyScripts } from '../output/earlyScripts.js'
 import { redirectFiles } from '../output/redirects.js'
 import { headersFile, securityPolicy } from '../output/securityPolicy.js'
 import { sitemap } from '../output/sitemap.js'
 import { listStaticFiles, staticConflicts } from '../output/staticFiles.js'
 import { lastVersionOf } from '../pages/versions.js'
-import { bootScript } from '../vite/bootScript.js'
 import type { BundledPages } from '../site/bundle.js'
-import { inTurn } from '../base/mapConcurrently.js'
 import type { Site } from '../site/loadSite.js'
 import type { WrittenPage } from '../site/renderCache.js'
+import { bootScript } from '../vite/bootScript.js'
 import type { AssetWriter } from './writeAssets.js'
 
 /** A language whose pages are written. */
@@ -105,7 +105,7 @@ export async function writeFiles({
         )
       : []),
   ]
-  await inTurn(jobs, { atOnce: 4, run: (job) => job() })
+  await mapConcurrently(jobs, { atOnce: 4, run: (job) => job() })
 }
 
 const HEADERS = '_headers'

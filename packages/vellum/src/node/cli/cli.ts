@@ -2,15 +2,15 @@
 
 import { readFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
+import { createLogger, type Logger } from '../base/logger.js'
 import { type BuildResult, build } from '../build/build.js'
-import { helpText } from './commandHelp.js'
-import { type Command, parseCommandLine } from './commandLine.js'
 import { importConfigFile } from '../config/importConfigFile.js'
 import { loadSiteConfig } from '../config/loadSiteConfig.js'
 import { type FrozenVersion, freezeVersion } from '../content/versions/freezeVersion.js'
-import { errorReport } from './errorReport.js'
-import { createLogger, type Logger } from '../base/logger.js'
 import { serve } from '../serve/serve.js'
+import { helpText } from './commandHelp.js'
+import { type Command, parseCommandLine } from './commandLine.js'
+import { errorReport } from './errorReport.js'
 
 /**
  * Runs a command; resolves to the exit code, and at once when a server goes on running. 1 = the

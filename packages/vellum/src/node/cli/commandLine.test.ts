@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { parseCommandLine } from './commandLine.js'
 import { formatError } from '../base/errors.js'
+import { parseCommandLine } from './commandLine.js'
 
 function complaint(...args: string[]): string {
   try {

@@ -3,8 +3,8 @@
 
 import { parseArgs } from 'node:util'
 import { isBasePath } from '../../shared/url.js'
-import { COMMANDS, OPTIONS } from './commandHelp.js'
 import { nearest, VellumError } from '../base/errors.js'
+import { COMMANDS, OPTIONS } from './commandHelp.js'
 
 /** A command with its options. */
 export type Command =

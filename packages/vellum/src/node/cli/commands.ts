@@ -1,9 +1,9 @@
 // The commands as functions. What they need is loaded when they are called: a site's
 // configuration imports this package for its types alone, and should not wait.
 
+import { knownError } from '../base/fileSystemError.js'
 import type { BuildOptions, BuildResult } from '../build/build.js'
 import type { DevServer, DevServerOptions } from '../dev/devServer.js'
-import { knownError } from '../base/fileSystemError.js'
 import type { ServedSite, ServeOptions } from '../serve/serve.js'
 
 import type { WriteTranslationsOptions, WrittenTranslations } from '../translations/writeTranslations.js'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { errorReport } from './errorReport.js'
 import { VellumError } from '../base/errors.js'
+import { errorReport } from './errorReport.js'
 
 it('shows a stack trace for errors of the engine only', () => {
   expect(errorReport(new VellumError('A is wrong.', { hint: 'Correct it.' }))).toBe(

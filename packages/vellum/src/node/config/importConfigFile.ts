@@ -15,9 +15,9 @@ import { codeFrame, combineErrors, VellumError } from '../base/errors.js'
 import { fileSystemError, readError } from '../base/fileSystemError.js'
 import { linkModules } from '../base/linkedModules.js'
 import { writeFile } from '../base/namedFiles.js'
+import { CONFIG_TIME_LIMIT, withTimeLimit } from '../base/timeLimit.js'
 import { importAdvice } from './docusaurusFields.js'
 import { type MissingPackage, packages } from './stubPackages.js'
-import { CONFIG_TIME_LIMIT, withTimeLimit } from '../base/timeLimit.js'
 
 /** A module and the files it is made of, itself first. */
 export interface ImportedFile {

@@ -5,13 +5,13 @@ import { existsSync } from 'node:fs'
 import { readdir, realpath } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { combineErrors, VellumError } from '../base/errors.js'
+import { CONFIG_TIME_LIMIT, withTimeLimit } from '../base/timeLimit.js'
 import { idleFields } from './configProblems.js'
 import { parseUserConfig } from './configSchema.js'
 import { checkAddresses } from './i18nConfig.js'
 import { type ImportedFile, importConfigCode, importWithStandIns } from './importConfigFile.js'
 import { isRecord } from './schemaKinds.js'
 import { completeConfig, type SiteConfig } from './siteConfig.js'
-import { CONFIG_TIME_LIMIT, withTimeLimit } from '../base/timeLimit.js'
 
 /** What `loadSiteConfig` returns. */
 export interface LoadedConfig {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { formatError } from '../base/errors.js'
-import { editUrlOf } from './editUrl.js'
 import { numberPrefixParser } from './docs/numberPrefix.js'
+import { editUrlOf } from './editUrl.js'
 
 function messageOf(work: () => unknown): string {
   try {

@@ -1,7 +1,7 @@
 // Problems of content that need not end the build.
 
-import type { Severity } from '../config/siteConfig.js'
 import { combineErrors, type VellumError } from '../base/errors.js'
+import type { Severity } from '../config/siteConfig.js'
 
 /** A problem, and how loud it is told. */
 export interface ContentWarning {

@@ -2,17 +2,17 @@
 // standalone pages and the posts, in one locale. What it needs of the outside, the import of a
 // sidebar file, is passed in.
 
-import type { PagesConfig } from '../config/siteConfig.js'
 import { combineErrors, VellumError } from '../base/errors.js'
+import type { PagesConfig } from '../config/siteConfig.js'
 import { type Blog, loadBlog } from './blog/loadBlog.js'
 import type { ContentWarning } from './contentWarning.js'
-import { editUrlOf } from './editUrl.js'
 import { type DocsSetInput, loadDocsSet } from './docs/loadDocsSet.js'
-import type { Version } from './versions/loadVersion.js'
+import { editUrlOf } from './editUrl.js'
 import { makePage, type StandalonePage } from './pages/page.js'
 import { scanPages } from './pages/scanPages.js'
 import type { Overlay } from './translations/translatedContent.js'
 import { translatedFolder } from './translations/translationFiles.js'
+import type { Version } from './versions/loadVersion.js'
 
 /** A set of documents. Most sites have one, with the id `default`. */
 export interface DocsSet {

@@ -4,10 +4,10 @@
 
 import { createServer } from 'node:http'
 import { resolve } from 'node:path'
-import { engineFingerprint } from '../site/engineFingerprint.js'
-import { openWorkDir } from '../cache/workDir.js'
 import type { Logger } from '../base/logger.js'
+import { openWorkDir } from '../cache/workDir.js'
 import { closeServer, listenNear } from '../serve/serve.js'
+import { engineFingerprint } from '../site/engineFingerprint.js'
 import { type RunningSite, runSite } from './runSite.js'
 
 /** Which site to serve, and where. */

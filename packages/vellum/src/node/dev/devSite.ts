@@ -7,11 +7,31 @@ import { dataPath } from '../../shared/dataPath.js'
 import { normalPath } from '../../shared/sidebar.js'
 import type { SiteData } from '../../shared/site.js'
 import { decodePath, withoutBase } from '../../shared/url.js'
+import { combineErrors } from '../base/errors.js'
+import { hashOf } from '../cache/diskCache.js'
+import { parseDocFrontMatter, splitFrontMatter } from '../content/frontMatter.js'
+import { excerpt, leadingTitle } from '../content/heading.js'
+import type { Route } from '../content/routes.js'
+import { originalsOf } from '../content/translations/translatedContent.js'
+import type { PlacedDoc } from '../content/versions/loadVersion.js'
+import { earlyScripts } from '../output/earlyScripts.js'
+import { listStaticFiles } from '../output/staticFiles.js'
+import { allSidebars, type DocsSidebar, sidebarKey } from '../pages/modelIndex.js'
+import { createSiteFiles } from '../pages/siteFiles.js'
+import { createCodeHighlighter } from '../render/codeHighlighter.js'
+import {
+  createDocumentRenderer,
+  type RenderedDocument,
+  renderFooter,
+  renderSidebar,
+} from '../render/documentRenderer.js'
+import type { RenderTask } from '../render/renderTask.js'
 import { importProblems } from '../site/checkImports.js'
-import type { PageResult } from '../site/compileAll.js'
+import type { CompiledSource } from '../site/compileAll.js'
+import type { CompileTask } from '../site/compileCache.js'
+import { createCompileTools } from '../site/compileTools.js'
 import type { Site } from '../site/loadSite.js'
 import { markdownFindings } from '../site/markdownProblems.js'
-import type { CompileTask } from '../site/compileCache.js'
 import { compileTask, notFoundTask, type RouteFile, routeFiles, writeTask } from '../site/pageTasks.js'
 import {
   excerptTask,
@@ -22,21 +42,6 @@ import {
   postsOfList,
 } from '../site/postLists.js'
 import { pageWords } from '../site/siteMessages.js'
-import { createSiteTools } from '../site/compileTools.js'
-import { hashOf } from '../cache/diskCache.js'
-import { parseDocFrontMatter, splitFrontMatter } from '../content/frontMatter.js'
-import { excerpt, leadingTitle } from '../content/heading.js'
-import type { PlacedDoc } from '../content/versions/loadVersion.js'
-import type { Route } from '../content/routes.js'
-import { originalsOf } from '../content/translations/translatedContent.js'
-import { combineErrors } from '../base/errors.js'
-import { earlyScripts } from '../output/earlyScripts.js'
-import { listStaticFiles } from '../output/staticFiles.js'
-import { allSidebars, type DocsSidebar, sidebarKey } from '../pages/siteContext.js'
-import { createSiteFiles } from '../pages/siteFiles.js'
-import { createCodeHighlighter } from '../render/codeHighlighter.js'
-import { createPageRenderer, type RenderedPage, renderFooter, renderSidebar } from '../render/documentRenderer.js'
-import type { RenderTask } from '../render/renderTask.js'
 import { PAGE_QUERY } from '../vite/moduleNames.js'
 
 /** The footer as HTML, below the base. */
@@ -69,7 +74,7 @@ export interface DevSiteInput {
 export interface DevSite {
   readonly site: Site
   /** The page of a path, as a document or as data; that of unknown paths has the status 404. */
-  readonly page: (path: string) => Promise<{ readonly status: number; readonly rendered: RenderedPage }>
+  readonly page: (path: string) => Promise<{ readonly status: number; readonly rendered: RenderedDocument }>
   /** The path of the page whose data has this name. */
   readonly pathOfData: (name: string) => string | undefined
   /** What a file with this name below the base holds, when it is data of the site: documents. */
@@ -92,7 +97,7 @@ export async function createDevSite(input: DevSiteInput): Promise<DevSite> {
   const { site, cacheDir, engine, loadPage } = input
   const { config, context } = site
   const { baseUrl } = config
-  const tools = createSiteTools({
+  const tools = createCompileTools({
     config,
     configFiles: site.configFiles,
     targets: site.targets,
@@ -129,7 +134,7 @@ export async function createDevSite(input: DevSiteInput): Promise<DevSite> {
   ])
   const modules = new Map<string, Readonly<Record<string, unknown>>>()
   const early = earlyScripts(site.data, { ...config, boot: '' })
-  const render = await createPageRenderer(
+  const render = await createDocumentRenderer(
     {
       site: site.data,
       messages: site.messages,
@@ -227,7 +232,7 @@ export async function createDevSite(input: DevSiteInput): Promise<DevSite> {
   /** A page whose content is a module. */
   async function codeTask(
     route: Route,
-    { file, kind, compiled }: Pick<RouteFile, 'file' | 'kind'> & { compiled: PageResult | undefined },
+    { file, kind, compiled }: Pick<RouteFile, 'file' | 'kind'> & { compiled: CompiledSource | undefined },
   ): Promise<RenderTask> {
     const { exports, styles } = await loadPage(file)
     modules.set(file, exports)
@@ -238,7 +243,7 @@ export async function createDevSite(input: DevSiteInput): Promise<DevSite> {
   }
 
   async function listTask(route: Route, posts: readonly PostFile[]): Promise<RenderTask> {
-    const excerpts: PageResult[] = []
+    const excerpts: CompiledSource[] = []
     for (const post of posts) excerpts.push(await compileExcerpt(post))
     if (excerpts.some(({ live }) => live)) {
       return codeTask(route, { file: listFile(route, site), kind: 'markdown', compiled: undefined })
@@ -246,15 +251,15 @@ export async function createDevSite(input: DevSiteInput): Promise<DevSite> {
     return writeTask(route, site, { compiled: undefined, bundled: undefined, excerpts })
   }
 
-  function compileExcerpt(post: PostFile): Promise<PageResult> {
+  function compileExcerpt(post: PostFile): Promise<CompiledSource> {
     return compileOne(post, excerptTask(post, site))
   }
 
-  function compile(file: RouteFile): Promise<PageResult> {
+  function compile(file: RouteFile): Promise<CompiledSource> {
     return compileOne(file, compileTask(file, site))
   }
 
-  async function compileOne(file: RouteFile, task: CompileTask): Promise<PageResult> {
+  async function compileOne(file: RouteFile, task: CompileTask): Promise<CompiledSource> {
     const result = (await tools.pages.find(task)) ?? (await tools.pages.compile(task))
     const page = { ...result, source: file.source }
     report([page])
@@ -270,7 +275,7 @@ export async function createDevSite(input: DevSiteInput): Promise<DevSite> {
   }
 
   /** Notes the assets of pages, and throws for what would fail a build. */
-  function report(pages: readonly Pick<PageResult, 'assets' | 'problems' | 'source'>[]): void {
+  function report(pages: readonly Pick<CompiledSource, 'assets' | 'problems' | 'source'>[]): void {
     for (const page of pages) for (const { name, file } of page.assets) assets.set(name, file)
     const failed = [...markdownFindings(pages, config)].filter(({ severity }) => severity === 'throw')
     if (failed.length > 0) throw combineErrors(failed.map(({ error }) => error))

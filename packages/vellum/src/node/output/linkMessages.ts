@@ -1,10 +1,10 @@
 // What a person reads when links or routes are wrong: one message for all of a
 // kind, with how to silence it. The caller decides whether it is thrown or warned.
 
-import type { Severity } from '../config/siteConfig.js'
 import { VellumError } from '../base/errors.js'
-import type { BrokenLink } from './checkLinks.js'
 import { groupBy } from '../base/groupBy.js'
+import type { Severity } from '../config/siteConfig.js'
+import type { BrokenLink } from './checkLinks.js'
 
 /** From how many pages on a broken link is taken for one of the navbar or footer (CN-17). */
 const FREQUENT = 5

@@ -5,7 +5,7 @@ import type { UserConfig } from '../config/userConfig.js'
 import { loadSiteModel } from '../content/loadSiteModel.js'
 import { routesOf } from '../content/routes.js'
 import { feedFiles } from './feedFiles.js'
-import { createPageContext } from './siteContext.js'
+import { createModelIndex } from './modelIndex.js'
 import { makePageData, type SeenInBody } from './pageData.js'
 import { recentSidebar } from './recentSidebar.js'
 
@@ -31,7 +31,7 @@ async function load(files: Record<string, string> = POSTS, fields: Partial<UserC
     production: true,
     importFile,
   })
-  const context = createPageContext({ config, model })
+  const context = createModelIndex({ config, model })
   const page = (path: string, compiled?: SeenInBody) => {
     const route = routesOf(model).find((candidate) => candidate.path === path)
     return route && makePageData({ context, route, compiled })

@@ -19,19 +19,19 @@ import type { BlogPost } from '../content/blog/loadBlog.js'
 import type { Post } from '../content/blog/post.js'
 import type { PostList } from '../content/blog/postList.js'
 import type { BlogContext } from './blogContext.js'
-import { known, type PageContext } from './siteContext.js'
+import { known, type ModelIndex } from './modelIndex.js'
 import { languageOf, lastUpdateText, noticeOf, pageBase, type SeenInBody, tocOf } from './pageParts.js'
 
 /** Which page. */
 export interface BlogPageInput {
-  readonly context: PageContext
+  readonly context: ModelIndex
   readonly route: BlogRoute & { readonly path: string }
   /** What the compiler saw of a post. */
   readonly compiled: SeenInBody
 }
 
 interface Inside {
-  readonly context: PageContext
+  readonly context: ModelIndex
   readonly blog: BlogContext
   /** The final address. */
   readonly path: string
@@ -293,7 +293,7 @@ function summaryOf(inside: Inside, post: BlogPost): PostSummary {
   }
 }
 
-function dateText(date: number, { formatDate }: PageContext): DateText {
+function dateText(date: number, { formatDate }: ModelIndex): DateText {
   return { iso: new Date(date).toISOString(), text: formatDate(date) }
 }
 

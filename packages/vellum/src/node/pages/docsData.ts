@@ -5,20 +5,20 @@ import type { DocsData, DocsVersionData } from '../../shared/docs.js'
 import type { SiteConfig } from '../config/siteConfig.js'
 import type { SiteModel } from '../content/loadSiteModel.js'
 import type { Version } from '../content/versions/loadVersion.js'
-import { type Addresses, createAddresses, localeBaseUrl } from './routeUrls.js'
 import { firstLinkOf } from './firstLink.js'
+import { createRouteUrls, localeBaseUrl, type RouteUrls } from './routeUrls.js'
 
 /** The data of every set of documents. */
 export function makeDocsData({ config, model }: { config: SiteConfig; model: SiteModel }): DocsData[] {
   const { trailingSlash } = config
-  const addresses = createAddresses({ baseUrl: localeBaseUrl(config, model.locale), trailingSlash })
+  const addresses = createRouteUrls({ baseUrl: localeBaseUrl(config, model.locale), trailingSlash })
   return model.docs.map((set) => ({
     id: set.id,
     versions: set.versions.map((version) => versionData(version, addresses)),
   }))
 }
 
-function versionData(version: Version, addresses: Addresses): DocsVersionData {
+function versionData(version: Version, addresses: RouteUrls): DocsVersionData {
   const docs = version.docs.map(({ id, permalink, place, title, description, unlisted }) => ({
     id,
     path: addresses.href(permalink),

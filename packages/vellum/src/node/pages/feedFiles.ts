@@ -3,7 +3,7 @@
 import { posix } from 'node:path'
 import type { FeedConfig, SiteConfig } from '../config/siteConfig.js'
 import type { SiteModel } from '../content/loadSiteModel.js'
-import type { Addresses } from './routeUrls.js'
+import type { RouteUrls } from './routeUrls.js'
 
 type FeedType = FeedConfig['type'][number]
 
@@ -33,7 +33,7 @@ export function feedFiles({
 }: {
   config: SiteConfig
   model: Pick<SiteModel, 'blog'>
-  addresses: Addresses
+  addresses: RouteUrls
 }): FeedFile[] {
   if (!blog || config.blog === false || blog.listed.length === 0) return []
   const { type, title } = config.blog.feedOptions

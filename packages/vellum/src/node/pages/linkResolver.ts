@@ -6,8 +6,8 @@ import { posix } from 'node:path'
 import { decodePath, isExternalUrl, splitUrl } from '../../shared/url.js'
 import { nearest } from '../base/errors.js'
 import type { PageResolver, ResolvedImage, ResolvedLink } from '../markdown/compile/types.js'
-import { type AddressRules, createAddresses, withoutPathnameScheme } from './routeUrls.js'
 import type { AssetFiles } from './assetFiles.js'
+import { createRouteUrls, type UrlRules, withoutPathnameScheme } from './routeUrls.js'
 import type { SiteFiles } from './siteFiles.js'
 
 /** Every Markdown file that is a page → its address. Absolute files, final addresses, plain data. */
@@ -15,7 +15,7 @@ export type MarkdownTargets = Readonly<Record<string, string>>
 
 /** What all pages of a site share. */
 export interface ResolverSite {
-  readonly addresses: AddressRules
+  readonly addresses: UrlRules
   /** Base of the files that are copied. @default the base of the site */
   readonly assetBase?: string
   /** Absolute. */
@@ -45,7 +45,7 @@ const SITE_ALIAS = '@site/'
 export function createPageResolver({ site, file, contentDir, originals = [] }: ResolverInput): PageResolver {
   const { siteDir, staticDirs, targets, docsRoots = [], files, assets } = site
   const { assetBase = site.addresses.baseUrl } = site
-  const addresses = createAddresses(site.addresses)
+  const addresses = createRouteUrls(site.addresses)
   const folder = posix.dirname(file)
   const ownFolders = [folder, ...originals.map((original) => posix.dirname(original))]
   return { link, image }

@@ -1,6 +1,6 @@
 // The final address of a link in the navbar or the footer.
 
-import type { Addresses } from './routeUrls.js'
+import type { RouteUrls } from './routeUrls.js'
 
 /** What a link of the configuration says of its target. */
 export interface ConfiguredTarget {
@@ -10,9 +10,9 @@ export interface ConfiguredTarget {
 }
 
 /** `to` or `href`, with the base; `undefined` when there is neither (URL-7, NI-4). */
-export function linkAddress(
+export function linkUrl(
   { to, href, prependBaseUrlToHref }: ConfiguredTarget,
-  addresses: Addresses,
+  addresses: RouteUrls,
 ): string | undefined {
   if (href !== undefined && prependBaseUrlToHref) return addresses.file(href)
   const target = to ?? href

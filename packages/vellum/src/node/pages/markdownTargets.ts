@@ -2,11 +2,11 @@
 
 import type { SiteConfig } from '../config/siteConfig.js'
 import type { SiteModel } from '../content/loadSiteModel.js'
-import type { Addresses } from './routeUrls.js'
 import type { MarkdownTargets } from './linkResolver.js'
+import type { RouteUrls } from './routeUrls.js'
 
 /** Every document, Markdown page and post by its file. */
-export function markdownTargets(model: SiteModel, addresses: Addresses): MarkdownTargets {
+export function markdownTargets(model: SiteModel, addresses: RouteUrls): MarkdownTargets {
   const docs = model.docs.flatMap(({ versions }) => versions.flatMap((version) => version.docs))
   const pages = model.pages.filter(({ kind }) => kind === 'markdown')
   // A translated page is also found by the file that it translates.
@@ -21,7 +21,7 @@ export function markdownTargets(model: SiteModel, addresses: Addresses): Markdow
 export function docsRoots(
   { trailingSlash }: Pick<SiteConfig, 'trailingSlash'>,
   model: SiteModel,
-  addresses: Addresses,
+  addresses: RouteUrls,
 ): readonly string[] {
   // Without slashes everywhere, Docusaurus has none there either.
   if (trailingSlash === false) return []

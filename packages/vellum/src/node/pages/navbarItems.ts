@@ -10,14 +10,14 @@ import type {
   NavbarItemData,
   NavbarLinkData,
 } from '../../shared/site.js'
+import { combineErrors, nearest, VellumError } from '../base/errors.js'
 import type { DropdownItem, NavbarItem, SiteConfig } from '../config/siteConfig.js'
 import type { DocsSet, SiteModel } from '../content/loadSiteModel.js'
 import type { Version } from '../content/versions/loadVersion.js'
 import { versionHint } from '../content/versions/versionList.js'
-import { combineErrors, nearest, VellumError } from '../base/errors.js'
-import type { Addresses } from './routeUrls.js'
 import { firstLinkOf } from './firstLink.js'
-import { linkAddress } from './linkUrl.js'
+import { linkUrl } from './linkUrl.js'
+import type { RouteUrls } from './routeUrls.js'
 import { lastVersionOf } from './versions.js'
 
 type LinkItem = Extract<DropdownItem, { attributes: unknown }>
@@ -27,7 +27,7 @@ type VersionDropdown = Extract<NavbarItem, { type: 'docsVersionDropdown' }>
 export interface NavbarInput {
   readonly config: SiteConfig
   readonly model: SiteModel
-  readonly addresses: Addresses
+  readonly addresses: RouteUrls
   /** The sets that have several versions. */
   readonly docsVersions: readonly DocsVersionsData[]
 }
@@ -50,7 +50,7 @@ export function navbarItems({ config, model, addresses, docsVersions }: NavbarIn
     const { position } = item
     switch (item.type) {
       case 'dropdown': {
-        const href = linkAddress(item, addresses)
+        const href = linkUrl(item, addresses)
         const items = item.items.flatMap(entry)
         return [{ type: 'dropdown', ...textOf(item), ...(href !== undefined && { href }), items, position }]
       }
@@ -76,7 +76,7 @@ export function navbarItems({ config, model, addresses, docsVersions }: NavbarIn
   function entry(item: DropdownItem): DropdownItemData[] {
     switch (item.type) {
       case 'default': {
-        const href = linkAddress(item, addresses) ?? ''
+        const href = linkUrl(item, addresses) ?? ''
         return [link(item, { href, isPage: item.to !== undefined })]
       }
       case 'doc':
@@ -85,7 +85,7 @@ export function navbarItems({ config, model, addresses, docsVersions }: NavbarIn
         return inEachVersion(item.docsPluginId, (version) => sidebarLink(item, version))
       case 'docsVersion':
         return inEachVersion(item.docsPluginId, (version) => {
-          const href = linkAddress(item, addresses) ?? addresses.href(version.mainDoc.permalink)
+          const href = linkUrl(item, addresses) ?? addresses.href(version.mainDoc.permalink)
           return link(item, { href, label: version.label, isPage: item.href === undefined })
         })
       case 'html':

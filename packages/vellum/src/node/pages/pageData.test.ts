@@ -5,7 +5,7 @@ import type { UserConfig } from '../config/userConfig.js'
 import { loadSiteModel } from '../content/loadSiteModel.js'
 import { routesOf } from '../content/routes.js'
 import { markdownTargets } from './markdownTargets.js'
-import { allSidebars, createPageContext } from './siteContext.js'
+import { allSidebars, createModelIndex } from './modelIndex.js'
 import { makeNotFoundPage, makePageData, type SeenInBody } from './pageData.js'
 
 const tempFolder = tempFolders()
@@ -33,7 +33,7 @@ async function load(files: Record<string, string>, { production = true, ...field
   const config = completeConfig(user, { siteDir })
   const importFile = () => Promise.reject(new Error('no sidebar file'))
   const model = await loadSiteModel({ config, locale: config.i18n.defaultLocale, production, importFile })
-  const context = createPageContext({ config, model })
+  const context = createModelIndex({ config, model })
   const page = (path: string, compiled?: SeenInBody) => {
     const route = routesOf(model).find((candidate) => candidate.path === path)
     return route && makePageData({ context, route, compiled })

@@ -15,12 +15,12 @@ import type {
   TagPage,
 } from '../../shared/page.js'
 import { normalPath, type SidebarItem } from '../../shared/sidebar.js'
-import type { PlacedDoc, PlacedPage } from '../content/versions/loadVersion.js'
 import { paginationTitle } from '../content/docs/neighbours.js'
 import type { Route } from '../content/routes.js'
+import type { PlacedDoc, PlacedPage } from '../content/versions/loadVersion.js'
 import { makeBlogPage } from './blogPages.js'
 import { cardsOf } from './cards.js'
-import { known, type PageContext, type VersionContext } from './siteContext.js'
+import { known, type ModelIndex, type VersionContext } from './modelIndex.js'
 import { languageOf, lastUpdateText, noticeOf, pageBase, type SeenInBody, tocOf } from './pageParts.js'
 import { versionFields, versionNotices } from './pageVersion.js'
 
@@ -28,7 +28,7 @@ export type { SeenInBody } from './pageParts.js'
 
 /** Which page. */
 export interface PageDataInput {
-  readonly context: PageContext
+  readonly context: ModelIndex
   readonly route: Route
   readonly compiled: SeenInBody
 }
@@ -59,7 +59,7 @@ export function makePageData({ context, route, compiled }: PageDataInput): PageD
 export function makeNotFoundPage({
   addresses,
   words,
-}: Pick<PageContext, 'addresses' | 'words'>): NotFoundPage {
+}: Pick<ModelIndex, 'addresses' | 'words'>): NotFoundPage {
   return {
     type: 'not-found',
     ...pageBase({
@@ -71,7 +71,7 @@ export function makeNotFoundPage({
 }
 
 interface DocsInput {
-  readonly context: PageContext
+  readonly context: ModelIndex
   readonly route: DocsRoute
   readonly within: VersionContext
 }
@@ -162,7 +162,7 @@ function rootPage({ context, route, within }: DocsInput): CategoryPage {
 
 function docLink(
   { title, permalink, description, unlisted }: PlacedDoc,
-  { addresses }: PageContext,
+  { addresses }: ModelIndex,
 ): SidebarItem {
   return { type: 'link', label: title, href: addresses.href(permalink), description, unlisted }
 }

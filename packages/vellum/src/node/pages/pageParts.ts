@@ -4,11 +4,11 @@
 import type { ContentLanguage, LastUpdateText, PageBase, PageToc } from '../../shared/page.js'
 import type { LastUpdate } from '../content/lastUpdate.js'
 import type { ContentFile } from '../content/translations/translatedContent.js'
-import type { CompiledPage } from '../markdown/compile/types.js'
-import type { PageContext } from './siteContext.js'
+import type { CompiledMarkdown } from '../markdown/compile/types.js'
+import type { ModelIndex } from './modelIndex.js'
 
 /** What the compiler saw of the page; nothing for pages without a body. */
-export type SeenInBody = Pick<CompiledPage, 'toc' | 'headTags'> | undefined
+export type SeenInBody = Pick<CompiledMarkdown, 'toc' | 'headTags'> | undefined
 
 /** A page with all that it does not say left empty. */
 export function pageBase({
@@ -42,7 +42,7 @@ export function noticeOf({
 /** The language of content, when it is not that of the page. */
 export function languageOf(
   { untranslated }: ContentFile,
-  context: PageContext,
+  context: ModelIndex,
 ): { readonly language?: ContentLanguage } {
   return untranslated || !context.untranslated ? {} : { language: context.untranslated }
 }
@@ -59,7 +59,7 @@ export function tocOf({
     readonly toc_max_heading_level?: number | undefined
   }
   compiled: SeenInBody
-  context: PageContext
+  context: ModelIndex
 }): PageToc | undefined {
   if (frontMatter.hide_table_of_contents) return undefined
   const { toc_min_heading_level: pageMin, toc_max_heading_level: pageMax } = frontMatter
@@ -73,7 +73,7 @@ export function tocOf({
 /** The last change, for readers. */
 export function lastUpdateText(
   { lastUpdate }: { readonly lastUpdate: Partial<LastUpdate> | undefined },
-  { formatDate }: PageContext,
+  { formatDate }: ModelIndex,
 ): LastUpdateText | undefined {
   if (!lastUpdate) return undefined
   const { date, author } = lastUpdate

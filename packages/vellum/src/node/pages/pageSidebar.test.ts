@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PageSidebarItem, SidebarListItem } from '../../shared/page.js'
 import type { SidebarItem } from '../../shared/sidebar.js'
-import { createAddresses } from './routeUrls.js'
 import {
   hasOwnList,
   pageSidebar,
@@ -10,8 +9,9 @@ import {
   wholeList,
   wholeSidebar,
 } from './pageSidebar.js'
+import { createRouteUrls } from './routeUrls.js'
 
-const addresses = createAddresses({ baseUrl: '/x/', trailingSlash: undefined })
+const addresses = createRouteUrls({ baseUrl: '/x/', trailingSlash: undefined })
 const link = (id: string, more: object = {}): SidebarItem => ({
   type: 'link',
   label: id.toUpperCase(),

@@ -12,8 +12,8 @@ import {
   type SidebarItem,
   type SidebarLink,
 } from '../../shared/sidebar.js'
-import type { Addresses } from './routeUrls.js'
 import { listedCount } from './cards.js'
+import type { RouteUrls } from './routeUrls.js'
 
 /** A sidebar, ready to be shown on any page. */
 export interface PreparedSidebar {
@@ -64,11 +64,11 @@ export function prepareSidebar(items: readonly SidebarItem[]): PreparedSidebar {
 }
 
 /** All items of a sidebar of the model with final addresses. */
-export function wholeSidebar(items: readonly SidebarItem[], addresses: Addresses): SidebarItem[] {
+export function wholeSidebar(items: readonly SidebarItem[], addresses: RouteUrls): SidebarItem[] {
   return items.map((item) => finalItem(item, addresses))
 }
 
-function finalItem(item: SidebarItem, addresses: Addresses): SidebarItem {
+function finalItem(item: SidebarItem, addresses: RouteUrls): SidebarItem {
   switch (item.type) {
     case 'html':
       return item

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { tempFolders } from '../../../test/tempFolder.js'
+import { formatError } from '../base/errors.js'
 import { completeConfig } from '../config/siteConfig.js'
 import type { UserConfig, UserNavbarItem } from '../config/userConfig.js'
 import { loadSiteModel } from '../content/loadSiteModel.js'
 import { routesOf } from '../content/routes.js'
-import { formatError } from '../base/errors.js'
 import { markdownTargets } from './markdownTargets.js'
-import { allSidebars, createPageContext, sidebarKey } from './siteContext.js'
+import { allSidebars, createModelIndex, sidebarKey } from './modelIndex.js'
 import { makePageData } from './pageData.js'
 import { makeSiteData } from './siteData.js'
 
@@ -41,7 +41,7 @@ async function load(fields: Partial<UserConfig> = {}, files: Record<string, stri
   const config = completeConfig({ ...user, docs: { onInlineTags: 'ignore', ...user.docs } }, { siteDir })
   const importFile = () => Promise.reject(new Error('no sidebar file'))
   const model = await loadSiteModel({ config, locale: 'en', production: true, importFile })
-  const context = createPageContext({ config, model })
+  const context = createModelIndex({ config, model })
   const page = (path: string) => {
     const route = routesOf(model).find((candidate) => candidate.path === path)!
     return makePageData({ context, route, compiled: undefined })

@@ -4,11 +4,11 @@
 import { hrefInVersion, movedHref } from '../../shared/docsVersions.js'
 import type { DocsPlace, PageBase, PageVersion } from '../../shared/page.js'
 import type { Route } from '../content/routes.js'
-import type { PageContext, VersionContext } from './siteContext.js'
+import type { ModelIndex, VersionContext } from './modelIndex.js'
 
 /** A page of a version. */
 export interface VersionedPage {
-  readonly context: PageContext
+  readonly context: ModelIndex
   readonly route: Extract<Route, { docsId: string }>
   readonly within: VersionContext
 }

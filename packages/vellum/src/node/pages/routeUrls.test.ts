@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { createAddresses, encodePath } from './routeUrls.js'
+import { createRouteUrls, encodePath } from './routeUrls.js'
 
-const at = (baseUrl: string, trailingSlash?: boolean) => createAddresses({ baseUrl, trailingSlash })
+const at = (baseUrl: string, trailingSlash?: boolean) => createRouteUrls({ baseUrl, trailingSlash })
 
 describe('createAddresses', () => {
   it('URL-5, URL-7: gives pages the base and the slash rule', () => {

@@ -5,7 +5,7 @@ import { decodePath, isExternalUrl, withBase, withSlashRule } from '../../shared
 import type { SiteConfig } from '../config/siteConfig.js'
 
 /** The addresses of a site in one locale. */
-export interface Addresses {
+export interface RouteUrls {
   /** Of a page of the model: `/docs/my doc` → `/troth/docs/my%20doc` */
   readonly href: (permalink: string) => string
   /** Of a link as a person wrote it, with query and hash: `/docs/a?q#h`, `https://…`, `pathname:///x` */
@@ -15,10 +15,10 @@ export interface Addresses {
 }
 
 /** What addresses depend on. */
-export type AddressRules = Pick<SiteConfig, 'baseUrl' | 'trailingSlash'>
+export type UrlRules = Pick<SiteConfig, 'baseUrl' | 'trailingSlash'>
 
 /** Makes the addresses of a site; `baseUrl` is that of the locale. */
-export function createAddresses({ baseUrl, trailingSlash }: AddressRules): Addresses {
+export function createRouteUrls({ baseUrl, trailingSlash }: UrlRules): RouteUrls {
   const ruled = (url: string) => withSlashRule(url, { trailingSlash, baseUrl })
   const file = (path: string) => {
     const url = withoutPathnameScheme(path) ?? path

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { tempFolders } from '../../../test/tempFolder.js'
+import { formatError } from '../base/errors.js'
 import { completeConfig } from '../config/siteConfig.js'
 import type { UserConfig, UserNavbarItem } from '../config/userConfig.js'
 import { loadSiteModel } from '../content/loadSiteModel.js'
-import { formatError } from '../base/errors.js'
 import { makeDocsData } from './docsData.js'
 import { makeSiteData } from './siteData.js'
 

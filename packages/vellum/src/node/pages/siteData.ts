@@ -6,9 +6,9 @@ import type { FooterData, FooterLinkData, LocaleData, LogoData, SiteData } from 
 import type { FooterConfig, FooterLink, LogoConfig, SiteConfig } from '../config/siteConfig.js'
 import type { SiteModel } from '../content/loadSiteModel.js'
 import { routesOf } from '../content/routes.js'
-import { type Addresses, createAddresses, localeBaseUrl } from './routeUrls.js'
-import { linkAddress } from './linkUrl.js'
+import { linkUrl } from './linkUrl.js'
 import { navbarItems } from './navbarItems.js'
+import { createRouteUrls, localeBaseUrl, type RouteUrls } from './routeUrls.js'
 import { docsVersionsData } from './versions.js'
 
 /** What the data are made from. */
@@ -22,7 +22,7 @@ export interface SiteDataInput {
 export function makeSiteData({ config, model, locale }: SiteDataInput): SiteData {
   const { i18n, themeConfig, trailingSlash } = config
   const baseUrl = localeBaseUrl(config, locale)
-  const addresses = createAddresses({ baseUrl, trailingSlash })
+  const addresses = createRouteUrls({ baseUrl, trailingSlash })
   const docsVersions = docsVersionsData(model, addresses)
   const { navbar, announcementBar: bar, colorMode, tableOfContents } = themeConfig
   return {
@@ -68,7 +68,7 @@ function localeData(config: SiteConfig, name: string): LocaleData {
   return { name, label, htmlLang, direction, baseUrl, ...(url !== config.url && { url }) }
 }
 
-function logoData(logo: LogoConfig, addresses: Addresses): LogoData {
+function logoData(logo: LogoConfig, addresses: RouteUrls): LogoData {
   return {
     src: addresses.file(logo.src),
     srcDark: addresses.file(logo.srcDark),
@@ -81,7 +81,7 @@ function logoData(logo: LogoConfig, addresses: Addresses): LogoData {
   }
 }
 
-function footerData({ style, links, logo, copyright }: FooterConfig, addresses: Addresses): FooterData {
+function footerData({ style, links, logo, copyright }: FooterConfig, addresses: RouteUrls): FooterData {
   const linksData = (list: readonly FooterLink[]) => list.map((link) => footerLink(link, addresses))
   return {
     style,
@@ -97,9 +97,9 @@ function footerData({ style, links, logo, copyright }: FooterConfig, addresses: 
   }
 }
 
-function footerLink(link: FooterLink, addresses: Addresses): FooterLinkData {
+function footerLink(link: FooterLink, addresses: RouteUrls): FooterLinkData {
   const { label, html, className, attributes } = link
-  const href = linkAddress(link, addresses)
+  const href = linkUrl(link, addresses)
   return {
     ...(label !== undefined && { label }),
     ...(html !== undefined && { html }),

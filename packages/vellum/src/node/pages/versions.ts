@@ -4,7 +4,7 @@
 import type { DocsVersionsData } from '../../shared/site.js'
 import type { DocsSet, SiteModel } from '../content/loadSiteModel.js'
 import type { Version } from '../content/versions/loadVersion.js'
-import type { Addresses } from './routeUrls.js'
+import type { RouteUrls } from './routeUrls.js'
 
 /** The latest version: the one at the path of its set (VR-2, VR-3). */
 export function lastVersionOf({ versions }: Pick<DocsSet, 'versions'>): Version | undefined {
@@ -14,7 +14,7 @@ export function lastVersionOf({ versions }: Pick<DocsSet, 'versions'>): Version 
 /** Every set that has several versions: with one there is nothing to follow and nothing to choose. */
 export function docsVersionsData(
   { docs }: Pick<SiteModel, 'docs'>,
-  addresses: Addresses,
+  addresses: RouteUrls,
 ): DocsVersionsData[] {
   return docs
     .filter(({ versions }) => versions.length > 1)

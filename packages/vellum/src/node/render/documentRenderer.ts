@@ -71,7 +71,7 @@ export interface SiteSidebar {
 }
 
 /** A rendered page. */
-export interface RenderedPage extends Pick<ScannedHtml, 'links' | 'ids'> {
+export interface RenderedDocument extends Pick<ScannedHtml, 'links' | 'ids'> {
   readonly html: string
   /** It carries the site's styles. */
   readonly hasStyles: boolean
@@ -95,7 +95,7 @@ interface ClientModule {
   readonly renderFooter: (input: object) => string
   readonly renderSidebarList: (input: object) => string
   readonly renderContent: (input: object) => string
-  readonly renderPage: (input: object) => {
+  readonly renderHtml: (input: object) => {
     readonly html: string
     readonly main: string | undefined
     readonly head: readonly HeadTag[]
@@ -108,7 +108,7 @@ interface ClientModule {
 /** The footer of a site as HTML: the same on every page, so browsers get it once. */
 export async function renderFooter(site: SiteData, messages: Messages): Promise<string> {
   const [client, { theme }] = await Promise.all([
-    importOwn<ClientModule>('client/server/renderPage.js'),
+    importOwn<ClientModule>('client/server/renderHtml.js'),
     importOwn<{ theme: unknown }>('theme/theme.js'),
   ])
   return client.renderFooter({ site, messages, theme })
@@ -120,7 +120,7 @@ export async function renderSidebar(
   { site, messages }: Pick<RenderContext, 'site' | 'messages'>,
 ): Promise<string> {
   const [client, { theme }] = await Promise.all([
-    importOwn<ClientModule>('client/server/renderPage.js'),
+    importOwn<ClientModule>('client/server/renderHtml.js'),
     importOwn<{ theme: unknown }>('theme/theme.js'),
   ])
   return client.renderSidebarList({ site, messages, theme, items: wholeList(sidebar) })
@@ -132,15 +132,15 @@ export function pageStylesName(dataFile: string): string {
 }
 
 /** Renders pages of one site. */
-export type PageRenderer = (task: RenderTask) => Promise<RenderedPage>
+export type DocumentRenderer = (task: RenderTask) => Promise<RenderedDocument>
 
-export async function createPageRenderer(
+export async function createDocumentRenderer(
   context: RenderContext,
   sources: RenderSources,
-): Promise<PageRenderer> {
+): Promise<DocumentRenderer> {
   const { site, messages, docs, head: headConfig, styles, scripts, prepaint } = context
-  const [{ renderPage, setMessages }, { theme }] = await Promise.all([
-    importOwn<ClientModule>('client/server/renderPage.js'),
+  const [{ renderHtml, setMessages }, { theme }] = await Promise.all([
+    importOwn<ClientModule>('client/server/renderHtml.js'),
     importOwn<{ theme: unknown }>('theme/theme.js'),
   ])
   // Now already: modules may translate when they are loaded.
@@ -158,7 +158,7 @@ export async function createPageRenderer(
       try {
         // A page without components must not depend on other documents: it is cached without them.
         const known = task.body.type === 'component' ? docs : []
-        return renderPage({ site, messages, page, sidebar, docs: known, body, theme, highlight })
+        return renderHtml({ site, messages, page, sidebar, docs: known, body, theme, highlight })
       } catch (cause) {
         throw renderError(task, cause)
       }
@@ -233,7 +233,7 @@ export async function createContentRenderer(
   sources: RenderSources,
 ): Promise<(task: RenderTask) => Promise<string>> {
   const [{ renderContent, setMessages }, { theme }] = await Promise.all([
-    importOwn<ClientModule>('client/server/renderPage.js'),
+    importOwn<ClientModule>('client/server/renderHtml.js'),
     importOwn<{ theme: unknown }>('theme/theme.js'),
   ])
   return async (task) => {

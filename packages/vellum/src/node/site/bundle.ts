@@ -1,6 +1,6 @@
 // What bundling makes of a site's code and styles.
 
-import type { CompiledPage } from '../markdown/compile/types.js'
+import type { CompiledMarkdown } from '../markdown/compile/types.js'
 
 /** A bundled site, in all languages that share its files. */
 export interface Bundle {
@@ -36,5 +36,5 @@ export interface BundledPage {
 
 /** A bundle with what its partials brought along. */
 export interface BundledPages extends Bundle {
-  readonly partials: readonly (Omit<CompiledPage, 'body'> & { readonly source: string })[]
+  readonly partials: readonly (Omit<CompiledMarkdown, 'body'> & { readonly source: string })[]
 }

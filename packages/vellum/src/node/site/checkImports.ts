@@ -4,12 +4,12 @@
 import { existsSync, statSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { nearest, VellumError } from '../base/errors.js'
-import type { CompiledPage } from '../markdown/compile/types.js'
+import type { CompiledMarkdown } from '../markdown/compile/types.js'
 import type { SiteFiles } from '../pages/siteFiles.js'
 import { aliasHint, aliasModule, isDocusaurusName } from '../vite/docusaurusAliases.js'
 
 /** A page with its imports. */
-export interface ImportingPage extends Pick<CompiledPage, 'imports'> {
+export interface ImportingPage extends Pick<CompiledMarkdown, 'imports'> {
   readonly source: string
   readonly file: string
 }

@@ -3,34 +3,34 @@
 
 import { combineErrors, formatError, VellumError } from '../base/errors.js'
 import type { Logger } from '../base/logger.js'
-import { inTurn } from '../base/mapConcurrently.js'
+import { mapConcurrently } from '../base/mapConcurrently.js'
+import { type CompileCache, type CompileResult, type CompileTask, taskName } from './compileCache.js'
 import type { JobRunner } from './jobRunner.js'
-import { type CompileResult, type CompileTask, type PageCompiler, taskName } from './compileCache.js'
 import { jobError, type Outcome } from './siteJobs.js'
 
 /** A compiled page with the file that it is made from. */
-export type PageResult = CompileResult & { readonly source: string }
+export type CompiledSource = CompileResult & { readonly source: string }
 
 /** All pages, by the names of their tasks, in the order of these. */
-export interface CompiledPages {
-  readonly pages: ReadonlyMap<string, PageResult>
+export interface CompiledSources {
+  readonly pages: ReadonlyMap<string, CompiledSource>
   /** How many were compiled. */
   readonly misses: number
 }
 
-export async function compilePages({
+export async function compileAll({
   tasks,
   cached,
   runner,
   logger,
 }: {
   tasks: readonly CompileTask[]
-  cached: Pick<PageCompiler, 'find'>
+  cached: Pick<CompileCache, 'find'>
   runner: Pick<JobRunner, 'compile'>
   logger: Logger
-}): Promise<CompiledPages> {
+}): Promise<CompiledSources> {
   const found = new Map<string, CompileResult>()
-  await inTurn(tasks, {
+  await mapConcurrently(tasks, {
     atOnce: 8,
     run: async (task) => {
       const result = await cached.find(task)
@@ -42,7 +42,7 @@ export async function compilePages({
   const results = valuesOf(await runner.compile(missing, progress.advance))
   progress.done()
   for (const [i, task] of missing.entries()) found.set(taskName(task), results[i]!)
-  const pages = tasks.map((task): [string, PageResult] => {
+  const pages = tasks.map((task): [string, CompiledSource] => {
     const name = taskName(task)
     const page = { ...found.get(name)!, source: task.source }
     // What is wrong with an excerpt is wrong with its page, and told there.

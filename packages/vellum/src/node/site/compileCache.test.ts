@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { tempFolders } from '../../../test/tempFolder.js'
 import { openDiskCache } from '../cache/diskCache.js'
-import type { CompiledPage, MarkdownProblem, ResolvedLink } from '../markdown/compile/types.js'
-import { type CompileTask, createPageCompiler } from './compileCache.js'
+import type { CompiledMarkdown, MarkdownProblem, ResolvedLink } from '../markdown/compile/types.js'
+import { type CompileTask, createCompileCache } from './compileCache.js'
 
 const tempFolder = tempFolders()
 
@@ -23,7 +23,7 @@ const WRONG_SAMPLE: MarkdownProblem = { type: 'sample', message: 'Wrong.', line:
 /** A compiler over a cache folder, whose links lead where `target` says and whose declarations are as `types` says. */
 function open(dir: string, { target = '/docs/b', fingerprint = 'engine 1', types = 'same' } = {}) {
   const compiled: string[] = []
-  const compiler = createPageCompiler({
+  const compiler = createCompileCache({
     cache: openDiskCache(dir),
     fingerprint: () => fingerprint,
     describe: (answer) => JSON.stringify(answer),
@@ -32,7 +32,7 @@ function open(dir: string, { target = '/docs/b', fingerprint = 'engine 1', types
       link: (): ResolvedLink => ({ type: 'internal', href: target }),
       image: () => ({ type: 'missing', meant: undefined }),
     }),
-    compile: async (_, { source, resolver }): Promise<CompiledPage> => {
+    compile: async (_, { source, resolver }): Promise<CompiledMarkdown> => {
       compiled.push(source)
       const { href } = resolver.link('./b.md') as { href: string }
       await resolver.image('./c.png')

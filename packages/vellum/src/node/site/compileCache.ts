@@ -8,7 +8,12 @@ import { join } from 'node:path'
 import { type DiskCache, hashOf, openDiskCache } from '../cache/diskCache.js'
 import { splitFrontMatter } from '../content/frontMatter.js'
 import { type CodeRecord, openCodeMemory } from '../markdown/code/codeMemory.js'
-import type { CompiledPage, CompileInput, MarkdownProblem, PageResolver } from '../markdown/compile/types.js'
+import type {
+  CompiledMarkdown,
+  CompileInput,
+  MarkdownProblem,
+  PageResolver,
+} from '../markdown/compile/types.js'
 import type { Declarations } from '../markdown/samples/declarations.js'
 
 /** A page to compile. Plain data: it is passed between threads. */
@@ -32,7 +37,7 @@ export function excerptName(source: string): string {
 }
 
 /** A compiled page without its body, which stays in the cache under `key`. */
-export interface CompileResult extends Omit<CompiledPage, 'body' | 'declarations'> {
+export interface CompileResult extends Omit<CompiledMarkdown, 'body' | 'declarations'> {
   readonly key: string
   /** Of the body: under one key it may change with what its links lead to. */
   readonly hash: string
@@ -48,7 +53,7 @@ export interface CompileSources {
   readonly fingerprint: (kind: string) => string
   /** The same for the language that is compiled first: there is code that is coloured already. */
   readonly firstFingerprint?: (kind: string) => string | undefined
-  readonly compile: (kind: string, input: CompileInput) => Promise<CompiledPage>
+  readonly compile: (kind: string, input: CompileInput) => Promise<CompiledMarkdown>
   /** Tells what the addresses in a file mean. */
   readonly resolver: (file: string) => PageResolver
   /** An answer of a resolver as text, to compare. */
@@ -58,7 +63,7 @@ export interface CompileSources {
 }
 
 /** Compiles pages, or finds them in the cache. */
-export interface PageCompiler {
+export interface CompileCache {
   /** The page as it is in the cache; undefined when it must be compiled. */
   readonly find: (task: CompileTask) => Promise<CompileResult | undefined>
   /** Compiles the page and puts it into the cache; it is there for others after `settle`. */
@@ -66,18 +71,18 @@ export interface PageCompiler {
   /** Waits until all that was compiled is in the cache. */
   readonly settle: () => Promise<void>
   /** The body of a page that was found or compiled. */
-  readonly body: (key: string) => Promise<CompiledPage['body']>
+  readonly body: (key: string) => Promise<CompiledMarkdown['body']>
   /** What pages are kept under. */
   readonly keysOf: (tasks: readonly CompileTask[]) => string[]
 }
 
 /** Deletes all pages from a cache but these. */
-export async function pruneCompiledPages(cacheDir: string, keys: Iterable<string>): Promise<void> {
-  await openDiskCache(compiledPagesDir(cacheDir)).prune(new Set(keys))
+export async function pruneCompileCache(cacheDir: string, keys: Iterable<string>): Promise<void> {
+  await openDiskCache(compileCacheDir(cacheDir)).prune(new Set(keys))
 }
 
 /** Where pages are kept in the cache of a site. */
-export function compiledPagesDir(cacheDir: string): string {
+export function compileCacheDir(cacheDir: string): string {
   return join(cacheDir, 'pages')
 }
 
@@ -100,7 +105,7 @@ interface Facts {
   readonly result: CompileResult
 }
 
-export function createPageCompiler(sources: CompileSources): PageCompiler {
+export function createCompileCache(sources: CompileSources): CompileCache {
   const { cache, describe } = sources
   // One place for each page, whatever its text: there the next version finds its coloured code.
   const keyOf = (task: CompileTask) => hashOf(sources.fingerprint(task.kind), taskName(task))
@@ -162,7 +167,7 @@ export function createPageCompiler(sources: CompileSources): PageCompiler {
       await writing
       const entry = await read(key)
       if (!entry) throw new Error(`The compiled page ${key} is gone from the cache.`)
-      return JSON.parse(entry.body) as CompiledPage['body']
+      return JSON.parse(entry.body) as CompiledMarkdown['body']
     },
   }
 
@@ -198,10 +203,10 @@ export function createPageCompiler(sources: CompileSources): PageCompiler {
 
 /** The page with the picture that its front matter names by a relative path. */
 async function withImage(
-  page: CompiledPage,
+  page: CompiledMarkdown,
   { frontMatter, file }: CompileTask,
   resolver: PageResolver,
-): Promise<{ page: CompiledPage; image: string | undefined }> {
+): Promise<{ page: CompiledMarkdown; image: string | undefined }> {
   const { image: url } = frontMatter
   if (typeof url !== 'string' || !/^(\.{1,2}\/|@site\/)/.test(url)) return { page, image: undefined }
   const answer = await resolver.image(url)
@@ -234,7 +239,7 @@ async function lineOfImage(file: string): Promise<number> {
 
 function summary(
   key: string,
-  { body, declarations: _, ...page }: CompiledPage,
+  { body, declarations: _, ...page }: CompiledMarkdown,
   image: string | undefined,
 ): CompileResult {
   const hash = hashOf(body.type === 'live' ? body.code : body.html)

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { tempFolders, writeFiles } from '../../../test/tempFolder.js'
 import { completeConfig } from '../config/siteConfig.js'
 import type { CompileTask } from './compileCache.js'
-import { createSiteTools, PAGES_KIND } from './compileTools.js'
+import { createCompileTools, PAGES_KIND } from './compileTools.js'
 
 const OPTIONS =
   'export interface Options {\n  timeout?: number\n}\nexport declare function make(options: Options): void\n'
@@ -35,7 +35,7 @@ function openTools(dir: string) {
   )
   const cacheDir = join(dir, 'cache')
   const targets = { docs: new Map(), pages: new Map() } as never
-  return createSiteTools({ config, configFiles: [], targets, cacheDir, engine: 'engine' }).pages
+  return createCompileTools({ config, configFiles: [], targets, cacheDir, engine: 'engine' }).pages
 }
 
 const task: CompileTask = {

@@ -10,14 +10,14 @@ import { hashOf, openDiskCache } from '../cache/diskCache.js'
 import type { DocsConfig, SiteConfig } from '../config/siteConfig.js'
 import { type Overlay, originalsOf } from '../content/translations/translatedContent.js'
 import { versionDirOf } from '../content/versions/versionFiles.js'
-import { ADMONITION_KEYWORDS } from '../markdown/syntax/admonitions.js'
 import { codeBlockHtml } from '../markdown/code/codeBlockHtml.js'
 import { parseFence } from '../markdown/code/codeBlocks.js'
-import type { CompiledPage } from '../markdown/compile/types.js'
-import type { Compiler, CompilerOptions } from '../markdown/compile/compileMarkdown.js'
-import { createDeclarationStates } from '../markdown/samples/declarations.js'
 import { highlightSync, loadLanguage } from '../markdown/code/highlight.js'
+import type { CompilerOptions, MarkdownCompiler } from '../markdown/compile/compileMarkdown.js'
+import type { CompiledMarkdown } from '../markdown/compile/types.js'
+import { createDeclarationStates } from '../markdown/samples/declarations.js'
 import { createTypeChecker, type TypeChecker } from '../markdown/samples/typeChecker.js'
+import { ADMONITION_KEYWORDS } from '../markdown/syntax/admonitions.js'
 import { createAssetFiles } from '../pages/assetFiles.js'
 import {
   createPageResolver,
@@ -27,10 +27,10 @@ import {
 } from '../pages/linkResolver.js'
 import { createSiteFiles } from '../pages/siteFiles.js'
 import type { CodeColours, CodeInput } from '../render/codeHighlighter.js'
-import { compiledPagesDir, createPageCompiler, type PageCompiler } from './compileCache.js'
+import { type CompileCache, compileCacheDir, createCompileCache } from './compileCache.js'
 
 /** What the tools are made from. */
-export interface SiteToolsInput {
+export interface CompileToolsInput {
   readonly config: SiteConfig
   /** The configuration and what it imports: plugins in them are part of what a page depends on. */
   readonly configFiles: readonly string[]
@@ -48,12 +48,12 @@ export interface SiteToolsInput {
 }
 
 /** The tools of one thread. */
-export interface SiteTools {
-  readonly pages: PageCompiler
+export interface CompileTools {
+  readonly pages: CompileCache
   /** What the pages of each kind depend on besides themselves. */
   readonly fingerprints: () => Readonly<Record<string, string>>
   /** Compiles a Markdown file that another one imports. */
-  readonly compilePartial: (file: string) => Promise<CompiledPage & { readonly source: string }>
+  readonly compilePartial: (file: string) => Promise<CompiledMarkdown & { readonly source: string }>
   readonly colours: CodeColours
 }
 
@@ -68,7 +68,7 @@ export const PAGES_KIND = 'pages'
 /** Names the compiler of posts. */
 export const BLOG_KIND = 'blog'
 
-export function createSiteTools({
+export function createCompileTools({
   config,
   configFiles,
   targets,
@@ -78,7 +78,7 @@ export function createSiteTools({
   firstFingerprints = {},
   cacheDir,
   engine,
-}: SiteToolsInput): SiteTools {
+}: CompileToolsInput): CompileTools {
   const { siteDir, baseUrl, assetBase, trailingSlash, staticDirectories } = config
   const files = createSiteFiles()
   const site: ResolverSite = {
@@ -95,7 +95,7 @@ export function createSiteTools({
   const states = createDeclarationStates(siteDir)
   const { twoslash } = config.markdown
   const typeChecker = createTypeChecker({ siteDir, states, ...(twoslash && twoslash) })
-  const cache = openDiskCache(compiledPagesDir(cacheDir))
+  const cache = openDiskCache(compileCacheDir(cacheDir))
   const resolver = (file: string) =>
     createPageResolver({
       site,
@@ -104,7 +104,7 @@ export function createSiteTools({
       originals: originalsOf(file, overlays),
     })
   return {
-    pages: createPageCompiler({
+    pages: createCompileCache({
       cache,
       fingerprint: (kind) => toolsFor(kind).fingerprint,
       firstFingerprint: (kind) => firstFingerprints[kind],
@@ -150,7 +150,7 @@ export function createSiteTools({
     let tools = kinds.get(kind)
     if (!tools) {
       const options = { ...compilerOptions(config, kind), words }
-      let compiler: Promise<Compiler> | undefined
+      let compiler: Promise<MarkdownCompiler> | undefined
       tools = {
         fingerprint: optionsFingerprint(options),
         compiler: () => (compiler ??= loadCompiler(options, typeChecker)),
@@ -172,12 +172,12 @@ export function createSiteTools({
 
 interface KindTools {
   readonly fingerprint: string
-  readonly compiler: () => Promise<Compiler>
+  readonly compiler: () => Promise<MarkdownCompiler>
 }
 
 /** Loaded only when something must be compiled: most builds take all pages from the cache. */
-async function loadCompiler(options: CompilerOptions, typeChecker: TypeChecker): Promise<Compiler> {
-  const { createCompiler } = await import('../markdown/compile/compileMarkdown.js')
+async function loadCompiler(options: CompilerOptions, typeChecker: TypeChecker): Promise<MarkdownCompiler> {
+  const { createMarkdownCompiler: createCompiler } = await import('../markdown/compile/compileMarkdown.js')
   return createCompiler(options, typeChecker)
 }
 

@@ -4,8 +4,8 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { AT_ONCE, mapConcurrently } from '../base/mapConcurrently.js'
 import { writeFile } from '../base/namedFiles.js'
-import { AT_ONCE, inTurn } from '../base/mapConcurrently.js'
 import type { CompileResult, CompileTask } from './compileCache.js'
 import type { PageReport, WrittenPage } from './renderCache.js'
 import { jobError, type Outcome, type SiteJobs, type WriteTask } from './siteJobs.js'
@@ -139,7 +139,7 @@ export function createJobRunner({ jobs, setup, workDir, workers }: JobRunnerInpu
     })
     if (helpers === 0) {
       const run = await here()
-      await work((batch) => inTurn(batch, { atOnce, run }))
+      await work((batch) => mapConcurrently(batch, { atOnce, run }))
     }
     await Promise.all(helping)
     return results.flat()

@@ -5,18 +5,18 @@ import type { DocsData } from '../../shared/docs.js'
 import type { Messages } from '../../shared/messages.js'
 import { normalPath } from '../../shared/sidebar.js'
 import type { SiteData } from '../../shared/site.js'
+import { nearest, VellumError } from '../base/errors.js'
 import { configIn } from '../config/i18nConfig.js'
 import { importConfigFile } from '../config/importConfigFile.js'
 import type { SiteConfig } from '../config/siteConfig.js'
 import { loadSiteModel, type SiteModel } from '../content/loadSiteModel.js'
 import { type DuplicateRoute, duplicateRoutes, type Route, routesOf } from '../content/routes.js'
 import { readMessages } from '../content/translations/translationFiles.js'
-import { nearest, VellumError } from '../base/errors.js'
 import { makeDocsData } from '../pages/docsData.js'
 import { type FeedFile, feedFiles } from '../pages/feedFiles.js'
 import type { MarkdownTargets } from '../pages/linkResolver.js'
 import { docsRoots, markdownTargets } from '../pages/markdownTargets.js'
-import { createPageContext, type PageContext } from '../pages/siteContext.js'
+import { createModelIndex, type ModelIndex } from '../pages/modelIndex.js'
 import { makeSiteData } from '../pages/siteData.js'
 import { THEME_FILES, translateTheme } from '../pages/themeTranslations.js'
 import { siteMessages } from './siteMessages.js'
@@ -35,7 +35,7 @@ export interface Site {
   readonly assetPath: string
   readonly data: SiteData
   readonly docs: readonly DocsData[]
-  readonly context: PageContext
+  readonly context: ModelIndex
   /** One for each path. */
   readonly routes: readonly Route[]
   readonly duplicates: readonly DuplicateRoute[]
@@ -66,7 +66,7 @@ export async function siteFrom(
   const config = { ...own, themeConfig }
   const messages = await siteMessages({ config, locale })
   const model = await loadSiteModel({ config, locale, production, importFile: importConfigFile })
-  const context = createPageContext({ config, model, messages })
+  const context = createModelIndex({ config, model, messages })
   const routes = routesOf(model)
   const { outPath, isApart } = config.i18n.localeConfigs[locale]!
   return {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Severity } from '../config/userConfig.js'
 import { formatError } from '../base/errors.js'
+import type { Severity } from '../config/userConfig.js'
 import type { MarkdownProblem } from '../markdown/compile/types.js'
 import { markdownFindings } from './markdownProblems.js'
 

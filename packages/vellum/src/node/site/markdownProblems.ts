@@ -1,8 +1,8 @@
 // What the compiler found fault with, as errors with the loudness that the site has chosen.
 
+import { VellumError } from '../base/errors.js'
 import type { SiteConfig } from '../config/siteConfig.js'
 import type { Severity } from '../config/userConfig.js'
-import { VellumError } from '../base/errors.js'
 import type { MarkdownProblem } from '../markdown/compile/types.js'
 import type { Finding } from './problems.js'
 

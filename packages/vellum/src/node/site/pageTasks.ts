@@ -4,15 +4,15 @@ import { dataPath } from '../../shared/dataPath.js'
 import { withoutBase } from '../../shared/url.js'
 import type { Route } from '../content/routes.js'
 import { outputPath } from '../output/outputPath.js'
-import { sidebarKey } from '../pages/siteContext.js'
+import { sidebarKey } from '../pages/modelIndex.js'
 import { makeNotFoundPage, makePageData } from '../pages/pageData.js'
 import { recentSidebar } from '../pages/recentSidebar.js'
 import type { RenderBody } from '../render/renderTask.js'
 import type { BundledPage } from './bundle.js'
-import type { Site } from './loadSite.js'
 import type { CompileResult, CompileTask } from './compileCache.js'
-import type { WriteTask } from './siteJobs.js'
 import { BLOG_KIND, docsKind, markdownFormat, PAGES_KIND } from './compileTools.js'
+import type { Site } from './loadSite.js'
+import type { WriteTask } from './siteJobs.js'
 
 /** A route with the file that it is made from, if it is made from one. */
 export interface RouteFile {

@@ -7,10 +7,10 @@ import { join, sep } from 'node:path'
 import type { PostList } from '../content/blog/postList.js'
 import type { Route } from '../content/routes.js'
 import { originalsOf } from '../content/translations/translatedContent.js'
-import type { CompiledPage } from '../markdown/compile/types.js'
+import type { CompiledMarkdown } from '../markdown/compile/types.js'
 import { excerptModule } from '../vite/moduleNames.js'
-import type { Site } from './loadSite.js'
 import { type CompileResult, type CompileTask, excerptName } from './compileCache.js'
+import type { Site } from './loadSite.js'
 import { compileTask, type RouteFile } from './pageTasks.js'
 
 /** A post that lists show. */
@@ -122,7 +122,7 @@ export async function listCode(
   }: {
     /** What marks the modules of a language. */
     locale?: string | undefined
-    bodyOf: (post: PostFile) => Promise<CompiledPage['body']>
+    bodyOf: (post: PostFile) => Promise<CompiledMarkdown['body']>
   },
 ): Promise<string> {
   const imports: string[] = []

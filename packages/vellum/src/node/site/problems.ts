@@ -1,9 +1,9 @@
 // What a build has found fault with. Each fault is as loud as the site wants it:
 // printed at once, or kept so that all that fail the build are told together (CF-5).
 
-import type { Severity } from '../config/userConfig.js'
 import { combineErrors, formatError, type VellumError } from '../base/errors.js'
 import type { Logger } from '../base/logger.js'
+import type { Severity } from '../config/userConfig.js'
 
 /** A fault and how loud it is. */
 export interface Finding {
@@ -12,7 +12,7 @@ export interface Finding {
 }
 
 /** Collects findings. */
-export interface Findings {
+export interface Problems {
   readonly add: (findings: Iterable<Finding>) => void
   /** Adds one that may not be there. */
   readonly addOne: (severity: Severity, error: VellumError | undefined) => void
@@ -22,12 +22,12 @@ export interface Findings {
   readonly printed: () => number
 }
 
-export function createFindings(logger: Pick<Logger, 'info' | 'warn'>): Findings {
+export function createProblems(logger: Pick<Logger, 'info' | 'warn'>): Problems {
   const failures: VellumError[] = []
   // A file that is shown in several languages is told once.
   const told = new Set<string>()
   let printed = 0
-  const addOne: Findings['addOne'] = (severity, error) => {
+  const addOne: Problems['addOne'] = (severity, error) => {
     if (error === undefined || severity === 'ignore') return
     const text = formatError(error)
     if (told.has(text)) return

@@ -41,7 +41,7 @@ interface PageRecord extends Omit<PageReport, 'path' | 'time' | 'objects'> {
 }
 
 /** Pages on disk, and the way from there into an output folder. */
-export interface RenderedPages {
+export interface RenderCache {
   /** Puts a page into the output folder; undefined when it must be rendered. */
   readonly find: (key: string, path: string) => Promise<PageReport | undefined>
   /** Puts a page into the output folder, with its compressed forms, and keeps it. */
@@ -53,7 +53,7 @@ export interface RenderedPages {
   ) => Promise<Omit<PageReport, 'time'>>
 }
 
-export function openRenderedPages({ cacheDir, outDir }: { cacheDir: string; outDir: string }): RenderedPages {
+export function openRenderCache({ cacheDir, outDir }: { cacheDir: string; outDir: string }): RenderCache {
   const records = openDiskCache(join(cacheDir, 'rendered'))
   const objects = openObjectStore(join(cacheDir, 'objects'))
   const folders = new Set<string>()
@@ -104,7 +104,7 @@ export function openRenderedPages({ cacheDir, outDir }: { cacheDir: string; outD
 }
 
 /** Deletes from the cache what no page of this build is made of. */
-export async function pruneRenderedPages({
+export async function pruneRenderCache({
   cacheDir,
   keys,
   objects,

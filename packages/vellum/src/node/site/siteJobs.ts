@@ -3,22 +3,22 @@
 
 import type { Messages } from '../../shared/messages.js'
 import { thrownValueText } from '../../shared/thrownValue.js'
+import { VellumError } from '../base/errors.js'
 import type { SiteConfig } from '../config/siteConfig.js'
 import type { Overlay } from '../content/translations/translatedContent.js'
-import { VellumError } from '../base/errors.js'
 import type { CompressOptions } from '../output/compress.js'
 import type { MarkdownTargets } from '../pages/linkResolver.js'
 import { createCodeHighlighter } from '../render/codeHighlighter.js'
 import {
-  createPageRenderer,
-  type PageRenderer,
+  createDocumentRenderer,
+  type DocumentRenderer,
   pageStylesName,
   type RenderContext,
 } from '../render/documentRenderer.js'
 import type { RenderTask } from '../render/renderTask.js'
 import type { CompileResult, CompileTask } from './compileCache.js'
-import { openRenderedPages, type PageReport, type RenderedPages } from './renderCache.js'
-import { createSiteTools, type SiteTools } from './compileTools.js'
+import { type CompileTools, createCompileTools } from './compileTools.js'
+import { openRenderCache, type PageReport, type RenderCache } from './renderCache.js'
 
 /** What the jobs of a build share. Plain data. */
 export interface JobSetup {
@@ -59,7 +59,7 @@ export interface FailedJob {
 
 /** The jobs of one thread. */
 export interface SiteJobs {
-  readonly tools: SiteTools
+  readonly tools: CompileTools
   readonly compile: (task: CompileTask) => Promise<Outcome<CompileResult>>
   /** Renders the pages of one site into a folder. */
   readonly renderInto: (
@@ -69,12 +69,12 @@ export interface SiteJobs {
 }
 
 export function createSiteJobs(config: SiteConfig, setup: JobSetup): SiteJobs {
-  const tools = createSiteTools({ config, ...setup })
+  const tools = createCompileTools({ config, ...setup })
   return {
     tools,
     compile: (task) => outcome(() => tools.pages.compile(task)),
     renderInto: async (context, outDir) => {
-      const render = await createPageRenderer(context, {
+      const render = await createDocumentRenderer(context, {
         html: async (key) => {
           const body = await tools.pages.body(key)
           return body.type === 'html' ? body.html : ''
@@ -82,7 +82,7 @@ export function createSiteJobs(config: SiteConfig, setup: JobSetup): SiteJobs {
         module: (url) => import(url),
         highlighter: createCodeHighlighter(tools.colours),
       })
-      const pages = openRenderedPages({ cacheDir: setup.cacheDir, outDir })
+      const pages = openRenderCache({ cacheDir: setup.cacheDir, outDir })
       return (task) => outcome(() => renderAndWrite({ task, render, pages }))
     },
   }
@@ -94,8 +94,8 @@ async function renderAndWrite({
   pages,
 }: {
   task: WriteTask
-  render: PageRenderer
-  pages: RenderedPages
+  render: DocumentRenderer
+  pages: RenderCache
 }): Promise<PageReport> {
   const start = performance.now()
   const { html, hasStyles, data, css, styles, links, ids, indexable } = await render(task)

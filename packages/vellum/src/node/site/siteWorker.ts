@@ -2,11 +2,11 @@
 // workers: tasks then carry nothing but pages.
 
 import { readFileSync } from 'node:fs'
+import { knownError } from '../base/fileSystemError.js'
+import { AT_ONCE, mapConcurrently } from '../base/mapConcurrently.js'
 import { configIn } from '../config/i18nConfig.js'
 import { loadAgain } from '../config/loadSiteConfig.js'
-import { knownError } from '../base/fileSystemError.js'
 import type { RenderContext } from '../render/documentRenderer.js'
-import { AT_ONCE, inTurn } from '../base/mapConcurrently.js'
 import type { CompileResult, CompileTask } from './compileCache.js'
 import type { PageReport } from './renderCache.js'
 import {
@@ -67,7 +67,7 @@ async function resultsOf(task: WorkerTask): Promise<TaskResults> {
   jobs ??= makeJobs(task.setup)
   const { compile, renderInto, tools } = await jobs
   if (task.job === 'compile') {
-    const results = await inTurn(task.tasks, { atOnce: 1, run: compile })
+    const results = await mapConcurrently(task.tasks, { atOnce: 1, run: compile })
     await tools.pages.settle()
     return results
   }
@@ -75,7 +75,7 @@ async function resultsOf(task: WorkerTask): Promise<TaskResults> {
     const { context, outDir } = readJson<WorkerRendering>(task.rendering)
     renderPage = renderInto(context, outDir)
   }
-  return inTurn(task.tasks, { atOnce: AT_ONCE, run: await renderPage })
+  return mapConcurrently(task.tasks, { atOnce: AT_ONCE, run: await renderPage })
 }
 
 async function makeJobs(file: string): Promise<SiteJobs> {

@@ -6,8 +6,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import type { Logger, Plugin } from 'vite'
 import { splitUrl, withoutBase } from '../../shared/url.js'
-import type { SiteConfig } from '../config/siteConfig.js'
 import { codeFrame, nearest, VellumError } from '../base/errors.js'
+import type { SiteConfig } from '../config/siteConfig.js'
 
 /** What a bundler is given, and what is known when it has ended. */
 export interface StyleFileCheck {

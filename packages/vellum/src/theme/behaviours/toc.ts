@@ -4,8 +4,8 @@
 
 import { DESKTOP_WIDTH } from '../../client/index.js'
 import { collapse } from '../sidebar/collapse.js'
-import { highlightToc } from './tocHighlight.js'
 import type { Place } from './place.js'
+import { highlightToc } from './tocHighlight.js'
 
 /** Makes the table of contents in a container work; what it returns ends that. */
 export function attachToc(container: HTMLElement, { isUnderNavbar }: Place): () => void {

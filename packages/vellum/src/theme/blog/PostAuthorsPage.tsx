@@ -1,8 +1,8 @@
 import { interpolate, usePluralForm } from '../../client/index.js'
 import type { PostAuthorsPage as PostAuthorsPageData } from '../../shared/page.js'
+import { blogLabel } from '../labels/blogLabels.js'
 import { Author } from './Authors.js'
 import { BlogLayout } from './BlogLayout.js'
-import { blogLabel } from '../labels/blogLabels.js'
 
 /** All authors of the blog. */
 export function PostAuthorsPage({ page }: { page: PostAuthorsPageData }) {

@@ -1,7 +1,7 @@
 import { Anchor, interpolate, usePluralForm } from '../../client/index.js'
 import type { PostSummary } from '../../shared/page.js'
-import { Authors } from './Authors.js'
 import { blogLabel } from '../labels/blogLabels.js'
+import { Authors } from './Authors.js'
 
 export interface PostHeaderProps {
   readonly post: PostSummary

@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react'
 import { Anchor, type PageBody } from '../../client/index.js'
 import type { ContentLanguage, ListedPost, PostListPage as PostListPageData } from '../../shared/page.js'
-import { DocTags } from '../parts/DocFooter.js'
+import { blogLabel } from '../labels/blogLabels.js'
 import { contentLabel } from '../labels/labels.js'
+import { DocTags } from '../parts/DocFooter.js'
 import { Notice } from '../parts/Notice.js'
 import { Neighbour } from '../parts/Pagination.js'
 import { Author } from './Authors.js'
 import { BlogLayout } from './BlogLayout.js'
-import { blogLabel } from '../labels/blogLabels.js'
 import { PostHeader } from './PostHeader.js'
 
 export interface PostListPageProps {

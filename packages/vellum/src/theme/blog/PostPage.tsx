@@ -1,5 +1,6 @@
 import type { PageBody } from '../../client/index.js'
 import type { PostPage as PostPageData } from '../../shared/page.js'
+import { blogLabel } from '../labels/blogLabels.js'
 import { Article } from '../parts/Article.js'
 import { classNames } from '../parts/classNames.js'
 import { DocTags, EditLink, LastUpdated } from '../parts/DocFooter.js'
@@ -7,7 +8,6 @@ import { Notice } from '../parts/Notice.js'
 import { Neighbour } from '../parts/Pagination.js'
 import { MobileTableOfContents, TableOfContents, tocItems } from '../parts/TableOfContents.js'
 import { BlogLayout } from './BlogLayout.js'
-import { blogLabel } from '../labels/blogLabels.js'
 import { PostHeader } from './PostHeader.js'
 
 export interface PostPageProps {

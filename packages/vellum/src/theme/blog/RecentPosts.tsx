@@ -1,8 +1,8 @@
 import { Anchor, usePage } from '../../client/index.js'
 import type { RecentPosts as RecentPostsData } from '../../shared/page.js'
 import { isSamePath } from '../../shared/sidebar.js'
-import { classNames } from '../parts/classNames.js'
 import { blogLabel } from '../labels/blogLabels.js'
+import { classNames } from '../parts/classNames.js'
 
 /** The column with the newest posts. With script, small screens have it in the drawer (MS-9). */
 export function RecentPosts({ recent: { title, years } }: { recent: RecentPostsData }) {

@@ -1,6 +1,6 @@
 import { useAnnouncementBar, useAnnouncementBarSync, useSite } from '../../client/index.js'
-import { CloseIcon } from '../parts/icons.js'
 import { label } from '../labels/labels.js'
+import { CloseIcon } from '../parts/icons.js'
 
 /**
  * The bar above the navbar (AB-2 … AB-4). Its colours come from generated CSS: no style

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { renderElement } from '../../../test/samplePage.js'
-import { BackToTop } from './BackToTop.js'
 import { isBackToTopShown } from '../behaviours/backToTop.js'
+import { BackToTop } from './BackToTop.js'
 
 describe('BackToTop', () => {
   it('is no part of the page as served (PG-4)', () => {

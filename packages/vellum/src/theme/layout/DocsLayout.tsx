@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { BackToTop } from './BackToTop.js'
 import { Sidebar } from '../sidebar/Sidebar.js'
+import { BackToTop } from './BackToTop.js'
 
 /** Sidebar and content, side by side. Stays mounted from document to document (SU-8). */
 export function DocsLayout({ children }: { children: ReactNode }) {

@@ -4,8 +4,8 @@ import type { FooterData, FooterLinkData } from '../../shared/site.js'
 import { isExternalUrl } from '../../shared/url.js'
 import { classNames } from '../parts/classNames.js'
 import { ExternalLinkIcon } from '../parts/icons.js'
-import { KEPT_FOOTER } from './KeptFooter.js'
 import { Logo } from '../parts/Logo.js'
+import { KEPT_FOOTER } from './KeptFooter.js'
 
 /** The block at the end of every page (FT-1 … FT-6), in the element that browsers keep it in. */
 export function Footer() {

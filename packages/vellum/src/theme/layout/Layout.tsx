@@ -1,10 +1,10 @@
 import { type LayoutProps, useColorModeSync, usePreferredVersionSync, useTheme } from '../../client/index.js'
 import { HAS_ANNOUNCEMENT_BAR, HAS_VERSIONS } from '../../shared/features.js'
-import { AnnouncementBar } from './AnnouncementBar.js'
-import { classNames } from '../parts/classNames.js'
-import { PageErrorBoundary } from '../pages/ErrorPage.js'
 import { Navbar } from '../navbar/Navbar.js'
+import { PageErrorBoundary } from '../pages/ErrorPage.js'
+import { classNames } from '../parts/classNames.js'
 import { SidebarProvider } from '../sidebar/Sidebar.js'
+import { AnnouncementBar } from './AnnouncementBar.js'
 import { CONTENT_ID, SkipLink } from './SkipLink.js'
 
 const useVersionSync = HAS_VERSIONS ? usePreferredVersionSync : () => {}

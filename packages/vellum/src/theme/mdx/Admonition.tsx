@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { classNames } from '../parts/classNames.js'
 import { contentLabel, isContentLabelId } from '../labels/labels.js'
+import { classNames } from '../parts/classNames.js'
 
 export interface AdmonitionProps {
   /** @default 'info', as for a type that is not known (AD-5) */

@@ -1,7 +1,7 @@
 import { Children, type ComponentProps, isValidElement, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { attachDetails } from '../behaviours/details.js'
-import { classNames } from '../parts/classNames.js'
 import { contentLabel } from '../labels/labels.js'
+import { classNames } from '../parts/classNames.js'
 
 export interface DetailsProps extends Omit<ComponentProps<'details'>, 'summary' | 'ref'> {
   /** A `<summary>` or its content; else the `<summary>` among the children. */

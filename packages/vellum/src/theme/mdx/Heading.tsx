@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { classNames } from '../parts/classNames.js'
 import { contentLabel } from '../labels/labels.js'
+import { classNames } from '../parts/classNames.js'
 
 export interface HeadingProps extends ComponentProps<'h2'> {
   readonly as: 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6'

@@ -1,6 +1,6 @@
 import { useColorModeToggle, useIsBrowser } from '../../client/index.js'
-import { ColorModeIcons } from '../parts/icons.js'
 import { label } from '../labels/labels.js'
+import { ColorModeIcons } from '../parts/icons.js'
 
 /** Switches the colour mode. As served it is disabled and names the system mode (CM-11 … CM-13). */
 export function ColorModeToggle() {

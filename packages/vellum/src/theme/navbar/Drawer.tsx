@@ -5,9 +5,9 @@
 
 import { type ReactNode, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { blockTraversal, usePageSidebar, useSite, whenIdle } from '../../client/index.js'
+import { label } from '../labels/labels.js'
 import { classNames } from '../parts/classNames.js'
 import { CloseIcon } from '../parts/icons.js'
-import { label } from '../labels/labels.js'
 import { SidebarMenu } from '../sidebar/Sidebar.js'
 import { Brand } from './Brand.js'
 import { ColorModeToggle } from './ColorModeToggle.js'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { loadPart, useWindowSize } from '../../client/index.js'
-import { MenuIcon } from '../parts/icons.js'
 import { label } from '../labels/labels.js'
+import { MenuIcon } from '../parts/icons.js'
 import type { Drawer } from './Drawer.js'
 
 /** The button of small screens that opens the drawer, and the drawer itself (NB-8, MS-1, MS-2, MS-6). */

@@ -1,7 +1,7 @@
 import { Anchor, useSite } from '../../client/index.js'
 import type { Breadcrumb } from '../../shared/page.js'
-import { HomeIcon } from './icons.js'
 import { contentLabel } from '../labels/labels.js'
+import { HomeIcon } from './icons.js'
 
 export interface BreadcrumbsProps {
   /** `undefined` = none at all (BC-5). */

@@ -21,10 +21,10 @@ import {
   whenIdle,
 } from '../../client/index.js'
 import { HAS_HIDEABLE_SIDEBAR } from '../../shared/features.js'
-import { createSidebarList, revealCurrent, type SidebarList } from './sidebarBehaviour.js'
-import { classNames } from '../parts/classNames.js'
 import { label } from '../labels/labels.js'
 import { Brand } from '../navbar/Brand.js'
+import { classNames } from '../parts/classNames.js'
+import { createSidebarList, revealCurrent, type SidebarList } from './sidebarBehaviour.js'
 
 /** The column beside documents; nothing when the page has no sidebar, or on small screens. */
 export function Sidebar() {

@@ -3,9 +3,9 @@
 // a new page only the links that change. A document has a part of the list; `fill` adds the rest.
 
 import { normalPath } from '../../shared/sidebar.js'
-import { collapse } from './collapse.js'
-import { label } from '../labels/labels.js'
 import { revealWithin } from '../behaviours/revealWithin.js'
+import { label } from '../labels/labels.js'
+import { collapse } from './collapse.js'
 
 export interface SidebarListOptions {
   /** Opening a category closes those next to it. */

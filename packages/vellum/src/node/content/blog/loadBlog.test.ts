@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { tempFolders } from '../../../../test/tempFolder.js'
+import { formatError } from '../../base/errors.js'
 import { completeConfig } from '../../config/siteConfig.js'
 import type { UserBlog } from '../../config/userConfig.js'
-import { formatError } from '../../base/errors.js'
 import { blogRoutes } from './blogRoutes.js'
 import { loadBlog } from './loadBlog.js'
 

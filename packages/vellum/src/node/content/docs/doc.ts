@@ -4,6 +4,7 @@
 import { posix } from 'node:path'
 import { type DocFrontMatter, parseDocFrontMatter, splitFrontMatter } from '../frontMatter.js'
 import { excerpt, leadingTitle } from '../heading.js'
+import type { ContentFile } from '../translations/translatedContent.js'
 import {
   keepNumberPrefix,
   type NumberPrefixParser,
@@ -11,7 +12,6 @@ import {
   stripNumberPrefixes,
 } from './numberPrefix.js'
 import { docSlug, isIndexFile } from './slug.js'
-import type { ContentFile } from '../translations/translatedContent.js'
 
 /** A file as it was read. */
 export interface RawDoc extends ContentFile {

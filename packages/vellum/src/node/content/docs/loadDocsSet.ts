@@ -3,10 +3,9 @@
 
 import { join, relative, sep } from 'node:path'
 import type { Messages } from '../../../shared/messages.js'
-import type { DocsConfig, SiteConfig } from '../../config/siteConfig.js'
 import { combineErrors, VellumError } from '../../base/errors.js'
+import type { DocsConfig, SiteConfig } from '../../config/siteConfig.js'
 import { readJsonFile } from '../jsonFile.js'
-import { loadVersion, type Version } from '../versions/loadVersion.js'
 import { isFolder } from '../scanFolder.js'
 import type { Overlay } from '../translations/translatedContent.js'
 import {
@@ -16,6 +15,7 @@ import {
   versionFolder,
   versionMessages,
 } from '../translations/translationFiles.js'
+import { loadVersion, type Version } from '../versions/loadVersion.js'
 import {
   CURRENT,
   readVersionNames,

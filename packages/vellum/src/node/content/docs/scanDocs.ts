@@ -2,11 +2,11 @@
 
 import { posix } from 'node:path'
 import { VellumError } from '../../base/errors.js'
-import { CATEGORY_FILES, type CategoryMetadata, parseCategory } from './category.js'
-import type { RawDoc } from './doc.js'
 import { readText, type ScanInput, scanFolder } from '../scanFolder.js'
 import { readContent, scanTranslated } from '../translations/translatedContent.js'
 import type { NamedFolder } from '../translations/translationFiles.js'
+import { CATEGORY_FILES, type CategoryMetadata, parseCategory } from './category.js'
+import type { RawDoc } from './doc.js'
 
 /** What a docs folder holds. Paths are relative to it, with slashes, sorted. */
 export interface DocsFolder {

@@ -16,7 +16,7 @@ describe('docSlug', () => {
     ['/guide/start', 'guide', 'start', false],
     ['/guide/start', 'guide', './start', false],
     ['/start', 'guide', '../start', false],
-    ['/guide/', 'guide', '../', false],
+    ['/guide/', 'guide', './', false],
     ['/two words', 'guide', '/two words', false],
   ])('SB-5, SB-9: %s', (path, folder, slug, isIndex) => {
     expect(at(folder, slug, isIndex)).toBe(path)

@@ -2,9 +2,9 @@
 // No file is read here, and nothing is known of other pages.
 
 import { posix } from 'node:path'
+import { docSlug } from '../docs/slug.js'
 import { type PageFrontMatter, parsePageFrontMatter, splitFrontMatter } from '../frontMatter.js'
 import { excerpt, leadingTitle } from '../heading.js'
-import { docSlug } from '../docs/slug.js'
 import type { ContentFile } from '../translations/translatedContent.js'
 
 /** A file as it was read. */

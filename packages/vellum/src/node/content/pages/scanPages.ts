@@ -2,10 +2,10 @@
 
 import { relative, sep } from 'node:path'
 import type { PathFilter } from '../glob.js'
-import type { RawPage } from './page.js'
 import { scanFolder } from '../scanFolder.js'
 import { contentFile, readContent, scanTranslated } from '../translations/translatedContent.js'
 import type { NamedFolder } from '../translations/translationFiles.js'
+import type { RawPage } from './page.js'
 
 /** Where pages are looked for. */
 export interface PagesInput extends PathFilter {

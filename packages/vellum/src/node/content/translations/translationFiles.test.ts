@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { tempFolders } from '../../../../test/tempFolder.js'
+import { formatError } from '../../base/errors.js'
 import { completeConfig } from '../../config/siteConfig.js'
 import type { UserI18n } from '../../config/userConfig.js'
-import { formatError } from '../../base/errors.js'
 import {
   localeFolder,
   parseMessages,

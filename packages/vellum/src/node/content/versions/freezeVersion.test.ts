@@ -2,10 +2,10 @@ import { existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { type Files, tempFolders } from '../../../../test/tempFolder.js'
+import { formatError } from '../../base/errors.js'
 import { importConfigFile } from '../../config/importConfigFile.js'
 import { completeConfig } from '../../config/siteConfig.js'
 import type { UserConfig } from '../../config/userConfig.js'
-import { formatError } from '../../base/errors.js'
 import { freezeVersion } from './freezeVersion.js'
 
 const tempFolder = tempFolders()

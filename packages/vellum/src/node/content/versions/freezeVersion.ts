@@ -4,15 +4,15 @@
 
 import { cp, mkdir, mkdtemp, rename, rm, rmdir } from 'node:fs/promises'
 import { dirname, join, posix, relative, sep } from 'node:path'
-import type { DocsConfig, SiteConfig } from '../../config/siteConfig.js'
 import { nearest, VellumError } from '../../base/errors.js'
 import { fileSystemError } from '../../base/fileSystemError.js'
 import { writeFile } from '../../base/namedFiles.js'
-import { readJsonFile } from '../jsonFile.js'
+import type { DocsConfig, SiteConfig } from '../../config/siteConfig.js'
 import type { DocsSetInput } from '../docs/loadDocsSet.js'
-import { DEFAULT_SIDEBARS } from './loadVersion.js'
+import { readJsonFile } from '../jsonFile.js'
 import { pathExists, scanFolder } from '../scanFolder.js'
 import { normalizeSidebars } from '../sidebars/normalize.js'
+import { DEFAULT_SIDEBARS } from './loadVersion.js'
 import {
   CURRENT,
   readVersionNames,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { tempFolders } from '../../../../test/tempFolder.js'
+import { formatError } from '../../base/errors.js'
 import { completeConfig } from '../../config/siteConfig.js'
 import type { UserDocs } from '../../config/userConfig.js'
-import { formatError } from '../../base/errors.js'
 import { loadVersion } from './loadVersion.js'
 import { versionsOf } from './versionList.js'
 

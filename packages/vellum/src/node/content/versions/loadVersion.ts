@@ -5,12 +5,10 @@
 import { posix } from 'node:path'
 import type { Messages } from '../../../shared/messages.js'
 import { normalPath, type SidebarItem } from '../../../shared/sidebar.js'
-import type { DocsConfig } from '../../config/siteConfig.js'
 import { combineErrors, nearest, VellumError } from '../../base/errors.js'
+import type { DocsConfig } from '../../config/siteConfig.js'
 import { type ContentWarning, warningsOf } from '../contentWarning.js'
 import { type Doc, type DocOptions, makeDoc, type RawDoc } from '../docs/doc.js'
-import { editUrlOf } from '../editUrl.js'
-import { type LastUpdate, lastUpdateOf, lastUpdates } from '../lastUpdate.js'
 import {
   type Breadcrumb,
   createBreadcrumbs,
@@ -21,8 +19,10 @@ import {
   pageOrder,
 } from '../docs/neighbours.js'
 import { numberPrefixParser } from '../docs/numberPrefix.js'
-import { readTagsFile } from '../readTagsFile.js'
 import { scanDocs } from '../docs/scanDocs.js'
+import { editUrlOf } from '../editUrl.js'
+import { type LastUpdate, lastUpdateOf, lastUpdates } from '../lastUpdate.js'
+import { readTagsFile } from '../readTagsFile.js'
 import { expandItems } from '../sidebars/expand.js'
 import { finishSidebars, type GeneratedIndex } from '../sidebars/finish.js'
 import { type ConfigSidebars, normalizeSidebars } from '../sidebars/normalize.js'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { formatError } from '../../base/errors.js'
 import { completeConfig } from '../../config/siteConfig.js'
 import type { UserDocs } from '../../config/userConfig.js'
-import { formatError } from '../../base/errors.js'
 import { versionsOf } from './versionList.js'
 
 function versions(frozen: readonly string[], docs: UserDocs = {}) {

@@ -3,8 +3,8 @@
 // names and options alone; `versionFiles.ts` knows the files.
 
 import { posix } from 'node:path'
-import type { DocsConfig } from '../../config/siteConfig.js'
 import { combineErrors, nearest, VellumError } from '../../base/errors.js'
+import type { DocsConfig } from '../../config/siteConfig.js'
 import { CURRENT, versionPlaces } from './versionFiles.js'
 
 /** A version to load. */

@@ -1,11 +1,11 @@
 // The markup of a code block: for fences, and for the component in server rendering.
 
 import { escapeAttribute, escapeText } from '../../../shared/escapeHtml.js'
+import type { CheckedSample } from '../samples/typeChecker.js'
+import { type TypedLine, typedLines } from '../samples/typeHints.js'
 import { type MagicComment, markLines } from './codeBlocks.js'
 import type { CodeMemory } from './codeMemory.js'
 import { highlightLines, isColoured } from './highlight.js'
-import type { CheckedSample } from '../samples/typeChecker.js'
-import { type TypedLine, typedLines } from '../samples/typeHints.js'
 
 /** What a code block shows. */
 export interface CodeBlock {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { createMarkdownCompiler } from '../compile/compileMarkdown.js'
 import { openCodeMemory } from './codeMemory.js'
-import { createCompiler } from '../compile/compileMarkdown.js'
 
 describe('openCodeMemory', () => {
   it('remembers lines by their text and language', () => {
@@ -39,7 +39,7 @@ describe('openCodeMemory', () => {
   })
 
   it('gives a page the same HTML as colouring it again', async () => {
-    const { compile } = createCompiler()
+    const { compile } = createMarkdownCompiler()
     const page = (text: string, code: ReturnType<typeof openCodeMemory>) =>
       compile({
         body: `${text}\n\n\`\`\`js {1} title="a.js"\nconst a = 1\n\`\`\`\n\n\`\`\`nope\nx\n\`\`\`\n\n\`\`\`bash npm2yarn\nnpm i a\n\`\`\`\n`,

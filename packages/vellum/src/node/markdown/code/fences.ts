@@ -5,16 +5,16 @@ import type { Code, Root } from 'mdast'
 import type { State } from 'mdast-util-to-hast'
 import { defaultHandlers } from 'remark-rehype'
 import { nearest } from '../../base/errors.js'
+import { type CompileContext, type Fence, placeName, placeOf } from '../compile/compileContext.js'
+import { replaceElements, walkMarkdown } from '../compile/walk.js'
+import { typeLines, typeTexts } from '../samples/typeHints.js'
+import { npm2yarnTabs } from '../syntax/npm2yarn.js'
 import { codeBlockHtml } from './codeBlockHtml.js'
 import { type FenceInfo, markLines, parseFence } from './codeBlocks.js'
 import { loadLanguage } from './highlight.js'
-import { npm2yarnTabs } from '../syntax/npm2yarn.js'
-import { type Fence, type PageContext, placeName, placeOf } from '../compile/compileContext.js'
-import { typeLines, typeTexts } from '../samples/typeHints.js'
-import { replaceElements, walkMarkdown } from '../compile/walk.js'
 
 /** Loads the languages of a page, but for code that is remembered; one that is not known is reported once. */
-export async function loadLanguages(tree: Root, context: PageContext): Promise<void> {
+export async function loadLanguages(tree: Root, context: CompileContext): Promise<void> {
   const { magicComments } = context.options
   const { code: memory } = context.input
   const first = new Map<string, Code>()
@@ -54,7 +54,7 @@ const COMMON_LANGUAGES =
   )
 
 /** The usual `pre` and `code`, with the index of the fence. `renderFences` makes the block of it later. */
-export function fenceElement(state: State, node: Code, context: PageContext): Element {
+export function fenceElement(state: State, node: Code, context: CompileContext): Element {
   const element = defaultHandlers.code(state, node)
   const index = context.fences.push({
     info: `${node.lang ?? ''} ${node.meta ?? ''}`,
@@ -70,7 +70,7 @@ export function fenceElement(state: State, node: Code, context: PageContext): El
 const FENCE = 'dataVellumFence'
 
 /** Puts the finished blocks in the place of the `pre` elements that are fences. */
-export function renderFences(tree: HastRoot, context: PageContext): void {
+export function renderFences(tree: HastRoot, context: CompileContext): void {
   if (context.fences.length === 0) return
   replaceElements(tree, (element) => {
     const fence = element.tagName === 'pre' && context.fences[Number(element.properties[FENCE] ?? -1)]
@@ -78,7 +78,7 @@ export function renderFences(tree: HastRoot, context: PageContext): void {
   })
 }
 
-function blockElement({ info: text, code, place, sample }: Fence, context: PageContext): Element {
+function blockElement({ info: text, code, place, sample }: Fence, context: CompileContext): Element {
   const { magicComments } = context.options
   const info = parseFence(text)
   const language = languageOf(info, context)
@@ -122,6 +122,6 @@ function fenceInfo(node: Code): FenceInfo {
   return parseFence(`${node.lang ?? ''} ${node.meta ?? ''}`)
 }
 
-function languageOf(info: FenceInfo, { options }: PageContext): string {
+function languageOf(info: FenceInfo, { options }: CompileContext): string {
   return info.language ?? options.defaultLanguage ?? 'text'
 }

@@ -8,15 +8,8 @@ import { isPageLabelId, PAGE_LABELS, type PageLabelId } from '../../../shared/pa
 import type { TocHeading } from '../../../shared/toc.js'
 import { codeFrame, VellumError } from '../../base/errors.js'
 import type { MagicComment } from '../code/codeBlocks.js'
-import type {
-  Asset,
-  CompileInput,
-  MarkdownProblem,
-  Position,
-  ResolvedImage,
-  ResolvedLink,
-} from './types.js'
 import type { CheckedSample, TypeChecker } from '../samples/typeChecker.js'
+import type { Asset, CompileInput, MarkdownProblem, Position, ResolvedImage, ResolvedLink } from './types.js'
 
 /** The options that the steps read, complete. */
 export interface PageOptions {
@@ -38,7 +31,7 @@ export type TocEntry =
   | { readonly type: 'partial'; readonly name: string }
 
 /** One page on its way through the compiler. */
-export interface PageContext {
+export interface CompileContext {
   readonly input: CompileInput
   readonly options: PageOptions
   /** The text that was parsed; offsets of nodes point into it. */
@@ -78,7 +71,7 @@ export type ThemeComponent = 'Tabs' | 'TabItem' | 'Admonition' | 'Details'
 
 /** A word in the site's language. */
 export function word(
-  { options }: Pick<PageContext, 'options'>,
+  { options }: Pick<CompileContext, 'options'>,
   id: PageLabelId,
   values?: Readonly<Record<string, string | number>>,
 ): string {
@@ -86,24 +79,24 @@ export function word(
 }
 
 /** What an admonition is called that has no title: its keyword, in words of the site's language. */
-export function admonitionWord(context: Pick<PageContext, 'options'>, keyword: string): string {
+export function admonitionWord(context: Pick<CompileContext, 'options'>, keyword: string): string {
   const id = `theme.admonition.${keyword}`
   return isPageLabelId(id) ? word(context, id) : keyword
 }
 
 /** Where a node stands in the file, from 1. */
-export function placeOf(node: { position?: TreePosition | undefined }, { input }: PageContext): Position {
+export function placeOf(node: { position?: TreePosition | undefined }, { input }: CompileContext): Position {
   const { line = 1, column = 1 } = node.position?.start ?? {}
   return { line: line + input.bodyLine - 1, column }
 }
 
 /** A place as messages name it: `docs/a.md:5:3` */
-export function placeName({ line, column }: Position, { input }: PageContext): string {
+export function placeName({ line, column }: Position, { input }: CompileContext): string {
   return `${input.source}:${line}:${column}`
 }
 
 /** The answer for a link; its file is copied if it is one. */
-export function resolveLink(url: string, context: PageContext): ResolvedLink {
+export function resolveLink(url: string, context: CompileContext): ResolvedLink {
   const resolved = context.input.resolver.link(url)
   if (resolved.type === 'asset') context.assets.set(resolved.asset.name, resolved.asset)
   return resolved
@@ -112,7 +105,7 @@ export function resolveLink(url: string, context: PageContext): ResolvedLink {
 /** A mistake of the author at a node, with the lines around it. */
 export function errorAt(
   message: string,
-  { place, hint, context }: { place: Position; hint: string; context: PageContext },
+  { place, hint, context }: { place: Position; hint: string; context: CompileContext },
 ): VellumError {
   return new VellumError(message, {
     files: [placeName(place, context)],

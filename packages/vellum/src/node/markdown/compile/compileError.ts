@@ -4,8 +4,8 @@
 
 import { VellumError } from '../../base/errors.js'
 import { fileSystemError } from '../../base/fileSystemError.js'
-import type { CompileInput, Position } from './types.js'
 import { frameOf } from './compileContext.js'
+import type { CompileInput, Position } from './types.js'
 
 /** An error of the parser as one that a writer can act on. */
 export function compileError(error: unknown, input: CompileInput): VellumError {

@@ -6,10 +6,10 @@ import { createElement, type FunctionComponent } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { formatError } from '../../base/errors.js'
-import type { CompileInput, PageResolver } from './types.js'
-import { type CompilerOptions, createCompiler } from './compileMarkdown.js'
 import { createDeclarationStates } from '../samples/declarations.js'
 import { createTypeChecker } from '../samples/typeChecker.js'
+import { type CompilerOptions, createMarkdownCompiler } from './compileMarkdown.js'
+import type { CompileInput, PageResolver } from './types.js'
 
 const resolver: PageResolver = {
   link: (url) => {
@@ -43,7 +43,7 @@ const typeChecker = createTypeChecker({
 })
 
 function compile(body: string, input: Partial<CompileInput> = {}, options: CompilerOptions = {}) {
-  return createCompiler(options, typeChecker).compile({
+  return createMarkdownCompiler(options, typeChecker).compile({
     body,
     bodyLine: 1,
     source: 'docs/a.mdx',
@@ -104,8 +104,8 @@ describe('compile', () => {
       )
       expect(problems.filter(({ type }) => type === 'sample')).toEqual([])
       expect(body.type).toBe(file.startsWith('live') ? 'live' : 'html')
-      if (body.type === 'html') await expect(`${body.html}\n`).toMatchFileSnapshot(`fixtures/${name}.html`)
-      else await expect(body.code).toMatchFileSnapshot(`fixtures/${name}.js`)
+      if (body.type === 'html') await expect(`${body.html}\n`).toMatchFileSnapshot(`../fixtures/${name}.html`)
+      else await expect(body.code).toMatchFileSnapshot(`../fixtures/${name}.js`)
     },
   )
 })
@@ -473,7 +473,7 @@ describe('compile: live pages', () => {
 describe('compile: same input, same output', () => {
   it('gives the same page whatever was compiled before, with any line ends', async () => {
     const body = '# A\n\n:::note Title\nText\n:::\n\n```md\n# a\n\n```js\nlet a\n```\n\n## B\n'
-    const compiler = createCompiler()
+    const compiler = createMarkdownCompiler()
     const input = {
       bodyLine: 1,
       source: 'a.md',
@@ -713,7 +713,7 @@ The component <Zebra> is not defined.
       function broken(): never {
         throw new Error('No options')
       }
-      expect(() => createCompiler({ remarkPlugins: [fine, broken] })).toThrow(
+      expect(() => createMarkdownCompiler({ remarkPlugins: [fine, broken] })).toThrow(
         'A plugin of the site threw an error: `remarkPlugins[1]`, "broken".',
       )
     })
@@ -722,7 +722,7 @@ The component <Zebra> is not defined.
 
 describe('highlight', () => {
   it('colours code, and says when it cannot', async () => {
-    const { highlight } = createCompiler()
+    const { highlight } = createMarkdownCompiler()
     expect(await highlight('let a', 'ts')).toBe('<span class="tk-keyword">let</span> a')
     expect(await highlight('let a', 'nosuch')).toBe(undefined)
   })

@@ -9,30 +9,30 @@ import type { Handler, Handlers } from 'mdast-util-to-hast'
 import remarkRehype, { defaultHandlers } from 'remark-rehype'
 import { type PluggableList, unified } from 'unified'
 import type { Messages } from '../../../shared/messages.js'
-import { ADMONITION_KEYWORDS } from '../syntax/admonitions.js'
 import { DEFAULT_MAGIC_COMMENTS, type MagicComment } from '../code/codeBlocks.js'
-import { isComment, withoutComments } from '../syntax/comments.js'
-import type { CompiledPage, CompileInput } from './types.js'
-import { compileError } from './compileError.js'
-import { containerDirective, transformDirectives } from '../syntax/directives.js'
-import { cutTree, dropForeignCode, leadHome } from './excerpt.js'
 import { fenceElement, loadLanguages, renderFences } from '../code/fences.js'
+import { highlightSync, loadLanguage } from '../code/highlight.js'
+import { checkSamples } from '../samples/samples.js'
+import type { TypeChecker } from '../samples/typeChecker.js'
+import { ADMONITION_KEYWORDS } from '../syntax/admonitions.js'
+import { isComment, withoutComments } from '../syntax/comments.js'
+import { containerDirective, transformDirectives } from '../syntax/directives.js'
 import { assignHeadingIds, headingElement } from '../syntax/headings.js'
 import { HEAD_IN_RAW, takeHeadTags } from '../syntax/headTags.js'
-import { highlightSync, loadLanguage } from '../code/highlight.js'
 import { imageElement, resolveImages } from '../syntax/images.js'
 import { transformText } from '../syntax/inlineText.js'
 import { collectLinks, linkElement } from '../syntax/links.js'
+import { tableElement } from '../syntax/tables.js'
+import { type CompileContext, type PageOptions, word } from './compileContext.js'
+import { compileError } from './compileError.js'
+import { cutTree, dropForeignCode, leadHome } from './excerpt.js'
 import type { LiveModule } from './liveModule.js'
 import { readModules, replaceRequires, requiredImages } from './modules.js'
-import { type PageContext, type PageOptions, word } from './compileContext.js'
 import { createParse } from './parse.js'
 import { pluginRun } from './pluginRun.js'
 import { prepareSource } from './prepareSource.js'
-import { checkSamples } from '../samples/samples.js'
 import { makeStatic } from './staticElements.js'
-import { tableElement } from '../syntax/tables.js'
-import type { TypeChecker } from '../samples/typeChecker.js'
+import type { CompiledMarkdown, CompileInput } from './types.js'
 import { dropUnusedImports } from './unusedImports.js'
 import { isLive } from './walk.js'
 
@@ -64,14 +64,17 @@ export interface CompilerOptions {
 }
 
 /** Compiles any number of pages. */
-export interface Compiler {
-  readonly compile: (input: CompileInput) => Promise<CompiledPage>
+export interface MarkdownCompiler {
+  readonly compile: (input: CompileInput) => Promise<CompiledMarkdown>
   /** Code as HTML with classes; `undefined` when the language is not known. */
   readonly highlight: (code: string, language: string) => Promise<string | undefined>
 }
 
 /** Makes a compiler; its parsers are made once and serve every page. Without a checker samples are plain code. */
-export function createCompiler(options: CompilerOptions = {}, typeChecker?: TypeChecker): Compiler {
+export function createMarkdownCompiler(
+  options: CompilerOptions = {},
+  typeChecker?: TypeChecker,
+): MarkdownCompiler {
   const parse = createParse()
   // Most pages are not live, and what makes modules takes a sixth of a second to load.
   let loading: Promise<LiveModule> | undefined
@@ -94,7 +97,7 @@ export function createCompiler(options: CompilerOptions = {}, typeChecker?: Type
     words: options.words ?? {},
   }
 
-  async function compilePage(input: CompileInput): Promise<CompiledPage> {
+  async function compilePage(input: CompileInput): Promise<CompiledMarkdown> {
     const context = pageContext(input, pageOptions, typeChecker)
     let tree = parse(context.text, input.format)
     if (input.excerpt) cutTree(tree, input.excerpt)
@@ -127,7 +130,7 @@ export function createCompiler(options: CompilerOptions = {}, typeChecker?: Type
     const links = collectLinks(page, context)
     const { assets, imports, problems, toc } = reportOf(context, modules.imports)
     // A partial is shown by a live page, so it is always a module.
-    const body: CompiledPage['body'] =
+    const body: CompiledMarkdown['body'] =
       input.partial || isLive(page)
         ? { type: 'live', code: await (await loadLiveModule())(page, context, requires) }
         : { type: 'html', html: toHtml(page, { allowDangerousHtml: true }) }
@@ -166,8 +169,8 @@ function pageContext(
   input: CompileInput,
   options: PageOptions,
   typeChecker: TypeChecker | undefined,
-): PageContext {
-  const context: PageContext = {
+): CompileContext {
+  const context: CompileContext = {
     input,
     options,
     text: '',
@@ -246,7 +249,7 @@ function isOnlyJsx(children: readonly Nodes[]): boolean {
   )
 }
 
-async function toHast(tree: Root, context: PageContext): Promise<HastRoot> {
+async function toHast(tree: Root, context: CompileContext): Promise<HastRoot> {
   const page = (await unified()
     .use(remarkRehype, {
       allowDangerousHtml: true,
@@ -263,7 +266,7 @@ async function toHast(tree: Root, context: PageContext): Promise<HastRoot> {
   return raw(page, { file: { value: context.text } as never }) as HastRoot
 }
 
-function handlersFor(context: PageContext): Handlers {
+function handlersFor(context: CompileContext): Handlers {
   const keep: Handler = (state, node) => {
     if (node.name && context.bindings.get(node.name)?.type === 'partial') {
       context.toc.push({ type: 'partial', name: node.name })
@@ -312,7 +315,7 @@ function dropBlankLines(page: HastRoot): void {
 }
 
 /** What was seen, in the order of the page. */
-function reportOf(context: PageContext, imports: CompiledPage['imports']) {
+function reportOf(context: CompileContext, imports: CompiledMarkdown['imports']) {
   return {
     assets: [...context.assets.values()],
     imports,

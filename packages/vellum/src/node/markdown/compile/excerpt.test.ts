@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { createMarkdownCompiler } from './compileMarkdown.js'
 import type { CompileInput } from './types.js'
-import { createCompiler } from './compileMarkdown.js'
 
-const compiler = createCompiler({ removesTitle: true })
+const compiler = createMarkdownCompiler({ removesTitle: true })
 
 function compile(
   body: string,

@@ -8,13 +8,13 @@ import type { Element, ElementContent, Nodes, Root, RootContent } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import type { MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx'
 import { find, hastToReact, html, svg } from 'property-information'
-import type { PageContext } from './compileContext.js'
+import type { CompileContext } from './compileContext.js'
 import { refuseUnknownComponents } from './unknownComponents.js'
 import { addNames, usedNames } from './unusedImports.js'
 import { isLive } from './walk.js'
 
 /** Makes the module of a page. `header` is code that comes first. */
-export type LiveModule = (tree: Root, context: PageContext, header: readonly string[]) => Promise<string>
+export type LiveModule = (tree: Root, context: CompileContext, header: readonly string[]) => Promise<string>
 
 /** The part of MDX that turns a tree into code, made once. */
 export function createLiveModule(): LiveModule {
@@ -39,7 +39,7 @@ export function createLiveModule(): LiveModule {
 }
 
 /** `toc` with the headings of partials where they are used (TC-2), `frontMatter`, `contentTitle` (MD-5). */
-function exportsOf(context: PageContext, declared: ReadonlySet<string>): string[] {
+function exportsOf(context: CompileContext, declared: ReadonlySet<string>): string[] {
   const imports: string[] = []
   const entries = context.toc.map((entry) => {
     if (entry.type === 'heading') return JSON.stringify(entry.heading)

@@ -3,14 +3,14 @@
 
 import type { CallExpression, Literal, MemberExpression, Node, Program } from 'estree'
 import type { Nodes, Root } from 'mdast'
-import type { CompiledPage } from './types.js'
 import { imageProperties } from '../syntax/images.js'
+import { type Binding, type CompileContext, resolveLink, type ThemeComponent } from './compileContext.js'
 import { walkCode } from './literals.js'
-import { type Binding, type PageContext, resolveLink, type ThemeComponent } from './compileContext.js'
+import type { CompiledMarkdown } from './types.js'
 
 /** What the code of a page asks for. */
 export interface PageModules {
-  readonly imports: CompiledPage['imports']
+  readonly imports: CompiledMarkdown['imports']
   /** `require('./file.ext').default`: the address of a file (AS-7). */
   readonly files: readonly RequiredFile[]
   /** Other calls of `require`: modules. */
@@ -26,8 +26,8 @@ export interface RequiredFile {
 const STATIC_COMPONENTS = /^@theme\/(Tabs|TabItem|Admonition|Details)$/
 
 /** Reads the imports of a page and notes its names in the context. */
-export function readModules(tree: Root, context: PageContext): PageModules {
-  const imports: CompiledPage['imports'][number][] = []
+export function readModules(tree: Root, context: CompileContext): PageModules {
+  const imports: CompiledMarkdown['imports'][number][] = []
   const files: RequiredFile[] = []
   const required: RequiredFile[] = []
   const add = (name: string, { loc }: Node) => {
@@ -73,7 +73,7 @@ export function requiredImages({ files }: PageModules): string[] {
  * Puts addresses in the place of required files. What is no file of the site, and
  * other calls of `require`, become imports; the result is their code.
  */
-export function replaceRequires({ files, required }: PageModules, context: PageContext): string[] {
+export function replaceRequires({ files, required }: PageModules, context: CompileContext): string[] {
   const modules: RequiredFile[] = [...required]
   for (const file of files) {
     const { name, node } = file

@@ -4,8 +4,8 @@
 import type { Root as HastRoot } from 'hast'
 import type { Root } from 'mdast'
 import { type Pluggable, type PluggableList, type Plugin, unified } from 'unified'
-import type { CompileInput } from './types.js'
 import { pluginError } from './compileError.js'
+import type { CompileInput } from './types.js'
 
 /** Runs the plugins over the tree of one page; gives the tree that they made. */
 export type PluginRun = <Tree extends Root | HastRoot>(tree: Tree, input: CompileInput) => Promise<Tree>

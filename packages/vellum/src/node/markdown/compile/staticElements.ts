@@ -4,17 +4,17 @@
 
 import type { ElementContent, Root, RootContent } from 'hast'
 import { detailsChildren, summaryFreed } from '../syntax/details.js'
+import { componentElement } from '../syntax/themeComponents.js'
+import type { CompileContext } from './compileContext.js'
 import { attributesOf, type Jsx, toProperties } from './jsxAttributes.js'
 import { literalOf } from './literals.js'
-import type { PageContext } from './compileContext.js'
-import { componentElement } from '../syntax/themeComponents.js'
 
 /** Makes elements of all JSX in the tree that is static. */
-export function makeStatic(tree: Root, context: PageContext): void {
+export function makeStatic(tree: Root, context: CompileContext): void {
   tree.children = tree.children.flatMap((node) => convert(node as ElementContent, context)) as RootContent[]
 }
 
-function convert(node: ElementContent, context: PageContext): ElementContent[] {
+function convert(node: ElementContent, context: CompileContext): ElementContent[] {
   if ('children' in node) {
     node.children = node.children.flatMap((child) => convert(child as ElementContent, context)) as never
   }
@@ -43,7 +43,7 @@ function textOf(value: unknown, node: ElementContent): ElementContent[] {
   return typeof value === 'object' && value !== null ? [node] : []
 }
 
-function convertJsx(node: Jsx, context: PageContext): ElementContent[] {
+function convertJsx(node: Jsx, context: CompileContext): ElementContent[] {
   const { name } = node
   // Tells MDX to take the name as it is written.
   node.data = { ...node.data, _mdxExplicitJsx: true } as never

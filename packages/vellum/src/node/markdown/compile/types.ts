@@ -80,7 +80,7 @@ export interface Position {
 }
 
 /** A compiled page. Plain data: it is cached on disk and passed between threads. */
-export interface CompiledPage {
+export interface CompiledMarkdown {
   /** Pure Markdown is HTML; a page with live components is an ES module whose default export is a component. */
   readonly body:
     | { readonly type: 'html'; readonly html: string }

@@ -3,10 +3,14 @@
 
 import type { Nodes, Root } from 'hast'
 import { combineErrors, nearest, type VellumError } from '../../base/errors.js'
-import { errorAt, type PageContext, placeOf } from './compileContext.js'
+import { type CompileContext, errorAt, placeOf } from './compileContext.js'
 
 /** Throws one error for all components of a page that are not among the `known` ones. */
-export function refuseUnknownComponents(tree: Root, context: PageContext, known: ReadonlySet<string>): void {
+export function refuseUnknownComponents(
+  tree: Root,
+  context: CompileContext,
+  known: ReadonlySet<string>,
+): void {
   // A partial may be given its components by the page that shows it.
   if (context.input.partial) return
   const problems = new Map<string, VellumError>()
@@ -26,7 +30,10 @@ export function refuseUnknownComponents(tree: Root, context: PageContext, known:
 
 function unknown(
   name: string,
-  { known, ...at }: { place: ReturnType<typeof placeOf>; context: PageContext; known: ReadonlySet<string> },
+  {
+    known,
+    ...at
+  }: { place: ReturnType<typeof placeOf>; context: CompileContext; known: ReadonlySet<string> },
 ): VellumError {
   const guess = nearest(name, known)
   const didYouMean = guess ? `Did you mean <${guess}>? Else import` : 'Import'

@@ -2,14 +2,14 @@
 
 import type { Program } from 'estree'
 import type { Nodes, Root } from 'hast'
+import type { CompileContext } from './compileContext.js'
 import { walkCode } from './literals.js'
-import type { PageContext } from './compileContext.js'
 
 /**
  * Drops the imports that only static parts needed: of the components that the
  * compiler wrote the markup of, and of React itself.
  */
-export function dropUnusedImports(tree: Root, context: PageContext): void {
+export function dropUnusedImports(tree: Root, context: CompileContext): void {
   const used = usedNames(tree)
   for (const node of tree.children as Nodes[]) {
     if (node.type !== 'mdxjsEsm' || !node.data?.estree) continue

@@ -5,8 +5,8 @@ import { afterAll, describe, expect, it, vi } from 'vitest'
 import { tempFolders, writeFiles } from '../../../../test/tempFolder.js'
 import { formatError, VellumError } from '../../base/errors.js'
 import { openCodeMemory } from '../code/codeMemory.js'
+import { type CompilerOptions, createMarkdownCompiler } from '../compile/compileMarkdown.js'
 import type { CompileInput } from '../compile/types.js'
-import { type CompilerOptions, createCompiler } from '../compile/compileMarkdown.js'
 import { createDeclarationStates } from './declarations.js'
 import { createTypeChecker, type TypeChecker } from './typeChecker.js'
 
@@ -47,7 +47,7 @@ function makeSite(
   { siteDir, checker }: { siteDir: string; checker: TypeChecker } = { siteDir: sharedDir, checker: shared },
 ) {
   const check = vi.fn(checker.check)
-  const compiler = createCompiler(options, { ...checker, check })
+  const compiler = createMarkdownCompiler(options, { ...checker, check })
   const compile = (body: string, input: Partial<CompileInput> = {}) =>
     compiler.compile({
       body,

@@ -3,17 +3,17 @@
 
 import type { Code, Root } from 'mdast'
 import { type FenceInfo, parseFence } from '../code/codeBlocks.js'
+import { type CompileContext, frameOf, placeOf } from '../compile/compileContext.js'
 import type { Position } from '../compile/types.js'
-import { frameOf, type PageContext, placeOf } from '../compile/compileContext.js'
+import { walkMarkdown } from '../compile/walk.js'
 import type { SampleProblem } from './sampleProblems.js'
 import type { Sample } from './typeChecker.js'
-import { walkMarkdown } from '../compile/walk.js'
 
 const LANGUAGES: { readonly [language: string]: string } = { ts: 'ts', typescript: 'ts', tsx: 'tsx' }
 const FILE_NAME = /^(?!\/|.*\.\.\/)(?:\.\/)?([\w@$[\]()./-]*[\w\])-]\.[a-z\d]+)$/i
 
 /** Checks the samples of a page, one after the other; what is wrong with them is reported. */
-export async function checkSamples(tree: Root, context: PageContext): Promise<void> {
+export async function checkSamples(tree: Root, context: CompileContext): Promise<void> {
   const { typeChecker } = context
   if (!typeChecker) return
   const { code: memory } = context.input
@@ -30,7 +30,7 @@ export async function checkSamples(tree: Root, context: PageContext): Promise<vo
   }
 }
 
-function samplesOf(tree: Root, { options }: PageContext): { node: Code; sample: Sample }[] {
+function samplesOf(tree: Root, { options }: CompileContext): { node: Code; sample: Sample }[] {
   const samples: { node: Code; sample: Sample }[] = []
   let files: Readonly<Record<string, string>> = {}
   let folder = ''
@@ -54,14 +54,14 @@ function isSample({ twoslash, npm2yarn, live }: FenceInfo, every: boolean): bool
   return !npm2yarn && !live && (twoslash ?? every)
 }
 
-function report({ line, column, message, hint }: SampleProblem, node: Code, context: PageContext): void {
+function report({ line, column, message, hint }: SampleProblem, node: Code, context: CompileContext): void {
   const { input } = context
   const place = filePlace(node, { line, column }, context)
   context.problems.push({ type: 'sample', message, hint, frame: frameOf(input, place), ...place })
 }
 
 /** Where a place in the code of a fence is in the file; the code may be indented or quoted there. */
-function filePlace(node: Code, { line, column }: Position, context: PageContext): Position {
+function filePlace(node: Code, { line, column }: Position, context: CompileContext): Position {
   const start = placeOf(node, context)
   const code = node.value.split('\n')[line] ?? ''
   const inBody = start.line + 1 + line - context.input.bodyLine

@@ -2,10 +2,13 @@
 // follows it is in one element, whose height can be animated.
 
 import type { ElementContent } from 'hast'
-import { type PageContext, word } from '../compile/compileContext.js'
+import { type CompileContext, word } from '../compile/compileContext.js'
 
 /** The children of `<details>`: the summary, the default one when there is none, and the content. */
-export function detailsChildren(children: readonly ElementContent[], context: PageContext): ElementContent[] {
+export function detailsChildren(
+  children: readonly ElementContent[],
+  context: CompileContext,
+): ElementContent[] {
   const parts = summaryFreed(children)
   // Others after the first are content, for browsers too.
   const own = parts.find(isSummary)

@@ -6,11 +6,11 @@ import type { Paragraph, Parents, Root, RootContent, Text } from 'mdast'
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive'
 import type { State } from 'mdast-util-to-hast'
 import { nearest } from '../../base/errors.js'
+import { admonitionWord, type CompileContext, placeOf } from '../compile/compileContext.js'
 import { admonitionChildren, admonitionProperties } from './admonitions.js'
-import { admonitionWord, type PageContext, placeOf } from '../compile/compileContext.js'
 
 /** Turns directives that nothing handles back into text; admonitions are kept for `admonition`. */
-export function transformDirectives(tree: Root, context: PageContext): void {
+export function transformDirectives(tree: Root, context: CompileContext): void {
   const visit = (parent: Parents): void => {
     for (const [i, child] of parent.children.entries()) {
       if (child.type === 'textDirective' || child.type === 'leafDirective') {
@@ -31,7 +31,7 @@ export function transformDirectives(tree: Root, context: PageContext): void {
 }
 
 /** The element of a container directive. */
-export function containerDirective(state: State, node: ContainerDirective, context: PageContext): Element {
+export function containerDirective(state: State, node: ContainerDirective, context: CompileContext): Element {
   const keyword = node.data?.admonition
   const [first] = node.children
   const hasLabel = first?.type === 'paragraph' && first.data?.directiveLabel === true
@@ -54,7 +54,7 @@ export function containerDirective(state: State, node: ContainerDirective, conte
   return element
 }
 
-function literal(node: TextDirective | LeafDirective, context: PageContext): RootContent {
+function literal(node: TextDirective | LeafDirective, context: CompileContext): RootContent {
   const { start, end } = node.position!
   const text: Text = {
     type: 'text',
@@ -72,7 +72,7 @@ function literal(node: TextDirective | LeafDirective, context: PageContext): Roo
 
 const MARKS = { containerDirective: ':::', leafDirective: '::', textDirective: ':' }
 
-function report(node: ContainerDirective | LeafDirective | TextDirective, context: PageContext): void {
+function report(node: ContainerDirective | LeafDirective | TextDirective, context: CompileContext): void {
   const written = MARKS[node.type] + node.name
   const meant = node.type === 'containerDirective' && nearest(node.name, context.options.keywords)
   context.problems.push({

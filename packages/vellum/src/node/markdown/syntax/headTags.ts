@@ -3,13 +3,13 @@
 import type { Element, ElementContent, Nodes, Root } from 'hast'
 import { find, html } from 'property-information'
 import type { HeadTag } from '../../../shared/headTag.js'
-import { errorAt, type PageContext, placeOf } from '../compile/compileContext.js'
+import { type CompileContext, errorAt, placeOf } from '../compile/compileContext.js'
 
 /** The name that `<head>` has while raw HTML is parsed, which would drop it. */
 export const HEAD_IN_RAW = 'vellum-head'
 
 /** Takes the `<head>` elements out of the tree; the result is their tags. */
-export function takeHeadTags(tree: Root, context: PageContext): HeadTag[] {
+export function takeHeadTags(tree: Root, context: CompileContext): HeadTag[] {
   const tags: HeadTag[] = []
   tree.children = tree.children.filter((node) => {
     const isLiveHead = node.type === 'mdxJsxFlowElement' && node.name === 'head'

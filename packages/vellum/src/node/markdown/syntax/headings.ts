@@ -9,8 +9,8 @@ import { toString as textOf } from 'mdast-util-to-string'
 import type { Construct, Extension, State } from 'micromark-util-types'
 import { splitHeadingId } from '../../../shared/headingId.js'
 import { createSlugger } from '../../../shared/slugger.js'
+import { type CompileContext, word } from '../compile/compileContext.js'
 import { literalOf } from '../compile/literals.js'
-import { type PageContext, word } from '../compile/compileContext.js'
 import { walkMarkdown } from '../compile/walk.js'
 
 /** `{#my-id}` at the end of a text as plain text, which MDX would read as an expression. */
@@ -59,7 +59,7 @@ const headingId: Construct = {
  */
 export function assignHeadingIds(
   tree: Root,
-  context: PageContext,
+  context: CompileContext,
   { removesTitle = false }: { readonly removesTitle?: boolean | undefined } = {},
 ): void {
   const slug = createSlugger({ maintainCase: context.options.maintainCase })
@@ -81,7 +81,7 @@ export function assignHeadingIds(
 }
 
 /** The element of a heading; levels 2 to 6 are noted for the table of contents. */
-export function headingElement(state: HastState, node: Heading, context: PageContext): Element {
+export function headingElement(state: HastState, node: Heading, context: CompileContext): Element {
   const children = state.all(node) as ElementContent[]
   const properties = { ...node.data?.hProperties }
   const heading: Element = { type: 'element', tagName: `h${node.depth}`, properties, children }

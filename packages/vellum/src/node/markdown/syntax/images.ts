@@ -5,7 +5,7 @@ import type { Element } from 'hast'
 import type { Image, ImageReference, Root } from 'mdast'
 import type { State } from 'mdast-util-to-hast'
 import { defaultHandlers } from 'remark-rehype'
-import type { PageContext } from '../compile/compileContext.js'
+import type { CompileContext } from '../compile/compileContext.js'
 import { placeOf } from '../compile/compileContext.js'
 import { walkMarkdown } from '../compile/walk.js'
 
@@ -13,7 +13,7 @@ import { walkMarkdown } from '../compile/walk.js'
 export async function resolveImages(
   tree: Root,
   required: readonly string[],
-  context: PageContext,
+  context: CompileContext,
 ): Promise<void> {
   const urls = new Set<string>()
   const referenced = new Set<string>()
@@ -36,7 +36,7 @@ export async function resolveImages(
 }
 
 /** The element of an image, or of a reference to a definition. */
-export function imageElement(state: State, node: Image | ImageReference, context: PageContext) {
+export function imageElement(state: State, node: Image | ImageReference, context: CompileContext) {
   const result =
     node.type === 'image' ? defaultHandlers.image(state, node) : defaultHandlers.imageReference(state, node)
   const url = node.type === 'image' ? node.url : state.definitionById.get(node.identifier.toUpperCase())?.url
@@ -56,7 +56,7 @@ export function imageElement(state: State, node: Image | ImageReference, context
 /** Address and size of an image; a missing one keeps its address and is reported. */
 export function imageProperties(
   url: string,
-  { node, context }: { node: Parameters<typeof placeOf>[0]; context: PageContext },
+  { node, context }: { node: Parameters<typeof placeOf>[0]; context: CompileContext },
 ): Element['properties'] {
   const resolved = context.images.get(url) ?? { type: 'missing', meant: undefined }
   switch (resolved.type) {

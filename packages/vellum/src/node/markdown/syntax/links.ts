@@ -5,11 +5,11 @@ import type { Element, Nodes, Root } from 'hast'
 import type { Link, LinkReference } from 'mdast'
 import type { State } from 'mdast-util-to-hast'
 import { defaultHandlers } from 'remark-rehype'
-import type { CompiledPage } from '../compile/types.js'
-import { type PageContext, placeOf, resolveLink } from '../compile/compileContext.js'
+import { type CompileContext, placeOf, resolveLink } from '../compile/compileContext.js'
+import type { CompiledMarkdown } from '../compile/types.js'
 
 /** The element of a link, or of a reference to a definition. */
-export function linkElement(state: State, node: Link | LinkReference, context: PageContext) {
+export function linkElement(state: State, node: Link | LinkReference, context: CompileContext) {
   const result =
     node.type === 'link' ? defaultHandlers.link(state, node) : defaultHandlers.linkReference(state, node)
   const url = node.type === 'link' ? node.url : state.definitionById.get(node.identifier.toUpperCase())?.url
@@ -20,7 +20,7 @@ export function linkElement(state: State, node: Link | LinkReference, context: P
 
 function resolve(
   element: Element,
-  { url, node, context }: { url: string; node: Link | LinkReference; context: PageContext },
+  { url, node, context }: { url: string; node: Link | LinkReference; context: CompileContext },
 ): void {
   const { properties } = element
   const resolved = resolveLink(url, context)
@@ -54,8 +54,8 @@ function resolve(
 const UNCHECKED = 'dataNoBrokenLinkCheck'
 
 /** Lists the links that authors wrote, and takes the marks for the link check away. */
-export function collectLinks(tree: Root, context: PageContext): CompiledPage['links'] {
-  const links: CompiledPage['links'][number][] = []
+export function collectLinks(tree: Root, context: CompileContext): CompiledMarkdown['links'] {
+  const links: CompiledMarkdown['links'][number][] = []
   const visit = (node: Nodes): void => {
     if (node.type === 'element' && node.tagName === 'a') {
       const key = Object.keys(node.properties).find((name) => /^data-?nobrokenlinkcheck$/i.test(name))

@@ -4,18 +4,24 @@
 
 import type { Element } from 'hast'
 import { nearest } from '../../base/errors.js'
+import {
+  admonitionWord,
+  type CompileContext,
+  errorAt,
+  placeOf,
+  type ThemeComponent,
+} from '../compile/compileContext.js'
+import { type Attributes, attributesOf, type Jsx, toProperties } from '../compile/jsxAttributes.js'
+import { isLive } from '../compile/walk.js'
 import { admonitionChildren, admonitionProperties } from './admonitions.js'
 import { detailsChildren, summary } from './details.js'
-import { type Attributes, attributesOf, type Jsx, toProperties } from '../compile/jsxAttributes.js'
-import { admonitionWord, errorAt, type PageContext, placeOf, type ThemeComponent } from '../compile/compileContext.js'
 import { completeTabs, tabsElement, type WrittenTab } from './tabs.js'
-import { isLive } from '../compile/walk.js'
 
 /** A component as it is used. */
 export interface Component {
   readonly node: Jsx
   readonly attributes: Attributes
-  readonly context: PageContext
+  readonly context: CompileContext
 }
 
 /** The markup of a component; `undefined` when React must make it. */

@@ -6,21 +6,21 @@ import type { ContentLanguage } from '../../shared/page.js'
 import type { DocsVersionsData } from '../../shared/site.js'
 import type { SiteConfig } from '../config/siteConfig.js'
 import type { SiteModel } from '../content/loadSiteModel.js'
-import type { PlacedDoc, Version } from '../content/versions/loadVersion.js'
 import type { StandalonePage } from '../content/pages/page.js'
 import type { Tag } from '../content/tags.js'
-import { type Addresses, createAddresses, localeBaseUrl } from './routeUrls.js'
+import type { PlacedDoc, Version } from '../content/versions/loadVersion.js'
 import { type BlogContext, blogContext } from './blogContext.js'
 import { type PreparedSidebar, prepareSidebar, wholeSidebar } from './pageSidebar.js'
+import { createRouteUrls, localeBaseUrl, type RouteUrls } from './routeUrls.js'
 import { docsVersionsData } from './versions.js'
 import { createWords, type Words } from './words.js'
 
 /** The site, as far as one page needs it. */
-export interface PageContext {
+export interface ModelIndex {
   readonly config: SiteConfig
   /** A date for readers: `Mar 1, 2025` */
   readonly formatDate: (date: number) => string
-  readonly addresses: Addresses
+  readonly addresses: RouteUrls
   readonly words: Words
   /** The language of content without translation; undefined when that is the language of the pages. */
   readonly untranslated: ContentLanguage | undefined
@@ -50,7 +50,7 @@ export interface VersionContext {
 }
 
 /** Makes the context of a site in the locale of its model. */
-export function createPageContext({
+export function createModelIndex({
   config,
   model,
   messages = {},
@@ -59,9 +59,9 @@ export function createPageContext({
   model: SiteModel
   /** Translations of the words of the theme. */
   messages?: Messages
-}): PageContext {
+}): ModelIndex {
   const { trailingSlash } = config
-  const addresses = createAddresses({ baseUrl: localeBaseUrl(config, model.locale), trailingSlash })
+  const addresses = createRouteUrls({ baseUrl: localeBaseUrl(config, model.locale), trailingSlash })
   const versions = new Map(
     model.docs.flatMap(({ id: docsId, versions }) =>
       versions.map((version): [string, VersionContext] => [
@@ -136,7 +136,7 @@ export function sidebarKey({ docsId, version, id }: Omit<DocsSidebar, 'sidebar'>
 }
 
 /** Every sidebar of the site. */
-export function allSidebars({ version }: PageContext, model: SiteModel): DocsSidebar[] {
+export function allSidebars({ version }: ModelIndex, model: SiteModel): DocsSidebar[] {
   return model.docs.flatMap(({ id: docsId, versions }) =>
     versions.flatMap(({ name }) =>
       [...version(docsId, name).sidebars].map(([id, sidebar]) => ({ docsId, version: name, id, sidebar })),

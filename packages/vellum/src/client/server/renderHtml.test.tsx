@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { renderElement, renderSample, sampleDoc } from '../../../test/samplePage.js'
 import { useDescriptionOf, useVersions } from '../index.js'
 
-describe('renderPage', () => {
+describe('renderHtml', () => {
   it('renders a React page without a layout around it', () => {
     expect(renderElement(<p>Home</p>)).toEqual({
       html: '<p>Home</p>',

@@ -6,14 +6,14 @@ import type { DocsData } from '../../shared/docs.js'
 import type { HeadTag } from '../../shared/headTag.js'
 import type { Messages } from '../../shared/messages.js'
 import type { PageData, PageSidebarItem, SidebarListItem } from '../../shared/page.js'
-import { App, type AppBody, type AppContext, AppProviders } from '../runtime/App.js'
+import { setMessages } from '../api/translate.js'
 import { recordDocs } from '../compat/docsData.js'
 import type { HighlightCode } from '../context/highlighter.js'
-import { recordHighlights } from './highlightRecord.js'
 import type { ShownSidebar } from '../context/pageContext.js'
 import { SiteProvider } from '../context/siteContext.js'
 import type { PageBody, Theme } from '../context/theme.js'
-import { setMessages } from '../api/translate.js'
+import { App, type AppBody, type AppContext, AppProviders } from '../runtime/App.js'
+import { recordHighlights } from './highlightRecord.js'
 
 /** All that goes into a page. */
 export interface RenderInput
@@ -37,7 +37,7 @@ export interface SidebarInput {
 }
 
 /** A rendered page. */
-export interface RenderedPage {
+export interface RenderedHtml {
   /** What stands inside of the root element. */
   readonly html: string
   /** The page's `<main>`, when no component in it is live. */
@@ -55,14 +55,14 @@ export interface RenderedPage {
 export { setMessages }
 
 /** Renders a page. An error of a component is thrown as it is (RE-8). */
-export function renderPage({
+export function renderHtml({
   messages = {},
   docs,
   highlight,
   sidebar,
   body,
   ...props
-}: RenderInput): RenderedPage {
+}: RenderInput): RenderedHtml {
   const head: HeadTag[] = []
   setMessages(messages)
   const { source, asked } = recordDocs(docs)
