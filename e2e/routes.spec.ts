@@ -10,7 +10,9 @@ const TITLE = 'Troth - Promised based HTTP client for Modern APIs'
 test.use({ javaScriptEnabled: false })
 
 for (const route of ROUTES) {
-  test(`${route} is complete without script, on any screen (RT, SSR-1, SEO-4)`, async ({ page }) => {
+  test(`${route} is complete without script, on any screen (RT-1 … RT-8, RT-10, SSR-1, SEO-4)`, async ({
+    page,
+  }) => {
     const problems: string[] = []
     page.on('console', (message) => problems.push(`console: ${message.text()}`))
     page.on('requestfailed', (request) => problems.push(`failed: ${request.url()}`))
@@ -76,12 +78,27 @@ test('robots.txt is the file of the site (SM-2)', async ({ request }) => {
   expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${SITE}/sitemap.xml`)
 })
 
-test('titles have the page first, then the site (TT-1, TT-2)', async ({ page }) => {
+test('titles have the page first, then the site (TT-1, TT-2, ID-2, ID-3)', async ({ page }) => {
   await page.goto('/docs/introduction')
   const heading = await page.getByRole('heading', { level: 1 }).textContent()
   await expect(page).toHaveTitle(`${heading} | ${TITLE}`)
   await page.goto('/')
   await expect(page).toHaveTitle(TITLE)
+})
+
+test('navbar and footer have the links of the site (ID-4, ID-5)', async ({ page }) => {
+  await page.goto('/')
+  const items = page.getByRole('navigation', { name: 'Main' }).locator('.navbar__item')
+  expect(
+    await items.evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('target')])),
+  ).toEqual([
+    ['Getting Started', null],
+    ['npm', '_blank'],
+    ['GitHub', '_blank'],
+    ['Support', null],
+  ])
+  await expect(page.locator('.footer__title')).toHaveText(['Docs', 'Community', 'Support the Project'])
+  await expect(page.locator('.footer__copyright')).toHaveText('Copyright © 2025 the Troth authors')
 })
 
 test('breadcrumbs lead from the home page through the categories (BC-1 … BC-6)', async ({ page }) => {

@@ -8,7 +8,7 @@ import { listStaticFiles, staticConflicts } from './staticFiles.js'
 const tempFolder = tempFolders()
 
 describe('listStaticFiles', () => {
-  it('lists the files of all folders; the later folder wins', async () => {
+  it('AS-8: lists the files of all folders; the later folder wins', async () => {
     const dir = tempFolder({
       'one/robots.txt': '',
       'one/img/a.png': '',

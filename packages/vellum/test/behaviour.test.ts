@@ -1,0 +1,114 @@
+// docs/behaviour and the tests name each other: a test cites facts that exist, and a fact has a
+// test that cites it, or says why it has none.
+
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import ts from 'typescript'
+import { describe, expect, it } from 'vitest'
+
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+
+/** Where tests are. */
+const TEST_FOLDERS = ['packages/vellum/src', 'packages/vellum/test', 'e2e', 'site', 'scripts']
+
+const facts = readFacts()
+const citations = readCitations()
+
+describe('docs/behaviour', () => {
+  it('defines each fact once', () => {
+    expect(facts.size).toBeGreaterThan(500)
+    expect([...facts].filter(([, { files }]) => files.length > 1)).toEqual([])
+  })
+
+  it('has every fact that a test cites', () => {
+    expect(citations.size).toBeGreaterThan(400)
+    const areas = new Set([...facts.keys()].map(areaOf))
+    const unknown = [...citations].filter(([id]) => areas.has(areaOf(id)) && !facts.has(id))
+    expect(unknown).toEqual([])
+  })
+
+  it('has a test or a reason for every fact', () => {
+    const isProved = (id: string): boolean => {
+      const reason = facts.get(id)?.reason
+      const other = reason && /^Tested as `([A-Z]+-\d+)`/.exec(reason)?.[1]
+      return citations.has(id) || (other ? citations.has(other) : reason !== undefined)
+    }
+    expect([...facts.keys()].filter((id) => !isProved(id))).toEqual([])
+  })
+
+  it('names only facts that exist', () => {
+    const named = [...facts].flatMap(([id, { text }]) =>
+      [...text.matchAll(/`([A-Z]{1,3}-\d+)`/g)].map(([, other = '']) => `${id} → ${other}`),
+    )
+    expect(named.filter((each) => !facts.has(each.split(' → ')[1]!))).toEqual([])
+  })
+})
+
+interface Fact {
+  readonly text: string
+  readonly files: string[]
+  /** `Tested as …` or `Not tested: …`, at the end of the fact. */
+  readonly reason: string | undefined
+}
+
+/** A fact is an item of a list or a row of a table that begins with its id. */
+function readFacts(): Map<string, Fact> {
+  const facts = new Map<string, Fact>()
+  const folder = join(root, 'docs/behaviour')
+  for (const file of readdirSync(folder)) {
+    for (const line of readFileSync(join(folder, file), 'utf8').split('\n')) {
+      const [, id, text] = /^(?:- |\| )`([A-Z]{1,3}-\d+)` (.*)$/.exec(line) ?? []
+      if (id === undefined || text === undefined) continue
+      const reason = /\*((?:Tested|Not tested)[^*]+)\*(?: \|)?$/.exec(text)?.[1]
+      facts.set(id, { text, reason, files: [...(facts.get(id)?.files ?? []), file] })
+    }
+  }
+  return facts
+}
+
+/** The ids in the names of all tests, with the files that cite them. */
+function readCitations(): Map<string, Set<string>> {
+  const citations = new Map<string, Set<string>>()
+  for (const file of TEST_FOLDERS.flatMap(testFiles)) {
+    for (const id of testNames(file).flatMap(citedIds)) {
+      citations.set(id, (citations.get(id) ?? new Set()).add(file))
+    }
+  }
+  return citations
+}
+
+function testFiles(folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => !/node_modules|dist[\\/]/.test(file))
+    .filter((file) => /\.(test|spec)\.(ts|tsx|mjs)$/.test(file))
+    .map((file) => join(folder, file))
+}
+
+/** The names in `it('…')`, `test.describe('…')`, `it.each(…)('…')` of a file. */
+function testNames(file: string): string[] {
+  const source = ts.createSourceFile(file, readFileSync(join(root, file), 'utf8'), ts.ScriptTarget.Latest)
+  const names: string[] = []
+  const visit = (node: ts.Node): void => {
+    if (ts.isCallExpression(node) && /^(it|test|describe)\b/.test(node.expression.getText(source))) {
+      const [name] = node.arguments
+      if (name && (ts.isStringLiteralLike(name) || ts.isTemplateExpression(name)))
+        names.push(name.getText(source))
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  return names
+}
+
+/** `CM-1 … CM-3, T-21` → `CM-1`, `CM-2`, `CM-3`, `T-21` */
+function citedIds(name: string): string[] {
+  const ids = name.matchAll(/\b([A-Z]{1,3})-(\d+)(?: … (?:[A-Z]{1,3}-)?(\d+))?/g)
+  return [...ids].flatMap(([, area, from, to = from]) =>
+    Array.from({ length: Number(to) - Number(from) + 1 }, (_, i) => `${area}-${Number(from) + i}`),
+  )
+}
+
+function areaOf(id: string): string {
+  return id.split('-')[0]!
+}
