@@ -2,12 +2,12 @@
 // version, so a page names only what is not: a version costs the others nothing.
 
 import type { PageVersion } from './page.js'
-import type { DocsVersionsData, LinkTarget, VersionPlace } from './site.js'
+import type { DocsVersionsData, LinkTarget, VersionLink } from './site.js'
 
 /** `/docs/next/a` from `/docs/next` to `/docs/1.0` → `/docs/1.0/a` */
 export function movedHref(
   href: string,
-  { from, to }: { readonly from: Pick<VersionPlace, 'path'>; readonly to: Pick<VersionPlace, 'path'> },
+  { from, to }: { readonly from: Pick<VersionLink, 'path'>; readonly to: Pick<VersionLink, 'path'> },
 ): string {
   return to.path + href.slice(from.path.length)
 }
@@ -15,7 +15,7 @@ export function movedHref(
 /** The address of a page in another version of its set; that of the version's main document when it is not there (VD-4). */
 export function hrefInVersion(
   { path, version }: { readonly path: string; readonly version: PageVersion },
-  { set, to }: { readonly set: DocsVersionsData; readonly to: VersionPlace },
+  { set, to }: { readonly set: DocsVersionsData; readonly to: VersionLink },
 ): string {
   const { name, elsewhere } = version
   const from = set.versions.find((candidate) => candidate.name === name)

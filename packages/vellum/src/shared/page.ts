@@ -73,7 +73,7 @@ export interface PageToc {
 }
 
 /** The place of a page in the docs. */
-export interface DocsPlace {
+export interface DocsNavigation {
   /** The id of the set of documents: `default`. */
   readonly docsId: string
   /** The id of the sidebar beside the page. */
@@ -102,7 +102,7 @@ export interface ContentLanguage {
 }
 
 /** A document. */
-export interface DocPage extends PageBase, DocsPlace {
+export interface DocPage extends PageBase, DocsNavigation {
   readonly type: 'doc'
   readonly docId: string
   /** The heading to put above the body; `undefined` when the body has its own, or none is wanted (SB-8). */
@@ -123,7 +123,7 @@ export interface LastUpdateText {
 }
 
 /** The index of a category, or of the whole docs (CI-1, DV-4). */
-export interface CategoryPage extends PageBase, DocsPlace {
+export interface CategoryPage extends PageBase, DocsNavigation {
   readonly type: 'category'
   readonly heading: string
   readonly cards: readonly Card[]

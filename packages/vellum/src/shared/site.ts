@@ -45,11 +45,11 @@ export interface DocsVersionsData {
   /** The name of the version that is meant when nothing says which. */
   readonly last: string
   /** Newest first. */
-  readonly versions: readonly VersionPlace[]
+  readonly versions: readonly VersionLink[]
 }
 
 /** A version and where it is. */
-export interface VersionPlace {
+export interface VersionLink {
   readonly name: string
   readonly label: string
   /** What its addresses begin with, no slash at the end: `/docs/1.0` */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { combineErrors, formatError, nearest, VellumError } from './errors.js'
+import { combineErrors, formatError, sentences, VellumError } from './errors.js'
 
 describe('formatError', () => {
   it('puts the places and the fix under the message, then the cause', () => {
@@ -27,12 +27,9 @@ describe('combineErrors', () => {
   })
 })
 
-describe('nearest', () => {
-  it.each([
-    ['sidebr', 'sidebar'],
-    ['BaseUrl', 'baseUrl'],
-    ['zzz', undefined],
-  ])('%s → %s', (word, meant) => {
-    expect(nearest(word, ['sidebar', 'baseUrl', 'title'])).toBe(meant)
+describe('sentences', () => {
+  it('leaves out what is undefined', () => {
+    expect(sentences(undefined, 'Known: a.')).toBe('Known: a.')
+    expect(sentences('Did you mean "a"?', 'Known: a.')).toBe('Did you mean "a"? Known: a.')
   })
 })

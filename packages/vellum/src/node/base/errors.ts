@@ -80,27 +80,7 @@ function shorten(line: string): string {
   return line.length > 120 ? `${line.slice(0, 119)}…` : line
 }
 
-/** The candidate that is most like a word, if one is near enough to be meant by it. */
-export function nearest(word: string, candidates: Iterable<string>): string | undefined {
-  let best: string | undefined
-  let least = Math.max(2, Math.floor(word.length / 3)) + 1
-  for (const candidate of candidates) {
-    const distance = editDistance(word.toLowerCase(), candidate.toLowerCase())
-    if (distance < least) [best, least] = [candidate, distance]
-  }
-  return best
-}
-
-/** How many letters must be added, dropped or changed: `sidebr`, `sidebar` → 1 */
-function editDistance(from: string, to: string): number {
-  let row = Array.from({ length: to.length + 1 }, (_, i) => i)
-  for (let i = 1; i <= from.length; i++) {
-    const next = [i]
-    for (let j = 1; j <= to.length; j++) {
-      const change = row[j - 1]! + (from[i - 1] === to[j - 1] ? 0 : 1)
-      next[j] = Math.min(row[j]! + 1, next[j - 1]! + 1, change)
-    }
-    row = next
-  }
-  return row[to.length]!
+/** A hint of several sentences; those that are `undefined` are left out. */
+export function sentences(...parts: readonly (string | undefined)[]): string {
+  return parts.filter((part) => part !== undefined).join(' ')
 }

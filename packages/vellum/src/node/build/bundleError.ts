@@ -4,8 +4,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { codeFrame, combineErrors, nearest, VellumError } from '../base/errors.js'
+import { codeFrame, combineErrors, VellumError } from '../base/errors.js'
 import { fileSystemError, readError } from '../base/fileSystemError.js'
+import { nearestName } from '../base/nearestName.js'
 
 /** One thing that is wrong, as the bundler tells it. */
 interface BundlerProblem {
@@ -125,7 +126,7 @@ function neighbour(path: string): string | undefined {
   const name = basename(path)
   try {
     const files = readdirSync(dirname(path))
-    return nearest(name, name.includes('.') ? files : files.map((file) => file.replace(/\.[jt]sx?$/, '')))
+    return nearestName(name, name.includes('.') ? files : files.map((file) => file.replace(/\.[jt]sx?$/, '')))
   } catch {
     return undefined
   }

@@ -42,11 +42,11 @@ export function checkSiteLinks({
   const near = others.filter((other) => other.config.url === config.url)
   const check = createLinkCheck({
     routes: [
-      ...routes.map(({ path }) => context.addresses.href(path)),
+      ...routes.map(({ path }) => context.urls.href(path)),
       ...near.flatMap((other) => [
-        ...other.routes.map(({ path }) => other.context.addresses.href(path)),
+        ...other.routes.map(({ path }) => other.context.urls.href(path)),
         // Every page leads to itself in the other languages, the not-found page too.
-        other.context.addresses.file('/404.html'),
+        other.context.urls.file('/404.html'),
       ]),
     ],
   })

@@ -28,13 +28,13 @@ export async function makeFeeds({
   const { config, context, feeds, data, model } = site
   const [first] = feeds
   if (!first || !model.blog || config.blog === false) return []
-  const { addresses } = context
+  const { urls } = context
   const modules = bundle.locales.get(model.locale)?.pages
   const { title, description, copyright, language, limit } = config.blog.feedOptions
   const absolute = (href: string) => new URL(href, config.url).href
   const posts: FeedPost[] = []
   for (const post of newest(model.blog.listed, limit)) {
-    const url = absolute(addresses.href(post.permalink))
+    const url = absolute(urls.href(post.permalink))
     posts.push({
       title: post.title,
       url,
@@ -43,7 +43,7 @@ export async function makeFeeds({
       html: feedHtml(await contentOf(post), url),
       tags: post.tags.map(({ label }) => label),
       authors: post.authors.flatMap(({ name, key, email, url: own, permalink }) => {
-        const address = permalink !== undefined ? addresses.href(permalink) : own && addresses.link(own)
+        const address = permalink !== undefined ? urls.href(permalink) : own && urls.link(own)
         return [{ name: name ?? key, email, url: address && absolute(address) }]
       }),
     })
@@ -55,7 +55,7 @@ export async function makeFeeds({
     description,
     copyright,
     language: language ?? data.locale.htmlLang,
-    url: absolute(addresses.href(model.blog.path)),
+    url: absolute(urls.href(model.blog.path)),
     icon: data.favicon === undefined ? undefined : absolute(data.favicon),
     feeds: Object.fromEntries(feeds.map(({ type, href }) => [type, absolute(href)])),
     posts,

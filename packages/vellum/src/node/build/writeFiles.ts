@@ -40,7 +40,7 @@ export async function writeFiles({
   const statics = await listStaticFiles(config.staticDirectories)
   const redirects = locales.map(({ site }) => {
     const routes = site.routes.map(({ path, source }) => ({
-      path: site.context.addresses.href(path),
+      path: site.context.urls.href(path),
       source,
     }))
     const [rules, ...pages] = redirectFiles({ redirects: redirectsOf(site), routes, site: site.config })
@@ -146,7 +146,7 @@ function redirectsOf({ model, context, config }: Site) {
     ({ redirectFrom, permalink, source }) =>
       redirectFrom.map((from) => ({
         from: withBase(from, config.baseUrl),
-        to: context.addresses.href(permalink),
+        to: context.urls.href(permalink),
         source,
       })),
   )

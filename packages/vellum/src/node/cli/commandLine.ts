@@ -3,7 +3,8 @@
 
 import { parseArgs } from 'node:util'
 import { isBasePath } from '../../shared/url.js'
-import { nearest, VellumError } from '../base/errors.js'
+import { VellumError } from '../base/errors.js'
+import { nearestName } from '../base/nearestName.js'
 import { COMMANDS, OPTIONS } from './commandHelp.js'
 
 /** A command with its options. */
@@ -156,7 +157,7 @@ function isFlag(option: string): boolean {
 }
 
 function guess(word: string, candidates: readonly string[], prefix: string): string {
-  const meant = nearest(word, candidates)
+  const meant = nearestName(word, candidates)
   const list = candidates.map((name) => prefix + name).join(', ')
   return meant ? `Did you mean "${prefix}${meant}"?` : `Available: ${list}.`
 }

@@ -2,7 +2,8 @@
 // wrong with it, how to fix it. Relies on the messages of schemaKinds.ts.
 
 import type { z } from 'zod'
-import { nearest, VellumError } from '../base/errors.js'
+import { VellumError } from '../base/errors.js'
+import { nearestName } from '../base/nearestName.js'
 import { packageAdvice, replacement } from './docusaurusFields.js'
 import { isRecord } from './schemaKinds.js'
 import { isStandIn } from './stubPackages.js'
@@ -51,7 +52,7 @@ function unknownFields(
   return issue.keys.flatMap((key) => {
     const instead = replacement([...issue.path, key])
     // A field of Docusaurus is no misspelling, however near it is to another one.
-    const guess = instead === undefined ? nearest(key, known) : undefined
+    const guess = instead === undefined ? nearestName(key, known) : undefined
     const didYouMean = guess && `Did you mean "${guess}"?`
     if (issue.path.length > 0) {
       return new VellumError(`Unknown field "${key}" in \`${fieldPath(issue.path)}\`.`, {
@@ -110,7 +111,7 @@ function wrongValue(issue: z.core.$ZodIssue, root: unknown): Problem {
     return { message: `${field} is missing.`, hint: `Set it to ${issue.message}.` }
   }
   const words = issue.code === 'invalid_value' ? issue.values.map(String) : []
-  const guess = typeof value === 'string' ? nearest(value, words) : undefined
+  const guess = typeof value === 'string' ? nearestName(value, words) : undefined
   return {
     message: `${field} must be ${issue.message}, not ${shown(value)}.`,
     hint: guess && `Did you mean "${guess}"?`,

@@ -2,7 +2,7 @@
 // may hold and where it may stand.
 
 import type { z } from 'zod'
-import { nearest } from '../base/errors.js'
+import { nearestName } from '../base/nearestName.js'
 import { checkTarget, checkText } from './linkRules.js'
 import {
   anything,
@@ -148,7 +148,7 @@ function checkItem(item: unknown, report: Report): void {
 
 function reportType(item: Record<string, unknown>, report: Report): void {
   const known = Object.keys(ITEM_SCHEMAS)
-  const guess = typeof item.type === 'string' ? nearest(item.type, known) : undefined
+  const guess = typeof item.type === 'string' ? nearestName(item.type, known) : undefined
   const types = known.map((type) => `"${type}"`).join(', ')
   report({
     message: `{field} is ${JSON.stringify(item.type)}, which is not a type of navbar item.`,

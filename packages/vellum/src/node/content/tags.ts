@@ -3,7 +3,8 @@
 
 import { posix } from 'node:path'
 import { isMap, isScalar, LineCounter, type Node, parseDocument } from 'yaml'
-import { combineErrors, nearest, VellumError } from '../base/errors.js'
+import { combineErrors, VellumError } from '../base/errors.js'
+import { nearestName } from '../base/nearestName.js'
 import { yamlError } from './yamlError.js'
 
 /** A tag as a document shows it. */
@@ -115,7 +116,7 @@ function undefinedIn(
   names: readonly string[],
 ): VellumError {
   const [first = ''] = names
-  const meant = names.length === 1 ? nearest(first, tags.keys()) : undefined
+  const meant = names.length === 1 ? nearestName(first, tags.keys()) : undefined
   const list = names.map((name) => `"${name}"`).join(', ')
   return new VellumError(
     `The ${doc.name} "${doc.id}" has ${names.length === 1 ? 'the tag' : 'the tags'} ${list}, which ${file} does not define.`,
@@ -226,7 +227,7 @@ export function parseTagsFile(text: string, file: string): TagsFile {
     for (const { key, value: node } of value.items) {
       const field = String(isScalar(key) ? key.value : key)
       if (!FIELDS.includes(field)) {
-        const meant = nearest(field, FIELDS)
+        const meant = nearestName(field, FIELDS)
         wrong(
           key,
           `The tag "${name}" has the unknown field "${field}".`,

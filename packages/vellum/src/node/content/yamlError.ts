@@ -5,7 +5,7 @@ import { type Document, type ErrorCode, visit, type YAMLError } from 'yaml'
 import { codeFrame, VellumError } from '../base/errors.js'
 
 /** Where a text stands, to show it. */
-export interface YamlPlace {
+export interface YamlSource {
   /** What the text is: `The tags file`. */
   readonly name: string
   readonly file: string
@@ -18,7 +18,7 @@ export interface YamlPlace {
 /** The first thing that is wrong with a parsed text; undefined when nothing is. */
 export function yamlError(
   document: Document.Parsed,
-  { name, file, text, start = 0 }: YamlPlace,
+  { name, file, text, start = 0 }: YamlSource,
 ): VellumError | undefined {
   const [error] = document.errors
   if (!error) return undefined

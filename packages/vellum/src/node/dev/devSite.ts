@@ -13,7 +13,7 @@ import { parseDocFrontMatter, splitFrontMatter } from '../content/frontMatter.js
 import { excerpt, leadingTitle } from '../content/heading.js'
 import type { Route } from '../content/routes.js'
 import { originalsOf } from '../content/translations/translatedContent.js'
-import type { PlacedDoc } from '../content/versions/loadVersion.js'
+import type { VersionDoc } from '../content/versions/loadVersion.js'
 import { earlyScripts } from '../output/earlyScripts.js'
 import { listStaticFiles } from '../output/staticFiles.js'
 import { allSidebars, type DocsSidebar, sidebarKey } from '../pages/modelIndex.js'
@@ -283,7 +283,7 @@ export async function createDevSite(input: DevSiteInput): Promise<DevSite> {
 
   function exchangeDoc({ route, source }: RouteFile, text: string): boolean {
     if (route.type !== 'doc') return false
-    const docs = context.version(route.docsId, route.version).docs as Map<string, PlacedDoc>
+    const docs = context.version(route.docsId, route.version).docs as Map<string, VersionDoc>
     const doc = docs.get(route.id)
     const { head, body, bodyLine } = splitFrontMatter(text, source)
     const frontMatter = head === undefined ? {} : parseDocFrontMatter(head, source)

@@ -6,7 +6,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { join, resolve, sep } from 'node:path'
 import type { Logger } from '../base/logger.js'
 import { type LoadedConfig, loadSiteConfig } from '../config/loadSiteConfig.js'
-import { versionPlaces } from '../content/versions/versionFiles.js'
+import { versionPaths } from '../content/versions/versionFiles.js'
 import { chosenLocales, siteFrom } from '../site/loadSite.js'
 import { hostModule } from '../vite/hostModules.js'
 import { DEV_SHELL } from '../vite/shellModules.js'
@@ -200,7 +200,7 @@ export async function runSite(input: RunSiteInput): Promise<RunningSite> {
       // Without a site every file may be the one that mends it.
       contentDirs: known
         ? [
-            ...known.config.docs.flatMap(({ id, path }) => [path, join(siteDir, versionPlaces(id).docs)]),
+            ...known.config.docs.flatMap(({ id, path }) => [path, join(siteDir, versionPaths(id).docs)]),
             ...(blog ? [blog.path] : []),
             ...(pages ? pages.paths : []),
             ...known.model.overlays.map(({ translated }) => translated),

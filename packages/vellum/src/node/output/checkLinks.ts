@@ -3,8 +3,8 @@
 // never the HTML of a page.
 
 import { decodePath, isExternalUrl, splitUrl } from '../../shared/url.js'
-import { nearest } from '../base/errors.js'
 import { groupBy } from '../base/groupBy.js'
+import { nearestName } from '../base/nearestName.js'
 import { createRouteGuess } from './routeGuess.js'
 import type { ScannedLink } from './scanHtml.js'
 
@@ -78,7 +78,7 @@ export function createLinkCheck({ routes }: { readonly routes: Iterable<string> 
       const ids = idsByPath.get(path)
       // A page that was not rendered is not judged.
       if (!ids || ids.has(hash) || ids.has(decodePath(hash)) || hash.toLowerCase() === 'top') return []
-      const id = nearest(decodePath(hash), ids)
+      const id = nearestName(decodePath(hash), ids)
       return [{ ...link, target: `${path}#${hash}`, meant: id && `${path}#${id}` }]
     })
     return { links: links.sort(byPageAndHref), anchors: anchors.sort(byPageAndHref) }

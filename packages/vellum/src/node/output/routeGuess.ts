@@ -1,7 +1,7 @@
 // Which page a broken link may have meant. Routes are looked up by what they share
 // with the link, so the work for one link does not grow with the square of the site.
 
-import { nearest } from '../base/errors.js'
+import { nearestName } from '../base/nearestName.js'
 
 /** Makes a function from a path to the route that was probably meant. */
 export function createRouteGuess(routes: Iterable<string>): (path: string) => string | undefined {
@@ -27,7 +27,7 @@ export function createRouteGuess(routes: Iterable<string>): (path: string) => st
       const known = byGap.get(gapKey(parts, i))
       const part =
         known &&
-        nearest(
+        nearestName(
           parts[i]!,
           [...known.keys()].filter((each) => isLike(each, parts[i]!)),
         )

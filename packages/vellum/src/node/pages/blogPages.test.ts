@@ -36,7 +36,7 @@ async function load(files: Record<string, string> = POSTS, fields: Partial<UserC
     const route = routesOf(model).find((candidate) => candidate.path === path)
     return route && makePageData({ context, route, compiled })
   }
-  return { page, feeds: feedFiles({ config, model, addresses: context.addresses }) }
+  return { page, feeds: feedFiles({ config, model, urls: context.urls }) }
 }
 
 describe('makePageData of a post', () => {

@@ -18,7 +18,7 @@ import type { BlogRoute } from '../content/blog/blogRoutes.js'
 import type { BlogPost } from '../content/blog/loadBlog.js'
 import type { Post } from '../content/blog/post.js'
 import type { PostList } from '../content/blog/postList.js'
-import type { BlogContext } from './blogContext.js'
+import type { BlogIndex } from './blogIndex.js'
 import { known, type ModelIndex } from './modelIndex.js'
 import { languageOf, lastUpdateText, noticeOf, pageBase, type SeenInBody, tocOf } from './pageParts.js'
 
@@ -32,7 +32,7 @@ export interface BlogPageInput {
 
 interface Inside {
   readonly context: ModelIndex
-  readonly blog: BlogContext
+  readonly blog: BlogIndex
   /** The final address. */
   readonly path: string
 }
@@ -46,7 +46,7 @@ export function makeBlogPage({
   const inside: Inside = {
     context,
     blog: known(context.blog, 'blog'),
-    path: context.addresses.href(route.path),
+    path: context.urls.href(route.path),
   }
   switch (route.type) {
     case 'post':
@@ -71,7 +71,7 @@ function postPage(inside: Inside, post: BlogPost, compiled: SeenInBody): PostPag
   const { context, blog, path } = inside
   const { frontMatter } = post
   const link = (other: Post | undefined): PageLink | undefined =>
-    other && { title: other.title, href: context.addresses.href(other.permalink) }
+    other && { title: other.title, href: context.urls.href(other.permalink) }
   return {
     type: 'post',
     ...pageBase({
@@ -90,7 +90,7 @@ function postPage(inside: Inside, post: BlogPost, compiled: SeenInBody): PostPag
     lastUpdate: lastUpdateText(post, context),
     newer: link(post.newer),
     older: link(post.older),
-    blog: { title: blog.blog.title, href: context.addresses.href(blog.blog.path) },
+    blog: { title: blog.blog.title, href: context.urls.href(blog.blog.path) },
     recent: recentOf(inside),
   }
 }
@@ -121,7 +121,7 @@ function listPage(inside: Inside, route: Extract<BlogRoute, { type: 'post-list' 
         blog.tags.find(({ permalink }) => permalink === route.id),
         `tag ${route.id}`,
       )
-      const heading = inside.context.words.text('theme.blog.tagTitle', {
+      const heading = inside.context.labels.text('theme.blog.tagTitle', {
         nPosts: countOf(inside, tag.count),
         tagName: tag.label,
       })
@@ -137,7 +137,7 @@ function listPage(inside: Inside, route: Extract<BlogRoute, { type: 'post-list' 
         }),
         of: 'tag',
         heading,
-        allHref: inside.context.addresses.href(blog.tagsPath),
+        allHref: inside.context.urls.href(blog.tagsPath),
         author: undefined,
       }
     }
@@ -151,7 +151,7 @@ function listPage(inside: Inside, route: Extract<BlogRoute, { type: 'post-list' 
         ...postsOf(inside, listAt(author.lists, route.page)),
         ...pageBase({
           path: inside.path,
-          title: inside.context.words.text('theme.blog.author.pageTitle', {
+          title: inside.context.labels.text('theme.blog.author.pageTitle', {
             authorName: name,
             nPosts: countOf(inside, author.count),
           }),
@@ -161,7 +161,7 @@ function listPage(inside: Inside, route: Extract<BlogRoute, { type: 'post-list' 
         }),
         of: 'author',
         heading: name,
-        allHref: inside.context.addresses.href(blog.authorsPath),
+        allHref: inside.context.urls.href(blog.authorsPath),
         // Its page is this one: the name leads to where else they are.
         author: authorOf(inside, { ...author, permalink: undefined }),
       }
@@ -169,8 +169,8 @@ function listPage(inside: Inside, route: Extract<BlogRoute, { type: 'post-list' 
   }
 }
 
-function countOf({ context: { words } }: Inside, count: number): string {
-  return words.plural('theme.blog.post.plurals', count)
+function countOf({ context: { labels } }: Inside, count: number): string {
+  return labels.plural('theme.blog.post.plurals', count)
 }
 
 function listAt(lists: readonly PostList[], page: number): PostList {
@@ -182,7 +182,7 @@ function postsOf(
   list: PostList,
 ): Pick<PostListPage, 'type' | 'posts' | 'newer' | 'older' | 'recent'> {
   const { context, blog } = inside
-  const final = (path: string | undefined) => (path === undefined ? undefined : context.addresses.href(path))
+  const final = (path: string | undefined) => (path === undefined ? undefined : context.urls.href(path))
   return {
     type: 'post-list',
     posts: list.posts.map((id): ListedPost => {
@@ -200,13 +200,13 @@ function tagsPage({ context, blog, path }: Inside): TagListPage {
     type: 'tags',
     ...pageBase({
       path,
-      title: context.words.text('theme.tags.tagsPageTitle'),
+      title: context.labels.text('theme.tags.tagsPageTitle'),
       classNames: classesOf('blog-wrapper', 'blog-tags-list-page'),
       search: { tag: 'blog_tags_list', version: undefined },
     }),
     tags: blog.blog.tags
       .filter(({ unlisted }) => !unlisted)
-      .map(({ label, permalink, count }) => ({ label, href: context.addresses.href(permalink), count })),
+      .map(({ label, permalink, count }) => ({ label, href: context.urls.href(permalink), count })),
   }
 }
 
@@ -216,7 +216,7 @@ function authorsPage(inside: Inside): PostAuthorsPage {
     type: 'post-authors',
     ...pageBase({
       path: inside.path,
-      title: context.words.text('theme.blog.authorsList.pageTitle'),
+      title: context.labels.text('theme.blog.authorsList.pageTitle'),
       classNames: classesOf('blog-wrapper', 'blog-authors-list-page'),
       search: { tag: 'blog_authors_list', version: undefined },
     }),
@@ -234,13 +234,13 @@ function archivePage({ context, blog, path }: Inside): PostArchivePage {
     type: 'post-archive',
     ...pageBase({
       path,
-      title: context.words.text('theme.blog.archive.title'),
-      description: context.words.text('theme.blog.archive.description'),
+      title: context.labels.text('theme.blog.archive.title'),
+      description: context.labels.text('theme.blog.archive.description'),
       classNames: classesOf('blog-wrapper', 'blog-archive-page'),
     }),
     years: byYear(blog, blog.blog.listed, ({ title, permalink, date }) => ({
       title,
-      href: context.addresses.href(permalink),
+      href: context.urls.href(permalink),
       date: dateText(date, context),
     })),
   }
@@ -253,14 +253,14 @@ function recentOf({ context, blog }: Inside): RecentPosts | undefined {
     title: recent.title,
     years: byYear(blog, recent.posts, ({ title, permalink, frontMatter }) => ({
       title: frontMatter.sidebar_label ?? title,
-      href: context.addresses.href(permalink),
+      href: context.urls.href(permalink),
     })),
   }
 }
 
 /** Posts of one year stand together, in the order of the list. */
 function byYear<T>(
-  { yearOf }: BlogContext,
+  { yearOf }: BlogIndex,
   posts: readonly BlogPost[],
   show: (post: BlogPost) => T,
 ): { year: string; posts: T[] }[] {
@@ -275,10 +275,10 @@ function byYear<T>(
 }
 
 function summaryOf(inside: Inside, post: BlogPost): PostSummary {
-  const { addresses } = inside.context
+  const { urls } = inside.context
   return {
     title: post.title,
-    href: addresses.href(post.permalink),
+    href: urls.href(post.permalink),
     description: post.description,
     ...languageOf(post, inside.context),
     date: dateText(post.date, inside.context),
@@ -287,7 +287,7 @@ function summaryOf(inside: Inside, post: BlogPost): PostSummary {
     authors: post.authors.map((author) => authorOf(inside, author)),
     tags: post.tags.map(({ label, permalink, description }) => ({
       label,
-      href: addresses.href(permalink),
+      href: urls.href(permalink),
       ...(description !== undefined && { description }),
     })),
   }
@@ -299,20 +299,20 @@ function dateText(date: number, { formatDate }: ModelIndex): DateText {
 
 type LinkedAuthor = Omit<Author, 'permalink'> & { readonly permalink?: string | undefined }
 
-function authorOf({ context: { addresses } }: Inside, author: LinkedAuthor): PostAuthor {
+function authorOf({ context: { urls } }: Inside, author: LinkedAuthor): PostAuthor {
   const { name, title, url, email, permalink, image, socials } = author
   return {
     name,
     title,
     href:
       permalink !== undefined
-        ? addresses.href(permalink)
+        ? urls.href(permalink)
         : url !== undefined
-          ? addresses.link(url)
+          ? urls.link(url)
           : email === undefined
             ? undefined
             : `mailto:${email}`,
-    image: image === undefined ? undefined : addresses.file(image),
+    image: image === undefined ? undefined : urls.file(image),
     socials,
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { SidebarItem } from '../../shared/sidebar.js'
 import { cardsOf } from './cards.js'
-import { createWords } from './words.js'
+import { createLabels } from './labels.js'
 
 const link = (label: string, more: object = {}): SidebarItem => ({
   type: 'link',
@@ -34,7 +34,7 @@ describe('cardsOf', () => {
           category('One', [link('f')], { href: '/h', linkUnlisted: true }),
           category('Nothing', [hidden]),
         ],
-        createWords({}, 'ja'),
+        createLabels({}, 'ja'),
       ),
     ).toEqual([
       { type: 'link', href: '/b', label: 'b', description: 'Bee' },

@@ -11,17 +11,17 @@ import { createRouteUrls, localeBaseUrl, type RouteUrls } from './routeUrls.js'
 /** The data of every set of documents. */
 export function makeDocsData({ config, model }: { config: SiteConfig; model: SiteModel }): DocsData[] {
   const { trailingSlash } = config
-  const addresses = createRouteUrls({ baseUrl: localeBaseUrl(config, model.locale), trailingSlash })
+  const urls = createRouteUrls({ baseUrl: localeBaseUrl(config, model.locale), trailingSlash })
   return model.docs.map((set) => ({
     id: set.id,
-    versions: set.versions.map((version) => versionData(version, addresses)),
+    versions: set.versions.map((version) => versionData(version, urls)),
   }))
 }
 
-function versionData(version: Version, addresses: RouteUrls): DocsVersionData {
-  const docs = version.docs.map(({ id, permalink, place, title, description, unlisted }) => ({
+function versionData(version: Version, urls: RouteUrls): DocsVersionData {
+  const docs = version.docs.map(({ id, permalink, navigation: place, title, description, unlisted }) => ({
     id,
-    path: addresses.href(permalink),
+    path: urls.href(permalink),
     sidebar: place.sidebar,
     ...(unlisted && { unlisted }),
     title,
@@ -29,19 +29,19 @@ function versionData(version: Version, addresses: RouteUrls): DocsVersionData {
   }))
   const indexes = version.generatedIndexes.map(({ slug, permalink, sidebar, title, description = '' }) => ({
     id: slug,
-    path: addresses.href(permalink),
+    path: urls.href(permalink),
     sidebar,
     title,
     description,
   }))
   const sidebars = Object.entries(version.sidebars).map(([id, items]) => {
     const link = firstLinkOf(items)
-    return [id, link ? { link: { label: link.label, path: addresses.href(link.href) } } : {}] as const
+    return [id, link ? { link: { label: link.label, path: urls.href(link.href) } } : {}] as const
   })
   return {
     name: version.name,
     label: version.label,
-    path: addresses.href(version.path),
+    path: urls.href(version.path),
     isLast: version.isLast,
     banner: version.banner ?? null,
     badge: version.badge,

@@ -29,11 +29,11 @@ const KINDS: Readonly<Record<FeedType, { name: string; file: string; mime: strin
 export function feedFiles({
   config,
   model: { blog },
-  addresses,
+  urls,
 }: {
   config: SiteConfig
   model: Pick<SiteModel, 'blog'>
-  addresses: RouteUrls
+  urls: RouteUrls
 }): FeedFile[] {
   if (!blog || config.blog === false || blog.listed.length === 0) return []
   const { type, title } = config.blog.feedOptions
@@ -45,7 +45,7 @@ export function feedFiles({
     return {
       type: each,
       file: file.slice(1),
-      href: addresses.file(file),
+      href: urls.file(file),
       mime: kind.mime,
       title: `${name} ${kind.name} Feed`,
     }

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { createAssetFiles } from './assetFiles.js'
-import { createPageResolver, describeAnswer, type MarkdownTargets } from './linkResolver.js'
+import { createPageResolver, describeResolution, type MarkdownTargets } from './linkResolver.js'
 import type { SiteFiles } from './siteFiles.js'
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"></svg>'
@@ -38,7 +38,7 @@ const site = (extra: Record<string, string | Uint8Array> = {}) => {
     ...extra,
   })
   return {
-    addresses: { baseUrl: '/x/', trailingSlash: undefined },
+    urlRules: { baseUrl: '/x/', trailingSlash: undefined },
     siteDir: '/site',
     staticDirs: ['/site/static'],
     targets,
@@ -153,7 +153,7 @@ describe('image', () => {
     expect(image('')).toEqual({ type: 'missing', meant: undefined })
   })
 
-  it('AS-6: leaves other addresses alone', () => {
+  it('AS-6: leaves other URLs alone', () => {
     expect(image('pathname:///img/a.png')).toEqual({ type: 'external', src: '/x/img/a.png' })
     expect(image('https://a.dev/b.png')).toEqual({ type: 'external', src: 'https://a.dev/b.png' })
     expect(image('data:image/png;base64,AA')).toMatchObject({ type: 'external' })
@@ -163,10 +163,10 @@ describe('image', () => {
 describe('describeAnswer', () => {
   it('is the same for the same answer, in whatever order its fields are', () => {
     const asset = { file: '/a', name: 'b' }
-    expect(describeAnswer({ type: 'asset', href: '/b', asset })).toBe(
-      describeAnswer({ asset: { name: 'b', file: '/a' }, href: '/b', type: 'asset' }),
+    expect(describeResolution({ type: 'asset', href: '/b', asset })).toBe(
+      describeResolution({ asset: { name: 'b', file: '/a' }, href: '/b', type: 'asset' }),
     )
-    expect(describeAnswer({ type: 'internal', href: '/b' })).toBe('{"href":"/b","type":"internal"}')
+    expect(describeResolution({ type: 'internal', href: '/b' })).toBe('{"href":"/b","type":"internal"}')
   })
 })
 
@@ -174,7 +174,7 @@ describe('a translated page', () => {
   const translated = '/site/i18n/fr/current/02-guide/a.mdx'
   const resolve = (files: Record<string, string | Uint8Array> = {}) =>
     createPageResolver({
-      site: { ...site(files), addresses: { baseUrl: '/x/fr/', trailingSlash: undefined }, assetBase: '/x/' },
+      site: { ...site(files), urlRules: { baseUrl: '/x/fr/', trailingSlash: undefined }, assetBase: '/x/' },
       file: translated,
       contentDir: '/site/docs',
       originals: ['/site/docs/02-guide/a.mdx'],

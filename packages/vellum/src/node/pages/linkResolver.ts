@@ -4,7 +4,7 @@
 
 import { posix } from 'node:path'
 import { decodePath, isExternalUrl, splitUrl } from '../../shared/url.js'
-import { nearest } from '../base/errors.js'
+import { nearestName } from '../base/nearestName.js'
 import type { PageResolver, ResolvedImage, ResolvedLink } from '../markdown/compile/types.js'
 import type { AssetFiles } from './assetFiles.js'
 import { createRouteUrls, type UrlRules, withoutPathnameScheme } from './routeUrls.js'
@@ -15,7 +15,7 @@ export type MarkdownTargets = Readonly<Record<string, string>>
 
 /** What all pages of a site share. */
 export interface ResolverSite {
-  readonly addresses: UrlRules
+  readonly urlRules: UrlRules
   /** Base of the files that are copied. @default the base of the site */
   readonly assetBase?: string
   /** Absolute. */
@@ -44,14 +44,14 @@ const SITE_ALIAS = '@site/'
 /** Makes the resolver of one page. */
 export function createPageResolver({ site, file, contentDir, originals = [] }: ResolverInput): PageResolver {
   const { siteDir, staticDirs, targets, docsRoots = [], files, assets } = site
-  const { assetBase = site.addresses.baseUrl } = site
-  const addresses = createRouteUrls(site.addresses)
+  const { assetBase = site.urlRules.baseUrl } = site
+  const urls = createRouteUrls(site.urlRules)
   const folder = posix.dirname(file)
   const ownFolders = [folder, ...originals.map((original) => posix.dirname(original))]
   return { link, image }
 
   function link(url: string): ResolvedLink {
-    if (withoutPathnameScheme(url) !== undefined) return { type: 'unchecked', href: addresses.link(url) }
+    if (withoutPathnameScheme(url) !== undefined) return { type: 'unchecked', href: urls.link(url) }
     if (isExternalUrl(url)) return { type: 'external', href: url }
     const { path, query, hash } = splitUrl(url)
     if (path === '') return { type: 'internal', href: url }
@@ -72,7 +72,7 @@ export function createPageResolver({ site, file, contentDir, originals = [] }: R
       }
       if (isSiteFile) return { type: 'missing-file', meant: meantFile(wanted) }
     }
-    return { type: 'internal', href: addresses.link(fromRoot(path) + query + hash) }
+    return { type: 'internal', href: urls.link(fromRoot(path) + query + hash) }
   }
 
   /**
@@ -88,7 +88,7 @@ export function createPageResolver({ site, file, contentDir, originals = [] }: R
   }
 
   function image(url: string): ResolvedImage {
-    if (withoutPathnameScheme(url) !== undefined) return { type: 'external', src: addresses.link(url) }
+    if (withoutPathnameScheme(url) !== undefined) return { type: 'external', src: urls.link(url) }
     if (isExternalUrl(url)) return { type: 'external', src: url }
     const { path, query, hash } = splitUrl(url)
     const wanted = decodePath(path)
@@ -122,7 +122,7 @@ export function createPageResolver({ site, file, contentDir, originals = [] }: R
   /** The file that is most like a missing one, written as in the page. */
   function meantFile(wanted: string): string | undefined {
     for (const place of filePlaces(wanted)) {
-      const name = nearest(posix.basename(place), files.list(posix.dirname(place)))
+      const name = nearestName(posix.basename(place), files.list(posix.dirname(place)))
       if (name !== undefined) return siblingOf(wanted, name)
     }
     return undefined
@@ -134,7 +134,7 @@ export function createPageResolver({ site, file, contentDir, originals = [] }: R
     for (const place of markdownPlaces(wanted)) {
       const names = files.list(posix.dirname(place))
       const pages = names.filter((name) => Object.hasOwn(targets, posix.join(posix.dirname(place), name)))
-      const name = nearest(base, pages)
+      const name = nearestName(base, pages)
       if (name !== undefined) return siblingOf(wanted, name)
     }
     const elsewhere = Object.keys(targets)
@@ -152,7 +152,7 @@ function siblingOf(wanted: string, name: string): string {
 }
 
 /** An answer of a resolver as text: the same for the same answer, so that a cache can ask again and compare. */
-export function describeAnswer(answer: ResolvedLink | ResolvedImage): string {
+export function describeResolution(answer: ResolvedLink | ResolvedImage): string {
   return JSON.stringify(answer, (_, value: unknown) =>
     typeof value === 'object' && value !== null
       ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))

@@ -12,9 +12,9 @@ export interface ConfiguredTarget {
 /** `to` or `href`, with the base; `undefined` when there is neither (URL-7, NI-4). */
 export function linkUrl(
   { to, href, prependBaseUrlToHref }: ConfiguredTarget,
-  addresses: RouteUrls,
+  urls: RouteUrls,
 ): string | undefined {
-  if (href !== undefined && prependBaseUrlToHref) return addresses.file(href)
+  if (href !== undefined && prependBaseUrlToHref) return urls.file(href)
   const target = to ?? href
-  return target === undefined ? undefined : addresses.link(target)
+  return target === undefined ? undefined : urls.link(target)
 }

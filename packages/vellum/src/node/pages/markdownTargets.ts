@@ -6,13 +6,13 @@ import type { MarkdownTargets } from './linkResolver.js'
 import type { RouteUrls } from './routeUrls.js'
 
 /** Every document, Markdown page and post by its file. */
-export function markdownTargets(model: SiteModel, addresses: RouteUrls): MarkdownTargets {
+export function markdownTargets(model: SiteModel, urls: RouteUrls): MarkdownTargets {
   const docs = model.docs.flatMap(({ versions }) => versions.flatMap((version) => version.docs))
   const pages = model.pages.filter(({ kind }) => kind === 'markdown')
   // A translated page is also found by the file that it translates.
   return Object.fromEntries(
     [...docs, ...pages, ...(model.blog?.posts ?? [])].flatMap(({ file, untranslated, permalink }) =>
-      [file, ...(untranslated ? [untranslated.file] : [])].map((each) => [each, addresses.href(permalink)]),
+      [file, ...(untranslated ? [untranslated.file] : [])].map((each) => [each, urls.href(permalink)]),
     ),
   )
 }
@@ -21,9 +21,9 @@ export function markdownTargets(model: SiteModel, addresses: RouteUrls): Markdow
 export function docsRoots(
   { trailingSlash }: Pick<SiteConfig, 'trailingSlash'>,
   model: SiteModel,
-  addresses: RouteUrls,
+  urls: RouteUrls,
 ): readonly string[] {
   // Without slashes everywhere, Docusaurus has none there either.
   if (trailingSlash === false) return []
-  return model.docs.flatMap(({ versions }) => versions.map(({ path }) => addresses.href(path)))
+  return model.docs.flatMap(({ versions }) => versions.map(({ path }) => urls.href(path)))
 }

@@ -8,41 +8,41 @@ import type { SiteConfig } from '../config/siteConfig.js'
 import type { SiteModel } from '../content/loadSiteModel.js'
 import type { StandalonePage } from '../content/pages/page.js'
 import type { Tag } from '../content/tags.js'
-import type { PlacedDoc, Version } from '../content/versions/loadVersion.js'
-import { type BlogContext, blogContext } from './blogContext.js'
+import type { Version, VersionDoc } from '../content/versions/loadVersion.js'
+import { type BlogIndex, createBlogIndex } from './blogIndex.js'
+import { createLabels, type Labels } from './labels.js'
 import { type PreparedSidebar, prepareSidebar, wholeSidebar } from './pageSidebar.js'
 import { createRouteUrls, localeBaseUrl, type RouteUrls } from './routeUrls.js'
 import { docsVersionsData } from './versions.js'
-import { createWords, type Words } from './words.js'
 
 /** The site, as far as one page needs it. */
 export interface ModelIndex {
   readonly config: SiteConfig
   /** A date for readers: `Mar 1, 2025` */
   readonly formatDate: (date: number) => string
-  readonly addresses: RouteUrls
-  readonly words: Words
+  readonly urls: RouteUrls
+  readonly labels: Labels
   /** The language of content without translation; undefined when that is the language of the pages. */
   readonly untranslated: ContentLanguage | undefined
   /** By the file that asks for the page. */
   readonly pages: ReadonlyMap<string, StandalonePage>
-  readonly version: (docsId: string, name: string) => VersionContext
+  readonly version: (docsId: string, name: string) => VersionIndex
   /** Only when there are posts. */
-  readonly blog: BlogContext | undefined
-  readonly docsSet: (docsId: string) => DocsSetContext
+  readonly blog: BlogIndex | undefined
+  readonly docsSet: (docsId: string) => DocsSetIndex
 }
 
 /** All versions of a set, newest first, and what the shell knows of them when they are several. */
-export interface DocsSetContext {
-  readonly versions: readonly VersionContext[]
+export interface DocsSetIndex {
+  readonly versions: readonly VersionIndex[]
   readonly data: DocsVersionsData | undefined
 }
 
 /** A version with its documents and sidebars looked up instead of searched. */
-export interface VersionContext {
+export interface VersionIndex {
   readonly docsId: string
   readonly version: Version
-  readonly docs: ReadonlyMap<string, PlacedDoc>
+  readonly docs: ReadonlyMap<string, VersionDoc>
   readonly sidebars: ReadonlyMap<string, PreparedSidebar>
   /** By permalink. */
   readonly indexes: ReadonlyMap<string, Version['generatedIndexes'][number]>
@@ -61,10 +61,10 @@ export function createModelIndex({
   messages?: Messages
 }): ModelIndex {
   const { trailingSlash } = config
-  const addresses = createRouteUrls({ baseUrl: localeBaseUrl(config, model.locale), trailingSlash })
+  const urls = createRouteUrls({ baseUrl: localeBaseUrl(config, model.locale), trailingSlash })
   const versions = new Map(
     model.docs.flatMap(({ id: docsId, versions }) =>
-      versions.map((version): [string, VersionContext] => [
+      versions.map((version): [string, VersionIndex] => [
         `${docsId}/${version.name}`,
         {
           docsId,
@@ -73,7 +73,7 @@ export function createModelIndex({
           sidebars: new Map(
             Object.entries(version.sidebars).map(([id, items]) => [
               id,
-              prepareSidebar(wholeSidebar(items, addresses)),
+              prepareSidebar(wholeSidebar(items, urls)),
             ]),
           ),
           indexes: new Map(version.generatedIndexes.map((index) => [index.permalink, index])),
@@ -82,9 +82,9 @@ export function createModelIndex({
       ]),
     ),
   )
-  const several = docsVersionsData(model, addresses)
+  const several = docsVersionsData(model, urls)
   const sets = new Map(
-    model.docs.map((set): [string, DocsSetContext] => [
+    model.docs.map((set): [string, DocsSetIndex] => [
       set.id,
       {
         versions: set.versions.map(({ name }) => versions.get(`${set.id}/${name}`)!),
@@ -95,11 +95,11 @@ export function createModelIndex({
   return {
     config,
     formatDate: dateFormat(config, model.locale),
-    addresses,
-    words: createWords(messages, model.locale),
+    urls,
+    labels: createLabels(messages, model.locale),
     untranslated: untranslatedLanguage(config, model.locale),
     pages: new Map(model.pages.map((page) => [page.source, page])),
-    blog: model.blog && blogContext({ config, model, blog: model.blog }),
+    blog: model.blog && createBlogIndex({ config, model, blog: model.blog }),
     version: (docsId, name) => known(versions.get(`${docsId}/${name}`), `version ${name} of ${docsId}`),
     docsSet: (docsId) => known(sets.get(docsId), `set of documents ${docsId}`),
   }

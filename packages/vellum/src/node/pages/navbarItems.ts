@@ -10,7 +10,8 @@ import type {
   NavbarItemData,
   NavbarLinkData,
 } from '../../shared/site.js'
-import { combineErrors, nearest, VellumError } from '../base/errors.js'
+import { combineErrors, VellumError } from '../base/errors.js'
+import { nearestName } from '../base/nearestName.js'
 import type { DropdownItem, NavbarItem, SiteConfig } from '../config/siteConfig.js'
 import type { DocsSet, SiteModel } from '../content/loadSiteModel.js'
 import type { Version } from '../content/versions/loadVersion.js'
@@ -27,13 +28,13 @@ type VersionDropdown = Extract<NavbarItem, { type: 'docsVersionDropdown' }>
 export interface NavbarInput {
   readonly config: SiteConfig
   readonly model: SiteModel
-  readonly addresses: RouteUrls
+  readonly urls: RouteUrls
   /** The sets that have several versions. */
   readonly docsVersions: readonly DocsVersionsData[]
 }
 
 /** The items of the bar. Throws one error for all that fail (NB-9). */
-export function navbarItems({ config, model, addresses, docsVersions }: NavbarInput): NavbarItemData[] {
+export function navbarItems({ config, model, urls, docsVersions }: NavbarInput): NavbarItemData[] {
   const problems: VellumError[] = []
   const items = config.themeConfig.navbar.items.flatMap((item) => {
     try {
@@ -50,7 +51,7 @@ export function navbarItems({ config, model, addresses, docsVersions }: NavbarIn
     const { position } = item
     switch (item.type) {
       case 'dropdown': {
-        const href = linkUrl(item, addresses)
+        const href = linkUrl(item, urls)
         const items = item.items.flatMap(entry)
         return [{ type: 'dropdown', ...textOf(item), ...(href !== undefined && { href }), items, position }]
       }
@@ -76,7 +77,7 @@ export function navbarItems({ config, model, addresses, docsVersions }: NavbarIn
   function entry(item: DropdownItem): DropdownItemData[] {
     switch (item.type) {
       case 'default': {
-        const href = linkUrl(item, addresses) ?? ''
+        const href = linkUrl(item, urls) ?? ''
         return [link(item, { href, isPage: item.to !== undefined })]
       }
       case 'doc':
@@ -85,7 +86,7 @@ export function navbarItems({ config, model, addresses, docsVersions }: NavbarIn
         return inEachVersion(item.docsPluginId, (version) => sidebarLink(item, version))
       case 'docsVersion':
         return inEachVersion(item.docsPluginId, (version) => {
-          const href = linkUrl(item, addresses) ?? addresses.href(version.mainDoc.permalink)
+          const href = linkUrl(item, urls) ?? urls.href(version.mainDoc.permalink)
           return link(item, { href, label: version.label, isPage: item.href === undefined })
         })
       case 'html':
@@ -140,8 +141,8 @@ export function navbarItems({ config, model, addresses, docsVersions }: NavbarIn
         elsewhere,
       })
     }
-    const href = addresses.href(doc.permalink)
-    const { sidebar } = doc.place
+    const href = urls.href(doc.permalink)
+    const { sidebar } = doc.navigation
     const active = {
       exact: true,
       ...(sidebar !== undefined && { sidebar: { docsId: docsPluginId, id: sidebar } }),
@@ -178,7 +179,7 @@ export function navbarItems({ config, model, addresses, docsVersions }: NavbarIn
       )
     }
     const active = { exact: true, sidebar: { docsId: docsPluginId, id: sidebarId }, ...activeClass(item) }
-    return { type: 'link', ...textOf(item, first.label), href: addresses.href(first.href), active }
+    return { type: 'link', ...textOf(item, first.label), href: urls.href(first.href), active }
   }
 
   function versionDropdown(item: VersionDropdown): (NavbarDropdownData | NavbarLinkData)[] {
@@ -191,8 +192,8 @@ export function navbarItems({ config, model, addresses, docsVersions }: NavbarIn
       ({ version, label }): NavbarLinkData => ({
         type: 'link',
         label,
-        href: addresses.href(version.mainDoc.permalink),
-        active: several ? {} : { basePath: addresses.href(version.path) },
+        href: urls.href(version.mainDoc.permalink),
+        active: several ? {} : { basePath: urls.href(version.path) },
         attributes: {},
         ...(several && { version: { docsId: set.id, name: version.name } }),
       }),
@@ -204,7 +205,7 @@ export function navbarItems({ config, model, addresses, docsVersions }: NavbarIn
     ]
     const shown = versions.find(({ version }) => version === last) ?? versions[0]
     const label = shown?.label ?? last.label
-    const href = addresses.href((shown?.version ?? last).mainDoc.permalink)
+    const href = urls.href((shown?.version ?? last).mainDoc.permalink)
     // One entry is nothing to choose from (VD-6).
     if (items.length > 1) {
       const isPlain = item.dropdownActiveClassDisabled ? ({ isPlain: true } as const) : {}
@@ -245,7 +246,7 @@ export function navbarItems({ config, model, addresses, docsVersions }: NavbarIn
     const { activeBasePath, activeBaseRegex, exact } = item
     const active = {
       ...(activeBaseRegex !== undefined && { regex: activeBaseRegex }),
-      ...(activeBasePath !== undefined && { basePath: addresses.file(activeBasePath) }),
+      ...(activeBasePath !== undefined && { basePath: urls.file(activeBasePath) }),
       ...(exact !== undefined && { exact }),
       ...activeClass(item),
     }
@@ -338,7 +339,7 @@ function targetOf({ label, href, active, onlyOn }: NavbarLinkData): LinkTarget {
 }
 
 function didYouMean(name: string, known: readonly string[]): string {
-  const meant = nearest(name, known)
+  const meant = nearestName(name, known)
   return meant === undefined ? '' : `Did you mean "${meant}"? `
 }
 

@@ -369,7 +369,7 @@ describe('markdownTargets', () => {
       { 'docs/01-a.md': head('slug: /b'), 'src/pages/x.md': '', 'src/pages/y.tsx': '' },
       { baseUrl: '/x/' },
     )
-    expect(markdownTargets(model, context.addresses)).toEqual({
+    expect(markdownTargets(model, context.urls)).toEqual({
       [`${siteDir}/docs/01-a.md`]: '/x/docs/b',
       [`${siteDir}/src/pages/x.md`]: '/x/x',
     })

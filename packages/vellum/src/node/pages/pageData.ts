@@ -4,7 +4,7 @@
 import type {
   CategoryPage,
   DocPage,
-  DocsPlace,
+  DocsNavigation,
   MarkdownPage,
   NotFoundPage,
   PageBase,
@@ -17,10 +17,10 @@ import type {
 import { normalPath, type SidebarItem } from '../../shared/sidebar.js'
 import { paginationTitle } from '../content/docs/neighbours.js'
 import type { Route } from '../content/routes.js'
-import type { PlacedDoc, PlacedPage } from '../content/versions/loadVersion.js'
+import type { PageNavigation, VersionDoc } from '../content/versions/loadVersion.js'
 import { makeBlogPage } from './blogPages.js'
 import { cardsOf } from './cards.js'
-import { known, type ModelIndex, type VersionContext } from './modelIndex.js'
+import { known, type ModelIndex, type VersionIndex } from './modelIndex.js'
 import { languageOf, lastUpdateText, noticeOf, pageBase, type SeenInBody, tocOf } from './pageParts.js'
 import { versionFields, versionNotices } from './pageVersion.js'
 
@@ -39,8 +39,8 @@ type DocsRoute = Extract<Route, { docsId: string }>
 export function makePageData({ context, route, compiled }: PageDataInput): PageData {
   if (route.type === 'page') return standalonePage({ context, route, compiled })
   if (!('docsId' in route)) return makeBlogPage({ context, route, compiled })
-  const within = context.version(route.docsId, route.version)
-  const input = { context, route, within }
+  const versionIndex = context.version(route.docsId, route.version)
+  const input = { context, route, versionIndex }
   switch (route.type) {
     case 'doc':
       return docPage({ ...input, compiled })
@@ -56,15 +56,12 @@ export function makePageData({ context, route, compiled }: PageDataInput): PageD
 }
 
 /** What unknown paths show (NF-1). */
-export function makeNotFoundPage({
-  addresses,
-  words,
-}: Pick<ModelIndex, 'addresses' | 'words'>): NotFoundPage {
+export function makeNotFoundPage({ urls, labels }: Pick<ModelIndex, 'urls' | 'labels'>): NotFoundPage {
   return {
     type: 'not-found',
     ...pageBase({
-      path: addresses.file('/404.html'),
-      title: words.text('theme.NotFound.title'),
+      path: urls.file('/404.html'),
+      title: labels.text('theme.NotFound.title'),
       classNames: ['plugin-native'],
     }),
   }
@@ -73,35 +70,39 @@ export function makeNotFoundPage({
 interface DocsInput {
   readonly context: ModelIndex
   readonly route: DocsRoute
-  readonly within: VersionContext
+  readonly versionIndex: VersionIndex
 }
 
-function docPage({ context, route, within, compiled }: DocsInput & { compiled: SeenInBody }): DocPage {
-  const doc = known(within.docs.get(route.id), `document ${route.id}`)
+function docPage({ context, route, versionIndex, compiled }: DocsInput & { compiled: SeenInBody }): DocPage {
+  const doc = known(versionIndex.docs.get(route.id), `document ${route.id}`)
   const { frontMatter, title, description } = doc
   const wantsHeading = !doc.hasContentTitle && !frontMatter.hide_title && title !== ''
   return {
     type: 'doc',
     ...pageBase({
-      path: context.addresses.href(route.path),
+      path: context.urls.href(route.path),
       title,
       description: description || undefined,
       keywords: frontMatter.keywords ?? [],
       image: frontMatter.image,
-      classNames: docsClasses(within, ['docs-wrapper'], ['docs-doc-page', `docs-doc-id-${asClass(doc.id)}`]),
+      classNames: docsClasses(
+        versionIndex,
+        ['docs-wrapper'],
+        ['docs-doc-page', `docs-doc-id-${asClass(doc.id)}`],
+      ),
       headTags: compiled?.headTags ?? [],
       notice: noticeOf(frontMatter),
-      search: searchOf(within),
-      ...versionFields({ context, route, within }),
+      search: searchOf(versionIndex),
+      ...versionFields({ context, route, versionIndex }),
     }),
-    ...placeOf(doc.place, { context, route, within }),
+    ...placeOf(doc.navigation, { context, route, versionIndex }),
     docId: doc.id,
     heading: wantsHeading ? title : undefined,
     ...languageOf(doc, context),
     toc: tocOf({ frontMatter, compiled, context }),
     tags: doc.tags.map(({ label, permalink, description }) => ({
       label,
-      href: context.addresses.href(permalink),
+      href: context.urls.href(permalink),
       ...(description !== undefined && { description }),
     })),
     editUrl: doc.editUrl,
@@ -109,10 +110,10 @@ function docPage({ context, route, within, compiled }: DocsInput & { compiled: S
   }
 }
 
-function indexPage({ context, route, within }: DocsInput): CategoryPage {
-  const index = known(within.indexes.get(route.path), `generated index ${route.path}`)
-  const path = context.addresses.href(route.path)
-  const sidebar = within.sidebars.get(index.sidebar)
+function indexPage({ context, route, versionIndex }: DocsInput): CategoryPage {
+  const index = known(versionIndex.indexes.get(route.path), `generated index ${route.path}`)
+  const path = context.urls.href(route.path)
+  const sidebar = versionIndex.sidebars.get(index.sidebar)
   const category = sidebar?.places.get(normalPath(path))?.find(({ item }) => item.type === 'category')?.item
   return {
     type: 'category',
@@ -122,100 +123,97 @@ function indexPage({ context, route, within }: DocsInput): CategoryPage {
       description: index.description,
       keywords: index.keywords,
       image: index.image,
-      classNames: docsClasses(within, ['docs-wrapper'], ['docs-doc-page']),
-      search: searchOf(within),
-      ...versionFields({ context, route, within }),
+      classNames: docsClasses(versionIndex, ['docs-wrapper'], ['docs-doc-page']),
+      search: searchOf(versionIndex),
+      ...versionFields({ context, route, versionIndex }),
     }),
-    ...placeOf(index.place, { context, route, within }),
+    ...placeOf(index.navigation, { context, route, versionIndex }),
     heading: index.title,
-    cards: cardsOf(category?.type === 'category' ? category.items : [], context.words),
+    cards: cardsOf(category?.type === 'category' ? category.items : [], context.labels),
   }
 }
 
 /** The page of a version that no document has taken: an index of its first sidebar (DV-4). */
-function rootPage({ context, route, within }: DocsInput): CategoryPage {
-  const { mainDoc, breadcrumbs } = within.version
-  const [first] = within.sidebars
-  const title = context.words.text('theme.docs.root.title')
-  const items = first?.[1].items ?? within.version.docs.map((doc) => docLink(doc, context))
+function rootPage({ context, route, versionIndex }: DocsInput): CategoryPage {
+  const { mainDoc, breadcrumbs } = versionIndex.version
+  const [first] = versionIndex.sidebars
+  const title = context.labels.text('theme.docs.root.title')
+  const items = first?.[1].items ?? versionIndex.version.docs.map((doc) => docLink(doc, context))
   return {
     type: 'category',
     ...pageBase({
-      path: context.addresses.href(route.path),
+      path: context.urls.href(route.path),
       title,
-      classNames: docsClasses(within, ['docs-wrapper'], ['docs-doc-page']),
-      search: searchOf(within),
-      ...versionFields({ context, route, within }),
+      classNames: docsClasses(versionIndex, ['docs-wrapper'], ['docs-doc-page']),
+      search: searchOf(versionIndex),
+      ...versionFields({ context, route, versionIndex }),
     }),
-    ...versionNotices({ context, route, within }),
-    docsId: within.docsId,
+    ...versionNotices({ context, route, versionIndex }),
+    docsId: versionIndex.docsId,
     sidebar: first?.[0],
     breadcrumbs: breadcrumbs ? [] : undefined,
     previous: undefined,
     next: mainDoc.unlisted
       ? undefined
-      : { title: paginationTitle(mainDoc), href: context.addresses.href(mainDoc.permalink) },
+      : { title: paginationTitle(mainDoc), href: context.urls.href(mainDoc.permalink) },
     heading: title,
-    cards: cardsOf(items, context.words),
+    cards: cardsOf(items, context.labels),
   }
 }
 
-function docLink(
-  { title, permalink, description, unlisted }: PlacedDoc,
-  { addresses }: ModelIndex,
-): SidebarItem {
-  return { type: 'link', label: title, href: addresses.href(permalink), description, unlisted }
+function docLink({ title, permalink, description, unlisted }: VersionDoc, { urls }: ModelIndex): SidebarItem {
+  return { type: 'link', label: title, href: urls.href(permalink), description, unlisted }
 }
 
-function tagListPage({ context, route, within }: DocsInput): TagListPage {
-  const tags = within.version.tags.filter(({ unlisted }) => !unlisted)
+function tagListPage({ context, route, versionIndex }: DocsInput): TagListPage {
+  const tags = versionIndex.version.tags.filter(({ unlisted }) => !unlisted)
   return {
     type: 'tags',
     ...pageBase({
-      path: context.addresses.href(route.path),
-      title: context.words.text('theme.tags.tagsPageTitle'),
-      classNames: docsClasses(within, ['docs-wrapper'], ['docs-tags-list-page']),
-      search: { tag: 'doc_tags_list', version: within.version.name },
-      ...versionFields({ context, route, within }),
+      path: context.urls.href(route.path),
+      title: context.labels.text('theme.tags.tagsPageTitle'),
+      classNames: docsClasses(versionIndex, ['docs-wrapper'], ['docs-tags-list-page']),
+      search: { tag: 'doc_tags_list', version: versionIndex.version.name },
+      ...versionFields({ context, route, versionIndex }),
     }),
     tags: tags.map(({ label, permalink, docIds }) => ({
       label,
-      href: context.addresses.href(permalink),
+      href: context.urls.href(permalink),
       count: docIds.length,
     })),
   }
 }
 
-function tagPage({ context, route, within }: DocsInput): TagPage {
-  const tag = known(within.tags.get(route.path), `tag ${route.path}`)
-  const nDocsTagged = context.words.plural('theme.docs.tagDocListPageTitle.nDocsTagged', tag.docIds.length)
-  const heading = context.words.text('theme.docs.tagDocListPageTitle', {
+function tagPage({ context, route, versionIndex }: DocsInput): TagPage {
+  const tag = known(versionIndex.tags.get(route.path), `tag ${route.path}`)
+  const nDocsTagged = context.labels.plural('theme.docs.tagDocListPageTitle.nDocsTagged', tag.docIds.length)
+  const heading = context.labels.text('theme.docs.tagDocListPageTitle', {
     nDocsTagged,
     tagName: tag.label,
   })
   return {
     type: 'tag',
     ...pageBase({
-      path: context.addresses.href(route.path),
+      path: context.urls.href(route.path),
       title: heading,
       description: tag.description,
-      classNames: docsClasses(within, ['docs-wrapper'], ['docs-tags-doc-list-page']),
+      classNames: docsClasses(versionIndex, ['docs-wrapper'], ['docs-tags-doc-list-page']),
       notice: tag.unlisted ? 'unlisted' : undefined,
-      search: { tag: 'doc_tag_doc_list', version: within.version.name },
-      ...versionFields({ context, route, within }),
+      search: { tag: 'doc_tag_doc_list', version: versionIndex.version.name },
+      ...versionFields({ context, route, versionIndex }),
     }),
     heading,
-    allTagsHref: context.addresses.href(within.version.tagsPath),
+    allTagsHref: context.urls.href(versionIndex.version.tagsPath),
     docs: tag.docIds.map((id) => {
-      const { title, permalink, description } = known(within.docs.get(id), `document ${id}`)
-      return { title, href: context.addresses.href(permalink), description }
+      const { title, permalink, description } = known(versionIndex.docs.get(id), `document ${id}`)
+      return { title, href: context.urls.href(permalink), description }
     }),
   }
 }
 
 function standalonePage({ context, route, compiled }: PageDataInput): MarkdownPage | ReactPage {
   const page = known(context.pages.get(route.source), `page ${route.source}`)
-  const path = context.addresses.href(route.path)
+  const path = context.urls.href(route.path)
   const classNames = ['plugin-pages', 'plugin-id-default']
   if (page.kind === 'react') return { type: 'react', ...pageBase({ path, title: page.title, classNames }) }
   const { frontMatter } = page
@@ -242,7 +240,7 @@ function standalonePage({ context, route, compiled }: PageDataInput): MarkdownPa
 
 /** `plugin-docs plugin-id-default docs-wrapper docs-version-current …` (SH-8) */
 function docsClasses(
-  { docsId, version }: VersionContext,
+  { docsId, version }: VersionIndex,
   outer: readonly string[],
   inner: readonly string[] = [],
 ): string[] {
@@ -255,21 +253,21 @@ function asClass(name: string): string {
   return name.replace(/\s+/g, '-')
 }
 
-function searchOf({ docsId, version }: VersionContext): PageBase['search'] {
+function searchOf({ docsId, version }: VersionIndex): PageBase['search'] {
   return { tag: `docs-${docsId}-${version.name}`, version: version.name }
 }
 
-function placeOf(place: PlacedPage, page: DocsInput): DocsPlace {
+function placeOf(place: PageNavigation, page: DocsInput): DocsNavigation {
   const {
-    context: { addresses },
-    within,
+    context: { urls },
+    versionIndex,
   } = page
-  const final = (link: PageLink | undefined) => link && { ...link, href: addresses.href(link.href) }
+  const final = (link: PageLink | undefined) => link && { ...link, href: urls.href(link.href) }
   return {
-    docsId: within.docsId,
+    docsId: versionIndex.docsId,
     sidebar: place.sidebar,
     breadcrumbs: place.breadcrumbs?.map(({ label, href }) =>
-      href === undefined ? { label } : { label, href: addresses.href(href) },
+      href === undefined ? { label } : { label, href: urls.href(href) },
     ),
     previous: final(place.previous),
     next: final(place.next),

@@ -11,7 +11,7 @@ import {
 } from './pageSidebar.js'
 import { createRouteUrls } from './routeUrls.js'
 
-const addresses = createRouteUrls({ baseUrl: '/x/', trailingSlash: undefined })
+const urls = createRouteUrls({ baseUrl: '/x/', trailingSlash: undefined })
 const link = (id: string, more: object = {}): SidebarItem => ({
   type: 'link',
   label: id.toUpperCase(),
@@ -27,7 +27,7 @@ const category = (label: string, items: SidebarItem[], more: object = {}): Sideb
   collapsed: true,
   ...more,
 })
-const prepare = (items: readonly SidebarItem[]) => prepareSidebar(wholeSidebar(items, addresses))
+const prepare = (items: readonly SidebarItem[]) => prepareSidebar(wholeSidebar(items, urls))
 const show = (items: SidebarItem[], path: string) => outline(pageSidebar({ sidebar: prepare(items), path }))
 
 /** `Guide → /x/docs/a +[A, B]`: a plus for more that is not here. */
@@ -63,7 +63,7 @@ describe('pageSidebar', () => {
     expect(show(items, '/x/docs/category/api')).toContain('Api [D]')
   })
 
-  it('gives final addresses and whole items', () => {
+  it('gives final urls and whole items', () => {
     const [, guide] = pageSidebar({ sidebar: prepare(items), path: '/x/docs/a' })
     expect(guide).toEqual({
       type: 'category',
@@ -193,8 +193,8 @@ describe('servedList', () => {
 })
 
 describe('wholeSidebar', () => {
-  it('has all items with final addresses', () => {
-    expect(wholeSidebar([category('G', [link('a')], { href: '/docs/g' })], addresses)).toEqual([
+  it('has all items with final urls', () => {
+    expect(wholeSidebar([category('G', [link('a')], { href: '/docs/g' })], urls)).toEqual([
       {
         type: 'category',
         label: 'G',

@@ -64,24 +64,24 @@ export function prepareSidebar(items: readonly SidebarItem[]): PreparedSidebar {
 }
 
 /** All items of a sidebar of the model with final addresses. */
-export function wholeSidebar(items: readonly SidebarItem[], addresses: RouteUrls): SidebarItem[] {
-  return items.map((item) => finalItem(item, addresses))
+export function wholeSidebar(items: readonly SidebarItem[], urls: RouteUrls): SidebarItem[] {
+  return items.map((item) => finalItem(item, urls))
 }
 
-function finalItem(item: SidebarItem, addresses: RouteUrls): SidebarItem {
+function finalItem(item: SidebarItem, urls: RouteUrls): SidebarItem {
   switch (item.type) {
     case 'html':
       return item
     case 'link':
       return {
         ...item,
-        href: item.docId === undefined ? addresses.link(item.href) : addresses.href(item.href),
+        href: item.docId === undefined ? urls.link(item.href) : urls.href(item.href),
       }
     case 'category':
       return {
         ...item,
-        items: wholeSidebar(item.items, addresses),
-        ...(item.href !== undefined && { href: addresses.href(item.href) }),
+        items: wholeSidebar(item.items, urls),
+        ...(item.href !== undefined && { href: urls.href(item.href) }),
       }
   }
 }

@@ -149,7 +149,7 @@ describe('the version of a page', () => {
     expect(routesOf(model).flatMap(({ type, path }) => (type === 'tag' ? [path] : []))).toEqual([
       '/docs/next/tags/t',
     ])
-    expect(markdownTargets(model, context.addresses)).toMatchObject({
+    expect(markdownTargets(model, context.urls)).toMatchObject({
       [`${siteDir}/docs/moved.md`]: '/docs/next/here',
       [`${siteDir}/versioned_docs/version-1.0/moved.md`]: '/docs/1.0/there',
     })

@@ -2,37 +2,37 @@
 // told above it, and what search engines are told (VR-4, VR-5, VD-4, SEO-7).
 
 import { hrefInVersion, movedHref } from '../../shared/docsVersions.js'
-import type { DocsPlace, PageBase, PageVersion } from '../../shared/page.js'
+import type { DocsNavigation, PageBase, PageVersion } from '../../shared/page.js'
 import type { Route } from '../content/routes.js'
-import type { ModelIndex, VersionContext } from './modelIndex.js'
+import type { ModelIndex, VersionIndex } from './modelIndex.js'
 
 /** A page of a version. */
 export interface VersionedPage {
   readonly context: ModelIndex
   readonly route: Extract<Route, { docsId: string }>
-  readonly within: VersionContext
+  readonly versionIndex: VersionIndex
 }
 
 /** The fields that all pages of a version have. */
 export function versionFields(page: VersionedPage): Pick<PageBase, 'version' | 'noIndex' | 'canonical'> {
-  const { context, route, within } = page
-  const { versions } = context.docsSet(within.docsId)
+  const { context, route, versionIndex } = page
+  const { versions } = context.docsSet(versionIndex.docsId)
   const last = versions.findIndex(({ version }) => version.isLast)
   // The past is what readers should be led out of; a page of the future may well be another one.
-  const isOld = versions.indexOf(within) > last
+  const isOld = versions.indexOf(versionIndex) > last
   const current = isOld ? samePage(route, versions[last]!) : undefined
   return {
     ...(versions.length > 1 && { version: pageVersion(page) }),
-    ...(within.version.noIndex && { noIndex: true }),
-    ...(current !== undefined && { canonical: context.addresses.href(current) }),
+    ...(versionIndex.version.noIndex && { noIndex: true }),
+    ...(current !== undefined && { canonical: context.urls.href(current) }),
   }
 }
 
 /** What documents and indexes tell about their version. */
-export function versionNotices(page: VersionedPage): Pick<DocsPlace, 'versionBanner' | 'versionBadge'> {
-  const { context, within } = page
-  const { banner, badge, label } = within.version
-  const latest = context.docsSet(within.docsId).versions.find(({ version }) => version.isLast)?.version
+export function versionNotices(page: VersionedPage): Pick<DocsNavigation, 'versionBanner' | 'versionBadge'> {
+  const { context, versionIndex } = page
+  const { banner, badge, label } = versionIndex.version
+  const latest = context.docsSet(versionIndex.docsId).versions.find(({ version }) => version.isLast)?.version
   return {
     ...(banner &&
       latest && {
@@ -51,35 +51,35 @@ export function versionNotices(page: VersionedPage): Pick<DocsPlace, 'versionBan
 }
 
 function hrefInLast(page: VersionedPage, mainPermalink: string): string {
-  const { context, route, within } = page
-  const { data } = context.docsSet(within.docsId)
-  const path = context.addresses.href(route.path)
+  const { context, route, versionIndex } = page
+  const { data } = context.docsSet(versionIndex.docsId)
+  const path = context.urls.href(route.path)
   const to = data?.versions.find(({ name }) => name === data.last)
   // Without other versions the last one is that of the page.
-  if (!data || !to) return within.version.isLast ? path : context.addresses.href(mainPermalink)
+  if (!data || !to) return versionIndex.version.isLast ? path : context.urls.href(mainPermalink)
   return hrefInVersion({ path, version: pageVersion(page) }, { set: data, to })
 }
 
 /** The version of a page, with the places where the same page is not where the rule says. */
-function pageVersion({ context, route, within }: VersionedPage): PageVersion {
-  const { docsId, version } = within
+function pageVersion({ context, route, versionIndex }: VersionedPage): PageVersion {
+  const { docsId, version } = versionIndex
   const { data, versions } = context.docsSet(docsId)
   const base = { docsId, name: version.name }
   const placeOf = (name: string) => data?.versions.find((place) => place.name === name)
   const from = placeOf(version.name)
-  const path = context.addresses.href(route.path)
+  const path = context.urls.href(route.path)
   const elsewhere: Record<string, string | null> = {}
   let isElsewhere = false
   for (const other of versions) {
     const to = placeOf(other.version.name)
-    if (other === within || !from || !to) continue
+    if (other === versionIndex || !from || !to) continue
     const same = samePage(route, other)
     if (same === undefined) {
       elsewhere[to.name] = null
       continue
     }
     isElsewhere = true
-    const href = context.addresses.href(same)
+    const href = context.urls.href(same)
     if (href !== movedHref(path, { from, to })) elsewhere[to.name] = href
   }
   if (!isElsewhere) return { ...base, elsewhere: null }
@@ -87,7 +87,7 @@ function pageVersion({ context, route, within }: VersionedPage): PageVersion {
 }
 
 /** The permalink of the same page in another version: by the id of a document, by the slug of an index. */
-function samePage({ type, id }: VersionedPage['route'], other: VersionContext): string | undefined {
+function samePage({ type, id }: VersionedPage['route'], other: VersionIndex): string | undefined {
   switch (type) {
     case 'doc':
       return other.docs.get(id)?.permalink

@@ -74,7 +74,7 @@ describe('makeSiteData', () => {
     expect((await site({}, { ...FILES, 'src/pages/index.tsx': '' })).hasHome).toBe(true)
   })
 
-  it('FT-1, FT-4: gives footer links their addresses', async () => {
+  it('FT-1, FT-4: gives footer links their urls', async () => {
     const { footer } = await site({
       themeConfig: {
         footer: {

@@ -22,8 +22,8 @@ export interface SiteDataInput {
 export function makeSiteData({ config, model, locale }: SiteDataInput): SiteData {
   const { i18n, themeConfig, trailingSlash } = config
   const baseUrl = localeBaseUrl(config, locale)
-  const addresses = createRouteUrls({ baseUrl, trailingSlash })
-  const docsVersions = docsVersionsData(model, addresses)
+  const urls = createRouteUrls({ baseUrl, trailingSlash })
+  const docsVersions = docsVersionsData(model, urls)
   const { navbar, announcementBar: bar, colorMode, tableOfContents } = themeConfig
   return {
     title: config.title,
@@ -32,19 +32,19 @@ export function makeSiteData({ config, model, locale }: SiteDataInput): SiteData
     url: config.url,
     baseUrl,
     trailingSlash,
-    favicon: config.favicon === undefined ? undefined : addresses.file(config.favicon),
+    favicon: config.favicon === undefined ? undefined : urls.file(config.favicon),
     locale: localeData(config, locale),
     locales: i18n.locales.map((name) => localeData(config, name)),
     defaultLocale: i18n.defaultLocale,
     hasHome: routesOf(model).some(({ path }) => normalPath(path) === '/'),
     navbar: {
       title: navbar.title,
-      logo: navbar.logo && logoData({ href: '/', ...navbar.logo }, addresses),
+      logo: navbar.logo && logoData({ href: '/', ...navbar.logo }, urls),
       style: navbar.style,
       hideOnScroll: navbar.hideOnScroll,
-      items: navbarItems({ config, model, addresses, docsVersions }),
+      items: navbarItems({ config, model, urls, docsVersions }),
     },
-    footer: themeConfig.footer && footerData(themeConfig.footer, addresses),
+    footer: themeConfig.footer && footerData(themeConfig.footer, urls),
     announcementBar: bar && {
       id: bar.id,
       content: bar.content,
@@ -68,21 +68,21 @@ function localeData(config: SiteConfig, name: string): LocaleData {
   return { name, label, htmlLang, direction, baseUrl, ...(url !== config.url && { url }) }
 }
 
-function logoData(logo: LogoConfig, addresses: RouteUrls): LogoData {
+function logoData(logo: LogoConfig, urls: RouteUrls): LogoData {
   return {
-    src: addresses.file(logo.src),
-    srcDark: addresses.file(logo.srcDark),
+    src: urls.file(logo.src),
+    srcDark: urls.file(logo.srcDark),
     alt: logo.alt,
     width: logo.width,
     height: logo.height,
     className: logo.className,
-    href: logo.href === undefined ? undefined : addresses.link(logo.href),
+    href: logo.href === undefined ? undefined : urls.link(logo.href),
     target: logo.target,
   }
 }
 
-function footerData({ style, links, logo, copyright }: FooterConfig, addresses: RouteUrls): FooterData {
-  const linksData = (list: readonly FooterLink[]) => list.map((link) => footerLink(link, addresses))
+function footerData({ style, links, logo, copyright }: FooterConfig, urls: RouteUrls): FooterData {
+  const linksData = (list: readonly FooterLink[]) => list.map((link) => footerLink(link, urls))
   return {
     style,
     links:
@@ -92,14 +92,14 @@ function footerData({ style, links, logo, copyright }: FooterConfig, addresses: 
             type: 'columns',
             columns: links.columns.map(({ title, items }) => ({ title, items: linksData(items) })),
           },
-    logo: logo && logoData(logo, addresses),
+    logo: logo && logoData(logo, urls),
     copyright,
   }
 }
 
-function footerLink(link: FooterLink, addresses: RouteUrls): FooterLinkData {
+function footerLink(link: FooterLink, urls: RouteUrls): FooterLinkData {
   const { label, html, className, attributes } = link
-  const href = linkUrl(link, addresses)
+  const href = linkUrl(link, urls)
   return {
     ...(label !== undefined && { label }),
     ...(html !== undefined && { html }),

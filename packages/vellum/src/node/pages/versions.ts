@@ -12,10 +12,7 @@ export function lastVersionOf({ versions }: Pick<DocsSet, 'versions'>): Version 
 }
 
 /** Every set that has several versions: with one there is nothing to follow and nothing to choose. */
-export function docsVersionsData(
-  { docs }: Pick<SiteModel, 'docs'>,
-  addresses: RouteUrls,
-): DocsVersionsData[] {
+export function docsVersionsData({ docs }: Pick<SiteModel, 'docs'>, urls: RouteUrls): DocsVersionsData[] {
   return docs
     .filter(({ versions }) => versions.length > 1)
     .map((set) => ({
@@ -24,8 +21,8 @@ export function docsVersionsData(
       versions: set.versions.map(({ name, label, path, mainDoc }) => ({
         name,
         label,
-        path: addresses.href(path).replace(/\/$/, ''),
-        href: addresses.href(mainDoc.permalink),
+        path: urls.href(path).replace(/\/$/, ''),
+        href: urls.href(mainDoc.permalink),
       })),
     }))
 }

@@ -3,7 +3,8 @@
 
 import { existsSync, statSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
-import { nearest, VellumError } from '../base/errors.js'
+import { VellumError } from '../base/errors.js'
+import { nearestName } from '../base/nearestName.js'
 import type { CompiledMarkdown } from '../markdown/compile/types.js'
 import type { SiteFiles } from '../pages/siteFiles.js'
 import { aliasHint, aliasModule, isDocusaurusName } from '../vite/docusaurusAliases.js'
@@ -63,7 +64,7 @@ export function importProblems(
       )
       const isThere = places.some((place) => EXTENSIONS.some((extension) => isFile(`${place}${extension}`)))
       if (path === undefined || isThere) continue
-      const meant = nearest(path.slice(dirname(path).length + 1), files.list(dirname(path)))
+      const meant = nearestName(path.slice(dirname(path).length + 1), files.list(dirname(path)))
       const hint = meant
         ? `Did you mean "${name.slice(0, name.lastIndexOf('/') + 1)}${meant}"?`
         : 'Correct the path, or create the file.'

@@ -21,7 +21,7 @@ import { ADMONITION_KEYWORDS } from '../markdown/syntax/admonitions.js'
 import { createAssetFiles } from '../pages/assetFiles.js'
 import {
   createPageResolver,
-  describeAnswer,
+  describeResolution,
   type MarkdownTargets,
   type ResolverSite,
 } from '../pages/linkResolver.js'
@@ -82,7 +82,7 @@ export function createCompileTools({
   const { siteDir, baseUrl, assetBase, trailingSlash, staticDirectories } = config
   const files = createSiteFiles()
   const site: ResolverSite = {
-    addresses: { baseUrl, trailingSlash },
+    urlRules: { baseUrl, trailingSlash },
     assetBase,
     siteDir,
     staticDirs: staticDirectories,
@@ -110,7 +110,7 @@ export function createCompileTools({
       firstFingerprint: (kind) => firstFingerprints[kind],
       compile: async (kind, input) => (await toolsFor(kind).compiler()).compile(input),
       resolver,
-      describe: (answer) => describeAnswer(answer as Parameters<typeof describeAnswer>[0]),
+      describe: (answer) => describeResolution(answer as Parameters<typeof describeResolution>[0]),
       areCurrent: states.areCurrent,
     }),
     fingerprints: () =>

@@ -5,7 +5,8 @@ import type { DocsData } from '../../shared/docs.js'
 import type { Messages } from '../../shared/messages.js'
 import { normalPath } from '../../shared/sidebar.js'
 import type { SiteData } from '../../shared/site.js'
-import { nearest, VellumError } from '../base/errors.js'
+import { VellumError } from '../base/errors.js'
+import { nearestName } from '../base/nearestName.js'
 import { configIn } from '../config/i18nConfig.js'
 import { importConfigFile } from '../config/importConfigFile.js'
 import type { SiteConfig } from '../config/siteConfig.js'
@@ -81,9 +82,9 @@ export async function siteFrom(
     context,
     routes: firstOfEach(routes),
     duplicates: duplicateRoutes(routes),
-    targets: markdownTargets(model, context.addresses),
-    docsRoots: docsRoots(config, model, context.addresses),
-    feeds: feedFiles({ config, model, addresses: context.addresses }),
+    targets: markdownTargets(model, context.urls),
+    docsRoots: docsRoots(config, model, context.urls),
+    feeds: feedFiles({ config, model, urls: context.urls }),
   }
 }
 
@@ -91,7 +92,7 @@ export async function siteFrom(
 export function chosenLocales({ i18n }: SiteConfig, locale: string | undefined): readonly string[] {
   if (locale === undefined) return i18n.locales
   if (i18n.locales.includes(locale)) return [locale]
-  const meant = nearest(locale, i18n.locales)
+  const meant = nearestName(locale, i18n.locales)
   throw new VellumError(`The site has no language "${locale}".`, {
     hint: `${meant === undefined ? '' : `Did you mean "${meant}"? `}\`i18n.locales\` has ${i18n.locales.join(', ')}.`,
   })

@@ -41,7 +41,7 @@ function postFile({
 /** How the part of a post is compiled that lists show. */
 export function excerptTask(file: PostFile, site: Site): CompileTask {
   const { permalink, excerptEnd } = site.context.blog!.post(file.route.id)
-  const home = site.context.addresses.href(permalink)
+  const home = site.context.urls.href(permalink)
   return {
     ...compileTask(file, site),
     excerpt: { home, ...(excerptEnd !== undefined && { end: excerptEnd }) },

@@ -1,7 +1,7 @@
 // The names that Docusaurus content imports, and what they are here (AS-9). A closed
 // list: any other `@theme/…` or `@docusaurus/…` fails with a hint.
 
-import { nearest } from '../base/errors.js'
+import { nearestName } from '../base/nearestName.js'
 
 type Host = 'vellum/client' | 'vellum/theme'
 
@@ -69,7 +69,7 @@ export function aliasModule(name: string): string | undefined {
 
 /** What to do about a name that the list does not have. */
 export function aliasHint(name: string): string {
-  const meant = nearest(name, ALIASES.keys())
+  const meant = nearestName(name, ALIASES.keys())
   const list = [...ALIASES.keys()].sort().join(', ')
   return `${meant ? `Did you mean "${meant}"? ` : ''}These names are available: ${list}. For a component of your own, import it with \`@site/…\` or a relative path.`
 }

@@ -6,7 +6,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import type { Logger, Plugin } from 'vite'
 import { splitUrl, withoutBase } from '../../shared/url.js'
-import { codeFrame, nearest, VellumError } from '../base/errors.js'
+import { codeFrame, VellumError } from '../base/errors.js'
+import { nearestName } from '../base/nearestName.js'
 import type { SiteConfig } from '../config/siteConfig.js'
 
 /** What a bundler is given, and what is known when it has ended. */
@@ -144,7 +145,7 @@ function decoded(url: string): string {
 function neighbour(path: string, dirs: readonly string[]): string | undefined {
   for (const dir of dirs) {
     try {
-      const name = nearest(basename(path), readdirSync(dirname(join(dir, path))))
+      const name = nearestName(basename(path), readdirSync(dirname(join(dir, path))))
       if (name !== undefined) return path.slice(0, path.lastIndexOf('/') + 1) + name
     } catch {
       // There is no such folder, so nothing like it.

@@ -3,7 +3,8 @@
 
 import { posix } from 'node:path'
 import { isMap, isScalar, LineCounter, type Node, parseDocument } from 'yaml'
-import { combineErrors, nearest, VellumError } from '../../base/errors.js'
+import { combineErrors, VellumError } from '../../base/errors.js'
+import { nearestName } from '../../base/nearestName.js'
 import type { PostFrontMatter } from '../frontMatter.js'
 import { kebabCase } from '../tags.js'
 import { yamlError } from '../yamlError.js'
@@ -181,7 +182,7 @@ function unknownAuthor(
       },
     )
   }
-  const meant = nearest(key, known)
+  const meant = nearestName(key, known)
   return new VellumError(`The post has the author "${key}", which ${fileName} does not define.`, {
     files,
     hint: `${meant === undefined ? '' : `Did you mean "${meant}"? `}The known authors are ${known.join(', ')}.`,
@@ -213,7 +214,7 @@ function authorOf(
       const path = pageOf(value)
       if (path !== undefined) author.permalink = path
     } else if (pagePath) {
-      const meant = nearest(field, FIELDS)
+      const meant = nearestName(field, FIELDS)
       faults.push({
         field,
         message: `${who} has the unknown field "${field}".`,
@@ -244,7 +245,7 @@ function authorOf(
     return Object.entries(value).flatMap(([platform, name]) => {
       const social = socialOf(platform, String(name))
       if (social) return [social]
-      const meant = nearest(platform, PLATFORM_NAMES)
+      const meant = nearestName(platform, PLATFORM_NAMES)
       faults.push({
         field: 'socials',
         message: `${who} is on "${platform}", whose addresses are not known.`,

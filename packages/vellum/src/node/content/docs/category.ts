@@ -2,7 +2,8 @@
 
 import { parseDocument } from 'yaml'
 import { z } from 'zod'
-import { nearest, VellumError } from '../../base/errors.js'
+import { VellumError } from '../../base/errors.js'
+import { nearestName } from '../../base/nearestName.js'
 import { yamlError } from '../yamlError.js'
 
 const text = z.string()
@@ -58,7 +59,7 @@ export function parseCategory(source: string, file: string): CategoryMetadata {
     if (issue.code === 'unrecognized_keys') {
       return issue.keys
         .map((key) => {
-          const meant = nearest(key, Object.keys(categorySchema.shape))
+          const meant = nearestName(key, Object.keys(categorySchema.shape))
           return `the field \`${[...issue.path, key].join('.')}\` is unknown${meant ? ` (did you mean \`${meant}\`?)` : ''}`
         })
         .join('; ')

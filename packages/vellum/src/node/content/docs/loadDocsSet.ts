@@ -20,7 +20,7 @@ import {
   CURRENT,
   readVersionNames,
   versionDocsPath,
-  versionPlaces,
+  versionPaths,
   versionSidebarsPath,
 } from '../versions/versionFiles.js'
 import { type VersionEntry, versionsOf } from '../versions/versionList.js'
@@ -56,7 +56,7 @@ export async function loadDocsSet(options: DocsConfig, input: DocsSetInput): Pro
   await checkFolders(entries, { id, siteDir })
 
   const versions: Version[] = []
-  const files: string[] = [join(siteDir, versionPlaces(id).list)]
+  const files: string[] = [join(siteDir, versionPaths(id).list)]
   const overlays: Overlay[] = []
   for (const version of entries) {
     const isCurrent = version.name === CURRENT
@@ -110,7 +110,7 @@ export async function loadDocsSet(options: DocsConfig, input: DocsSetInput): Pro
     // A site without sidebars freezes none.
     if (options.sidebarPath === false) return { sidebars: false, sidebarsFile, files: [file] }
     throw new VellumError(`The version "${name}" has no sidebar file "${sidebarsFile}".`, {
-      files: [versionPlaces(id).list],
+      files: [versionPaths(id).list],
       hint: 'Restore it, write `{}` into it for a version without sidebars, or remove the version from the list.',
     })
   }
@@ -142,7 +142,7 @@ async function checkFolders(
   const problems: VellumError[] = []
   for (const { name } of entries) {
     if (name === CURRENT || (await isFolder(join(siteDir, versionDocsPath(id, name))))) continue
-    const { list } = versionPlaces(id)
+    const { list } = versionPaths(id)
     problems.push(
       new VellumError(`The version "${name}" has no folder "${versionDocsPath(id, name)}".`, {
         files: [list],

@@ -1,7 +1,8 @@
 // From what a sidebar file exports to items in their full form. Every mistake is
 // told with its place in the file; all mistakes together.
 
-import { combineErrors, nearest, VellumError } from '../../base/errors.js'
+import { combineErrors, VellumError } from '../../base/errors.js'
+import { nearestName } from '../../base/nearestName.js'
 import { type CategoryLink, categoryLinkSchema } from '../docs/category.js'
 import type { ConfigItem, ItemExtras } from './items.js'
 
@@ -51,7 +52,7 @@ export function normalizeSidebars(
   }
 
   function shorthand(items: Record<string, unknown>, place: string): ConfigItem[] {
-    const misspelt = Object.keys(items).find((key) => nearest(key, ['type']) && key.length < 6)
+    const misspelt = Object.keys(items).find((key) => nearestName(key, ['type']) && key.length < 6)
     if (misspelt !== undefined && typeof items[misspelt] === 'string') {
       return wrong(place, `has the field "${misspelt}" and no \`type\``, 'Did you mean "type"?')
     }
@@ -137,7 +138,7 @@ export function normalizeSidebars(
         ]
       }
       default: {
-        const meant = nearest(String(item.type), TYPES)
+        const meant = nearestName(String(item.type), TYPES)
         return wrong(
           place,
           `has the unknown type ${JSON.stringify(item.type)}`,

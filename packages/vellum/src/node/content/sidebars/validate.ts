@@ -1,6 +1,7 @@
 // Every document that a sidebar names must exist (SB-13).
 
-import { nearest, VellumError } from '../../base/errors.js'
+import { VellumError } from '../../base/errors.js'
+import { nearestName } from '../../base/nearestName.js'
 import type { ExpandedItem } from './items.js'
 
 /** What is checked: sidebars by id, and the ids that may be named. */
@@ -21,7 +22,7 @@ export function validateSidebars({ sidebars, docIds, draftIds, file }: SidebarCh
   )
   if (unknown.size === 0) return
   const lines = [...unknown].map((id) => {
-    const meant = nearest(id, docIds)
+    const meant = nearestName(id, docIds)
     return `  - ${id}${meant ? ` (did you mean "${meant}"?)` : ''}`
   })
   throw new VellumError(`The sidebars name documents that do not exist:\n${lines.join('\n')}`, {

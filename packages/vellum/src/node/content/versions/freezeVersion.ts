@@ -4,9 +4,10 @@
 
 import { cp, mkdir, mkdtemp, rename, rm, rmdir } from 'node:fs/promises'
 import { dirname, join, posix, relative, sep } from 'node:path'
-import { nearest, VellumError } from '../../base/errors.js'
+import { VellumError } from '../../base/errors.js'
 import { fileSystemError } from '../../base/fileSystemError.js'
 import { writeFile } from '../../base/namedFiles.js'
+import { nearestName } from '../../base/nearestName.js'
 import type { DocsConfig, SiteConfig } from '../../config/siteConfig.js'
 import type { DocsSetInput } from '../docs/loadDocsSet.js'
 import { readJsonFile } from '../jsonFile.js'
@@ -18,7 +19,7 @@ import {
   readVersionNames,
   versionDocsPath,
   versionNameProblem,
-  versionPlaces,
+  versionPaths,
   versionSidebarsPath,
 } from './versionFiles.js'
 
@@ -53,7 +54,7 @@ export async function freezeVersion(input: FreezeInput): Promise<FrozenVersion> 
     )
   }
   const sidebars = await sidebarsOf(set, input)
-  const list = versionPlaces(docsId).list
+  const list = versionPaths(docsId).list
   const temporary = await mkdtemp(join(siteDir, '.vellum-version-'))
   try {
     const parts: Part[] = [
@@ -94,7 +95,7 @@ function docsSet({ docs }: SiteConfig, id: string): DocsConfig {
   const set = docs.find((candidate) => candidate.id === id)
   if (!set) {
     const known = docs.map((candidate) => candidate.id)
-    const meant = nearest(id, known)
+    const meant = nearestName(id, known)
     throw new VellumError(
       known.length > 0
         ? `There is no set of documents with the id "${id}".`
@@ -138,7 +139,7 @@ async function checkName({ config, docsId, name }: FreezeInput): Promise<readonl
   const taken = names.find((candidate) => candidate.toLowerCase() === name.toLowerCase())
   if (taken !== undefined) {
     throw new VellumError(`The version "${taken}" exists already.`, {
-      files: [versionPlaces(docsId).list],
+      files: [versionPaths(docsId).list],
       hint: `Pass another name. Versions so far: ${names.join(', ')}.`,
     })
   }

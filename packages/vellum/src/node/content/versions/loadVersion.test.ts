@@ -75,7 +75,7 @@ describe('loadVersion', () => {
 
   it('T-19: tells a method page its way from the top and its neighbours', async () => {
     const { docs } = await load(troth)
-    expect(docs.find(({ id }) => id === 'api/troth/methods/get-async')?.place).toEqual({
+    expect(docs.find(({ id }) => id === 'api/troth/methods/get-async')?.navigation).toEqual({
       sidebar: 'defaultSidebar',
       breadcrumbs: [
         { label: 'API Reference', href: '/docs/category/api-reference' },
@@ -91,7 +91,7 @@ describe('loadVersion', () => {
   it('SB-12, SB-24: without sidebars a page has no place', async () => {
     const { docs, sidebars } = await load({ 'a.md': '' }, { sidebars: false })
     expect(sidebars).toEqual({})
-    expect(docs[0]?.place).toEqual({
+    expect(docs[0]?.navigation).toEqual({
       sidebar: undefined,
       breadcrumbs: undefined,
       previous: undefined,
@@ -106,7 +106,7 @@ describe('loadVersion', () => {
       'c.md': '',
     }
     const { docs } = await load(files, { sidebars: { two: ['c'], one: ['a', 'b', 'c'] } })
-    expect(docs.map(({ place }) => place.sidebar)).toEqual(['two', undefined, 'one'])
+    expect(docs.map(({ navigation: place }) => place.sidebar)).toEqual(['two', undefined, 'one'])
   })
 
   it('SB-21, FM-17: leaves out drafts in production only', async () => {
@@ -122,9 +122,9 @@ describe('loadVersion', () => {
     const files = { '1-a.md': '', '2-b.md': head('unlisted: true'), '3-c.md': '' }
     const built = await load(files)
     expect(built.sidebars.defaultSidebar).toMatchObject([{ docId: 'a' }, { unlisted: true }, { docId: 'c' }])
-    expect(built.docs[0]?.place.next).toEqual({ title: 'c', href: '/docs/c' })
+    expect(built.docs[0]?.navigation.next).toEqual({ title: 'c', href: '/docs/c' })
     const dev = await load(files, { production: false })
-    expect(dev.docs[0]?.place.next).toEqual({ title: 'b', href: '/docs/b' })
+    expect(dev.docs[0]?.navigation.next).toEqual({ title: 'b', href: '/docs/b' })
     expect(dev.docs[1]).toMatchObject({ unlisted: false, frontMatter: { unlisted: true } })
   })
 
@@ -142,7 +142,7 @@ describe('loadVersion', () => {
 
   it('BC-5: has no breadcrumbs when the site wants none', async () => {
     const { docs, generatedIndexes } = await load(troth, { docs: { breadcrumbs: false } })
-    expect([...docs, ...generatedIndexes].filter(({ place }) => place.breadcrumbs)).toEqual([])
+    expect([...docs, ...generatedIndexes].filter(({ navigation: place }) => place.breadcrumbs)).toEqual([])
   })
 
   it('SB-3: leaves numbers in names, or parses them as the site does', async () => {

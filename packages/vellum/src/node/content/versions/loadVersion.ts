@@ -5,7 +5,8 @@
 import { posix } from 'node:path'
 import type { Messages } from '../../../shared/messages.js'
 import { normalPath, type SidebarItem } from '../../../shared/sidebar.js'
-import { combineErrors, nearest, VellumError } from '../../base/errors.js'
+import { combineErrors, VellumError } from '../../base/errors.js'
+import { nearestName } from '../../base/nearestName.js'
 import type { DocsConfig } from '../../config/siteConfig.js'
 import { type ContentWarning, warningsOf } from '../contentWarning.js'
 import { type Doc, type DocOptions, makeDoc, type RawDoc } from '../docs/doc.js'
@@ -76,7 +77,7 @@ export type VersionOptions = Pick<
 >
 
 /** A page with its place in the sidebar. */
-export interface PlacedPage extends Neighbours {
+export interface PageNavigation extends Neighbours {
   /** The sidebar that is shown beside it. */
   readonly sidebar: string | undefined
   /** `undefined` = none are shown: it has no sidebar, or the site wants none (BC-5). */
@@ -84,8 +85,8 @@ export interface PlacedPage extends Neighbours {
 }
 
 /** A document with all that its page shows besides its body. */
-export interface PlacedDoc extends Doc {
-  readonly place: PlacedPage
+export interface VersionDoc extends Doc {
+  readonly navigation: PageNavigation
   readonly tags: readonly DocTag[]
   readonly editUrl: string | undefined
   readonly lastUpdate: Partial<LastUpdate> | undefined
@@ -96,9 +97,9 @@ export interface Version extends VersionEntry {
   readonly locale: string
   /** The folder of its documents, absolute. */
   readonly dir: string
-  readonly docs: readonly PlacedDoc[]
+  readonly docs: readonly VersionDoc[]
   readonly draftIds: ReadonlySet<string>
-  readonly generatedIndexes: readonly (GeneratedIndex & { readonly place: PlacedPage })[]
+  readonly generatedIndexes: readonly (GeneratedIndex & { readonly navigation: PageNavigation })[]
   readonly sidebars: Readonly<Record<string, readonly SidebarItem[]>>
   /** The document that the version opens with (VR-8). */
   readonly mainDoc: Doc
@@ -195,7 +196,7 @@ export async function loadVersion(input: VersionInput): Promise<Version> {
       const docPath = posix.relative(input.source, (untranslated ?? doc).source)
       return {
         ...doc,
-        place: placeOf(doc),
+        navigation: placeOf(doc),
         tags: tagsOf.get(doc.id) ?? [],
         editUrl: editUrlOf(options.editUrl, {
           locale,
@@ -219,7 +220,7 @@ export async function loadVersion(input: VersionInput): Promise<Version> {
       }
     }),
     draftIds,
-    generatedIndexes: generatedIndexes.map((index) => ({ ...index, place: indexPlace(index) })),
+    generatedIndexes: generatedIndexes.map((index) => ({ ...index, navigation: indexPlace(index) })),
     sidebars,
     mainDoc: mainDoc(firstDoc),
     breadcrumbs: options.breadcrumbs,
@@ -233,7 +234,7 @@ export async function loadVersion(input: VersionInput): Promise<Version> {
     }),
   }
 
-  function placeOf(doc: Doc): PlacedPage {
+  function placeOf(doc: Doc): PageNavigation {
     const own = sidebarOf.get(doc.id)
     const { displayed_sidebar: displayed } = doc.frontMatter
     const sidebar = displayed === undefined ? own : (displayed ?? undefined)
@@ -241,11 +242,11 @@ export async function loadVersion(input: VersionInput): Promise<Version> {
     return { sidebar, breadcrumbs, ...docNeighbours({ doc, inSidebar, docs: byId }) }
   }
 
-  function indexPlace({ permalink, sidebar }: GeneratedIndex): PlacedPage {
+  function indexPlace({ permalink, sidebar }: GeneratedIndex): PageNavigation {
     return { sidebar, ...place(permalink, sidebar) }
   }
 
-  function place(permalink: string, sidebar: string | undefined): Omit<PlacedPage, 'sidebar'> {
+  function place(permalink: string, sidebar: string | undefined): Omit<PageNavigation, 'sidebar'> {
     const found = sidebar === undefined ? undefined : places.get(sidebar)
     if (!found) return { breadcrumbs: undefined, ...NO_NEIGHBOURS }
     return {
@@ -299,7 +300,7 @@ function checkDisplayedSidebars(docs: readonly Doc[], sidebars: object): void {
   const known = Object.keys(sidebars)
   const problems = docs.flatMap(({ id, source, frontMatter: { displayed_sidebar: wanted } }) => {
     if (wanted === undefined || wanted === null || known.includes(wanted)) return []
-    const meant = nearest(wanted, known)
+    const meant = nearestName(wanted, known)
     return [
       new VellumError(`The document "${id}" wants the sidebar "${wanted}", which does not exist.`, {
         files: [source],

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { tempFolders } from '../../../../test/tempFolder.js'
 import { formatError } from '../../base/errors.js'
-import { readVersionNames, versionDirOf, versionNameProblem, versionPlaces } from './versionFiles.js'
+import { readVersionNames, versionDirOf, versionNameProblem, versionPaths } from './versionFiles.js'
 
 const tempFolder = tempFolders()
 
 describe('versionPlaces', () => {
   it('are those of Docusaurus; further sets have their id in them', () => {
-    expect(versionPlaces('default')).toEqual({
+    expect(versionPaths('default')).toEqual({
       list: 'versions.json',
       docs: 'versioned_docs',
       sidebars: 'versioned_sidebars',
     })
-    expect(versionPlaces('api').list).toBe('api_versions.json')
+    expect(versionPaths('api').list).toBe('api_versions.json')
   })
 })
 

@@ -9,14 +9,14 @@ import { readJsonFile } from '../jsonFile.js'
 export const CURRENT = 'current'
 
 /** Names of the file and the folders, below the site's folder. */
-export interface VersionPlaces {
+export interface VersionPaths {
   readonly list: string
   readonly docs: string
   readonly sidebars: string
 }
 
 /** `versions.json`, `versioned_docs`, `versioned_sidebars`; those of other sets begin with their id: `api_versions.json` */
-export function versionPlaces(docsId: string): VersionPlaces {
+export function versionPaths(docsId: string): VersionPaths {
   const prefix = docsId === 'default' ? '' : `${docsId}_`
   return {
     list: `${prefix}versions.json`,
@@ -27,12 +27,12 @@ export function versionPlaces(docsId: string): VersionPlaces {
 
 /** The folder of a frozen version below the site's folder: `versioned_docs/version-1.0` */
 export function versionDocsPath(docsId: string, name: string): string {
-  return `${versionPlaces(docsId).docs}/version-${name}`
+  return `${versionPaths(docsId).docs}/version-${name}`
 }
 
 /** The sidebar file of a frozen version below the site's folder: `versioned_sidebars/version-1.0-sidebars.json` */
 export function versionSidebarsPath(docsId: string, name: string): string {
-  return `${versionPlaces(docsId).sidebars}/version-${name}-sidebars.json`
+  return `${versionPaths(docsId).sidebars}/version-${name}-sidebars.json`
 }
 
 /** The folder of the frozen version that a file belongs to, absolute; `undefined` when it is in none of this set. */
@@ -40,7 +40,7 @@ export function versionDirOf(
   file: string,
   { siteDir, docsId }: { readonly siteDir: string; readonly docsId: string },
 ): string | undefined {
-  const versions = join(siteDir, versionPlaces(docsId).docs) + sep
+  const versions = join(siteDir, versionPaths(docsId).docs) + sep
   if (!file.startsWith(versions)) return undefined
   const [folder = '', ...rest] = file.slice(versions.length).split(sep)
   return folder.startsWith('version-') && rest.length > 0 ? versions + folder : undefined
@@ -48,7 +48,7 @@ export function versionDirOf(
 
 /** The names in `versions.json`, newest first; none when there is no such file. */
 export async function readVersionNames(siteDir: string, docsId: string): Promise<readonly string[]> {
-  const source = versionPlaces(docsId).list
+  const source = versionPaths(docsId).list
   const unsafe = await readJsonFile(join(siteDir, source), { source, name: 'The list of versions' })
   if (unsafe === undefined) return []
   const hint = 'Write the names of the versions, newest first: ["2.0", "1.0"].'

@@ -3,9 +3,10 @@
 // names and options alone; `versionFiles.ts` knows the files.
 
 import { posix } from 'node:path'
-import { combineErrors, nearest, VellumError } from '../../base/errors.js'
+import { combineErrors, VellumError } from '../../base/errors.js'
+import { nearestName } from '../../base/nearestName.js'
 import type { DocsConfig } from '../../config/siteConfig.js'
-import { CURRENT, versionPlaces } from './versionFiles.js'
+import { CURRENT, versionPaths } from './versionFiles.js'
 
 /** A version to load. */
 export interface VersionEntry {
@@ -82,7 +83,7 @@ function checkPaths(entries: readonly VersionEntry[], rules: VersionRules): void
 
 function allNames(frozen: readonly string[], rules: VersionRules): readonly string[] {
   const { id, disableVersioning, includeCurrentVersion } = rules
-  const { list } = versionPlaces(id)
+  const { list } = versionPaths(id)
   if (disableVersioning && frozen.length === 0) {
     throw new VellumError(
       `\`${field(rules, 'disableVersioning')}\` has nothing to switch off: there is no "${list}".`,
@@ -138,7 +139,7 @@ function checkNames(all: readonly string[], rules: VersionRules): void {
 
 /** How to mend the name of a version: `Did you mean "1.0"? Available versions: current, 1.0.` */
 export function versionHint(name: string, known: readonly string[]): string {
-  const meant = nearest(name, known)
+  const meant = nearestName(name, known)
   return `${meant === undefined ? '' : `Did you mean "${meant}"? `}Available versions: ${known.join(', ')}.`
 }
 

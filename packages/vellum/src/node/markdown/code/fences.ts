@@ -4,7 +4,7 @@ import type { Element, Root as HastRoot } from 'hast'
 import type { Code, Root } from 'mdast'
 import type { State } from 'mdast-util-to-hast'
 import { defaultHandlers } from 'remark-rehype'
-import { nearest } from '../../base/errors.js'
+import { nearestName } from '../../base/nearestName.js'
 import { type CompileContext, type Fence, placeName, placeOf } from '../compile/compileContext.js'
 import { replaceElements, walkMarkdown } from '../compile/walk.js'
 import { typeLines, typeTexts } from '../samples/typeHints.js'
@@ -37,7 +37,7 @@ export async function loadLanguages(tree: Root, context: CompileContext): Promis
   const known = await Promise.all([...first.keys()].map(loadLanguage))
   for (const [i, [language, node]] of [...first].entries()) {
     if (known[i]) continue
-    const meant = nearest(language, COMMON_LANGUAGES)
+    const meant = nearestName(language, COMMON_LANGUAGES)
     context.problems.push({
       type: 'language',
       message: `The language "${language}" of a code block is not known; the code is shown without colours.`,

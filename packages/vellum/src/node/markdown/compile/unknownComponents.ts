@@ -2,7 +2,8 @@
 // page is rendered only their name would be known.
 
 import type { Nodes, Root } from 'hast'
-import { combineErrors, nearest, type VellumError } from '../../base/errors.js'
+import { combineErrors, type VellumError } from '../../base/errors.js'
+import { nearestName } from '../../base/nearestName.js'
 import { type CompileContext, errorAt, placeOf } from './compileContext.js'
 
 /** Throws one error for all components of a page that are not among the `known` ones. */
@@ -35,7 +36,7 @@ function unknown(
     ...at
   }: { place: ReturnType<typeof placeOf>; context: CompileContext; known: ReadonlySet<string> },
 ): VellumError {
-  const guess = nearest(name, known)
+  const guess = nearestName(name, known)
   const didYouMean = guess ? `Did you mean <${guess}>? Else import` : 'Import'
   return errorAt(`The component <${name}> is not defined.`, {
     ...at,

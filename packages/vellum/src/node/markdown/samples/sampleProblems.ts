@@ -2,7 +2,7 @@
 // mistakes in directives, at their place and with what to do.
 
 import type { TwoslashError, TwoslashReturn } from 'twoslash'
-import { nearest } from '../../base/errors.js'
+import { nearestName } from '../../base/nearestName.js'
 
 /** Something wrong, at a place in the code as the author wrote it, from 0. */
 export interface SampleProblem {
@@ -32,7 +32,7 @@ export function problemsOf(
   const flags = meta.flagNotations.flatMap(({ type, name, start }): SampleProblem[] => {
     const place = placeIn(code, start - offset)
     if (type === 'unknown') {
-      const meant = nearest(name, KNOWN_FLAGS)
+      const meant = nearestName(name, KNOWN_FLAGS)
       const comment = `Write the comment in another way if it is none, or no-twoslash after the language.`
       return [
         {

@@ -5,7 +5,7 @@ import type { Element, ElementContent } from 'hast'
 import type { Paragraph, Parents, Root, RootContent, Text } from 'mdast'
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive'
 import type { State } from 'mdast-util-to-hast'
-import { nearest } from '../../base/errors.js'
+import { nearestName } from '../../base/nearestName.js'
 import { admonitionWord, type CompileContext, placeOf } from '../compile/compileContext.js'
 import { admonitionChildren, admonitionProperties } from './admonitions.js'
 
@@ -74,7 +74,7 @@ const MARKS = { containerDirective: ':::', leafDirective: '::', textDirective: '
 
 function report(node: ContainerDirective | LeafDirective | TextDirective, context: CompileContext): void {
   const written = MARKS[node.type] + node.name
-  const meant = node.type === 'containerDirective' && nearest(node.name, context.options.keywords)
+  const meant = node.type === 'containerDirective' && nearestName(node.name, context.options.keywords)
   context.problems.push({
     type: 'directive',
     message: `Nothing handles the directive "${written}"; it is shown as text.`,

@@ -2,7 +2,7 @@
 // pure, so that the markup can be compared with that of the React component.
 
 import type { Element, ElementContent, Properties } from 'hast'
-import { nearest } from '../../base/errors.js'
+import { nearestName } from '../../base/nearestName.js'
 
 /** One tab with its panel. */
 export interface Tab {
@@ -80,7 +80,7 @@ export function completeTabs(written: WrittenTabs): TabsData | TabsProblem {
     }
   }
   if (typeof defaultValue === 'string' && !names.includes(defaultValue)) {
-    const meant = nearest(defaultValue, names)
+    const meant = nearestName(defaultValue, names)
     return {
       message: `The <Tabs> have the default value "${defaultValue}", but no such tab.`,
       hint: `${meant === undefined ? '' : `Did you mean "${meant}"? `}The tabs are: ${names.map((name) => `"${name}"`).join(', ')}.`,

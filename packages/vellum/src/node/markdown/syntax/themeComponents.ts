@@ -3,7 +3,7 @@
 // component stays.
 
 import type { Element } from 'hast'
-import { nearest } from '../../base/errors.js'
+import { nearestName } from '../../base/nearestName.js'
 import {
   admonitionWord,
   type CompileContext,
@@ -49,7 +49,7 @@ function admonition({ node, attributes, context }: Component): Element | undefin
   }
   let keyword = type as string
   if (!context.options.keywords.has(keyword)) {
-    const meant = nearest(keyword, context.options.keywords)
+    const meant = nearestName(keyword, context.options.keywords)
     context.problems.push({
       type: 'directive',
       message: `There is no admonition of the type "${keyword}"; it is shown as "info".`,

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { createWords } from './words.js'
+import { createLabels } from './labels.js'
 
 const TAGGED = 'theme.docs.tagDocListPageTitle.nDocsTagged'
 
 describe('createWords', () => {
   it('TR-2, TR-3: finds a message by its id, else says it in English, with its values', () => {
-    const words = createWords({ 'theme.docs.tagDocListPageTitle': '{tagName} : {nDocsTagged}' }, 'fr')
+    const labels = createLabels({ 'theme.docs.tagDocListPageTitle': '{tagName} : {nDocsTagged}' }, 'fr')
     const values = { nDocsTagged: 2, tagName: 'a' }
-    expect(words.text('theme.docs.tagDocListPageTitle', values)).toBe('a : 2')
-    expect(words.text('theme.NotFound.title')).toBe('Page Not Found')
+    expect(labels.text('theme.docs.tagDocListPageTitle', values)).toBe('a : 2')
+    expect(labels.text('theme.NotFound.title')).toBe('Page Not Found')
   })
 
   it('TR-5: chooses forms by the rules of the language they are written in', () => {
-    const polish = createWords({ [TAGGED]: 'jeden|{count} few|{count} many' }, 'pl')
+    const polish = createLabels({ [TAGGED]: 'jeden|{count} few|{count} many' }, 'pl')
     expect([1, 3, 5].map((count) => polish.plural(TAGGED, count))).toEqual(['jeden', '3 few', '5 many'])
-    const untranslated = createWords({}, 'ja')
+    const untranslated = createLabels({}, 'ja')
     expect([1, 3].map((count) => untranslated.plural(TAGGED, count))).toEqual([
       'One doc tagged',
       '3 docs tagged',

@@ -6,7 +6,7 @@ import type { Blog, BlogPost } from '../content/blog/loadBlog.js'
 import type { SiteModel } from '../content/loadSiteModel.js'
 
 /** A blog and its posts. */
-export interface BlogContext {
+export interface BlogIndex {
   readonly blog: Blog
   readonly post: (id: string) => BlogPost
   /** The year of a date, in UTC, in the calendar of the locale. */
@@ -14,7 +14,7 @@ export interface BlogContext {
 }
 
 /** Makes the context of a blog. */
-export function blogContext({
+export function createBlogIndex({
   config,
   model,
   blog,
@@ -22,7 +22,7 @@ export function blogContext({
   config: SiteConfig
   model: Pick<SiteModel, 'locale'>
   blog: Blog
-}): BlogContext {
+}): BlogIndex {
   const posts = new Map(blog.posts.map((post) => [post.id, post]))
   const { calendar = 'gregory' } = config.i18n.localeConfigs[model.locale] ?? {}
   const yearOf = new Intl.DateTimeFormat(model.locale, { year: 'numeric', timeZone: 'UTC', calendar }).format

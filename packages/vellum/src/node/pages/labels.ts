@@ -9,7 +9,7 @@ type LabelId = PageLabelId | BlogLabelId
 const ENGLISH: Readonly<Record<LabelId, string>> = { ...PAGE_LABELS, ...BLOG_LABELS }
 
 /** The words of a language. */
-export interface Words {
+export interface Labels {
   /** A message by its id; the English one when there is no translation (TR-2). */
   readonly text: (id: LabelId, values?: Values) => string
   /** The same, with forms for numbers; `count` is one of the values (TR-5). */
@@ -18,7 +18,7 @@ export interface Words {
 
 type Values = Readonly<Record<string, string | number>>
 
-export function createWords(messages: Messages, locale: string): Words {
+export function createLabels(messages: Messages, locale: string): Labels {
   const find = (id: LabelId) => messages[id] ?? ENGLISH[id]
   return {
     text: (id, values) => fillIn(find(id), values),
