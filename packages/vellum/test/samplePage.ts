@@ -1,8 +1,9 @@
 // A small site for tests of components: whole pages, or one component alone.
 
 import { type ComponentType, createElement, type ReactElement } from 'react'
-import { type RenderedHtml, type RenderInput, renderHtml } from '../src/client/server/renderHtml.js'
+import { type RenderInput, renderHtml } from '../src/client/server/renderHtml.js'
 import type { DocPage, PostListPage, PostPage } from '../src/shared/page.js'
+import type { RenderedHtml } from '../src/shared/rendering.js'
 import type { NavbarItemData, NavbarLinkData, SiteData } from '../src/shared/site.js'
 import { theme } from '../src/theme/index.js'
 

@@ -3,19 +3,12 @@
 // has coloured for the page.
 
 import type { ReactNode } from 'react'
+import type { HighlightInput } from '../../shared/rendering.js'
 import { createRequiredContext, useRequired } from './requiredContext.js'
 
-/** Code to show, as the component form has it (CB-10). */
-export interface HighlightInput {
-  readonly code: string
-  readonly language: string | undefined
-  /** What stands after the language in a fence; its title wins over `title`. */
-  readonly meta?: string
-  readonly title?: string
-  readonly showLineNumbers?: boolean | number
-}
+export type { HighlightInput }
 
-/** Gives the HTML of a whole code block, its container included. */
+/** Returns the HTML of a whole code block, its container included. */
 export interface HighlightCode {
   (input: HighlightInput): string
   /** Remembers the HTML of a block, for the next time that it is asked for. */

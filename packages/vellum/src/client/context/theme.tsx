@@ -14,27 +14,18 @@ import type {
   TagListPage,
   TagPage,
 } from '../../shared/page.js'
-import type { TocHeading } from '../../shared/toc.js'
+import type * as rendering from '../../shared/rendering.js'
 import type { ErrorFallbackProps } from '../api/ErrorBoundary.js'
 import { createRequiredContext, useRequired } from './requiredContext.js'
 
 /** A page that may have live components. */
 export type LivePage = DocPage | MarkdownPage | PostPage | PostListPage
 
-/** Content with components. That of a list of posts shows the excerpt whose `index` it is given. */
-export interface LiveBody {
-  readonly type: 'component'
-  readonly Component: ComponentType<object>
-  /** With the headings of partials; takes the place of those in the page's data. */
-  readonly toc?: readonly TocHeading[]
-}
+/** Content with components. */
+export type LiveBody = rendering.LiveBody<ComponentType<object>>
 
-/** The body of a page: HTML that is ready, a component, the excerpts of a list, or nothing of its own. */
-export type PageBody =
-  | { readonly type: 'html'; readonly html: string }
-  | LiveBody
-  | { readonly type: 'excerpts'; readonly html: readonly string[] }
-  | { readonly type: 'none' }
+/** The body of a page. */
+export type PageBody = rendering.PageBody<ComponentType<object>>
 
 /** What `Layout` accepts (PA-3). */
 export interface LayoutProps {

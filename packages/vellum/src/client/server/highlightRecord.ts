@@ -2,12 +2,8 @@
 // highlighter itself never does.
 
 import { escapeAttribute, escapeText } from '../../shared/escapeHtml.js'
-import {
-  type HighlightCode,
-  type HighlightInput,
-  type HighlightRecord,
-  useHighlightSource,
-} from '../context/highlighter.js'
+import type { HighlightInput } from '../../shared/rendering.js'
+import { type HighlightCode, type HighlightRecord, useHighlightSource } from '../context/highlighter.js'
 
 /** The function that turns code into a code block. */
 export function useHighlighter(): HighlightCode {

@@ -8,7 +8,7 @@ describe('renderHtml', () => {
       html: '<p>Home</p>',
       main: undefined,
       head: [],
-      asked: { all: false, descriptions: {} },
+      usedDocs: { all: false, descriptions: {} },
       code: {},
     })
   })
@@ -19,7 +19,7 @@ describe('renderHtml', () => {
     expect(html).toContain(`<div class="vl-main">${main}</div>`)
   })
 
-  it('tells what components ask about documents, and nothing else', () => {
+  it('reports what components read of documents, and nothing else', () => {
     const docs = [
       {
         id: 'default',
@@ -46,9 +46,9 @@ describe('renderHtml', () => {
     ]
     expect(renderElement(<Asks />, { docs })).toMatchObject({
       html: 'About A.',
-      asked: { all: false, descriptions: { '/docs/a': 'About A.' } },
+      usedDocs: { all: false, descriptions: { '/docs/a': 'About A.' } },
     })
-    expect(renderElement(<AsksAll />, { docs }).asked).toEqual({ all: true, descriptions: {} })
+    expect(renderElement(<AsksAll />, { docs }).usedDocs).toEqual({ all: true, descriptions: {} })
   })
 
   it('does not preload images', () => {

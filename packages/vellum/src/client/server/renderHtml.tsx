@@ -1,60 +1,32 @@
 // One page to HTML. For Node alone: it loads this file by its path, and browsers
 // never see it.
 
+import type { ComponentType } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import type { DocsData } from '../../shared/docs.js'
 import type { HeadTag } from '../../shared/headTag.js'
-import type { Messages } from '../../shared/messages.js'
-import type { PageData, PageSidebarItem, SidebarListItem } from '../../shared/page.js'
+import type { PageData } from '../../shared/page.js'
+import type * as rendering from '../../shared/rendering.js'
 import { setMessages } from '../api/translate.js'
 import { recordDocs } from '../compat/docsData.js'
-import type { HighlightCode } from '../context/highlighter.js'
 import type { ShownSidebar } from '../context/pageContext.js'
 import { SiteProvider } from '../context/siteContext.js'
 import type { PageBody, Theme } from '../context/theme.js'
 import { App, type AppBody, type AppContext, AppProviders } from '../runtime/App.js'
 import { recordHighlights } from './highlightRecord.js'
 
-/** All that goes into a page. */
-export interface RenderInput
-  extends Omit<AppContext, 'collect' | 'docs' | 'sidebar' | 'theme' | 'highlight'> {
-  readonly sidebar?: SidebarInput | undefined
-  readonly highlight: HighlightCode
-  readonly body: PageBody
-  readonly theme: Theme
-  readonly docs: readonly DocsData[]
-  /** Translations of the site's language; the defaults are English (TR-2). */
-  readonly messages?: Messages
+/** Everything that a page is rendered from. */
+export type RenderInput = rendering.RenderInput<Theme, ComponentType<object>>
+
+/** The functions that Node calls. */
+export const serverRenderer: rendering.ServerRenderer<Theme, ComponentType<object>> = {
+  setMessages,
+  renderHtml,
+  renderContent,
+  renderFooter,
+  renderSidebarList,
 }
 
-/** The sidebar beside a page. */
-export interface SidebarInput {
-  readonly id: string
-  /** The list that the page shows. */
-  readonly list: readonly SidebarListItem[]
-  /** What components get when they ask. */
-  readonly items: () => readonly PageSidebarItem[]
-}
-
-/** A rendered page. */
-export interface RenderedHtml {
-  /** What stands inside of the root element. */
-  readonly html: string
-  /** The page's `<main>`, when no component in it is live. */
-  readonly main: string | undefined
-  /** What components asked for in the head, in the order of rendering; later ones win (SEO-6). */
-  readonly head: readonly HeadTag[]
-  /** What components asked about other documents: all there is, or descriptions by address. */
-  readonly asked: { readonly all: boolean; readonly descriptions: Readonly<Record<string, string>> }
-  /** Code blocks of components, in colour. */
-  readonly code: Readonly<Record<string, string>>
-  /** The sidebar's list as HTML, and whether a component asked for its items. */
-  readonly sidebar: { readonly html: string; readonly isAsked: boolean } | undefined
-}
-
-export { setMessages }
-
-/** Renders a page. An error of a component is thrown as it is (RE-8). */
+/** Renders a page. An error of a component is thrown unchanged. */
 export function renderHtml({
   messages = {},
   docs,
@@ -62,7 +34,7 @@ export function renderHtml({
   sidebar,
   body,
   ...props
-}: RenderInput): RenderedHtml {
+}: RenderInput): rendering.RenderedHtml {
   const head: HeadTag[] = []
   setMessages(messages)
   const { source, asked } = recordDocs(docs)
@@ -81,9 +53,9 @@ export function renderHtml({
     html: withoutPreloads(html),
     main: inner.type === 'html' ? inner.html : undefined,
     head,
-    asked,
+    usedDocs: asked,
     code: recorded.record,
-    sidebar: shown && { html: shown.served, isAsked: shown.isAsked() },
+    sidebar: shown && { html: shown.served, usesItems: shown.usesItems() },
   }
 }
 
@@ -94,10 +66,7 @@ export function renderSidebarList({
   messages = {},
   items,
   path,
-}: Pick<RenderInput, 'site' | 'theme' | 'messages'> & {
-  readonly items: readonly SidebarListItem[]
-  readonly path?: string
-}): string {
+}: rendering.SidebarListInput<Theme>): string {
   setMessages(messages)
   return renderToStaticMarkup(
     <SiteProvider site={site}>
@@ -106,12 +75,12 @@ export function renderSidebarList({
   )
 }
 
-/** A sidebar for components that notes whether one of them asks for its items. */
+/** A sidebar for components that records whether one of them reads its items. */
 function recordSidebar(
-  { id, list, items }: SidebarInput,
+  { id, list, items }: rendering.SidebarInput,
   { site, theme, page }: Pick<RenderInput, 'site' | 'theme' | 'page'>,
-): ShownSidebar & { readonly served: string; readonly isAsked: () => boolean } {
-  let isAsked = false
+): ShownSidebar & { readonly served: string; readonly usesItems: () => boolean } {
+  let usesItems = false
   return {
     id,
     served: renderToStaticMarkup(
@@ -120,10 +89,10 @@ function recordSidebar(
       </SiteProvider>,
     ),
     get items() {
-      isAsked = true
+      usesItems = true
       return items()
     },
-    isAsked: () => isAsked,
+    usesItems: () => usesItems,
   }
 }
 
@@ -154,11 +123,7 @@ export function renderContent({
 }
 
 /** The site's footer alone, as browsers keep it: without the element around it. */
-export function renderFooter({
-  site,
-  theme,
-  messages = {},
-}: Pick<RenderInput, 'site' | 'theme' | 'messages'>): string {
+export function renderFooter({ site, theme, messages = {} }: rendering.SiteInput<Theme>): string {
   setMessages(messages)
   const html = renderToStaticMarkup(
     <SiteProvider site={site}>

@@ -3,7 +3,8 @@
 
 import type { PageData } from '../../shared/page.js'
 import { createCodeHighlighter } from '../render/codeHighlighter.js'
-import { createContentRenderer, type RenderContext } from '../render/documentRenderer.js'
+import { createContentRenderer } from '../render/documentRenderer.js'
+import type { RenderContext } from '../render/renderContext.js'
 import type { CompileTools } from '../site/compileTools.js'
 
 /** Renders the module of a page. */

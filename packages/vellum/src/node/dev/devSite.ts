@@ -19,13 +19,9 @@ import { listStaticFiles } from '../output/staticFiles.js'
 import { allSidebars, type DocsSidebar, sidebarKey } from '../pages/modelIndex.js'
 import { createSiteFiles } from '../pages/siteFiles.js'
 import { createCodeHighlighter } from '../render/codeHighlighter.js'
-import {
-  createDocumentRenderer,
-  type RenderedDocument,
-  renderFooter,
-  renderSidebar,
-} from '../render/documentRenderer.js'
+import { createDocumentRenderer, type RenderedDocument } from '../render/documentRenderer.js'
 import type { RenderTask } from '../render/renderTask.js'
+import { renderFooter, renderSidebar } from '../render/siteFragments.js'
 import { importProblems } from '../site/checkImports.js'
 import type { CompiledSource } from '../site/compileAll.js'
 import type { CompileTask } from '../site/compileCache.js'

@@ -1,32 +1,23 @@
-// Colours the code of `<CodeBlock>` components. Rendering cannot wait for a
-// language to be loaded, so a page that meets a new one is rendered once more.
+// Highlights the code of `<CodeBlock>` components. Rendering cannot wait until a language is
+// loaded, so a page that uses a new one is rendered a second time.
 
-/** A block of code as a component asks for it. */
-export interface CodeInput {
-  readonly code: string
-  readonly language: string | undefined
-  readonly meta?: string
-  readonly title?: string
-  readonly showLineNumbers?: boolean | number
-}
+import type { HighlightCode, HighlightInput } from '../../shared/rendering.js'
 
-/** Gives the HTML of a block of code. */
-export type HighlightCode = (input: CodeInput) => string
-
-/** What the highlighter colours with. */
+/** Highlights code in the languages that are loaded. */
 export interface CodeColours {
   /** The HTML of a block; plain when its language is not loaded. */
-  readonly html: (input: CodeInput) => string
+  readonly html: (input: HighlightInput) => string
   readonly isLoaded: (language: string) => boolean
-  /** False when there is no such language. */
+  /** Resolves with false when there is no such language. */
   readonly load: (language: string) => Promise<boolean>
 }
 
-/** Renders with a highlighter, again when languages were missing. */
+/** Renders with a highlighter, and again when languages were missing. */
 export interface CodeHighlighter {
   readonly complete: <T>(render: (highlight: HighlightCode) => T) => Promise<T>
 }
 
+/** Makes a highlighter for all pages of a site. */
 export function createCodeHighlighter(colours: CodeColours): CodeHighlighter {
   const unknown = new Set<string>()
   return {

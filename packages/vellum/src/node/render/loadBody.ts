@@ -4,20 +4,23 @@ import type { TocHeading } from '../../shared/toc.js'
 import { VellumError } from '../base/errors.js'
 import { browserOnlyHint } from './renderError.js'
 import type { RenderTask } from './renderTask.js'
+import { isComponent, type OpaqueBody, type OpaqueLiveBody } from './themeRenderer.js'
 
 /** Where bodies come from. */
 export interface BodySources {
+  /** The HTML of a compiled page, by its key. */
   readonly html: (key: string) => Promise<string>
+  /** The exports of a page's module. */
   readonly module: (name: string) => Promise<Readonly<Record<string, unknown>>>
 }
 
-/** A body as the client takes it, and what is known of it besides. */
+/** A body as the renderer takes it, and the headings that its module exports. */
 interface LoadedBody {
-  readonly body: object
+  readonly body: OpaqueBody
   readonly toc?: readonly TocHeading[]
 }
 
-/** The body of a page, from where its task says it is. */
+/** Loads the body of a page. */
 export async function loadBody(
   { body, page, source }: RenderTask,
   sources: BodySources,
@@ -34,41 +37,37 @@ export async function loadBody(
         body: { type: 'excerpts', html: await Promise.all(body.parts.map(({ key }) => sources.html(key))) },
       }
     case 'component': {
-      let module: Readonly<Record<string, unknown>>
-      try {
-        module = await sources.module(body.module)
-      } catch (cause) {
-        if (cause instanceof VellumError) throw cause
-        throw new VellumError(`The code of the page "${page.path}" threw an error when it was loaded.`, {
-          files: source ? [source] : [],
-          hint: browserOnlyHint(cause) ?? 'Correct the code that throws; the cause is below.',
-          cause,
-        })
-      }
-      const { default: Component, toc } = module
-      if (Component === undefined) {
-        throw new VellumError(`The page "${page.path}" has no default export.`, {
-          files: source ? [source] : [],
-          hint: COMPONENT_HINT,
-        })
-      }
-      if (!isComponent(Component)) {
-        throw new VellumError(`The default export of the page "${page.path}" is not a component.`, {
-          files: source ? [source] : [],
-          hint: COMPONENT_HINT,
-        })
-      }
-      return {
-        body: { type: 'component', Component, ...(Array.isArray(toc) && { toc }) },
-        ...(Array.isArray(toc) && { toc: toc as readonly TocHeading[] }),
-      }
+      const live = await loadComponent({ page, source, name: body.module }, sources)
+      return { body: live, ...(live.toc && { toc: live.toc }) }
     }
   }
 }
 
-const COMPONENT_HINT = 'Export a React component: `export default function Page() { … }`.'
-
-/** A function, a class, or what `memo`, `forwardRef` and `lazy` return. */
-function isComponent(value: unknown): boolean {
-  return typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value)
+async function loadComponent(
+  { page, source, name }: Pick<RenderTask, 'page' | 'source'> & { readonly name: string },
+  sources: BodySources,
+): Promise<OpaqueLiveBody> {
+  const files = source ? [source] : []
+  let module: Readonly<Record<string, unknown>>
+  try {
+    module = await sources.module(name)
+  } catch (cause) {
+    if (cause instanceof VellumError) throw cause
+    throw new VellumError(`The code of the page "${page.path}" threw an error when it was loaded.`, {
+      files,
+      hint: browserOnlyHint(cause) ?? 'Correct the code that throws; the cause is below.',
+      cause,
+    })
+  }
+  const { default: Component, toc } = module
+  if (!isComponent(Component)) {
+    const message =
+      Component === undefined
+        ? `The page "${page.path}" has no default export.`
+        : `The default export of the page "${page.path}" is not a component.`
+    throw new VellumError(message, { files, hint: COMPONENT_HINT })
+  }
+  return { type: 'component', Component, ...(Array.isArray(toc) && { toc: toc as readonly TocHeading[] }) }
 }
+
+const COMPONENT_HINT = 'Export a React component: `export default function Page() { … }`.'

@@ -26,7 +26,7 @@ import {
   type ResolverSite,
 } from '../pages/linkResolver.js'
 import { createSiteFiles } from '../pages/siteFiles.js'
-import type { CodeColours, CodeInput } from '../render/codeHighlighter.js'
+import type { CodeColours } from '../render/codeHighlighter.js'
 import { type CompileCache, compileCacheDir, createCompileCache } from './compileCache.js'
 
 /** What the tools are made from. */
@@ -253,7 +253,7 @@ type PluginList =
 /** Colours for `<CodeBlock>`, the same as for fences; what its meta says wins (CB-10). */
 function codeColours({ themeConfig: { prism } }: SiteConfig): CodeColours {
   return {
-    html: ({ code, language, meta, title, showLineNumbers }: CodeInput) => {
+    html: ({ code, language, meta, title, showLineNumbers }) => {
       const fence = parseFence(`${language ?? ''} ${meta ?? ''}`)
       const first = typeof showLineNumbers === 'number' ? showLineNumbers : showLineNumbers ? 1 : undefined
       return codeBlockHtml({

@@ -9,12 +9,9 @@ import type { Overlay } from '../content/translations/translatedContent.js'
 import type { CompressOptions } from '../output/compress.js'
 import type { MarkdownTargets } from '../pages/linkResolver.js'
 import { createCodeHighlighter } from '../render/codeHighlighter.js'
-import {
-  createDocumentRenderer,
-  type DocumentRenderer,
-  pageStylesName,
-  type RenderContext,
-} from '../render/documentRenderer.js'
+import { createDocumentRenderer, type DocumentRenderer } from '../render/documentRenderer.js'
+import { pageStylesName } from '../render/pageStyles.js'
+import type { RenderContext } from '../render/renderContext.js'
 import type { RenderTask } from '../render/renderTask.js'
 import type { CompileResult, CompileTask } from './compileCache.js'
 import { type CompileTools, createCompileTools } from './compileTools.js'

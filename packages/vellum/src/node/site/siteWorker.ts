@@ -6,7 +6,7 @@ import { knownError } from '../base/fileSystemError.js'
 import { AT_ONCE, mapConcurrently } from '../base/mapConcurrently.js'
 import { configIn } from '../config/i18nConfig.js'
 import { loadAgain } from '../config/loadSiteConfig.js'
-import type { RenderContext } from '../render/documentRenderer.js'
+import type { RenderContext } from '../render/renderContext.js'
 import type { CompileResult, CompileTask } from './compileCache.js'
 import type { PageReport } from './renderCache.js'
 import {

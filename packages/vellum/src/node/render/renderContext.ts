@@ -1,0 +1,47 @@
+// What all pages of a site are rendered with. Plain data, so that worker threads can receive it.
+
+import type { DocsData } from '../../shared/docs.js'
+import type { HeadTag } from '../../shared/headTag.js'
+import type { Messages } from '../../shared/messages.js'
+import type { SidebarItem } from '../../shared/sidebar.js'
+import type { SiteData } from '../../shared/site.js'
+import type { HeadConfig } from '../output/documentHead.js'
+import type { InlineCss } from '../output/firstFlight.js'
+
+/** What all pages of a site are rendered with. */
+export interface RenderContext {
+  readonly site: SiteData
+  /** Translations of the site's locale. */
+  readonly messages: Messages
+  readonly docs: readonly DocsData[]
+  readonly head: HeadConfig
+  /** URLs of the stylesheets of every page. */
+  readonly styles: readonly string[]
+  /** The same stylesheets as text, when documents may contain them. */
+  readonly inlineCss?: InlineCss | undefined
+  /** Attributes of the scripts of every page. */
+  readonly scripts: readonly HeadTag['attributes'][]
+  /** By the `sidebarKey` of a `RenderTask`. */
+  readonly sidebars: Readonly<Record<string, SiteSidebar>>
+  /** URL of the file with all documents. */
+  readonly docsFile: string | undefined
+  /** Code in the head of every page. */
+  readonly prepaint: string
+  /** Code in the head of the home page. */
+  readonly banner: string | undefined
+  /** The script that loads the shell: its code, and its file for pages that must know whether files load. */
+  readonly boot?: { readonly code: string; readonly src: string; readonly load: string }
+  /** Keeps style attributes: in development no policy forbids them, and React would miss them. */
+  readonly keepsStyles?: boolean
+  /** Names this build in every data file, so that browsers notice a deployment. */
+  readonly buildId: string
+}
+
+/** A sidebar of the site. */
+export interface SiteSidebar {
+  readonly id: string
+  /** All items, with final URLs. */
+  readonly items: readonly SidebarItem[]
+  /** URL of the whole list as HTML. */
+  readonly file: string
+}

@@ -1,0 +1,67 @@
+// The data of a page for the browser: what its document carries inline, and the file that
+// other pages fetch to navigate to it.
+
+import { type HeadTag, isAboutPage } from '../../shared/headTag.js'
+import type { PageData } from '../../shared/page.js'
+import type { DocsAnswers, PageFile, ServedPage } from '../../shared/pageFile.js'
+import type { RenderedHtml, UsedDocs } from '../../shared/rendering.js'
+import type { RenderContext } from './renderContext.js'
+import type { RenderTask } from './renderTask.js'
+import { shellPage } from './shellPage.js'
+import { servedSidebar, type TaskSidebar } from './sidebarLookup.js'
+
+/** A page with all that its data depends on. */
+export interface ServedPageInput {
+  readonly task: RenderTask
+  readonly page: PageData
+  readonly sidebar: TaskSidebar | undefined
+  readonly rendered: RenderedHtml
+  /** URLs of the stylesheets that only this page has. */
+  readonly styles: readonly string[]
+}
+
+/** What the document of a page carries inline. */
+export function servedPage(
+  { task, page, sidebar, rendered, styles }: ServedPageInput,
+  { buildId, docsFile }: Pick<RenderContext, 'buildId' | 'docsFile'>,
+): ServedPage {
+  return {
+    build: buildId,
+    page: rendered.main === undefined ? page : shellPage(page),
+    ...(sidebar && rendered.sidebar && { sidebar: servedSidebar(sidebar, rendered.sidebar, task) }),
+    ...(task.script !== undefined && { script: task.script }),
+    ...(styles.length > 0 && { styles }),
+    ...servedDocs(rendered.usedDocs, docsFile),
+  }
+}
+
+/** The same data as a file, with what the document has in its HTML. */
+export function pageFile(
+  served: ServedPage,
+  {
+    head,
+    main,
+    code,
+  }: {
+    readonly head: readonly HeadTag[]
+    readonly main: string | undefined
+    readonly code: Readonly<Record<string, string>>
+  },
+): PageFile {
+  return {
+    ...served,
+    head: head.filter(
+      ({ tagName, attributes }) => tagName === 'html' || isAboutPage(tagName, (name) => attributes[name]),
+    ),
+    ...(main !== undefined && { html: main }),
+    ...(Object.keys(code).length > 0 && { code }),
+  }
+}
+
+function servedDocs({ all, descriptions }: UsedDocs, file: string | undefined): { docs?: DocsAnswers } {
+  const hasDescriptions = Object.keys(descriptions).length > 0
+  if (!all && !hasDescriptions) return {}
+  return {
+    docs: { ...(hasDescriptions && { descriptions }), ...(all && file !== undefined && { file }) },
+  }
+}

@@ -1,0 +1,48 @@
+// The renderer of the client and the components of the theme, as Node sees them: built beside
+// this file, loaded by their path, and typed by the contract in shared/rendering.ts.
+
+import type { LiveBody, PageBody, ServerRenderer } from '../../shared/rendering.js'
+
+declare const reactValue: unique symbol
+
+/** A React component. Node passes it on and never looks inside. */
+export interface OpaqueComponent {
+  readonly [reactValue]: 'component'
+}
+
+/** The components of a theme, likewise. */
+export interface OpaqueTheme {
+  readonly [reactValue]: 'theme'
+}
+
+/** A body as the renderer takes it. */
+export type OpaqueBody = PageBody<OpaqueComponent>
+
+/** A body with components, likewise. */
+export type OpaqueLiveBody = LiveBody<OpaqueComponent>
+
+/** The renderer, and the theme that it renders with. */
+export interface ThemeRenderer extends ServerRenderer<OpaqueTheme, OpaqueComponent> {
+  readonly theme: OpaqueTheme
+}
+
+/** Loads the renderer and the theme. */
+export async function loadThemeRenderer(): Promise<ThemeRenderer> {
+  const [{ serverRenderer }, { theme }] = await Promise.all([
+    importBuilt<{ serverRenderer: ServerRenderer<OpaqueTheme, OpaqueComponent> }>(
+      'client/server/renderHtml.js',
+    ),
+    importBuilt<{ theme: OpaqueTheme }>('theme/theme.js'),
+  ])
+  return { ...serverRenderer, theme }
+}
+
+/** Whether a value is a function, a class, or what `memo`, `forwardRef` and `lazy` return. */
+export function isComponent(value: unknown): value is OpaqueComponent {
+  return typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value)
+}
+
+/** A module of the client or the theme, by its path in the build. */
+function importBuilt<T>(path: string): Promise<T> {
+  return import(new URL(`../../${path}`, import.meta.url).href) as Promise<T>
+}

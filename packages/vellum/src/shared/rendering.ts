@@ -1,0 +1,114 @@
+// What Node and the client say to each other when a page is rendered: Node loads the client's
+// renderer by its path, so these types are what both sides compile against. React does not
+// enter: its components and themes are type parameters, which the client fills with React's
+// types and Node with types that it can only pass on.
+
+import type { DocsData } from './docs.js'
+import type { HeadTag } from './headTag.js'
+import type { Messages } from './messages.js'
+import type { PageData, PageSidebarItem, SidebarListItem } from './page.js'
+import type { SiteData } from './site.js'
+import type { TocHeading } from './toc.js'
+
+/** The functions of the client that Node calls. */
+export interface ServerRenderer<Theme, Component> {
+  /** Sets the messages of the locale. Also before modules are loaded: they may translate at once. */
+  readonly setMessages: (messages: Messages) => void
+  /** Renders a whole page. Throws the error of a component unchanged. */
+  readonly renderHtml: (input: RenderInput<Theme, Component>) => RenderedHtml
+  /** Renders the body of a page, with nothing around it. */
+  readonly renderContent: (input: RenderInput<Theme, Component>) => string
+  /** Renders the footer's content, without the element around it. */
+  readonly renderFooter: (input: SiteInput<Theme>) => string
+  /** Renders the list of a sidebar; with a `path` that page is marked as the current one. */
+  readonly renderSidebarList: (input: SidebarListInput<Theme>) => string
+}
+
+/** What every part of a site is rendered with. */
+export interface SiteInput<Theme> {
+  readonly site: SiteData
+  readonly theme: Theme
+  /** Translations of the locale. @default the English texts */
+  readonly messages?: Messages
+}
+
+/** Everything that a page is rendered from. */
+export interface RenderInput<Theme, Component> extends SiteInput<Theme> {
+  readonly page: PageData
+  readonly body: PageBody<Component>
+  readonly sidebar?: SidebarInput | undefined
+  /** The documents that components can read. */
+  readonly docs: readonly DocsData[]
+  readonly highlight: HighlightCode
+}
+
+/** The body of a page: finished HTML, a component, the excerpts of a post list, or nothing of its own. */
+export type PageBody<Component> =
+  | { readonly type: 'html'; readonly html: string }
+  | LiveBody<Component>
+  | { readonly type: 'excerpts'; readonly html: readonly string[] }
+  | { readonly type: 'none' }
+
+/** Content with components. That of a post list shows the excerpt whose `index` it receives. */
+export interface LiveBody<Component> {
+  readonly type: 'component'
+  readonly Component: Component
+  /** With the headings of partials; replaces the headings in the page's data. */
+  readonly toc?: readonly TocHeading[]
+}
+
+/** The sidebar of a page. */
+export interface SidebarInput {
+  readonly id: string
+  /** The list that the page shows. */
+  readonly list: readonly SidebarListItem[]
+  /** The items that components can read. */
+  readonly items: () => readonly PageSidebarItem[]
+}
+
+/** What the list of a sidebar is rendered from. */
+export interface SidebarListInput<Theme> extends SiteInput<Theme> {
+  readonly items: readonly SidebarListItem[]
+  readonly path?: string
+}
+
+/** A code block as a component passes it to the highlighter. */
+export interface HighlightInput {
+  readonly code: string
+  readonly language: string | undefined
+  /** The text after the language in a fence; its title wins over `title`. */
+  readonly meta?: string
+  readonly title?: string
+  readonly showLineNumbers?: boolean | number
+}
+
+/** Returns the HTML of a whole code block, its container included. */
+export type HighlightCode = (input: HighlightInput) => string
+
+/** A rendered page. */
+export interface RenderedHtml {
+  /** The content of the root element. */
+  readonly html: string
+  /** The page's `<main>`, when no component in it is live. */
+  readonly main: string | undefined
+  /** Tags that components added to the head, in the order of rendering; later ones win. */
+  readonly head: readonly HeadTag[]
+  readonly usedDocs: UsedDocs
+  /** The highlighted code blocks of components, by the key of their input. */
+  readonly code: Readonly<Record<string, string>>
+  readonly sidebar: RenderedSidebar | undefined
+}
+
+/** What components read about other documents: everything, or the descriptions of some by URL. */
+export interface UsedDocs {
+  readonly all: boolean
+  readonly descriptions: Readonly<Record<string, string>>
+}
+
+/** A rendered sidebar. */
+export interface RenderedSidebar {
+  /** Its list. */
+  readonly html: string
+  /** Whether a component read its items. */
+  readonly usesItems: boolean
+}
