@@ -1,9 +1,10 @@
 // The public names of `vellum/theme`: the theme, the parts that a site may use in its own
 // pages, and the components for content in mdx/. index.test.ts pins the names.
 
+export { BLOG_LABELS, type BlogLabelId } from '../shared/labels/blogLabels.js'
+export { CONTENT_LABELS, type ContentLabelId } from '../shared/labels/contentLabels.js'
+export { type LabelId, SHELL_LABELS } from '../shared/labels/shellLabels.js'
 export { LivePost, type LivePostProps } from './blog/LivePost.js'
-export { BLOG_LABELS, type BlogLabelId } from './labels/blogLabels.js'
-export { CONTENT_LABELS, type ContentLabelId, type LabelId, SHELL_LABELS } from './labels/labels.js'
 export { Footer } from './layout/Footer.js'
 export { LiveMain, type LiveMainProps } from './layout/LiveMain.js'
 export { PageLayout as Layout } from './layout/PageLayout.js'

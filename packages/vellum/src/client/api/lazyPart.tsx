@@ -3,6 +3,7 @@
 // way to try again (RL-8, RE-5).
 
 import { type ComponentType, useEffect, useState } from 'react'
+import { RUNTIME_LABELS } from '../../shared/labels/runtimeLabels.js'
 import { loadPart } from '../runtime/loadPart.js'
 import { translate } from './translate.js'
 
@@ -65,7 +66,10 @@ export function lazyPart<Props extends object>(
               className="vl-button"
               onClick={() => setPart({ type: 'loading', isSlow: false })}
             >
-              {translate({ id: 'theme.ErrorPageContent.retry', message: 'Retry' })}
+              {translate({
+                id: 'theme.ErrorPageContent.retry',
+                message: RUNTIME_LABELS['theme.ErrorPageContent.retry'],
+              })}
             </button>
           </div>
         )
@@ -76,7 +80,7 @@ export function lazyPart<Props extends object>(
 function Loading() {
   return (
     <p role="status" className="vl-loading">
-      {translate({ id: 'theme.loading', message: 'Loading…' })}
+      {translate({ id: 'theme.loading', message: RUNTIME_LABELS['theme.loading'] })}
     </p>
   )
 }

@@ -127,15 +127,13 @@ export async function bundlePages({
     generatedCss,
     hasBlog,
     hasVersions,
-    locales: await Promise.all(
-      parts.map(async ({ site, live, lists, mark }, i) => ({
-        name: site.model.locale,
-        mark,
-        data: { ...site.data, ...(footers[i] && { footerFile: assetBase + footers[i].name }) },
-        messages: await shellMessages(site.messages, { hasComponents, hasLivePosts }),
-        pages: [...live, ...lists],
-      })),
-    ),
+    locales: parts.map(({ site, live, lists, mark }, i) => ({
+      name: site.model.locale,
+      mark,
+      data: { ...site.data, ...(footers[i] && { footerFile: assetBase + footers[i].name }) },
+      messages: shellMessages(site.messages, { hasComponents, hasLivePosts }),
+      pages: [...live, ...lists],
+    })),
     workDir,
     name,
     code: {

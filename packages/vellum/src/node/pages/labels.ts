@@ -1,8 +1,8 @@
 // Words that Node itself puts into pages, in the language of the site.
 
-import { BLOG_LABELS, type BlogLabelId } from '../../shared/blogLabels.js'
+import { BLOG_LABELS, type BlogLabelId } from '../../shared/labels/blogLabels.js'
+import { PAGE_LABELS, type PageLabelId } from '../../shared/labels/pageLabels.js'
 import { fillIn, type Messages, pluralForm } from '../../shared/messages.js'
-import { PAGE_LABELS, type PageLabelId } from '../../shared/pageLabels.js'
 
 type LabelId = PageLabelId | BlogLabelId
 

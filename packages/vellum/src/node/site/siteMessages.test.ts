@@ -14,8 +14,8 @@ describe('shellMessages', () => {
     'home.title': 'Accueil',
   }
 
-  it('leaves out what browsers never show, and what is English', async () => {
-    expect(await shellMessages(messages, { hasComponents: false })).toEqual({
+  it('leaves out what browsers never show, and what is English', () => {
+    expect(shellMessages(messages, { hasComponents: false })).toEqual({
       'theme.CodeBlock.copy': 'Copier',
       'theme.loading': 'Patience',
       'theme.mine': 'À moi',
@@ -23,24 +23,24 @@ describe('shellMessages', () => {
     })
   })
 
-  it('has the words of content for pages with components', async () => {
-    const words = await shellMessages(messages, { hasComponents: true })
+  it('has the words of content for pages with components', () => {
+    const words = shellMessages(messages, { hasComponents: true })
     expect(words['theme.docs.paginator.next']).toBe('Suivant')
   })
 
-  it('has the words of the blog for live posts', async () => {
-    const words = await shellMessages(messages, { hasComponents: true, hasLivePosts: true })
+  it('has the words of the blog for live posts', () => {
+    const words = shellMessages(messages, { hasComponents: true, hasLivePosts: true })
     expect(words['theme.blog.post.readMore']).toBe('Lire')
   })
 
-  it('has nothing for nothing', async () => {
-    expect(await shellMessages({}, { hasComponents: true })).toEqual({})
+  it('has nothing for nothing', () => {
+    expect(shellMessages({}, { hasComponents: true })).toEqual({})
   })
 })
 
 describe('shippedWords', () => {
   it('are those of the folder', () => {
-    const files = readdirSync(new URL('../../theme/labels/locales/', import.meta.url))
+    const files = readdirSync(new URL('../../shared/labels/locales/', import.meta.url))
     expect(files.map((name) => name.replace('.ts', '')).sort()).toEqual([...SHIPPED_LANGUAGES])
   })
 

@@ -1,9 +1,12 @@
 // The words of a site in one language: what the engine ships for it, and what the site's own
 // translations say.
 
-import { BLOG_LABELS } from '../../shared/blogLabels.js'
+import { BLOG_LABELS } from '../../shared/labels/blogLabels.js'
+import { CONTENT_LABELS } from '../../shared/labels/contentLabels.js'
+import { isPageLabelId, PAGE_LABELS } from '../../shared/labels/pageLabels.js'
+import { RUNTIME_LABELS } from '../../shared/labels/runtimeLabels.js'
+import { SHELL_LABELS } from '../../shared/labels/shellLabels.js'
 import type { Messages } from '../../shared/messages.js'
-import { isPageLabelId, PAGE_LABELS } from '../../shared/pageLabels.js'
 import { type LocaleInput, readMessages } from '../content/translations/translationFiles.js'
 
 /** The file of the words that code has. */
@@ -20,18 +23,17 @@ export function pageWords(messages: Messages): Messages {
 }
 
 /** What browsers need of them. Words of content and of the blog are needed by pages with components only. */
-export async function shellMessages(
+export function shellMessages(
   messages: Messages,
   { hasComponents, hasLivePosts = false }: { hasComponents: boolean; hasLivePosts?: boolean },
-): Promise<Messages> {
-  if (Object.keys(messages).length === 0) return {}
-  const { shell, content } = await themeLabels()
+): Messages {
   const needed: Messages = {
     ...(hasLivePosts && BLOG_LABELS),
-    ...(hasComponents && content),
-    ...shell,
+    ...(hasComponents && CONTENT_LABELS),
+    ...SHELL_LABELS,
+    ...RUNTIME_LABELS,
   }
-  const notNeeded: Messages = { ...content, ...PAGE_LABELS, ...BLOG_LABELS }
+  const notNeeded: Messages = { ...CONTENT_LABELS, ...PAGE_LABELS, ...BLOG_LABELS }
   return Object.fromEntries(
     Object.entries(messages).filter(([id, text]) => {
       if (Object.hasOwn(needed, id)) return needed[id] !== text
@@ -44,15 +46,6 @@ export async function shellMessages(
 const FOREIGN =
   /^theme\.(?:AnnouncementBar|BackToTopButton|CodeBlock|DocSidebarItem|ErrorPageContent|IconExternalLink|NavBar|NotFound|PwaReloadPopup|SearchBar|SearchModal|SearchPage|TOCCollapsible|Playground|admonition|blog|colorToggle|common|contentVisibility|docs|lastUpdated|navbar|tags|unlistedContent)\./
 
-/** The words of the theme in English: of the shell, and of content. */
-export async function themeLabels(): Promise<{ readonly shell: Messages; readonly content: Messages }> {
-  const labels = await import(new URL('../../theme/labels/labels.js', import.meta.url).href)
-  return { shell: { ...labels.SHELL_LABELS, ...RUNTIME_LABELS }, content: labels.CONTENT_LABELS }
-}
-
-/** Words that the runtime has without a theme. */
-const RUNTIME_LABELS: Messages = { 'theme.ErrorPageContent.retry': 'Retry', 'theme.loading': 'Loading…' }
-
 /** The languages that the engine has words for. */
 export const SHIPPED_LANGUAGES: readonly string[] = ['ar', 'de', 'es', 'fr', 'he', 'ja', 'zh-Hans']
 
@@ -61,6 +54,6 @@ export async function shippedWords(locale: string): Promise<Messages> {
   const { language, script } = new Intl.Locale(locale).maximize()
   const name = [locale, `${language}-${script}`, language].find((each) => SHIPPED_LANGUAGES.includes(each))
   if (name === undefined) return {}
-  const file = new URL(`../../theme/labels/locales/${name}.js`, import.meta.url)
-  return ((await import(file.href)) as { words: Messages }).words
+  const file = new URL(`../../shared/labels/locales/${name}.js`, import.meta.url)
+  return ((await import(file.href)) as { labels: Messages }).labels
 }

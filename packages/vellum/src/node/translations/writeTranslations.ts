@@ -4,9 +4,12 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readFile } from 'node:fs/promises'
 import { dirname, join, relative, resolve, sep } from 'node:path'
-import { BLOG_LABELS } from '../../shared/blogLabels.js'
+import { BLOG_LABELS } from '../../shared/labels/blogLabels.js'
+import { CONTENT_LABELS } from '../../shared/labels/contentLabels.js'
+import { PAGE_LABELS } from '../../shared/labels/pageLabels.js'
+import { RUNTIME_LABELS } from '../../shared/labels/runtimeLabels.js'
+import { SHELL_LABELS } from '../../shared/labels/shellLabels.js'
 import type { Messages } from '../../shared/messages.js'
-import { PAGE_LABELS } from '../../shared/pageLabels.js'
 import { combineErrors, formatError, VellumError } from '../base/errors.js'
 import type { Logger } from '../base/logger.js'
 import { writeFile } from '../base/namedFiles.js'
@@ -24,7 +27,7 @@ import {
 } from '../content/translations/translationFiles.js'
 import { THEME_FILES, themeMessages } from '../pages/themeTranslations.js'
 import { chosenLocales, siteFrom } from '../site/loadSite.js'
-import { CODE_FILE, shippedWords, themeLabels } from '../site/siteMessages.js'
+import { CODE_FILE, shippedWords } from '../site/siteMessages.js'
 import { codeMessages, type FoundMessages } from './codeMessages.js'
 import { createMarkdownMessages } from './markdownMessages.js'
 import {
@@ -113,9 +116,14 @@ async function allMessages(
 
 /** The words of the theme: those that the engine has in the language, else in English. */
 async function themeWords(locale: string, { blog }: SiteModel): Promise<MessageEntries> {
-  const { shell, content } = await themeLabels()
   const shipped = await shippedWords(locale)
-  const all: Messages = { ...shell, ...content, ...PAGE_LABELS, ...(blog && BLOG_LABELS) }
+  const all: Messages = {
+    ...SHELL_LABELS,
+    ...RUNTIME_LABELS,
+    ...CONTENT_LABELS,
+    ...PAGE_LABELS,
+    ...(blog && BLOG_LABELS),
+  }
   return Object.fromEntries(
     Object.entries(all).map(([id, english]) => [
       id,

@@ -1,7 +1,7 @@
 // The buttons of a code block (CB-8, CB-9): copy, and word wrap where lines are too long.
 // They are made here, so that a page without script has no dead buttons.
 
-import { label } from '../labels/labels.js'
+import { label } from '../labels/label.js'
 import { attachOnce } from './attachOnce.js'
 
 const COPY = 'M5.5 5.5h8v8h-8zM3 10.5h-.5v-8h8V3'

@@ -1,6 +1,6 @@
 import { Anchor } from '../../client/index.js'
 import type { PostArchivePage as PostArchivePageData } from '../../shared/page.js'
-import { blogLabel } from '../labels/blogLabels.js'
+import { blogLabel } from '../labels/blogLabel.js'
 
 /** All posts of the blog, by year. */
 export function PostArchivePage({ page }: { page: PostArchivePageData }) {

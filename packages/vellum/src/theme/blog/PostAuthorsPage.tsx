@@ -1,6 +1,6 @@
 import { interpolate, usePluralForm } from '../../client/index.js'
 import type { PostAuthorsPage as PostAuthorsPageData } from '../../shared/page.js'
-import { blogLabel } from '../labels/blogLabels.js'
+import { blogLabel } from '../labels/blogLabel.js'
 import { Author } from './Authors.js'
 import { BlogLayout } from './BlogLayout.js'
 

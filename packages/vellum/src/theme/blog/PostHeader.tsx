@@ -1,6 +1,6 @@
 import { Anchor, interpolate, usePluralForm } from '../../client/index.js'
 import type { PostSummary } from '../../shared/page.js'
-import { blogLabel } from '../labels/blogLabels.js'
+import { blogLabel } from '../labels/blogLabel.js'
 import { Authors } from './Authors.js'
 
 export interface PostHeaderProps {

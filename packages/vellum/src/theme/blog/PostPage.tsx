@@ -1,6 +1,6 @@
 import type { PageBody } from '../../client/index.js'
 import type { PostPage as PostPageData } from '../../shared/page.js'
-import { blogLabel } from '../labels/blogLabels.js'
+import { blogLabel } from '../labels/blogLabel.js'
 import { Article } from '../parts/Article.js'
 import { classNames } from '../parts/classNames.js'
 import { DocTags, EditLink, LastUpdated } from '../parts/DocFooter.js'

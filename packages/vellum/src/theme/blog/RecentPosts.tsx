@@ -1,7 +1,7 @@
 import { Anchor, usePage } from '../../client/index.js'
 import type { RecentPosts as RecentPostsData } from '../../shared/page.js'
 import { isSamePath } from '../../shared/sidebar.js'
-import { blogLabel } from '../labels/blogLabels.js'
+import { blogLabel } from '../labels/blogLabel.js'
 import { classNames } from '../parts/classNames.js'
 
 /** The column with the newest posts. With script, small screens have it in the drawer (MS-9). */

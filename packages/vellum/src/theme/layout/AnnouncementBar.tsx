@@ -1,5 +1,5 @@
 import { useAnnouncementBar, useAnnouncementBarSync, useSite } from '../../client/index.js'
-import { label } from '../labels/labels.js'
+import { label } from '../labels/label.js'
 import { CloseIcon } from '../parts/icons.js'
 
 /**

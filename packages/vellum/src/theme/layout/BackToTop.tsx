@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useIsBrowser, useLocation } from '../../client/index.js'
 import { ignoreJumpTo } from '../behaviours/jumps.js'
-import { label } from '../labels/labels.js'
+import { label } from '../labels/label.js'
 
 /** A button that appears on the way up, and leads to the top of the page (PG-4). */
 export function BackToTop() {

@@ -210,8 +210,8 @@ describe('NotFoundPage', () => {
       "<main class="vl-doc vl-page vl-doc--wide vl-not-found">
       <div class="vl-doc-column">
       <h1>Page Not Found</h1>
-      <p>We could not find the page that you asked for.</p>
-      <p>Please tell the owner of the site that linked here, so that the broken link can be mended.</p>
+      <p>We could not find the page you were looking for.</p>
+      <p>If a link brought you here, please let the owner of that site know so they can fix the link.</p>
       </div>
       </main>"
     `)

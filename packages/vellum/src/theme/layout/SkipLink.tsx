@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { focusBriefly } from '../../client/index.js'
-import { label } from '../labels/labels.js'
+import { label } from '../labels/label.js'
 
 /** The id of the element around a page's content; its `__` tells crawlers to ignore it (SH-2). */
 export const CONTENT_ID = '__vellum_skip'

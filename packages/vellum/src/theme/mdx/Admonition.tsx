@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { contentLabel, isContentLabelId } from '../labels/labels.js'
+import { isContentLabelId } from '../../shared/labels/contentLabels.js'
+import { contentLabel } from '../labels/contentLabel.js'
 import { classNames } from '../parts/classNames.js'
 
 export interface AdmonitionProps {

@@ -1,6 +1,6 @@
 import { Children, type ComponentProps, isValidElement, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { attachDetails } from '../behaviours/details.js'
-import { contentLabel } from '../labels/labels.js'
+import { contentLabel } from '../labels/contentLabel.js'
 import { classNames } from '../parts/classNames.js'
 
 export interface DetailsProps extends Omit<ComponentProps<'details'>, 'summary' | 'ref'> {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { contentLabel } from '../labels/labels.js'
+import { contentLabel } from '../labels/contentLabel.js'
 import { classNames } from '../parts/classNames.js'
 
 export interface HeadingProps extends ComponentProps<'h2'> {

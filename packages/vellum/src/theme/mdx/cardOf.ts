@@ -2,7 +2,7 @@
 
 import { interpolate, useDescriptionOf, usePluralForm } from '../../client/index.js'
 import type { Card, PageSidebarItem } from '../../shared/page.js'
-import { contentLabel } from '../labels/labels.js'
+import { contentLabel } from '../labels/contentLabel.js'
 
 /** An item as authors may write it: what a card needs of a sidebar's item. */
 export type CardItem =

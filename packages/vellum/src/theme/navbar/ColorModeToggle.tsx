@@ -1,5 +1,5 @@
 import { useColorModeToggle, useIsBrowser } from '../../client/index.js'
-import { label } from '../labels/labels.js'
+import { label } from '../labels/label.js'
 import { ColorModeIcons } from '../parts/icons.js'
 
 /** Switches the colour mode. As served it is disabled and names the system mode (CM-11 … CM-13). */

@@ -5,7 +5,7 @@
 
 import { type ReactNode, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { blockTraversal, usePageSidebar, useSite, whenIdle } from '../../client/index.js'
-import { label } from '../labels/labels.js'
+import { label } from '../labels/label.js'
 import { classNames } from '../parts/classNames.js'
 import { CloseIcon } from '../parts/icons.js'
 import { SidebarMenu } from '../sidebar/Sidebar.js'

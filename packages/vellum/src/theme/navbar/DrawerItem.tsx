@@ -4,7 +4,7 @@ import { createElement, type KeyboardEvent, type MouseEvent, type ReactNode, use
 import { Anchor } from '../../client/index.js'
 import { HAS_DROPDOWNS, HAS_LOCALE_DROPDOWN } from '../../shared/features.js'
 import type { NavbarItemData } from '../../shared/site.js'
-import { label } from '../labels/labels.js'
+import { label } from '../labels/label.js'
 import { classNames } from '../parts/classNames.js'
 import { LanguageIcon } from '../parts/icons.js'
 import { Collapsible } from '../sidebar/Collapsible.js'

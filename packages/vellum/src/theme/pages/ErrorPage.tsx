@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { ErrorBoundary, type ErrorFallbackProps, errorText, usePage } from '../../client/index.js'
-import { label } from '../labels/labels.js'
+import { label } from '../labels/label.js'
 
 /** The failure: what happened, and a way to try it again. */
 export function ErrorPage({ error, tryAgain }: ErrorFallbackProps) {

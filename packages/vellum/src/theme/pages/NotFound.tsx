@@ -1,4 +1,4 @@
-import { contentLabel } from '../labels/labels.js'
+import { contentLabel } from '../labels/contentLabel.js'
 import { PageLayout } from '../layout/PageLayout.js'
 
 /** What unknown paths show (NF-1). */

@@ -1,6 +1,6 @@
 import { Anchor } from '../../client/index.js'
 import type { TagListPage as TagListPageData } from '../../shared/page.js'
-import { contentLabel } from '../labels/labels.js'
+import { contentLabel } from '../labels/contentLabel.js'
 
 /** All tags with the number of their documents (TG-1). */
 export function TagListPage({ page }: { page: TagListPageData }) {

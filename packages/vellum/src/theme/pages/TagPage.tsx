@@ -1,6 +1,6 @@
 import { Anchor } from '../../client/index.js'
 import type { TagPage as TagPageData } from '../../shared/page.js'
-import { contentLabel } from '../labels/labels.js'
+import { contentLabel } from '../labels/contentLabel.js'
 import { Notice } from '../parts/Notice.js'
 
 /** One tag with its documents (TG-3). */

@@ -1,6 +1,6 @@
 import { Anchor, useSite } from '../../client/index.js'
 import type { Breadcrumb } from '../../shared/page.js'
-import { contentLabel } from '../labels/labels.js'
+import { contentLabel } from '../labels/contentLabel.js'
 import { HomeIcon } from './icons.js'
 
 export interface BreadcrumbsProps {

@@ -1,6 +1,6 @@
 import { Anchor } from '../../client/index.js'
 import type { DocPage, LastUpdateText } from '../../shared/page.js'
-import { contentLabel, contentLabelNodes } from '../labels/labels.js'
+import { contentLabel, contentLabelNodes } from '../labels/contentLabel.js'
 
 /** Tags, edit link and last change of a document; nothing when there is none of them (PG-3). */
 export function DocFooter({ page: { tags, editUrl, lastUpdate } }: { page: DocPage }) {

@@ -1,5 +1,5 @@
 import type { PageBase } from '../../shared/page.js'
-import { contentLabel } from '../labels/labels.js'
+import { contentLabel } from '../labels/contentLabel.js'
 import { Admonition } from '../mdx/Admonition.js'
 
 /** Tells that a page is a draft or unlisted (FM-17, SB-22). */

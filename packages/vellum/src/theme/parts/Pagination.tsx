@@ -1,6 +1,6 @@
 import { Anchor } from '../../client/index.js'
 import type { PageLink } from '../../shared/page.js'
-import { contentLabel } from '../labels/labels.js'
+import { contentLabel } from '../labels/contentLabel.js'
 
 export interface PaginationProps {
   readonly previous: PageLink | undefined

@@ -1,7 +1,7 @@
 import type { PageBody } from '../../client/index.js'
 import type { PageToc } from '../../shared/page.js'
 import { nestToc, type TocItem } from '../../shared/toc.js'
-import { contentLabel } from '../labels/labels.js'
+import { contentLabel } from '../labels/contentLabel.js'
 
 /** The entries that a page shows: none when it hides them or has no heading (TC-6). */
 export function tocItems(toc: PageToc | undefined, body: PageBody): readonly TocItem[] {

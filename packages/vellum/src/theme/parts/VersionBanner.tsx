@@ -1,6 +1,6 @@
 import { usePage, useSite, VERSION_ATTRIBUTE } from '../../client/index.js'
 import type { VersionBanner as VersionBannerData } from '../../shared/page.js'
-import { contentLabel, contentLabelNodes } from '../labels/labels.js'
+import { contentLabel, contentLabelNodes } from '../labels/contentLabel.js'
 
 /** Tells that a version is not released yet or not cared for any more, and where the last one is (VR-4). */
 export function VersionBanner({ banner }: { banner: VersionBannerData | undefined }) {

@@ -1,7 +1,7 @@
 // The icons of the shell, drawn in place: no request, and the colour of the text.
 
 import type { ReactNode } from 'react'
-import { label } from '../labels/labels.js'
+import { label } from '../labels/label.js'
 import { classNames } from './classNames.js'
 
 /** Tells that a link opens in a new tab (NI-6). The space keeps its name apart from the text before it. */

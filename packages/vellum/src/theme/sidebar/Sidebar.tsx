@@ -21,7 +21,7 @@ import {
   whenIdle,
 } from '../../client/index.js'
 import { HAS_HIDEABLE_SIDEBAR } from '../../shared/features.js'
-import { label } from '../labels/labels.js'
+import { label } from '../labels/label.js'
 import { Brand } from '../navbar/Brand.js'
 import { classNames } from '../parts/classNames.js'
 import { createSidebarList, revealCurrent, type SidebarList } from './sidebarBehaviour.js'

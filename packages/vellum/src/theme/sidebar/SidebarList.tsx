@@ -6,7 +6,7 @@ import { Anchor } from '../../client/index.js'
 import type { SidebarListItem } from '../../shared/page.js'
 import { isSamePath } from '../../shared/sidebar.js'
 import { isExternalUrl } from '../../shared/url.js'
-import { label } from '../labels/labels.js'
+import { label } from '../labels/label.js'
 import { classNames } from '../parts/classNames.js'
 import { ExternalLinkIcon } from '../parts/icons.js'
 

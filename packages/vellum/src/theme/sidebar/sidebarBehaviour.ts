@@ -4,7 +4,7 @@
 
 import { normalPath } from '../../shared/sidebar.js'
 import { revealWithin } from '../behaviours/revealWithin.js'
-import { label } from '../labels/labels.js'
+import { label } from '../labels/label.js'
 import { collapse } from './collapse.js'
 
 export interface SidebarListOptions {

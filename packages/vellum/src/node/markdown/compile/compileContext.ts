@@ -3,8 +3,8 @@
 
 import type { Code } from 'mdast'
 import type { Position as TreePosition } from 'unist'
+import { isPageLabelId, PAGE_LABELS, type PageLabelId } from '../../../shared/labels/pageLabels.js'
 import { fillIn, type Messages } from '../../../shared/messages.js'
-import { isPageLabelId, PAGE_LABELS, type PageLabelId } from '../../../shared/pageLabels.js'
 import type { TocHeading } from '../../../shared/toc.js'
 import { codeFrame, VellumError } from '../../base/errors.js'
 import type { MagicComment } from '../code/codeBlocks.js'

@@ -1,7 +1,7 @@
-// The words of the theme in Chinese in simplified characters. Loaded by Node for sites in that language alone.
+// The labels in Chinese in simplified characters. Node loads them for sites with that locale only.
 
-/** By their id; forms of a plural are separated by `|`. */
-export const words: Readonly<Record<string, string>> = {
+/** By their id; plural forms are separated by `|`. */
+export const labels: Readonly<Record<string, string>> = {
   'theme.common.skipToMainContent': '跳到主要内容',
   'theme.AnnouncementBar.closeButtonAriaLabel': '关闭',
   'theme.NavBar.navAriaLabel': '主导航',

@@ -1,6 +1,6 @@
-// The words of the blog by their id in translation files (TR-6): Node makes titles of
-// some, components show all of them. Forms of a plural are separated by `|`.
+// The English labels of the blog: Node writes some of them as titles of pages, components show all.
 
+/** The labels of the blog in English, by their id; plural forms are separated by `|`. */
 export const BLOG_LABELS = {
   'theme.blog.archive.title': 'Archive',
   'theme.blog.archive.description': 'Archive',
@@ -22,5 +22,5 @@ export const BLOG_LABELS = {
   'theme.blog.tagTitle': '{nPosts} tagged with "{tagName}"',
 } as const
 
-/** The id of a word of the blog. */
+/** The id of a label of the blog. */
 export type BlogLabelId = keyof typeof BLOG_LABELS

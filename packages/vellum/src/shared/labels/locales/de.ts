@@ -1,7 +1,7 @@
-// The words of the theme in German. Loaded by Node for sites in that language alone.
+// The labels in German. Node loads them for sites with that locale only.
 
-/** By their id; forms of a plural are separated by `|`. */
-export const words: Readonly<Record<string, string>> = {
+/** By their id; plural forms are separated by `|`. */
+export const labels: Readonly<Record<string, string>> = {
   'theme.common.skipToMainContent': 'Zum Hauptinhalt springen',
   'theme.AnnouncementBar.closeButtonAriaLabel': 'Schließen',
   'theme.NavBar.navAriaLabel': 'Hauptnavigation',

@@ -1,0 +1,14 @@
+// The labels of content in the locale of the site.
+
+import { type InterpolateValues, translate, translateNodes } from '../../client/index.js'
+import { CONTENT_LABELS, type ContentLabelId } from '../../shared/labels/contentLabels.js'
+
+/** A label of content in the locale of the site. */
+export function contentLabel(id: ContentLabelId, values?: Readonly<Record<string, string | number>>): string {
+  return translate({ id, message: CONTENT_LABELS[id] }, values)
+}
+
+/** A label of content with elements in it. */
+export function contentLabelNodes(id: ContentLabelId, values: InterpolateValues) {
+  return translateNodes({ id, message: CONTENT_LABELS[id] }, values)
+}
