@@ -165,7 +165,7 @@ test.describe('a site with everything', () => {
       .getByRole('link', { name: 'Home page' })
       .click()
     await expect(page.locator('#nprogress')).toBeAttached()
-    // `role="bar"`, which is not one, is what author CSS and tests know it by (PB-5).
+    // `role="bar"`, which is not one, is what author CSS and tests know it by.
     await expectAccessible(page, 'while loading', { except: ['aria-roles'] })
     release()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home')

@@ -18,7 +18,7 @@ test.describe('as configured by default', () => {
     await openHydrated(page, DOC)
     expect(await modeAtBody(page)).toBe('light light')
     await expectMode(page, 'light', 'light')
-    // Not followed later either (CM-10).
+    // Not followed later either.
     await page.emulateMedia({ colorScheme: 'light' })
     await page.emulateMedia({ colorScheme: 'dark' })
     await expectMode(page, 'light', 'light')
@@ -132,7 +132,7 @@ test.describe('as configured by default', () => {
     await toggle(page).click()
     await expectMode(other, 'light', 'light')
 
-    // Other keys, other storages and unknown values are not about it (ST-6).
+    // Other keys, other storages and unknown values are not about it.
     await page.evaluate(() => {
       localStorage.setItem('theme-of-another-site', 'dark')
       localStorage.setItem('theme', 'sepia')
@@ -281,7 +281,7 @@ test.describe('as configured otherwise', () => {
     expect(await seen()).toEqual(['dark dark'])
     expect(problems).toEqual([])
 
-    // Components may choose, too, and an equal choice is no change (CM-8, ST-6).
+    // Components may choose, too, and an equal choice is no change.
     await page.evaluate(() => {
       const heard: unknown[] = []
       Object.assign(window, { heard })

@@ -421,7 +421,7 @@ for (const path of FORMS) {
       await expect(plain).toHaveClass(/\blanguage-text\b/)
       await expect(page.locator('p > code', { hasText: 'inline' })).toHaveCount(1)
       expect((await marked.locator('code span span').evaluateAll(coloursOf)).length).toBeGreaterThan(1)
-      // No buttons without script (CB-8); details are the browser's (DT-1, SSR-1).
+      // No buttons without script; details are the browser's.
       await expect(page.getByRole('button', { name: 'Copy code to clipboard' })).toHaveCount(0)
       await expect(page.getByText('Outer text.')).toBeHidden()
       await page.getByText('Outer', { exact: true }).click()
@@ -718,7 +718,7 @@ test('lists of headings and of cards can stand in the text (TC-8, TC-10, CI-3, C
   await expect(given.getByText('Given words')).toHaveAttribute('title', 'Given words')
   await expect(given.getByRole('link').last()).toHaveAttribute('target', '_blank')
 
-  // An admonition of no known type is told and shown (AD-5).
+  // An admonition of no known type is told and shown.
   const unknown = page.locator('.theme-admonition', { hasText: 'Unknown text' })
   await expect(unknown).toHaveClass(/\balert--info\b/)
   expect(problems.map(({ type, text }) => [type, text.includes('nosuch')])).toEqual([['warning', true]])

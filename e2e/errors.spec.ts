@@ -214,7 +214,7 @@ test.describe('a part that loads later', () => {
     const order = (name: 'resolve' | 'reject') => control.evaluate((steps, step) => steps[step](), name)
     const calls = () => control.evaluate((all) => all.calls)
 
-    // It fails, and then again: the loader is asked each time (RE-5).
+    // It fails, and then again: the loader is asked each time.
     await order('reject')
     await expect(part).toContainText('TypeError: The part is not there.')
     await expect(part.getByRole('status')).toHaveCount(0)

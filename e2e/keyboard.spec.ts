@@ -199,9 +199,9 @@ test.describe('Tab reaches every control, and shows where it is (WCAG 2.1.1, 2.1
         ],
       ]),
     )
-    // Tabs are one stop: arrows lead on from there (TB-2).
+    // Tabs are one stop: arrows lead on from there.
     expect(names).not.toContain('Windows')
-    // Closed menus are none (DD-3).
+    // Closed menus are none.
     expect(names).not.toContain('This page')
   })
 
@@ -214,13 +214,13 @@ test.describe('Tab reaches every control, and shows where it is (WCAG 2.1.1, 2.1
     )
   })
 
-  // The configuration sets a class and nothing else (NB-6).
+  // The configuration sets a class and nothing else.
   for (const style of ['navbar--dark', 'navbar--primary']) {
     test(`in a bar with ${style}`, async ({ page }) => {
       await open(page, '/docs/next')
       await bar(page).evaluate((element, style) => element.classList.add(style), style)
       await bar(page).getByRole('button', { name: 'More', exact: true }).press('Enter')
-      // The menu closes when the focus comes from outside (DD-2).
+      // The menu closes when the focus comes from outside.
       await page.keyboard.press('Escape')
       expect(await expectWalkable(page)).toContain('More')
     })
@@ -232,7 +232,7 @@ test('the skip link leads past the bars (SK-1, SK-4, T-1)', async ({ page }) => 
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused()
   await page.keyboard.press('Enter')
-  // To `main`, which lets go of it at once: it is the next stop that counts (SK-5).
+  // To `main`, which lets go of it at once: it is the next stop that counts.
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Home page' })).toBeFocused()
 })

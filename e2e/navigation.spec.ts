@@ -870,7 +870,7 @@ test.describe('what is missing', () => {
     await expect(heading(page)).toHaveText('Live Two')
     await expect.poll(() => documents).toEqual(['/docs/live-two'])
 
-    // The page itself cannot come to life either: it stays readable, and says so (DV-5).
+    // The page itself cannot come to life either: it stays readable, and says so.
     await expect(page.getByRole('button', { name: 'Count 0' })).toBeVisible()
     await movePointer(page)
     await expect.poll(() => errors.join('\n')).toContain('Failed to fetch dynamically imported module')

@@ -1,4 +1,4 @@
-// The route table of the site (RT-1 … RT-8): every page that must be there.
+// The route table of the site: every page that must be there.
 
 const below = (folder: string, names: string) => names.split(' ').map((name) => `/docs/${folder}/${name}`)
 
@@ -16,7 +16,7 @@ export const ROUTES: readonly string[] = [
   ...below('category', 'installation frameworks api-reference methods playground example-apps'),
 ]
 
-/** Paths that must not be there, `/blog` among them while it has no posts (RT-9, BL-9). */
+/** Paths that must not be there, `/blog` among them while it has no posts. */
 export const NO_ROUTES: readonly string[] = [
   '/nope',
   '/docs/nope',
