@@ -1,8 +1,7 @@
 // What axe objects to in the page as it is now.
 //
-// Contrast is most of what it computes, and the same for two texts that look alike. So the
-// first time all rules see the whole page; later, in the same document, contrast is judged
-// for texts with a look that was not there before: another colour, size or background.
+// Contrast is most of what axe computes, and the same for two texts that look alike. So it judges
+// each look once, whatever page it is on: a text with another colour, size or background is another look.
 
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -69,62 +68,79 @@ export interface AxeOptions {
   readonly only?: readonly string[]
 }
 
+/** The looks of texts whose contrast has been judged in this process. */
+const judgedLooks = new Set<string>()
+
 /** Each as `rule: element, what is wrong`. */
 export async function axeViolations(page: Page, options: AxeOptions = {}): Promise<string[]> {
   // Evaluated by the debugger: the policy of the site allows no foreign script.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
-  return page.evaluate(judge, { rules: RULES, except: [], ...options })
+  const isFirst = !(await page.evaluate(() => 'axe' in window))
+  if (isFirst) await page.evaluate(AXE)
+  const { found, looks } = await page.evaluate(judge, {
+    rules: RULES,
+    except: [],
+    ...options,
+    ...(isFirst && { only: undefined }),
+    known: [...judgedLooks],
+  })
+  // A look that fails is judged again on the next page, which must fail as well.
+  if (found.length === 0) for (const look of looks) judgedLooks.add(look)
+  return found
 }
 
 interface Judge extends AxeOptions {
   readonly rules: string[]
   readonly except: readonly string[]
+  readonly known: readonly string[]
 }
 
 /** Runs in the page. */
-async function judge({ rules, except, only }: Judge): Promise<string[]> {
+async function judge({ rules, except, only, known }: Judge): Promise<{ found: string[]; looks: string[] }> {
   const CONTRAST = 'color-contrast'
   // Where one of a kind is scrolled out of its box, which axe cannot judge, another is not.
   const PER_LOOK = 5
   for (let i = 0; i < 2; i++) await new Promise((done) => requestAnimationFrame(done))
-  const state = window as unknown as {
+  const { axe } = window as unknown as {
     axe: { run: (context: ElementContext, options: RunOptions) => Promise<AxeResults> }
-    judgedLooks?: Set<string>
   }
-  const judged = state.judgedLooks
-  const fresh = newLooks(judged ?? new Set())
+  const fresh = newLooks(new Set(known))
 
   const found: string[] = []
-  if (!judged) {
-    const passed = await run(document, { runOnly: rules, rules: without(except) })
-    if (!passed.includes(CONTRAST)) found.push('axe has not looked at the texts of the page')
-  } else {
-    if (!only) await run(document, { runOnly: rules, rules: without([...except, CONTRAST]) })
-    else if (only.length > 0) await run(document, { runOnly: { type: 'rule', values: [...only] } })
-    if (fresh.length > 0) await run({ include: fresh }, { runOnly: { type: 'rule', values: [CONTRAST] } })
-  }
-  return found
+  if (!only) await run(document, { runOnly: rules, rules: without([...except, CONTRAST]) })
+  else if (only.length > 0) await run(document, { runOnly: { type: 'rule', values: [...only] } })
+  const texts = [...fresh.values()].flat()
+  const passed =
+    texts.length > 0
+      ? await run(
+          { include: texts },
+          { runOnly: { type: 'rule', values: [CONTRAST] }, resultTypes: ['violations', 'passes'] },
+        )
+      : new Set()
+  // A text that is scrolled out of its box neither passes nor fails: its look is judged elsewhere.
+  const looks = [...fresh].filter(([, alike]) => alike.some((text) => passed.has(text)))
+  return { found, looks: looks.map(([look]) => look) }
 
   function without(ids: readonly string[]) {
     return Object.fromEntries(ids.map((id) => [id, { enabled: false }]))
   }
 
-  /** Adds to what was found; returns the rules that passed. */
-  async function run(context: ElementContext, options: RunOptions): Promise<string[]> {
-    const { violations, passes } = await state.axe.run(context, {
-      ...options,
+  /** Adds to what was found; returns the elements that passed. */
+  async function run(context: ElementContext, options: RunOptions): Promise<Set<unknown>> {
+    const { violations, passes } = await axe.run(context, {
       resultTypes: ['violations'],
+      ...options,
+      elementRef: true,
       // It would fetch the stylesheets again, for a rule that is not among these.
       preload: false,
     })
     for (const { id, nodes } of violations) {
       for (const { html, any } of nodes) found.push(`${id}: ${html.slice(0, 200)} ${any[0]?.message ?? ''}`)
     }
-    return passes.map(({ id }) => id)
+    return new Set(passes.flatMap(({ nodes }) => nodes.map(({ element }) => element)))
   }
 
-  /** Texts on screen with a look that is not known; from now on it is. */
-  function newLooks(known: Set<string>): Element[] {
+  /** Texts on screen with a look that is not known, by look. */
+  function newLooks(known: ReadonlySet<string>): Map<string, Element[]> {
     const backgrounds = new Map<Element, string>()
     const perLook = new Map<string, Element[]>()
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -144,8 +160,7 @@ async function judge({ rules, except, only }: Judge): Promise<string[]> {
       const alike = perLook.get(look) ?? []
       if (alike.length < PER_LOOK) perLook.set(look, [...alike, element])
     }
-    state.judgedLooks = new Set([...known, ...perLook.keys()])
-    return [...perLook.values()].flat()
+    return perLook
 
     /** All that is painted behind a text, from itself to the root. */
     function backgroundOf(element: Element): string {

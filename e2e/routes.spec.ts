@@ -90,7 +90,9 @@ test('navbar and footer have the links of the site (ID-4, ID-5)', async ({ page 
   await page.goto('/')
   const items = page.getByRole('navigation', { name: 'Main' }).locator('.navbar__item')
   expect(
-    await items.evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('target')])),
+    await items.evaluateAll((all) =>
+      all.map((link) => [link.textContent?.trim(), link.getAttribute('target')]),
+    ),
   ).toEqual([
     ['Getting Started', null],
     ['npm', '_blank'],
