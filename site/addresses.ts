@@ -14,7 +14,7 @@ export const addresses = {
   repository,
   issues: `${repository}/issues`,
   discussions: `${repository}/discussions`,
-  changelog: `${repository}/blob/main/CHANGELOG.md`,
+  changelog: `${repository}/blob/main/packages/troth/CHANGELOG.md`,
   /** The path of a file in `site/` is added. */
   edit: `${repository}/edit/main/site/`,
   githubSponsors: `https://github.com/sponsors/${organisation}`,
