@@ -31,7 +31,7 @@ export const jobs = {
   'no limit': {
     fetch: async () => async (url) => okJson(await fetch(url)),
     troth: troth({ timeout: false }),
-    // For the record: what its default limit costs beside clients that have none.
+    // For the record: what its default limit costs compared with clients that have none.
     'troth*': troth(),
     ky: ky({ timeout: false }),
     ofetch: ofetch(),

@@ -1,6 +1,6 @@
 // @ts-check
 // All four scores of Lighthouse for some pages of the built site, on a simulated phone.
-// A score below 100 is told with the audits that lost it.
+// A score below 100 is reported with the audits that lost it.
 //
 // Usage: npm run bench:lighthouse [-- options]
 //   --pages /,/docs/introduction   other pages

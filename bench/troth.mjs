@@ -1,11 +1,11 @@
-// Size and speed of Troth beside its peers, in one run on one machine.
+// Size and speed of Troth compared with its peers, in one run on one machine.
 //
 // Size: see bundledSize.mjs. With --record the sizes are kept in results/clients.json,
 // which the home page of the site shows; with --sizes nothing else is measured.
 // Speed: GET of a page of JSON over loopback, on equal terms: all clients without
 // a time limit, then all with the same one. The clients take turns of a few dozen
 // requests in random order, so that a slow moment of the machine hits them alike; the
-// figure of a client is the median of its speed beside that of bare `fetch` in the
+// figure of a client is the median of its speed compared with that of bare `fetch` in the
 // same turn.
 //
 // Usage: npm run bench:troth [-- --turns 400 --requests 40 --concurrency 8 --sizes --record]
@@ -61,7 +61,7 @@ function record() {
   writeFileSync(new URL('./results/clients.json', import.meta.url), `${JSON.stringify(results, null, 2)}\n`)
 }
 
-/** Speed of each client of a job, in requests per second and beside `fetch`. */
+/** Speed of each client of a job, in requests per second and compared with `fetch`. */
 async function measure(job) {
   const server = fork(fileURLToPath(new URL('./server.mjs', import.meta.url)))
   try {

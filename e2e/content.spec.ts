@@ -718,7 +718,7 @@ test('lists of headings and of cards can stand in the text (TC-8, TC-10, CI-3, C
   await expect(given.getByText('Given words')).toHaveAttribute('title', 'Given words')
   await expect(given.getByRole('link').last()).toHaveAttribute('target', '_blank')
 
-  // An admonition of no known type is told and shown.
+  // An admonition of no known type is reported and shown.
   const unknown = page.locator('.theme-admonition', { hasText: 'Unknown text' })
   await expect(unknown).toHaveClass(/\balert--info\b/)
   expect(problems.map(({ type, text }) => [type, text.includes('nosuch')])).toEqual([['warning', true]])

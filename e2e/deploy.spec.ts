@@ -10,7 +10,7 @@ import { expect, test } from './engines/test.js'
 const WALKS = 50
 const PRESSES = 5
 
-/** A control of the page, and what tells the effect of a press. */
+/** A control of the page, and what shows the effect of a press. */
 interface Control {
   readonly kind: 'link' | 'tab' | 'caret' | 'copy' | 'color' | 'open drawer' | 'close drawer' | 'counter'
   readonly selector: string

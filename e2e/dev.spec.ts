@@ -135,7 +135,7 @@ test('sidebars, categories, partials, styles and static files follow, without a 
   await expect(alert).toHaveCount(0)
   await expect(sidebar.getByRole('link', { name: 'Begin' })).toBeVisible()
 
-  // A partial makes the page load again; what changes before it listens is not told.
+  // A partial makes the page load again; what changes before it listens is not reported.
   const listens = page.waitForEvent('console', (message) => message.text() === '[vite] connected.')
   write('docs/guide/_part.mdx', 'The new part.\n')
   await expect(page.getByText('The new part.')).toBeVisible()

@@ -104,7 +104,7 @@ for (const route of [...ROUTES, '/nope', '/docs/nope']) {
       // A stored preference is there before the page is, the next time.
       await page.evaluate(() => localStorage.setItem('theme', 'dark'))
     }
-    // That the page is not there is told by its status, which Chrome repeats.
+    // That the page is not there is reported by its status, which Chrome repeats.
     const isKnown = (problem: string) =>
       route.endsWith('nope') && (problem.includes('status of 404') || problem.endsWith(route))
     expect(problems.filter((problem) => !isKnown(problem))).toEqual([])

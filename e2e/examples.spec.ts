@@ -20,7 +20,7 @@ interface App {
   readonly name: string
   /** What its status line says when all are loaded. */
   readonly loaded: string
-  /** Sends a GET that the status line tells about. */
+  /** Sends a GET that the status line shows. */
   readonly ask: (app: Locator) => Promise<void>
   readonly detail: (app: Locator) => Promise<void>
   /** Where it says that a person was added, and what. */
@@ -85,7 +85,7 @@ const APPS: readonly App[] = [
   },
 ]
 
-/** List, detail, create with its mistakes, failures with retry, and cancel. */
+/** List, detail, create with its errors, failures with retry, and cancel. */
 async function useApp(app: Locator, { loaded, ask, detail, added, hasAdded }: App): Promise<void> {
   const status = app.locator('#status')
   const network = (name: string) => app.getByRole('radio', { name }).check()

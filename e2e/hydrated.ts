@@ -13,7 +13,7 @@ export async function hydrated(page: Page): Promise<void> {
   await page.locator('html[data-has-hydrated=true]').waitFor({ state: 'attached' })
 }
 
-/** Moves the pointer as a hand does, in steps: the first event in a page tells of no distance. */
+/** Moves the pointer as a hand does, in steps: the first event in a page has no distance. */
 export async function movePointer(page: Page): Promise<void> {
   await page.mouse.move(5, 5)
   await page.mouse.move(9, 9)

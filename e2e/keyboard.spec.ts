@@ -199,7 +199,7 @@ test.describe('Tab reaches every control, and shows where it is (WCAG 2.1.1, 2.1
         ],
       ]),
     )
-    // Tabs are one stop: arrows lead on from there.
+    // Tabs are one stop: arrows move on from there.
     expect(names).not.toContain('Windows')
     // Closed menus are none.
     expect(names).not.toContain('This page')
@@ -321,7 +321,7 @@ test('the sidebar is used with keys (SU-4, SU-5, SU-9)', async ({ page }) => {
     await expect(inside).toBeHidden()
     await expect(unlinked).toBeFocused()
   }
-  // Nothing has moved the page or its address.
+  // Nothing has moved the page or its URL.
   await expect(page).toHaveURL(`${site.url}/docs/everything`)
 
   const caret = sidebar(page).getByRole('button', { name: "sidebar category 'Linked'" })
@@ -470,7 +470,7 @@ test('what stands in articles is used with keys (TB-4, CB-1, CB-8, CB-9, DT-1)',
   await page.keyboard.press('Tab')
   await expect(details.getByRole('link', { name: 'link' })).toBeFocused()
 
-  // Notes lead to their text and back.
+  // Notes link to their text and back.
   await tabTo(page, page.getByRole('link', { name: 'Back to reference 1' }))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/#user-content-fnref-1$/)

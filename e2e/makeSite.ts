@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path'
 import { build, serve, silentLogger } from 'vellum'
 
 export interface SiteInput {
-  /** Fields of the configuration; title, address and base have defaults. */
+  /** Fields of the configuration; title, URL and base have defaults. */
   readonly config?: Readonly<Record<string, unknown>>
   /** Path → text, below the site's folder: `docs/a.md`, `src/pages/index.tsx`, `static/x.txt` */
   readonly files: Readonly<Record<string, string>>
@@ -19,7 +19,7 @@ export interface MadeSite {
   readonly url: string
   /** The folder of the built site. */
   readonly dir: string
-  /** Builds it again with other files or another configuration; the address stays. */
+  /** Builds it again with other files or another configuration; the URL stays. */
   readonly rebuild: (input: Partial<SiteInput>) => Promise<void>
   readonly close: () => Promise<void>
 }

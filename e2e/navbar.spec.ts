@@ -236,12 +236,12 @@ test.describe('on a wide screen', () => {
         .locator(':is([class*="link--active"], .is-here):not([lang])')
         .evaluateAll((all) => all.map((element) => element.textContent))
     await openHydrated(page, `${site.url}/docs/intro`)
-    // Both versions lead to the page; the document and what shares its sidebar.
+    // Both versions link to the page; the document and what shares its sidebar.
     await expect(barLink(page, 'Version')).toHaveAttribute('href', '/base/docs/intro')
     await expect(barLink(page, 'Next')).toHaveAttribute('href', '/base/docs/intro')
     await expect(dropdown(page, 'Next')).toHaveCount(0)
     await expect(barLink(page, 'intro')).toHaveAttribute('href', '/base/docs/intro')
-    // The label is that of the first entry that leads somewhere.
+    // The label is that of the first entry with a link.
     await expect(barLink(page, 'One')).toHaveAttribute('href', '/base/docs/deep/one')
     expect(await marked()).toEqual([
       'Plain',
@@ -391,7 +391,7 @@ test.describe('on a wide screen', () => {
     await page.keyboard.press('Tab')
     await isOpen(false)
 
-    // A click does nothing; of a button with a link the click leads there, the key does not.
+    // A click does nothing; of a button with a link the click follows it, the key does not.
     await more.click()
     await expect(page).toHaveURL(`${site.url}/plain`)
     await expect(more).toHaveAttribute('aria-expanded', 'false')
@@ -667,7 +667,7 @@ test.describe('on a small screen', () => {
     await expect(page).toHaveURL(`${site.url}/docs/guide`)
     await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveText('Guide')
     await isShown(page, true)
-    // Both lead to the new page: "More" has become active, and is open again.
+    // Both link to the new page: "More" has become active, and is open again.
     await back(page).click()
     await expect(caret('More')).toHaveAttribute('aria-expanded', 'true')
     await drawer(page).getByRole('link', { name: 'Sidebar child' }).click()
@@ -681,7 +681,7 @@ test.describe('on a small screen', () => {
     await openDrawer(page)
     await expect(caret('More')).toHaveAttribute('aria-expanded', 'true')
 
-    // No entry leads to that page, but the expression of one matches.
+    // No entry links to that page, but the expression of one matches.
     await openHydrated(page, `${site.url}/docs/deep/two`)
     await openDrawer(page)
     await back(page).click()

@@ -200,7 +200,7 @@ test.describe('from page to page', () => {
     const release = await hold(page, '**/_data/docs/b.json')
     await navbarLink(page, 'B').click()
 
-    // At once: the address. Everything else is as it was, and works.
+    // At once: the URL. Everything else is as it was, and works.
     await expect(page).toHaveURL(`${site.url}/docs/b`)
     await page.getByRole('button', { name: 'Count' }).click()
     await expect(page.getByRole('button', { name: 'Count 1' })).toBeVisible()

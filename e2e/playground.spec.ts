@@ -84,7 +84,7 @@ interface Shared {
   readonly conditions?: object
 }
 
-/** An address that opens a program. */
+/** A URL that opens a program. */
 function linkTo(path: string, { name = 'first-request', code, conditions }: Shared): string {
   const calm = { latency: 0, jitter: 0, statuses: [], fault: 'none' }
   const json = JSON.stringify({ name, code, conditions: { ...calm, ...conditions } })
@@ -100,7 +100,7 @@ async function openProgram(page: Page, path: string, shared: Shared): Promise<Lo
   return place
 }
 
-/** Runs a program; tells how long it took, and how long the page did not answer meanwhile. */
+/** Runs a program; returns how long it took, and how long the page did not answer meanwhile. */
 function runWatched(place: Locator): Promise<{ ms: number; longestFrame: number }> {
   return place.evaluate(async (element) => {
     const isOver = () => element.querySelector('[data-run-state=over]') !== null

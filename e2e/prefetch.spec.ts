@@ -1,4 +1,4 @@
-// What is loaded before a visitor asks for it, what is not, and the bar that tells them
+// What is loaded before a visitor asks for it, what is not, and the bar that shows them
 // that what they asked for is on its way.
 
 import { expect, type Locator, type Page } from '@playwright/test'

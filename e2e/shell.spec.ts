@@ -1,5 +1,5 @@
 // The parts around every page: skip link, announcement bar, navbar, footer, and the button
-// that leads back to the top; the width that decides between two layouts.
+// back to the top; the width that decides between two layouts.
 
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-// Versions of the docs: switching between them, what they tell, what is remembered.
+// Versions of the docs: switching between them, what they show, what is remembered.
 
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -16,7 +16,7 @@ export class Failure extends Error {
 }
 
 /**
- * The text a person should see: no stack for a Failure or a mistyped option, the stack for a mistake of ours.
+ * The text a person should see: no stack for a Failure or a mistyped option, the stack for an error of ours.
  * @param {unknown} error
  */
 export function describeError(error) {

@@ -1,6 +1,6 @@
 // @ts-check
 // Installs the packages of a folder when they are missing or out of date. A
-// stamp in node_modules tells what they were installed from, so that a second
+// stamp in node_modules says what they were installed from, so that a second
 // call costs a few file reads and prints nothing.
 
 import { createHash } from 'node:crypto'

@@ -2,7 +2,7 @@
 // Completes package-lock.json. A registry that lacks the binaries of other
 // platforms makes npm leave them out of the lock, and `npm ci` then refuses it
 // ("Missing: … from lock file"). In: a lock. Out: the same lock with an entry for
-// every optional dependency and without download addresses, which differ from
+// every optional dependency and without download URLs, which differ from
 // one registry to the next.
 //
 // Usage: npm run lock
@@ -122,7 +122,7 @@ export function missingOptional({ packages }) {
 }
 
 /**
- * The places of packages that carry a download address; a link's address is a folder of ours.
+ * The places of packages that carry a download URL; a link's URL is a folder of ours.
  * @param {Lock} lock
  */
 export function downloadAddresses({ packages }) {

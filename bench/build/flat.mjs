@@ -18,7 +18,7 @@ import { buildWithVellum } from './vellum.mjs'
 
 /** @typedef {import('./flatReport.mjs').FlatRow} FlatRow */
 /** @typedef {import('./measure.mjs').Run} Run */
-/** @typedef {{ name: string, dist: string, address: (page: string) => string, cold: Run }} Built */
+/** @typedef {{ name: string, dist: string, pagePath: (page: string) => string, cold: Run }} Built */
 
 /**
  * Builds and measures all sizes. The engines take turns, so that a slow moment of the machine hits them alike.
@@ -47,7 +47,7 @@ export async function measureFlat({ sizes, peers, peerSizes, runs, workers }) {
         const ours = {
           name: 'Vellum',
           dist: join(site, 'dist'),
-          address: (/** @type {string} */ page) => page,
+          pagePath: (/** @type {string} */ page) => page,
           cold,
         }
         add(await weigh(ours, pages))
@@ -73,7 +73,7 @@ async function buildAndWeighPeer(peer, { site, pages }) {
   const { node, args, cwd, env, name, remove } = await newPeerSite(peer, input)
   try {
     const cold = await measure(args, { node, cwd, env: { ...process.env, ...env } })
-    return await weigh({ name, dist: join(cwd, peer.out), address: peer.address, cold }, pages)
+    return await weigh({ name, dist: join(cwd, peer.out), pagePath: peer.pagePath, cold }, pages)
   } finally {
     remove()
   }
@@ -84,7 +84,7 @@ async function buildAndWeighPeer(peer, { site, pages }) {
  * @param {number} pages
  * @returns {Promise<FlatRow>}
  */
-async function weigh({ name, dist, address, cold }, pages) {
+async function weigh({ name, dist, pagePath, cold }, pages) {
   const page = pageUrl(Math.floor(pages / 2), true)
   const files = filesIn(dist)
   const size = (/** @type {string[]} */ names) =>
@@ -101,7 +101,7 @@ async function weigh({ name, dist, address, cold }, pages) {
     outputPlain: size(files.filter((file) => !/\.(br|gz)$/.test(file))),
     cold,
   }
-  const { bytes, requests } = await prefetchedBy(dist, address(page))
+  const { bytes, requests } = await prefetchedBy(dist, pagePath(page))
   return { ...row, prefetched: bytes, prefetches: requests }
 }
 

@@ -1,6 +1,6 @@
 // @ts-check
 // Serves a folder with the host of `vellum serve`, in a process of its own. Tells its
-// address to the parent and ends with it.
+// URL to the parent and ends with it.
 //
 // Usage: fork('host.mjs', [folder])
 //        fork('host.mjs', [folder, '--compress'])   compresses what has no compressed form when it is first requested

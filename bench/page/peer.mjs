@@ -65,7 +65,7 @@ export async function buildPeer(peer, input) {
 }
 
 /**
- * Writes the documents as a site of the peer that nothing was built of, and tells how to build it.
+ * Writes the documents as a site of the peer that nothing was built of, and returns how to build it.
  * @param {Peer} peer
  * @param {Omit<PeerInput, 'label'>} input
  */

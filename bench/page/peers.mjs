@@ -10,7 +10,7 @@ import { starlightPage } from './starlightPage.mjs'
  * @typedef {import('./peer.mjs').Peer & Markup} MeasuredPeer
  *
  * @typedef {object} Markup
- * @property {(page: string) => string} address the form of a page's address that its own links have
+ * @property {(page: string) => string} pagePath the form of a page's path that its own links have
  * @property {string} sidebarLinks selector
  * @property {{ selector: string, attribute: string }} scrollMarks what may change on scroll: the highlight in the table of contents
  * @property {{ key: string, value: string }} dark what storage holds for a visitor who chose dark
@@ -32,7 +32,7 @@ export const PEERS = {
     command: 'astro/bin/astro.mjs',
     node: 22,
     env: { ASTRO_TELEMETRY_DISABLED: '1' },
-    address: (page) => `${page.replace(/\/$/, '')}/`,
+    pagePath: (page) => `${page.replace(/\/$/, '')}/`,
     sidebarLinks: 'nav.sidebar a[href]',
     scrollMarks: { selector: 'starlight-toc a, mobile-starlight-toc a', attribute: 'aria-current' },
     dark: { key: 'starlight-theme', value: 'dark' },
@@ -50,7 +50,7 @@ export const PEERS = {
     converter: fileURLToPath(new URL('./docusaurusPage.mjs', import.meta.url)),
     command: '@docusaurus/core/bin/docusaurus.mjs',
     env: {},
-    address: (page) => page,
+    pagePath: (page) => page,
     sidebarLinks: '.theme-doc-sidebar-container a[href]',
     scrollMarks: { selector: '.table-of-contents a, .theme-back-to-top-button', attribute: 'class' },
     dark: { key: 'theme', value: 'dark' },

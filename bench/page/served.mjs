@@ -10,7 +10,7 @@ const vellum = fileURLToPath(new URL('../../packages/vellum/bin/vellum.js', impo
 const host = fileURLToPath(new URL('./host.mjs', import.meta.url))
 const sirvHost = fileURLToPath(new URL('./sirvHost.mjs', import.meta.url))
 
-/** @typedef {{ url: string, close: () => void }} Served the address ends with a slash */
+/** @typedef {{ url: string, close: () => void }} Served the URL ends with a slash */
 
 /**
  * Serves a built site of ours with `vellum serve`.

@@ -1,6 +1,6 @@
 // @ts-check
 // One document of ours in the dialect of Starlight: same words, same code, same
-// address. In: a file of the docs folder. Out: the file for the peer's.
+// URL. In: a file of the docs folder. Out: the file for the peer's.
 
 import { dirname, join } from 'node:path/posix'
 
@@ -44,7 +44,7 @@ function convertedProse(path, text) {
     .replaceAll(/^:::(\w+)/gm, (_, kind) => `:::${KINDS[kind] ?? kind}`)
     .replaceAll(
       /\]\((\.{1,2}\/[^)#]*)\.mdx?(#[^)]*)?\)/g,
-      (_, target, hash = '') => `](${address(join(dirname(path), target))}${hash})`,
+      (_, target, hash = '') => `](${pageUrl(join(dirname(path), target))}${hash})`,
     )
 }
 
@@ -52,6 +52,6 @@ function convertedProse(path, text) {
  * 'api/troth/index' → '/docs/api/troth/'
  * @param {string} id
  */
-function address(id) {
+function pageUrl(id) {
   return `/docs/${id.replace(/(^|\/)index$/, '')}/`.replace(/\/+$/, '/')
 }

@@ -1,5 +1,5 @@
 // @ts-check
-// What is measured: a site built by Vellum and the same pages built by peers, each served on an address of its own.
+// What is measured: a site built by Vellum and the same pages built by peers, each served on its own URL.
 
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -16,7 +16,7 @@ import { serveFolder, serveSite } from './served.mjs'
  * @typedef {object} Page
  * @property {string} id 'vellum', or the peer's name on the command line
  * @property {string} name
- * @property {string} url address of the measured page
+ * @property {string} url of the measured page
  * @property {() => void} close
  *
  * @typedef {Page & import('./peers.mjs').Markup} Subject
@@ -93,7 +93,7 @@ export async function startPeer(id, { label, page, docs, statics }) {
   const { dir, name } = await buildPeer(peer, { docs, statics, label })
   if (!existsSync(join(dir, page, 'index.html'))) throw new Failure(`${name} has no page "${page}".`)
   const { url, close } = await serveFolder(dir)
-  return { ...peer, id, name, url: new URL(peer.address(page), url).href, close }
+  return { ...peer, id, name, url: new URL(peer.pagePath(page), url).href, close }
 }
 
 /**
@@ -105,7 +105,7 @@ function vellumSubject(name, url) {
     id: 'vellum',
     name,
     url,
-    address: (/** @type {string} */ page) => page,
+    pagePath: (/** @type {string} */ page) => page,
     sidebarLinks: '.theme-doc-sidebar-container a[href]',
     // The button comes and goes with the direction.
     scrollMarks: { selector: '.table-of-contents a, .theme-back-to-top-button', attribute: 'class' },

@@ -11,14 +11,14 @@ import { median } from './median.mjs'
 /**
  * The medians of several visits for each subject. They take turns.
  * @param {import('playwright-core').Browser} browser
- * @param {Pick<import('./subject.mjs').Subject, 'url' | 'address'>[]} subjects
+ * @param {Pick<import('./subject.mjs').Subject, 'url' | 'pagePath'>[]} subjects
  * @param {{ next: string, runs: number }} options the path of the second page
  */
 export async function measureVisits(browser, subjects, { next, runs }) {
   const visits = subjects.map(() => /** @type {Visit[]} */ ([]))
   for (let run = 0; run < runs; run++) {
-    for (const [i, { url, address }] of subjects.entries()) {
-      visits[i]?.push(await visit(browser, url, address(next)))
+    for (const [i, { url, pagePath }] of subjects.entries()) {
+      visits[i]?.push(await visit(browser, url, pagePath(next)))
     }
   }
   return visits.map((list) => {

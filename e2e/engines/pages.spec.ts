@@ -21,7 +21,7 @@ interface Visit {
   readonly site: Parameters<typeof builtSite>[0]
   readonly path: string
   readonly heading: string
-  /** A link of the page, and where it leads. */
+  /** A link of the page, and its target. */
   readonly link: { readonly target: string; readonly path: string; readonly heading: string }
 }
 

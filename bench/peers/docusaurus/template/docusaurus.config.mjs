@@ -5,7 +5,7 @@ export default {
   url: 'https://bench.example',
   baseUrl: '/',
   favicon: 'favicon.svg',
-  // The generated pages link to addresses of ours.
+  // The generated pages link to URLs of ours.
   onBrokenLinks: 'ignore',
   onBrokenAnchors: 'ignore',
   markdown: { hooks: { onBrokenMarkdownLinks: 'ignore', onBrokenMarkdownImages: 'ignore' } },
