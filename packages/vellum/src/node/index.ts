@@ -1,6 +1,6 @@
 // What other programs may use of the engine.
 
-// What commands tell
+// What commands report
 export { formatError, VellumError } from './base/errors.js'
 export { createLogger, type Logger, silentLogger } from './base/logger.js'
 // Commands
