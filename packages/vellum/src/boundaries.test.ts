@@ -41,7 +41,7 @@ function sourceOf(file: string): string {
 const RULES: readonly (readonly [folder: string, allowed: RegExp])[] = [
   ['shared/', /^$/],
   ['client/', /^(shared\/|react$|react-dom(\/|$))/],
-  ['theme/', /^(shared\/|client\/index\.ts$|react$)/],
+  ['theme/', /^(shared\/|client\/(api|compat|context|runtime)\/|react$)/],
   ['node/base/', /^(shared\/|node:)/],
   ['node/config/', /^(shared\/|node\/base\/|node:|zod|rolldown)/],
   [

@@ -1,56 +1,49 @@
 import { describe, expect, it } from 'vitest'
+import * as compat from './compat/index.js'
 import * as client from './index.js'
 
 describe('vellum/client', () => {
   it('exports the documented names and no others', () => {
     expect(Object.keys(client).sort()).toMatchInlineSnapshot(`
       [
-        "Anchor",
         "BrowserOnly",
-        "DESKTOP_WIDTH",
-        "DocsProvider",
         "ErrorBoundary",
-        "ExecutionEnvironment",
         "Head",
-        "HeadProvider",
-        "HelperError",
-        "HighlighterProvider",
-        "HtmlClassNameProvider",
         "Interpolate",
         "Link",
         "PageMetadata",
-        "PageProvider",
-        "PageSidebarProvider",
         "Redirect",
-        "SiteProvider",
-        "ThemeProvider",
         "Translate",
-        "VERSION_ATTRIBUTE",
-        "blockTraversal",
-        "createStorageSlot",
-        "errorText",
-        "focusBriefly",
         "interpolate",
-        "isActiveHref",
-        "isConstrained",
         "lazyPart",
-        "loadPart",
         "translate",
-        "translateNodes",
+        "useBaseUrl",
+        "useBaseUrlUtils",
+        "useColorMode",
+        "useHistory",
+        "useIsBrowser",
+        "useLocation",
+        "usePluralForm",
+      ]
+    `)
+  })
+})
+
+describe('vellum/client/compat', () => {
+  it('adds the names that Docusaurus content imports, and no others', () => {
+    const added = Object.keys(compat).filter((name) => !(name in client))
+    expect(added.sort()).toMatchInlineSnapshot(`
+      [
+        "ExecutionEnvironment",
+        "HookError",
+        "HtmlClassNameProvider",
+        "createStorageSlot",
         "useActiveDocContext",
         "useActivePlugin",
         "useActiveVersion",
         "useAllDocsData",
-        "useAnnouncementBar",
-        "useAnnouncementBarSync",
-        "useBaseUrl",
-        "useBaseUrlUtils",
-        "useColorMode",
-        "useColorModeSync",
-        "useColorModeToggle",
         "useCurrentSidebarCategory",
         "useCurrentSidebarSiblings",
-        "useDescriptionOf",
         "useDocById",
         "useDocVersionSuggestions",
         "useDocsData",
@@ -60,27 +53,16 @@ describe('vellum/client', () => {
         "useDocsVersionCandidates",
         "useDocusaurusContext",
         "useGlobalData",
-        "useHighlighter",
-        "useHistory",
-        "useIsBrowser",
         "useLatestVersion",
         "useLayoutDoc",
         "useLayoutDocsSidebar",
-        "useLocation",
-        "usePage",
-        "usePageSidebar",
         "usePluginData",
-        "usePluralForm",
-        "usePreferredVersionSync",
-        "usePreferredVersions",
-        "useSite",
         "useStorageSlot",
-        "useTheme",
         "useThemeConfig",
         "useVersions",
         "useWindowSize",
-        "whenIdle",
       ]
     `)
+    expect(compat).toMatchObject(client)
   })
 })

@@ -1,6 +1,6 @@
 // The theme as the engine knows it: all of it for Node, the shell alone for browsers.
 
-import type { Theme } from '../client/index.js'
+import type { Theme } from '../client/context/theme.js'
 import { LivePost } from './blog/LivePost.js'
 import { PostArchivePage } from './blog/PostArchivePage.js'
 import { PostAuthorsPage } from './blog/PostAuthorsPage.js'

@@ -1,7 +1,8 @@
 import { Fragment } from 'react'
 import { describe, expect, it } from 'vitest'
 import { renderElement, sampleSite } from '../../../test/samplePage.js'
-import { Head, HtmlClassNameProvider, PageMetadata } from '../index.js'
+import { Head } from './Head.js'
+import { HtmlClassNameProvider, PageMetadata } from './PageMetadata.js'
 
 function Mine() {
   return null

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { renderElement, sampleDoc, sampleSite } from '../../../test/samplePage.js'
-import { Link, type LinkProps } from '../index.js'
+import { Link, type LinkProps } from './Link.js'
 
 const html = (props: LinkProps, site = sampleSite()) =>
   renderElement(<Link {...props}>x</Link>, { site, page: sampleDoc({ path: '/docs/guide/a' }) }).html

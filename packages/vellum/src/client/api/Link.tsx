@@ -5,7 +5,7 @@ import type { ComponentProps } from 'react'
 import { isExternalUrl, withBase, withSlashRule } from '../../shared/url.js'
 import { usePage } from '../context/pageContext.js'
 import { useSite } from '../context/siteContext.js'
-import { Anchor, isActiveHref } from './Anchor.js'
+import { Anchor, isActiveHref } from '../runtime/Anchor.js'
 
 export interface LinkProps extends ComponentProps<'a'> {
   /** The address; the same as `href` (LK-1). */

@@ -1,15 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { renderElement, resultOfHook, sampleSite } from '../../../test/samplePage.js'
-import {
-  BrowserOnly,
-  ErrorBoundary,
-  ExecutionEnvironment,
-  errorText,
-  Redirect,
-  useBaseUrl,
-  useColorMode,
-  useIsBrowser,
-} from '../index.js'
+import { useBaseUrl } from './baseUrl.js'
+import { BrowserOnly, ExecutionEnvironment, useIsBrowser } from './browser.js'
+import { useColorMode } from './colorMode.js'
+import { ErrorBoundary, errorText } from './ErrorBoundary.js'
+import { Redirect } from './Redirect.js'
 
 function Broken(): never {
   throw new Error('broken')

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { resultOfHook, sampleSite } from '../../../test/samplePage.js'
-import { useColorMode } from '../index.js'
-import { nextChoice } from './colorMode.js'
+import { nextChoice, useColorMode } from './colorMode.js'
 
 describe('nextChoice', () => {
   it('goes round system, light and dark when the system is respected (CM-7, T-23)', () => {

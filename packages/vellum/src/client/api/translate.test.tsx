@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { renderElement, resultOfHook } from '../../../test/samplePage.js'
 import { pluralForm } from '../../shared/messages.js'
-import { Interpolate, Translate, translate, usePluralForm } from '../index.js'
-import { setMessages } from './translate.js'
+import { Interpolate } from './interpolate.js'
+import { setMessages, Translate, translate, usePluralForm } from './translate.js'
 
 describe('translate', () => {
   it('finds a message by its id, else by its text, else shows the default (TR-2, TR-4)', () => {

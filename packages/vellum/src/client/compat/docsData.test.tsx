@@ -2,20 +2,14 @@ import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { resultOfHook, sampleDoc } from '../../../test/samplePage.js'
 import type { DocsData } from '../../shared/docs.js'
-import {
-  useCurrentSidebarCategory,
-  useCurrentSidebarSiblings,
-  useDocById,
-  useDocsData,
-  useDocsSidebar,
-  useDocusaurusContext,
-  useGlobalData,
-  useHighlighter,
-  useLocation,
-  usePage,
-  useSite,
-} from '../index.js'
+import { useLocation } from '../api/location.js'
+import { usePage } from '../context/pageContext.js'
+import { useSite } from '../context/siteContext.js'
+import { useHighlighter } from '../runtime/highlightRecord.js'
 import type { RenderInput } from '../server/renderHtml.js'
+import { useDocById, useDocsData } from './docsData.js'
+import { useCurrentSidebarCategory, useCurrentSidebarSiblings, useDocsSidebar } from './docsSidebar.js'
+import { useDocusaurusContext, useGlobalData } from './docusaurusContext.js'
 
 const doc = (id: string) => ({
   id,
@@ -159,19 +153,19 @@ describe('hooks of a page', () => {
   })
 })
 
-describe('HelperError', () => {
+describe('HookError', () => {
   it.each<[string, string, () => unknown, Partial<RenderInput>]>([
     ['DH-1', 'unknown-doc', () => useDocById('nope'), {}],
     ['DH-2', 'no-sidebar', useCurrentSidebarSiblings, { sidebar: undefined }],
     ['DH-3', 'no-category', useCurrentSidebarCategory, {}],
     ['DH-6', 'no-docs', useDocsData, { docs: [] }],
   ])('%s has the code %j', (_, code, hook, input) => {
-    expect(() => resultOf(hook, input)).toThrow(expect.objectContaining({ name: 'HelperError', code }))
+    expect(() => resultOf(hook, input)).toThrow(expect.objectContaining({ name: 'HookError', code }))
   })
 
   it('DH-7 has the code "no-provider"', () => {
     expect(() => renderToString(<Calls use={usePage} />)).toThrow(
-      expect.objectContaining({ name: 'HelperError', code: 'no-provider' }),
+      expect.objectContaining({ name: 'HookError', code: 'no-provider' }),
     )
   })
 })

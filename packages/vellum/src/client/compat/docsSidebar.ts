@@ -3,8 +3,8 @@
 
 import type { PageSidebarItem } from '../../shared/page.js'
 import { isSamePath } from '../../shared/sidebar.js'
+import { HookError } from '../context/hookError.js'
 import { type ShownSidebar, usePage, usePageSidebar } from '../context/pageContext.js'
-import { HelperError } from './helperError.js'
 
 /** A category as a page shows it. */
 export type PageSidebarCategory = Extract<PageSidebarItem, { type: 'category' }>
@@ -20,7 +20,7 @@ export function useCurrentSidebarCategory(): PageSidebarCategory {
   const { path } = usePage()
   const category = categoriesTo(useCurrentSidebar('useCurrentSidebarCategory'), path).at(-1)
   if (!category || !isSamePath(category.href, path)) {
-    throw new HelperError(
+    throw new HookError(
       'no-category',
       `${path} is not the index of a category. useCurrentSidebarCategory() is only for category index pages.`,
     )
@@ -39,7 +39,7 @@ function useCurrentSidebar(hook: string): readonly PageSidebarItem[] {
   const sidebar = usePageSidebar()
   const { path } = usePage()
   if (!sidebar) {
-    throw new HelperError(
+    throw new HookError(
       'no-sidebar',
       `${hook}() cannot find the current sidebar: ${path} is shown without one.`,
     )
@@ -50,7 +50,7 @@ function useCurrentSidebar(hook: string): readonly PageSidebarItem[] {
 /** Long sidebars are no part of a page unless its components asked for them when Node rendered it. */
 function itemsOf({ items, id }: ShownSidebar, hook: string): readonly PageSidebarItem[] {
   if (items) return items
-  throw new HelperError(
+  throw new HookError(
     'no-sidebar',
     `${hook}() was not called when the page was rendered, so the page has no items of the long sidebar "${id}". Call it outside of <BrowserOnly> and lazy tabs.`,
   )

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { resultOfHook, sampleDoc, sampleSite } from '../../../test/samplePage.js'
 import type { DocsData, DocsVersionData } from '../../shared/docs.js'
+import { HookError } from '../context/hookError.js'
+import type { RenderInput } from '../server/renderHtml.js'
+import { useDocById } from './docsData.js'
 import {
-  HelperError,
   useActiveDocContext,
   useActivePlugin,
-  useDocById,
   useDocsPreferredVersion,
   useDocsVersion,
   useDocsVersionCandidates,
   useDocVersionSuggestions,
   useLayoutDoc,
   useLayoutDocsSidebar,
-} from '../index.js'
-import type { RenderInput } from '../server/renderHtml.js'
+} from './docsVersion.js'
 
 function version(name: string, path: string, ids: readonly string[], more: Partial<DocsVersionData> = {}) {
   const docs = ids.map((id) => ({ id, path: `${path}/${id}`, sidebar: 'main', title: id, description: '' }))
@@ -63,7 +63,7 @@ function failure(hook: () => unknown, input: Partial<RenderInput> = {}) {
   try {
     return resultOf(hook, input)
   } catch (error) {
-    return error instanceof HelperError ? [error.code, error.message] : error
+    return error instanceof HookError ? [error.code, error.message] : error
   }
 }
 

@@ -5,10 +5,10 @@
 
 import type { DocsData, DocsVersionData } from '../../shared/docs.js'
 import { isSamePath } from '../../shared/sidebar.js'
+import { HookError } from '../context/hookError.js'
 import { usePage } from '../context/pageContext.js'
 import { useSite } from '../context/siteContext.js'
 import { type DocEntry, docsIdOf, latestOf, useAllDocsData, useDocsData, versionOfPage } from './docsData.js'
-import { HelperError } from './helperError.js'
 import { preferredVersionSlot, usePreferredVersions } from './preferredVersion.js'
 
 /** The versions that may be meant, the first one first; the preferred one only when the page is mounted. */
@@ -27,10 +27,7 @@ export function useLayoutDoc(docId: string, id?: string): DocEntry | null {
   if (doc) return doc
   if (candidates.some(({ draftIds }) => draftIds.includes(docId))) return null
   const known = candidates.flatMap(({ docs }) => docs.map((entry) => entry.id))
-  throw new HelperError(
-    'unknown-doc',
-    missing({ what: `document with the id "${docId}"`, candidates, known }),
-  )
+  throw new HookError('unknown-doc', missing({ what: `document with the id "${docId}"`, candidates, known }))
 }
 
 /** A sidebar for an item of the layout, with the first place that it leads to (DH-4). */
@@ -39,7 +36,7 @@ export function useLayoutDocsSidebar(sidebarId: string, id?: string): DocsVersio
   const found = candidates.find(({ sidebars }) => Object.hasOwn(sidebars, sidebarId))?.sidebars[sidebarId]
   if (found) return found
   const known = candidates.flatMap(({ sidebars }) => Object.keys(sidebars))
-  throw new HelperError(
+  throw new HookError(
     'unknown-sidebar',
     missing({ what: `sidebar with the id "${sidebarId}"`, candidates, known }),
   )
@@ -137,7 +134,7 @@ export function useDocsVersion(): DocsVersionView {
   const data = all[docsIdOf(page) ?? '']
   const found = data && versionOfPage(data, page)
   if (!found) {
-    throw new HelperError(
+    throw new HookError(
       'no-version',
       `useDocsVersion() is only for pages of the docs, and ${page.path} is none.`,
     )

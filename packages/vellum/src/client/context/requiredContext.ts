@@ -2,7 +2,7 @@
 // and of the provider when it is used outside (DH-7).
 
 import { type Context, createContext, useContext } from 'react'
-import { HelperError } from '../compat/helperError.js'
+import { HookError } from './hookError.js'
 
 // No value of ours is this one, so `undefined` stays a value that can be provided.
 const MISSING = Symbol('no provider')
@@ -19,7 +19,7 @@ export function createRequiredContext<T>(): RequiredContext<T> {
 export function useRequired<T>(context: RequiredContext<T>, hook: string, provider: string): T {
   const value = useContext(context)
   if (value === MISSING) {
-    throw new HelperError(
+    throw new HookError(
       'no-provider',
       `${hook}() is used outside of <${provider}>. Call it in a component of a page.`,
     )

@@ -9,7 +9,7 @@ import { type PageFile, ROOT_ID, SERVED_PAGE_ID, type ServedPage } from '../../s
 import type { SiteData } from '../../shared/site.js'
 import { type Place, PlaceProvider } from '../api/location.js'
 import { setMessages } from '../api/translate.js'
-import type { DocsSource } from '../compat/docsData.js'
+import type { DocsSource } from '../context/docsContext.js'
 import type { ShownSidebar } from '../context/pageContext.js'
 import type { ShellTheme } from '../context/theme.js'
 import { App } from './App.js'

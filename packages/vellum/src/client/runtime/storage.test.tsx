@@ -140,7 +140,7 @@ describe('createStorageSlot', () => {
 
 describe('useStorageSlot', () => {
   it('takes type and suffix from the site (ST-2)', async () => {
-    const { useStorageSlot } = await import('../index.js')
+    const { useStorageSlot } = await import('./storage.js')
     const { resultOfHook, sampleSite } = await import('../../../test/samplePage.js')
     const slot = resultOfHook(() => useStorageSlot('theme'), { site: sampleSite({ storage }) })
     const localStorage = new FakeStorage({ 'theme-x': 'dark' })

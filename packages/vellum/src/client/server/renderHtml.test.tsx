@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { renderElement, renderSample, sampleDoc } from '../../../test/samplePage.js'
-import { useDescriptionOf, useVersions } from '../index.js'
+import { useVersions } from '../compat/docsData.js'
+import { useDescriptionOf } from '../context/docsContext.js'
 
 describe('renderHtml', () => {
   it('renders a React page without a layout around it', () => {

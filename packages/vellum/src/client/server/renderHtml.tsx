@@ -7,12 +7,12 @@ import type { HeadTag } from '../../shared/headTag.js'
 import type { PageData } from '../../shared/page.js'
 import type * as rendering from '../../shared/rendering.js'
 import { setMessages } from '../api/translate.js'
-import { recordDocs } from '../compat/docsData.js'
 import type { ShownSidebar } from '../context/pageContext.js'
 import { SiteProvider } from '../context/siteContext.js'
 import type { PageBody, Theme } from '../context/theme.js'
 import { App, type AppBody, type AppContext, AppProviders } from '../runtime/App.js'
-import { recordHighlights } from './highlightRecord.js'
+import { recordHighlights } from '../runtime/highlightRecord.js'
+import { recordDocs } from './recordDocs.js'
 
 /** Everything that a page is rendered from. */
 export type RenderInput = rendering.RenderInput<Theme, ComponentType<object>>
@@ -37,7 +37,7 @@ export function renderHtml({
 }: RenderInput): rendering.RenderedHtml {
   const head: HeadTag[] = []
   setMessages(messages)
-  const { source, asked } = recordDocs(docs)
+  const { source, used } = recordDocs(docs)
   const recorded = recordHighlights(highlight)
   const shown = sidebar && recordSidebar(sidebar, props)
   const context: AppContext = {
@@ -53,7 +53,7 @@ export function renderHtml({
     html: withoutPreloads(html),
     main: inner.type === 'html' ? inner.html : undefined,
     head,
-    usedDocs: asked,
+    usedDocs: used(),
     code: recorded.record,
     sidebar: shown && { html: shown.served, usesItems: shown.usesItems() },
   }

@@ -28,7 +28,7 @@ export interface TranslateNames {
   readonly functions: ReadonlySet<string>
 }
 
-const MODULES = new Set(['@docusaurus/Translate', 'vellum/client'])
+const MODULES = new Set(['@docusaurus/Translate', 'vellum/client', 'vellum/client/compat'])
 
 /** The messages of a module: TypeScript or JavaScript, with JSX. */
 export function codeMessages(text: string, { file }: { file: string }): FoundMessages {

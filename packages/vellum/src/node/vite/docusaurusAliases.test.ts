@@ -5,9 +5,9 @@ describe('aliasModule', () => {
   it('leads each name of the list to a module of the engine (AS-9)', () => {
     expect(aliasModule('@theme/Tabs')).toBe('export { Tabs as default } from "vellum/theme"')
     expect(aliasModule('@docusaurus/Translate')).toBe(
-      'export { Translate as default } from "vellum/client"\nexport * from "vellum/client"',
+      'export { Translate as default } from "vellum/client/compat"\nexport * from "vellum/client/compat"',
     )
-    expect(aliasModule('@docusaurus/router')).toBe('export * from "vellum/client"')
+    expect(aliasModule('@docusaurus/router')).toBe('export * from "vellum/client/compat"')
   })
 
   it('knows no other name', () => {

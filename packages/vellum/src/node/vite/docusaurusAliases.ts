@@ -3,7 +3,7 @@
 
 import { nearestName } from '../base/nearestName.js'
 
-type Host = 'vellum/client' | 'vellum/theme'
+type Host = 'vellum/client/compat' | 'vellum/theme'
 
 /** Where a name leads: a module of the engine, its default export there, and whether its other names are passed on. */
 interface Alias {
@@ -13,7 +13,7 @@ interface Alias {
 }
 
 const theme = (main: string): Alias => ({ host: 'vellum/theme', main })
-const client = (main: string): Alias => ({ host: 'vellum/client', main, others: true })
+const client = (main: string): Alias => ({ host: 'vellum/client/compat', main, others: true })
 
 const ALIASES: ReadonlyMap<string, Alias> = new Map<string, Alias>([
   ...[
@@ -47,7 +47,7 @@ const ALIASES: ReadonlyMap<string, Alias> = new Map<string, Alias>([
   ].map((name): [string, Alias] => [`@docusaurus/${name}`, client(name)]),
   ...['router', 'theme-common', 'plugin-content-docs/client'].map((name): [string, Alias] => [
     `@docusaurus/${name}`,
-    { host: 'vellum/client', others: true },
+    { host: 'vellum/client/compat', others: true },
   ]),
 ])
 

@@ -22,6 +22,7 @@ export const REACT_MODULES: readonly string[] = [
 const HOST_MODULES: ReadonlyMap<string, string> = new Map([
   ...REACT_MODULES.map((name): [string, string] => [name, require.resolve(name)]),
   ['vellum/client', ours('client/index.js')],
+  ['vellum/client/compat', ours('client/compat/index.js')],
   ['vellum/theme', ours('theme/index.js')],
   ['vellum/theme.css', ours('theme/styles/theme.css')],
   ['vellum/announcement.css', ours('theme/styles/announcement.css')],
@@ -33,7 +34,7 @@ const HOST_MODULES: ReadonlyMap<string, string> = new Map([
 ])
 
 /** The file of a host module, absolute. */
-export function hostModule(name: 'vellum/client' | 'vellum/theme' | ThemeStyle): string {
+export function hostModule(name: ThemeStyle): string {
   return HOST_MODULES.get(name)!
 }
 

@@ -1,7 +1,7 @@
 // Makes the parts of an article work that are HTML and not components: tabs, code blocks
 // and details. Parts that a component has rendered take care of themselves.
 
-import { loadPart } from '../../client/index.js'
+import { loadPart } from '../../client/runtime/loadPart.js'
 import { attachCodeButtons } from './codeButtons.js'
 import { attachDetails } from './details.js'
 import type { Place } from './place.js'

@@ -2,7 +2,8 @@
 // kept, and how the address changes. Components give it to them.
 
 import { useEffect, useMemo, useRef } from 'react'
-import { useHistory, useLocation, useSite } from '../../client/index.js'
+import { useHistory, useLocation } from '../../client/api/location.js'
+import { useSite } from '../../client/context/siteContext.js'
 import type { SiteData } from '../../shared/site.js'
 
 /** The surroundings of content. */

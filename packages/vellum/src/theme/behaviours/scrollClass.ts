@@ -1,7 +1,7 @@
 // A class that comes and goes as the page is scrolled, for a component's element.
 
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import { useLocation } from '../../client/index.js'
+import { useLocation } from '../../client/api/location.js'
 import { type FollowOptions, followScroll } from './followScroll.js'
 import { ignoreJumpTo } from './jumps.js'
 

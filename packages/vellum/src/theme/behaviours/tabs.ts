@@ -1,7 +1,7 @@
 // Tabs in content (TB-4 … TB-7, TB-12). The state is in the markup; whoever keeps a copy of
 // it (the component does) listens to `SELECT_EVENT`.
 
-import { createStorageSlot } from '../../client/index.js'
+import { createStorageSlot } from '../../client/runtime/storage.js'
 import { attachOnce } from './attachOnce.js'
 import { type Place, QUERY_EVENT } from './place.js'
 

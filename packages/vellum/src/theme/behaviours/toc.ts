@@ -2,7 +2,7 @@
 // and exists on wide screens only (19.1); on small ones a button opens a copy of its
 // list (TC-5, TC-9).
 
-import { DESKTOP_WIDTH } from '../../client/index.js'
+import { DESKTOP_WIDTH } from '../../client/compat/windowSize.js'
 import { collapse } from '../sidebar/collapse.js'
 import type { Place } from './place.js'
 import { highlightToc } from './tocHighlight.js'

@@ -1,4 +1,4 @@
-import { Anchor } from '../../client/index.js'
+import { Anchor } from '../../client/runtime/Anchor.js'
 import type { PostAuthor } from '../../shared/page.js'
 
 /** The authors of a post. */

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import type { LiveBody } from '../../client/index.js'
+import type { LiveBody } from '../../client/context/theme.js'
 import type { PostListPage as PostListPageData, PostPage as PostPageData } from '../../shared/page.js'
 import { enhanceContent } from '../behaviours/content.js'
 import { usePlace } from '../behaviours/place.js'

@@ -1,4 +1,4 @@
-import { Anchor } from '../../client/index.js'
+import { Anchor } from '../../client/runtime/Anchor.js'
 import type { PostArchivePage as PostArchivePageData } from '../../shared/page.js'
 import { blogLabel } from '../labels/blogLabel.js'
 

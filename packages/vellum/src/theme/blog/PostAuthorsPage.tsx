@@ -1,4 +1,5 @@
-import { interpolate, usePluralForm } from '../../client/index.js'
+import { interpolate } from '../../client/api/interpolate.js'
+import { usePluralForm } from '../../client/api/translate.js'
 import type { PostAuthorsPage as PostAuthorsPageData } from '../../shared/page.js'
 import { blogLabel } from '../labels/blogLabel.js'
 import { Author } from './Authors.js'

@@ -1,4 +1,6 @@
-import { Anchor, interpolate, usePluralForm } from '../../client/index.js'
+import { interpolate } from '../../client/api/interpolate.js'
+import { usePluralForm } from '../../client/api/translate.js'
+import { Anchor } from '../../client/runtime/Anchor.js'
 import type { PostSummary } from '../../shared/page.js'
 import { blogLabel } from '../labels/blogLabel.js'
 import { Authors } from './Authors.js'

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
-import { Anchor, type PageBody } from '../../client/index.js'
+import type { PageBody } from '../../client/context/theme.js'
+import { Anchor } from '../../client/runtime/Anchor.js'
 import type { ContentLanguage, ListedPost, PostListPage as PostListPageData } from '../../shared/page.js'
 import { blogLabel } from '../labels/blogLabel.js'
 import { contentLabel } from '../labels/contentLabel.js'

@@ -1,4 +1,4 @@
-import type { PageBody } from '../../client/index.js'
+import type { PageBody } from '../../client/context/theme.js'
 import type { PostPage as PostPageData } from '../../shared/page.js'
 import { blogLabel } from '../labels/blogLabel.js'
 import { Article } from '../parts/Article.js'

@@ -1,4 +1,5 @@
-import { Anchor, usePage } from '../../client/index.js'
+import { usePage } from '../../client/context/pageContext.js'
+import { Anchor } from '../../client/runtime/Anchor.js'
 import type { RecentPosts as RecentPostsData } from '../../shared/page.js'
 import { isSamePath } from '../../shared/sidebar.js'
 import { blogLabel } from '../labels/blogLabel.js'

@@ -1,6 +1,6 @@
 // The labels of the blog in the locale of the site.
 
-import { translate } from '../../client/index.js'
+import { translate } from '../../client/api/translate.js'
 import { BLOG_LABELS, type BlogLabelId } from '../../shared/labels/blogLabels.js'
 
 /** A label of the blog in the locale of the site. */

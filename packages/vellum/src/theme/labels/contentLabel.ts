@@ -1,6 +1,7 @@
 // The labels of content in the locale of the site.
 
-import { type InterpolateValues, translate, translateNodes } from '../../client/index.js'
+import type { InterpolateValues } from '../../client/api/interpolate.js'
+import { translate, translateNodes } from '../../client/api/translate.js'
 import { CONTENT_LABELS, type ContentLabelId } from '../../shared/labels/contentLabels.js'
 
 /** A label of content in the locale of the site. */

@@ -1,4 +1,5 @@
-import { useAnnouncementBar, useAnnouncementBarSync, useSite } from '../../client/index.js'
+import { useSite } from '../../client/context/siteContext.js'
+import { useAnnouncementBar, useAnnouncementBarSync } from '../../client/runtime/announcementBar.js'
 import { label } from '../labels/label.js'
 import { CloseIcon } from '../parts/icons.js'
 

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { useIsBrowser, useLocation } from '../../client/index.js'
+import { useIsBrowser } from '../../client/api/browser.js'
+import { useLocation } from '../../client/api/location.js'
 import { ignoreJumpTo } from '../behaviours/jumps.js'
 import { label } from '../labels/label.js'
 

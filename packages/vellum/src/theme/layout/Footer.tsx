@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
-import { Anchor, useSite } from '../../client/index.js'
+import { useSite } from '../../client/context/siteContext.js'
+import { Anchor } from '../../client/runtime/Anchor.js'
 import type { FooterData, FooterLinkData } from '../../shared/site.js'
 import { isExternalUrl } from '../../shared/url.js'
 import { classNames } from '../parts/classNames.js'

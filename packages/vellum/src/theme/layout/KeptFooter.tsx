@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useSite } from '../../client/index.js'
+import { useSite } from '../../client/context/siteContext.js'
 
 /** Class of the element around the footer. */
 export const KEPT_FOOTER = 'vl-kept'

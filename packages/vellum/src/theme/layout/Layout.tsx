@@ -1,4 +1,6 @@
-import { type LayoutProps, useColorModeSync, usePreferredVersionSync, useTheme } from '../../client/index.js'
+import { useColorModeSync } from '../../client/api/colorMode.js'
+import { usePreferredVersionSync } from '../../client/compat/preferredVersion.js'
+import { type LayoutProps, useTheme } from '../../client/context/theme.js'
 import { HAS_ANNOUNCEMENT_BAR, HAS_VERSIONS } from '../../shared/features.js'
 import { Navbar } from '../navbar/Navbar.js'
 import { PageErrorBoundary } from '../pages/ErrorPage.js'

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import type { LiveBody } from '../../client/index.js'
+import type { LiveBody } from '../../client/context/theme.js'
 import type { DocPage as DocPageData, MarkdownPage as MarkdownPageData } from '../../shared/page.js'
 import { usePlace } from '../behaviours/place.js'
 import { attachToc } from '../behaviours/toc.js'

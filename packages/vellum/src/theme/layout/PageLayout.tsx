@@ -1,4 +1,5 @@
-import { type LayoutProps, PageMetadata } from '../../client/index.js'
+import { PageMetadata } from '../../client/api/PageMetadata.js'
+import type { LayoutProps } from '../../client/context/theme.js'
 import { Layout } from './Layout.js'
 
 /** The layout for React pages, which tell their title and description with it (PA-3). */

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { focusBriefly } from '../../client/index.js'
+import { focusBriefly } from '../../client/runtime/focus.js'
 import { label } from '../labels/label.js'
 
 /** The id of the element around a page's content; its `__` tells crawlers to ignore it (SH-2). */

@@ -1,5 +1,6 @@
 import { Children, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react'
-import { type HighlightInput, useHighlighter } from '../../client/index.js'
+import type { HighlightInput } from '../../client/context/highlighter.js'
+import { useHighlighter } from '../../client/runtime/highlightRecord.js'
 import { attachCodeButtons } from '../behaviours/codeButtons.js'
 import { classNames } from '../parts/classNames.js'
 

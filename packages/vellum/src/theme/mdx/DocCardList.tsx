@@ -1,4 +1,4 @@
-import { useCurrentSidebarSiblings } from '../../client/index.js'
+import { useCurrentSidebarSiblings } from '../../client/compat/docsSidebar.js'
 import { Cards } from '../parts/Cards.js'
 import { type CardItem, useCardOf } from './cardOf.js'
 

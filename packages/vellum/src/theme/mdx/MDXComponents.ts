@@ -1,6 +1,6 @@
 // What content may use without importing it.
 
-import { Head } from '../../client/index.js'
+import { Head } from '../../client/api/Head.js'
 import { ThemedImage } from '../parts/ThemedImage.js'
 import { Admonition } from './Admonition.js'
 import { CodeBlock } from './CodeBlock.js'

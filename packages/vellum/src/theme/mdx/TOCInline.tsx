@@ -1,4 +1,4 @@
-import { useSite } from '../../client/index.js'
+import { useSite } from '../../client/context/siteContext.js'
 import { nestToc, type TocHeading } from '../../shared/toc.js'
 import { TocList } from '../parts/TableOfContents.js'
 

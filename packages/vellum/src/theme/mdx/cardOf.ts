@@ -1,6 +1,8 @@
 // Items of a sidebar become cards (CI-2, CI-4, CI-5).
 
-import { interpolate, useDescriptionOf, usePluralForm } from '../../client/index.js'
+import { interpolate } from '../../client/api/interpolate.js'
+import { usePluralForm } from '../../client/api/translate.js'
+import { useDescriptionOf } from '../../client/context/docsContext.js'
 import type { Card, PageSidebarItem } from '../../shared/page.js'
 import { contentLabel } from '../labels/contentLabel.js'
 

@@ -1,4 +1,5 @@
-import { Anchor, useSite } from '../../client/index.js'
+import { useSite } from '../../client/context/siteContext.js'
+import { Anchor } from '../../client/runtime/Anchor.js'
 import { Logo } from '../parts/Logo.js'
 
 export interface BrandProps {

@@ -1,4 +1,5 @@
-import { useColorModeToggle, useIsBrowser } from '../../client/index.js'
+import { useIsBrowser } from '../../client/api/browser.js'
+import { useColorModeToggle } from '../../client/api/colorMode.js'
 import { label } from '../labels/label.js'
 import { ColorModeIcons } from '../parts/icons.js'
 

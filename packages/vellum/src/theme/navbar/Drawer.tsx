@@ -4,7 +4,10 @@
 // opens at once, and what a visitor has opened in it is open the next time.
 
 import { type ReactNode, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { blockTraversal, usePageSidebar, useSite, whenIdle } from '../../client/index.js'
+import { usePageSidebar } from '../../client/context/pageContext.js'
+import { useSite } from '../../client/context/siteContext.js'
+import { whenIdle } from '../../client/runtime/ahead.js'
+import { blockTraversal } from '../../client/runtime/traversal.js'
 import { label } from '../labels/label.js'
 import { classNames } from '../parts/classNames.js'
 import { CloseIcon } from '../parts/icons.js'

@@ -1,7 +1,7 @@
 // One item of the navbar as it stands in the drawer (NI-9, NI-10, DD-6 … DD-9).
 
 import { createElement, type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'react'
-import { Anchor } from '../../client/index.js'
+import { Anchor } from '../../client/runtime/Anchor.js'
 import { HAS_DROPDOWNS, HAS_LOCALE_DROPDOWN } from '../../shared/features.js'
 import type { NavbarItemData } from '../../shared/site.js'
 import { label } from '../labels/label.js'

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { loadPart, useWindowSize } from '../../client/index.js'
+import { useWindowSize } from '../../client/compat/windowSize.js'
+import { loadPart } from '../../client/runtime/loadPart.js'
 import { label } from '../labels/label.js'
 import { MenuIcon } from '../parts/icons.js'
 import type { Drawer } from './Drawer.js'

@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { Anchor } from '../../client/index.js'
+import { Anchor } from '../../client/runtime/Anchor.js'
 import { classNames } from '../parts/classNames.js'
 import { rawHtml } from './entries.js'
 

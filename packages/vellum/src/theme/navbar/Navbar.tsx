@@ -1,5 +1,6 @@
 import { useRef } from 'react'
-import { usePageSidebar, useSite } from '../../client/index.js'
+import { usePageSidebar } from '../../client/context/pageContext.js'
+import { useSite } from '../../client/context/siteContext.js'
 import { HAS_HIDE_ON_SCROLL } from '../../shared/features.js'
 import { useScrollClass } from '../behaviours/scrollClass.js'
 import { label } from '../labels/label.js'

@@ -1,4 +1,4 @@
-import { useTheme } from '../../client/index.js'
+import { useTheme } from '../../client/context/theme.js'
 import { classNames } from '../parts/classNames.js'
 
 /** Where the search component of the theme goes; empty it takes no space (SE-1, SE-3). */

@@ -1,6 +1,6 @@
 // When an entry of the navbar counts as the current one.
 
-import { isActiveHref } from '../../client/index.js'
+import { isActiveHref } from '../../client/runtime/Anchor.js'
 import type { PageData } from '../../shared/page.js'
 import { isSamePath } from '../../shared/sidebar.js'
 import type { NavbarDropdownData, NavbarLinkData } from '../../shared/site.js'

@@ -3,15 +3,11 @@
 // called inside of the guard of itemGuard.ts: a component would fail outside of it.
 
 import type { ComponentType, ReactNode } from 'react'
-import {
-  Anchor,
-  type Location,
-  type Theme,
-  useLocation,
-  usePage,
-  useSite,
-  useTheme,
-} from '../../client/index.js'
+import { type Location, useLocation } from '../../client/api/location.js'
+import { usePage } from '../../client/context/pageContext.js'
+import { useSite } from '../../client/context/siteContext.js'
+import { type Theme, useTheme } from '../../client/context/theme.js'
+import { Anchor } from '../../client/runtime/Anchor.js'
 import { HAS_CUSTOM_ITEMS, HAS_VERSIONS } from '../../shared/features.js'
 import type { PageData } from '../../shared/page.js'
 import { isSamePath } from '../../shared/sidebar.js'

@@ -2,7 +2,8 @@
 // of the page, else to the one that the reader prefers, else to the last (VR-9); entries of
 // the list of versions lead to the same document (VD-4).
 
-import { type Location, usePreferredVersions, VERSION_ATTRIBUTE } from '../../client/index.js'
+import type { Location } from '../../client/api/location.js'
+import { usePreferredVersions, VERSION_ATTRIBUTE } from '../../client/compat/preferredVersion.js'
 import { hrefInVersion, movedTarget } from '../../shared/docsVersions.js'
 import type { PageData } from '../../shared/page.js'
 import type {

@@ -2,7 +2,7 @@
 // another language is another site.
 
 import type { ReactNode } from 'react'
-import type { Location } from '../../client/index.js'
+import type { Location } from '../../client/api/location.js'
 import type { LocaleDropdownData, SiteData } from '../../shared/site.js'
 import { withoutBase } from '../../shared/url.js'
 import { classNames } from '../parts/classNames.js'

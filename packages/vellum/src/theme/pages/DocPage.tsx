@@ -1,4 +1,4 @@
-import type { PageBody } from '../../client/index.js'
+import type { PageBody } from '../../client/context/theme.js'
 import type { DocPage as DocPageData } from '../../shared/page.js'
 import { Article } from '../parts/Article.js'
 import { Breadcrumbs } from '../parts/Breadcrumbs.js'

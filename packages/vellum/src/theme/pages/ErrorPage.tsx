@@ -1,7 +1,8 @@
 // What a visitor sees in place of content that failed to render (RE-1 … RE-4).
 
 import type { ReactNode } from 'react'
-import { ErrorBoundary, type ErrorFallbackProps, errorText, usePage } from '../../client/index.js'
+import { ErrorBoundary, type ErrorFallbackProps, errorText } from '../../client/api/ErrorBoundary.js'
+import { usePage } from '../../client/context/pageContext.js'
 import { label } from '../labels/label.js'
 
 /** The failure: what happened, and a way to try it again. */

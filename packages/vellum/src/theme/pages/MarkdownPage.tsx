@@ -1,4 +1,4 @@
-import type { PageBody } from '../../client/index.js'
+import type { PageBody } from '../../client/context/theme.js'
 import type { MarkdownPage as MarkdownPageData } from '../../shared/page.js'
 import { Article } from '../parts/Article.js'
 import { classNames } from '../parts/classNames.js'

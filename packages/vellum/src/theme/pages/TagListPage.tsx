@@ -1,4 +1,4 @@
-import { Anchor } from '../../client/index.js'
+import { Anchor } from '../../client/runtime/Anchor.js'
 import type { TagListPage as TagListPageData } from '../../shared/page.js'
 import { contentLabel } from '../labels/contentLabel.js'
 

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import type { PageBody } from '../../client/index.js'
+import type { PageBody } from '../../client/context/theme.js'
 import { escapeText } from '../../shared/escapeHtml.js'
 import type { ContentLanguage } from '../../shared/page.js'
 import { enhanceContent } from '../behaviours/content.js'

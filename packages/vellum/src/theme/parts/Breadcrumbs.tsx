@@ -1,4 +1,5 @@
-import { Anchor, useSite } from '../../client/index.js'
+import { useSite } from '../../client/context/siteContext.js'
+import { Anchor } from '../../client/runtime/Anchor.js'
 import type { Breadcrumb } from '../../shared/page.js'
 import { contentLabel } from '../labels/contentLabel.js'
 import { HomeIcon } from './icons.js'

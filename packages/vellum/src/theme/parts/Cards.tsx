@@ -1,6 +1,6 @@
 // A grid of cards that lead to pages: on the index of a category, and by `DocCardList`.
 
-import { Anchor } from '../../client/index.js'
+import { Anchor } from '../../client/runtime/Anchor.js'
 import type { Card as CardData } from '../../shared/page.js'
 import { isExternalUrl } from '../../shared/url.js'
 import { classNames } from './classNames.js'

@@ -1,4 +1,4 @@
-import { Anchor } from '../../client/index.js'
+import { Anchor } from '../../client/runtime/Anchor.js'
 import type { DocPage, LastUpdateText } from '../../shared/page.js'
 import { contentLabel, contentLabelNodes } from '../labels/contentLabel.js'
 

@@ -1,4 +1,4 @@
-import type { PageBody } from '../../client/index.js'
+import type { PageBody } from '../../client/context/theme.js'
 import type { PageToc } from '../../shared/page.js'
 import { nestToc, type TocItem } from '../../shared/toc.js'
 import { contentLabel } from '../labels/contentLabel.js'

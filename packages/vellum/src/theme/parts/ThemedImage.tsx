@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
-import { useColorMode, useIsBrowser } from '../../client/index.js'
+import { useIsBrowser } from '../../client/api/browser.js'
+import { useColorMode } from '../../client/api/colorMode.js'
 import { classNames } from './classNames.js'
 
 export interface ThemedImageProps extends Omit<ComponentProps<'img'>, 'src'> {

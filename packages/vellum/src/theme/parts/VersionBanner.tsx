@@ -1,4 +1,6 @@
-import { usePage, useSite, VERSION_ATTRIBUTE } from '../../client/index.js'
+import { VERSION_ATTRIBUTE } from '../../client/compat/preferredVersion.js'
+import { usePage } from '../../client/context/pageContext.js'
+import { useSite } from '../../client/context/siteContext.js'
 import type { VersionBanner as VersionBannerData } from '../../shared/page.js'
 import { contentLabel, contentLabelNodes } from '../labels/contentLabel.js'
 

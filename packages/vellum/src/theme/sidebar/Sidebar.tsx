@@ -11,15 +11,10 @@ import {
   useRef,
   useState,
 } from 'react'
-import {
-  isConstrained,
-  type ShownSidebar,
-  usePage,
-  usePageSidebar,
-  useSite,
-  useWindowSize,
-  whenIdle,
-} from '../../client/index.js'
+import { useWindowSize } from '../../client/compat/windowSize.js'
+import { type ShownSidebar, usePage, usePageSidebar } from '../../client/context/pageContext.js'
+import { useSite } from '../../client/context/siteContext.js'
+import { isConstrained, whenIdle } from '../../client/runtime/ahead.js'
 import { HAS_HIDEABLE_SIDEBAR } from '../../shared/features.js'
 import { label } from '../labels/label.js'
 import { Brand } from '../navbar/Brand.js'

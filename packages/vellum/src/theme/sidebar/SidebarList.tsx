@@ -2,7 +2,7 @@
 // open, and whole for the file that browsers fetch. Browsers get HTML and never this code;
 // what the list does there is in behaviours/sidebar.ts, which knows its classes.
 
-import { Anchor } from '../../client/index.js'
+import { Anchor } from '../../client/runtime/Anchor.js'
 import type { SidebarListItem } from '../../shared/page.js'
 import { isSamePath } from '../../shared/sidebar.js'
 import { isExternalUrl } from '../../shared/url.js'

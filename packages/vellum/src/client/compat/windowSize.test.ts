@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { resultOfHook } from '../../../test/samplePage.js'
-import { DESKTOP_WIDTH, useWindowSize } from '../index.js'
+import { DESKTOP_WIDTH, useWindowSize } from './windowSize.js'
 
 describe('useWindowSize', () => {
   it('does not know the size on the server (SH-5)', () => {

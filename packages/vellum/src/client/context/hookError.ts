@@ -2,7 +2,7 @@
 // theme. Thrown, never caught by the helper, and told apart by their code.
 
 /** What was asked for that is not there. */
-export type HelperErrorCode =
+export type HookErrorCode =
   /** A document that the version does not have (DH-1, DH-5). */
   | 'unknown-doc'
   /** A sidebar that the version does not have (DH-4). */
@@ -19,11 +19,11 @@ export type HelperErrorCode =
   | 'no-provider'
 
 /** A helper cannot answer. */
-export class HelperError extends Error {
-  override readonly name = 'HelperError'
-  readonly code: HelperErrorCode
+export class HookError extends Error {
+  override readonly name = 'HookError'
+  readonly code: HookErrorCode
 
-  constructor(code: HelperErrorCode, message: string, options?: ErrorOptions) {
+  constructor(code: HookErrorCode, message: string, options?: ErrorOptions) {
     super(message, options)
     this.code = code
   }

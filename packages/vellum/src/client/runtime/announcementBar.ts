@@ -3,8 +3,8 @@
 
 import { useEffect } from 'react'
 import { useSite } from '../context/siteContext.js'
-import { setRootAttribute, useRootAttribute } from '../runtime/rootAttribute.js'
-import { useStorageSlot } from '../runtime/storage.js'
+import { setRootAttribute, useRootAttribute } from './rootAttribute.js'
+import { useStorageSlot } from './storage.js'
 
 export interface AnnouncementBarState {
   /** There is a bar and it is not dismissed; true as served (AB-7). */

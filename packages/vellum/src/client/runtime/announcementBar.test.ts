@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { resultOfHook, sampleSite } from '../../../test/samplePage.js'
-import { useAnnouncementBar } from '../index.js'
+import { useAnnouncementBar } from './announcementBar.js'
 
 const announcementBar = {
   id: 'v2',

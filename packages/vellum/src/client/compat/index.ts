@@ -1,0 +1,54 @@
+// The public names of `vellum/client/compat`: all of `vellum/client`, and what content written for
+// Docusaurus imports from `@docusaurus/…`. node/vite/docusaurusAliases.ts resolves these imports to
+// this file. ../index.test.ts pins the names.
+
+export * from '../index.js'
+
+// @docusaurus/ExecutionEnvironment, @docusaurus/theme-common
+
+export { ExecutionEnvironment } from '../api/browser.js'
+export { HtmlClassNameProvider } from '../api/PageMetadata.js'
+export { createStorageSlot, type StorageSlot, useStorageSlot } from '../runtime/storage.js'
+export { useWindowSize, type WindowSize } from './windowSize.js'
+
+// @docusaurus/useDocusaurusContext, @docusaurus/useGlobalData
+
+export {
+  type I18nView,
+  type SiteConfigView,
+  type ThemeConfigView,
+  useDocusaurusContext,
+  useGlobalData,
+  usePluginData,
+  useThemeConfig,
+} from './docusaurusContext.js'
+
+// @docusaurus/plugin-content-docs/client
+
+export { HookError, type HookErrorCode } from '../context/hookError.js'
+export {
+  type DocEntry,
+  useActiveVersion,
+  useAllDocsData,
+  useDocById,
+  useDocsData,
+  useLatestVersion,
+  useVersions,
+} from './docsData.js'
+export {
+  type PageSidebarCategory,
+  useCurrentSidebarCategory,
+  useCurrentSidebarSiblings,
+  useDocsSidebar,
+} from './docsSidebar.js'
+export {
+  type DocsVersionView,
+  useActiveDocContext,
+  useActivePlugin,
+  useDocsPreferredVersion,
+  useDocsVersion,
+  useDocsVersionCandidates,
+  useDocVersionSuggestions,
+  useLayoutDoc,
+  useLayoutDocsSidebar,
+} from './docsVersion.js'

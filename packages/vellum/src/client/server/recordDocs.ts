@@ -1,0 +1,32 @@
+// A source of documents for the server that records what the components of a page read.
+
+import type { DocsData } from '../../shared/docs.js'
+import type { UsedDocs } from '../../shared/rendering.js'
+import type { DocsSource } from '../context/docsContext.js'
+
+/** All documents as a source; `used` returns what was read from it so far. */
+export function recordDocs(docs: readonly DocsData[]): {
+  readonly source: DocsSource
+  readonly used: () => UsedDocs
+} {
+  let all = false
+  const descriptions: Record<string, string> = {}
+  const source: DocsSource = {
+    all: () => {
+      all = true
+      return docs
+    },
+    descriptionOf: (href) => {
+      for (const { versions } of docs) {
+        for (const version of versions) {
+          const found = version.docs.find(({ path }) => path === href)
+          if (!found) continue
+          if (found.description) descriptions[href] = found.description
+          return found.description
+        }
+      }
+      return undefined
+    },
+  }
+  return { source, used: () => ({ all, descriptions }) }
+}
