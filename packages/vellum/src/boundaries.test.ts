@@ -48,7 +48,7 @@ const RULES: readonly (readonly [folder: string, allowed: RegExp])[] = [
     'node/markdown/',
     /^(shared\/|node\/base\/|node:|unified$|unist$|estree$|hast(-|$)|mdast(-|$)|micromark-|remark-|@mdx-js\/mdx$|property-information$|shiki\/|twoslash$|typescript$|gemoji$|npm-to-yarn$)/,
   ],
-  ['node/content/', /^(node\/config\/siteConfig\.ts|shared\/|node\/base\/|node:|zod|yaml)/],
+  ['node/content/', /^(node\/config\/siteConfig\.ts|shared\/|node\/base\/|node:|zod|yaml|picomatch$)/],
   [
     'node/pages/',
     /^(node\/(content\/|config\/siteConfig\.ts|markdown\/compile\/types\.ts|base\/)|shared\/|node:|image-size)/,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { combineErrors, formatError, sentences, VellumError } from './errors.js'
+import { combineErrors, formatError, mapAll, sentences, VellumError } from './errors.js'
 
 describe('formatError', () => {
   it('puts the places and the fix under the message, then the cause', () => {
@@ -24,6 +24,25 @@ describe('combineErrors', () => {
     const a = new VellumError('a', { files: ['a.md'] })
     expect(combineErrors([a])).toBe(a)
     expect(combineErrors([a, new VellumError('b')]).message).toBe('2 problems:\n\na\n  at a.md\n\nb')
+  })
+})
+
+describe('mapAll', () => {
+  const fail = (message: string) => {
+    throw new VellumError(message)
+  }
+
+  it('maps values', () => {
+    expect(mapAll([1, 2], (value) => value * 2)).toEqual([2, 4])
+  })
+
+  it('throws the errors of all values as one, and any other error at once', () => {
+    expect(() => mapAll(['a', 'b'], fail)).toThrow('2 problems:\n\na\n\nb')
+    expect(() =>
+      mapAll(['a'], () => {
+        throw new TypeError('x')
+      }),
+    ).toThrow(TypeError)
   })
 })
 

@@ -38,6 +38,27 @@ export function combineErrors(problems: readonly VellumError[]): VellumError {
   return new VellumError([`${problems.length} problems:`, ...problems.map(formatError)].join('\n\n'))
 }
 
+/** Throws several errors as one; returns when there are none. */
+export function throwAll(problems: readonly VellumError[]): void {
+  if (problems.length > 0) throw combineErrors(problems)
+}
+
+/** Maps every value, also after one has failed: the `VellumError`s of all are thrown as one. */
+export function mapAll<Value, Result>(values: readonly Value[], map: (value: Value) => Result): Result[] {
+  const problems: VellumError[] = []
+  const results = values.flatMap((value) => {
+    try {
+      return [map(value)]
+    } catch (error) {
+      if (!(error instanceof VellumError)) throw error
+      problems.push(error)
+      return []
+    }
+  })
+  throwAll(problems)
+  return results
+}
+
 /**
  * An error as the lines that a person reads: the message, the places, the fix,
  * and the causes below.

@@ -1,6 +1,6 @@
 // The feeds of the blog, with the content of their posts as readers of feeds take it.
 
-import type { BlogPost } from '../content/blog/loadBlog.js'
+import type { BlogPost } from '../content/blog/blog.js'
 import { feedHtml } from '../output/feedHtml.js'
 import type { FeedPost } from '../output/feeds.js'
 import { makePageData } from '../pages/pageData.js'

@@ -10,13 +10,13 @@ export interface OptionCall<T> {
   /** What it is called for: a file, a name. */
   readonly about: string
   readonly call: () => T
-  readonly isRight: (result: T) => boolean
+  readonly isValid: (result: T) => boolean
   /** Ends the sentence "must return …". */
   readonly expected: string
 }
 
 /** The answer of a function of the configuration. */
-export function callOption<T>({ name, about, call, isRight, expected }: OptionCall<T>): T {
+export function callOption<T>({ name, about, call, isValid: isRight, expected }: OptionCall<T>): T {
   let result: T
   try {
     result = call()

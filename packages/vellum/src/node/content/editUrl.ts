@@ -43,7 +43,7 @@ export function editUrlOf(
         name: 'editUrl',
         about: parts.docPath,
         call: () => option(parts),
-        isRight: (url) => url === undefined || url === null || typeof url === 'string',
+        isValid: (url) => url === undefined || url === null || typeof url === 'string',
         expected: 'an address, or nothing',
       }) ?? undefined
     )

@@ -1,9 +1,8 @@
-// When and by whom each file was last changed, from git: one `git log` for a whole
-// folder, however many files it has.
+// When and by whom a page was last changed: from its front matter, else from git.
 
-import { execFile } from 'node:child_process'
-import { posix } from 'node:path'
-import { promisify } from 'node:util'
+import { gitLog } from '../base/git.js'
+import type { NamedFolder } from './files/scanFolder.js'
+import type { ContentFile } from './translations/translatedContent.js'
 
 /** The last change of a file. */
 export interface LastUpdate {
@@ -12,62 +11,54 @@ export interface LastUpdate {
   readonly author: string
 }
 
-/**
- * The last change of every file below a folder, by its path relative to it, with
- * slashes. Empty when the folder is not in a git repository, has no history, or
- * git is not there: a page then shows nothing.
- */
+/** The folders of the content, and what the site shows of changes. */
+export interface LastUpdateOptions {
+  readonly dir: string
+  readonly translated: NamedFolder | undefined
+  readonly showLastUpdateTime: boolean
+  readonly showLastUpdateAuthor: boolean
+}
+
+/** A page whose last change is looked up. */
+export interface UpdatedPage extends Pick<ContentFile, 'untranslated'> {
+  readonly frontMatter: {
+    readonly last_update?:
+      | { readonly date?: string | undefined; readonly author?: string | undefined }
+      | undefined
+  }
+}
+
+/** Looks up the last change of a page by its path in the folder of its content. */
+export type LastUpdateLookup = (page: UpdatedPage, path: string) => Partial<LastUpdate> | undefined
+
+/** Makes the lookup for one folder of content. Runs git only when the site shows something of it. */
+export async function createLastUpdateLookup({
+  dir,
+  translated,
+  showLastUpdateTime: showTime,
+  showLastUpdateAuthor: showAuthor,
+}: LastUpdateOptions): Promise<LastUpdateLookup> {
+  if (!showTime && !showAuthor) return () => undefined
+  const originals = await lastUpdates(dir)
+  const translations = translated && (await lastUpdates(translated.dir))
+  return ({ untranslated, frontMatter: { last_update: written } }, path) => {
+    const committed = (untranslated ? translations : originals)?.get(path)
+    const date = written?.date === undefined ? committed?.date : Date.parse(written.date)
+    const author = written?.author ?? committed?.author
+    const update = {
+      ...(showTime && date !== undefined && { date }),
+      ...(showAuthor && author !== undefined && { author }),
+    }
+    return Object.keys(update).length > 0 ? update : undefined
+  }
+}
+
+/** The last change of every file below a folder, by its path in it, with slashes; empty without git. */
 export async function lastUpdates(dir: string): Promise<ReadonlyMap<string, LastUpdate>> {
   const updates = new Map<string, LastUpdate>()
-  const git = async (...args: string[]) => {
-    // Names as they are, not quoted and escaped.
-    const { stdout } = await promisify(execFile)('git', ['-c', 'core.quotePath=false', ...args], {
-      cwd: dir,
-      maxBuffer: 2 ** 30,
-    })
-    return stdout
-  }
-  try {
-    const prefix = (await git('rev-parse', '--show-prefix')).trim()
-    const log = await git('log', '--format=%x00%ct%x00%an', '--name-only', '--no-renames', '--', '.')
-    for (const commit of log.split('\0').slice(1).reduce<string[][]>(inPairs, [])) {
-      const [seconds = '', rest = ''] = commit
-      const [author = '', ...files] = rest.split('\n')
-      for (const file of files) {
-        const path = posix.relative(prefix, file)
-        // The newest commit comes first.
-        if (file && !updates.has(path)) updates.set(path, { date: Number(seconds) * 1000, author })
-      }
-    }
-  } catch {
-    return new Map()
+  for (const { date, author, files } of await gitLog(dir, ['--no-renames'])) {
+    // The newest commit comes first.
+    for (const file of files) if (!updates.has(file)) updates.set(file, { date, author })
   }
   return updates
-}
-
-/** What a page tells of its last change: what is written in it, else what git says, as far as the site shows it (FM-20). */
-export function lastUpdateOf({
-  written,
-  fromGit,
-  time,
-  author,
-}: {
-  written: { readonly date?: string | undefined; readonly author?: string | undefined } | undefined
-  fromGit: LastUpdate | undefined
-  time: boolean
-  author: boolean
-}): Partial<LastUpdate> | undefined {
-  const date = written?.date === undefined ? fromGit?.date : Date.parse(written.date)
-  const name = written?.author ?? fromGit?.author
-  const update = {
-    ...(time && date !== undefined && { date }),
-    ...(author && name !== undefined && { author: name }),
-  }
-  return Object.keys(update).length > 0 ? update : undefined
-}
-
-function inPairs(pairs: string[][], part: string, i: number): string[][] {
-  if (i % 2 === 0) pairs.push([part])
-  else pairs.at(-1)?.push(part)
-  return pairs
 }

@@ -4,7 +4,8 @@
 
 import { combineErrors, VellumError } from '../base/errors.js'
 import type { PagesConfig } from '../config/siteConfig.js'
-import { type Blog, loadBlog } from './blog/loadBlog.js'
+import type { Blog } from './blog/blog.js'
+import { loadBlog } from './blog/loadBlog.js'
 import type { ContentWarning } from './contentWarning.js'
 import { type DocsSetInput, loadDocsSet } from './docs/loadDocsSet.js'
 import { editUrlOf } from './editUrl.js'
@@ -12,7 +13,7 @@ import { makePage, type StandalonePage } from './pages/page.js'
 import { scanPages } from './pages/scanPages.js'
 import type { Overlay } from './translations/translatedContent.js'
 import { translatedFolder } from './translations/translationFiles.js'
-import type { Version } from './versions/loadVersion.js'
+import type { Version } from './versions/version.js'
 
 /** A set of documents. Most sites have one, with the id `default`. */
 export interface DocsSet {

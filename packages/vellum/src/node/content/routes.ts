@@ -4,7 +4,7 @@
 import { normalPath } from '../../shared/sidebar.js'
 import { type BlogRoute, blogRoutes } from './blog/blogRoutes.js'
 import type { SiteModel } from './loadSiteModel.js'
-import type { Version } from './versions/loadVersion.js'
+import type { Version } from './versions/version.js'
 
 /** A page to build. */
 export type Route = {

@@ -2,7 +2,7 @@
 // calendar of the site.
 
 import type { SiteConfig } from '../config/siteConfig.js'
-import type { Blog, BlogPost } from '../content/blog/loadBlog.js'
+import type { Blog, BlogPost } from '../content/blog/blog.js'
 import type { SiteModel } from '../content/loadSiteModel.js'
 
 /** A blog and its posts. */

@@ -13,9 +13,9 @@ import type {
   RecentPosts,
   TagListPage,
 } from '../../shared/page.js'
-import type { Author } from '../content/blog/authors.js'
+import type { Author } from '../content/blog/author.js'
+import type { BlogPost } from '../content/blog/blog.js'
 import type { BlogRoute } from '../content/blog/blogRoutes.js'
-import type { BlogPost } from '../content/blog/loadBlog.js'
 import type { Post } from '../content/blog/post.js'
 import type { PostList } from '../content/blog/postList.js'
 import type { BlogIndex } from './blogIndex.js'

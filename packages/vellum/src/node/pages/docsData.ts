@@ -4,7 +4,7 @@
 import type { DocsData, DocsVersionData } from '../../shared/docs.js'
 import type { SiteConfig } from '../config/siteConfig.js'
 import type { SiteModel } from '../content/loadSiteModel.js'
-import type { Version } from '../content/versions/loadVersion.js'
+import type { Version } from '../content/versions/version.js'
 import { firstLinkOf } from './firstLink.js'
 import { createRouteUrls, localeBaseUrl, type RouteUrls } from './routeUrls.js'
 

@@ -3,7 +3,7 @@
 
 import type { DocsVersionsData } from '../../shared/site.js'
 import type { DocsSet, SiteModel } from '../content/loadSiteModel.js'
-import type { Version } from '../content/versions/loadVersion.js'
+import type { Version } from '../content/versions/version.js'
 import type { RouteUrls } from './routeUrls.js'
 
 /** The latest version: the one at the path of its set (VR-2, VR-3). */

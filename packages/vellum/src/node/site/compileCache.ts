@@ -5,8 +5,8 @@
 
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { splitFrontMatter } from '../base/splitFrontMatter.js'
 import { type DiskCache, hashOf, openDiskCache } from '../cache/diskCache.js'
-import { splitFrontMatter } from '../content/frontMatter.js'
 import { type CodeRecord, openCodeMemory } from '../markdown/code/codeMemory.js'
 import type {
   CompiledMarkdown,

@@ -2,7 +2,7 @@
 // are code, each read as such.
 
 import type { Nodes, Root } from 'mdast'
-import { splitFrontMatter } from '../content/frontMatter.js'
+import { splitFrontMatter } from '../base/splitFrontMatter.js'
 import { createParse } from '../markdown/compile/parse.js'
 import { prepareSource } from '../markdown/compile/prepareSource.js'
 import { type FoundMessages, importedNames, partMessages } from './codeMessages.js'

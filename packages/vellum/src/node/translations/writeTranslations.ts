@@ -15,12 +15,12 @@ import type { Logger } from '../base/logger.js'
 import { writeFile } from '../base/namedFiles.js'
 import { type LoadedConfig, loadSiteConfig } from '../config/loadSiteConfig.js'
 import type { SiteConfig } from '../config/siteConfig.js'
-import { BLOG_MESSAGES_FILE } from '../content/blog/loadBlog.js'
+import { BLOG_MESSAGES_FILE } from '../content/blog/blogMessages.js'
+import type { NamedFolder } from '../content/files/scanFolder.js'
+import { scanFolder } from '../content/files/scanFolder.js'
 import type { SiteModel } from '../content/loadSiteModel.js'
-import { scanFolder } from '../content/scanFolder.js'
 import {
   localeFolder,
-  type NamedFolder,
   parseMessages,
   partName,
   versionFolder,

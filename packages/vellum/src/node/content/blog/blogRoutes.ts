@@ -1,6 +1,6 @@
 // The routes of a blog (BL-5).
 
-import type { Blog } from './loadBlog.js'
+import type { Blog } from './blog.js'
 import type { PostList } from './postList.js'
 
 /** What a page of the blog is about. */

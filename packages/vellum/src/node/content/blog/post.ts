@@ -3,11 +3,14 @@
 
 import { posix } from 'node:path'
 import { VellumError } from '../../base/errors.js'
-import { type PostFrontMatter, parsePostFrontMatter, splitFrontMatter } from '../frontMatter.js'
-import { excerpt, leadingTitle } from '../heading.js'
+import { splitFrontMatter } from '../../base/splitFrontMatter.js'
+import { excerpt, leadingTitle } from '../bodySummary.js'
+import { parsePostFrontMatter } from '../frontMatter/parseFrontMatter.js'
+import type { PostFrontMatter } from '../frontMatter/schemas.js'
 import type { ContentFile } from '../translations/translatedContent.js'
 import { writtenDate } from '../writtenDate.js'
-import { type Author, type AuthorSources, postAuthors } from './authors.js'
+import type { Author } from './author.js'
+import { type AuthorSources, postAuthors } from './postAuthors.js'
 import { postPath } from './postPath.js'
 import { truncation } from './truncation.js'
 

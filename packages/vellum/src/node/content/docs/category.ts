@@ -1,14 +1,13 @@
-// The metadata file of a folder: `_category_.json`, `.yml` or `.yaml` (SB-15).
+// The metadata file of a folder: `_category_.json`, `.yml` or `.yaml`.
 
-import { parseDocument } from 'yaml'
 import { z } from 'zod'
 import { VellumError } from '../../base/errors.js'
 import { nearestName } from '../../base/nearestName.js'
-import { yamlError } from '../yamlError.js'
+import { parseYaml } from '../files/yaml.js'
 
 const text = z.string()
 
-/** Where a category leads to (SB-16). `null` = nowhere, and the index convention is off. */
+/** The link of a category. `null` disables it, and with it the index document of the folder. */
 export const categoryLinkSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('doc'), id: text }),
   z.strictObject({
@@ -39,14 +38,12 @@ export type CategoryLink = z.infer<typeof categoryLinkSchema>
 /** What a folder says about its category. */
 export type CategoryMetadata = z.infer<typeof categorySchema>
 
-/** Names of the metadata file, in the order they are looked for. */
+/** Names of the metadata file; the first one that exists is read. */
 export const CATEGORY_FILES = ['_category_.json', '_category_.yml', '_category_.yaml']
 
-/** Parses and checks the metadata of a folder. JSON is YAML, so one parser does for both. */
+/** Parses and checks the metadata of a folder. JSON is YAML, so one parser reads both. */
 export function parseCategory(source: string, file: string): CategoryMetadata {
-  const document = parseDocument(source, { schema: 'core' })
-  const broken = yamlError(document, { name: 'The category file', file, text: source })
-  if (broken) throw broken
+  const { document } = parseYaml(source, { name: 'The category file', file })
   const unsafe: unknown = document.toJS() ?? {}
   const result = categorySchema.safeParse(unsafe)
   if (result.success) return result.data
@@ -68,11 +65,11 @@ export function parseCategory(source: string, file: string): CategoryMetadata {
       const { type } = (unsafe as { link: { type?: unknown } }).link
       return `the link type ${JSON.stringify(type)} is unknown, it must be "doc" or "generated-index"`
     }
-    return `\`${path || 'the whole'}\` must be ${WORDS[(issue as { expected?: string }).expected ?? ''] ?? 'something else'}`
+    return `\`${path || 'the whole'}\` must be ${TYPE_NAMES[(issue as { expected?: string }).expected ?? ''] ?? 'something else'}`
   }
 }
 
-const WORDS: { readonly [type: string]: string } = {
+const TYPE_NAMES: { readonly [type: string]: string } = {
   string: 'a string',
   number: 'a number',
   boolean: 'true or false',

@@ -2,8 +2,10 @@
 // No file is read here, and nothing is known of other documents.
 
 import { posix } from 'node:path'
-import { type DocFrontMatter, parseDocFrontMatter, splitFrontMatter } from '../frontMatter.js'
-import { excerpt, leadingTitle } from '../heading.js'
+import { splitFrontMatter } from '../../base/splitFrontMatter.js'
+import { excerpt, leadingTitle } from '../bodySummary.js'
+import { parseDocFrontMatter } from '../frontMatter/parseFrontMatter.js'
+import type { DocFrontMatter } from '../frontMatter/schemas.js'
 import type { ContentFile } from '../translations/translatedContent.js'
 import {
   keepNumberPrefix,

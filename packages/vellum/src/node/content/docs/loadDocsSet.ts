@@ -5,17 +5,17 @@ import { join, relative, sep } from 'node:path'
 import type { Messages } from '../../../shared/messages.js'
 import { combineErrors, VellumError } from '../../base/errors.js'
 import type { DocsConfig, SiteConfig } from '../../config/siteConfig.js'
-import { readJsonFile } from '../jsonFile.js'
-import { isFolder } from '../scanFolder.js'
+import { readJsonFile } from '../files/jsonFile.js'
+import { isFolder, type NamedFolder } from '../files/scanFolder.js'
 import type { Overlay } from '../translations/translatedContent.js'
 import {
   type LocaleInput,
-  type NamedFolder,
   translatedFolder,
   versionFolder,
   versionMessages,
 } from '../translations/translationFiles.js'
-import { loadVersion, type Version } from '../versions/loadVersion.js'
+import { loadVersion } from '../versions/loadVersion.js'
+import type { Version } from '../versions/version.js'
 import {
   CURRENT,
   readVersionNames,

@@ -38,7 +38,7 @@ export function numberPrefixParser(
       name: 'numberPrefixParser',
       about: name,
       call: () => option(name),
-      isRight: (result) => typeof result?.filename === 'string',
+      isValid: (result) => typeof result?.filename === 'string',
       expected: 'an object with `filename`, and `numberPrefix` if there is one',
     })
     return { name: filename, position: numberPrefix }

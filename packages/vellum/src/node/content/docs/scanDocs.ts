@@ -2,9 +2,8 @@
 
 import { posix } from 'node:path'
 import { VellumError } from '../../base/errors.js'
-import { readText, type ScanInput, scanFolder } from '../scanFolder.js'
+import { type NamedFolder, readText, type ScanInput, scanFolder } from '../files/scanFolder.js'
 import { readContent, scanTranslated } from '../translations/translatedContent.js'
-import type { NamedFolder } from '../translations/translationFiles.js'
 import { CATEGORY_FILES, type CategoryMetadata, parseCategory } from './category.js'
 import type { RawDoc } from './doc.js'
 

@@ -2,9 +2,11 @@
 // No file is read here, and nothing is known of other pages.
 
 import { posix } from 'node:path'
+import { splitFrontMatter } from '../../base/splitFrontMatter.js'
+import { excerpt, leadingTitle } from '../bodySummary.js'
 import { docSlug } from '../docs/slug.js'
-import { type PageFrontMatter, parsePageFrontMatter, splitFrontMatter } from '../frontMatter.js'
-import { excerpt, leadingTitle } from '../heading.js'
+import { parsePageFrontMatter } from '../frontMatter/parseFrontMatter.js'
+import type { PageFrontMatter } from '../frontMatter/schemas.js'
 import type { ContentFile } from '../translations/translatedContent.js'
 
 /** A file as it was read. */

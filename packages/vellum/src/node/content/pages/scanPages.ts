@@ -1,10 +1,9 @@
 // Lists the standalone pages of a site, from all its pages folders.
 
-import { relative, sep } from 'node:path'
-import type { PathFilter } from '../glob.js'
-import { scanFolder } from '../scanFolder.js'
+import { relativePath } from '../../base/relativePath.js'
+import type { PathFilter } from '../files/pathFilter.js'
+import { type NamedFolder, scanFolder } from '../files/scanFolder.js'
 import { contentFile, readContent, scanTranslated } from '../translations/translatedContent.js'
-import type { NamedFolder } from '../translations/translationFiles.js'
 import type { RawPage } from './page.js'
 
 /** Where pages are looked for. */
@@ -27,7 +26,7 @@ export async function scanPages({
   const taken = new Set<string>()
   const translated = await scanTranslated(folderOfTranslations, filter)
   for (const dir of paths) {
-    const folder = { dir, source: relative(siteDir, dir).split(sep).join('/') }
+    const folder = { dir, source: relativePath(siteDir, dir) }
     const files = (await scanFolder({ ...folder, ...filter }))?.files ?? []
     const own = files.filter(
       (path) => /\.(mdx?|jsx?|tsx?)$/.test(path) && !path.endsWith('.d.ts') && !taken.has(withoutType(path)),

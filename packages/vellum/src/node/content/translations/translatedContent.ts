@@ -1,10 +1,9 @@
-// Content that may be translated: a file in the folder of the language stands in the place
-// of the one with the same path, which is there for all languages.
+// Content that may be translated: a file in the folder of the locale replaces the file of the
+// content with the same path.
 
 import { join, posix } from 'node:path'
-import type { PathFilter } from '../glob.js'
-import { readText, scanFolder } from '../scanFolder.js'
-import type { NamedFolder } from './translationFiles.js'
+import type { PathFilter } from '../files/pathFilter.js'
+import { type NamedFolder, readText, scanFolder } from '../files/scanFolder.js'
 
 /** A file of the content, and the one that it is a translation of. */
 export interface ContentFile {
@@ -12,7 +11,7 @@ export interface ContentFile {
   readonly source: string
   /** Absolute. */
   readonly file: string
-  /** The file that is translated; undefined when this is the one for all languages. */
+  /** The file that this one translates; `undefined` when it is no translation. */
   readonly untranslated?: { readonly source: string; readonly file: string } | undefined
 }
 
@@ -22,7 +21,7 @@ export interface TranslatedFiles {
   readonly paths: ReadonlySet<string>
 }
 
-/** The files in a folder of translations that are meant; undefined when there is no such folder. */
+/** The files in a folder of translations that pass the filter; `undefined` when the folder does not exist. */
 export async function scanTranslated(
   folder: NamedFolder | undefined,
   { include, exclude }: PathFilter,
@@ -31,7 +30,7 @@ export async function scanTranslated(
   return scanned && { folder, paths: new Set(scanned.files) }
 }
 
-/** Where a file is: the translated one if there is one. */
+/** The path of a file: of its translation if there is one. */
 export function contentFile(
   path: string,
   { original, translated }: { original: NamedFolder; translated: TranslatedFiles | undefined },
@@ -58,7 +57,7 @@ export interface Overlay {
   readonly originals: readonly string[]
 }
 
-/** The files that a translated one may stand for: `…/i18n/fr/…/current/a.md` → `…/docs/a.md` */
+/** The files that a translated one may replace: `…/i18n/fr/…/current/a.md` → `…/docs/a.md` */
 export function originalsOf(file: string, overlays: readonly Overlay[]): string[] {
   return overlays.flatMap(({ translated, originals }) => {
     const own = posix.relative(translated, file)

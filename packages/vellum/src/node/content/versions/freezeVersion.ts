@@ -10,10 +10,10 @@ import { writeFile } from '../../base/namedFiles.js'
 import { nearestName } from '../../base/nearestName.js'
 import type { DocsConfig, SiteConfig } from '../../config/siteConfig.js'
 import type { DocsSetInput } from '../docs/loadDocsSet.js'
-import { readJsonFile } from '../jsonFile.js'
-import { pathExists, scanFolder } from '../scanFolder.js'
+import { readJsonFile } from '../files/jsonFile.js'
+import { pathExists, scanFolder } from '../files/scanFolder.js'
+import { DEFAULT_SIDEBARS } from '../sidebars/buildSidebars.js'
 import { normalizeSidebars } from '../sidebars/normalize.js'
-import { DEFAULT_SIDEBARS } from './loadVersion.js'
 import {
   CURRENT,
   readVersionNames,

@@ -1,54 +1,35 @@
-// One version of the docs in one locale: its documents, its sidebars, and what
-// each page shows of them. Runs the stages of this folder in order; whole-version
-// checks (two documents with one id, a sidebar that is not there) live here.
+// One version of the docs in one locale: its documents, its sidebars, and what each page shows of them.
 
 import { posix } from 'node:path'
 import type { Messages } from '../../../shared/messages.js'
 import { normalPath, type SidebarItem } from '../../../shared/sidebar.js'
-import { combineErrors, VellumError } from '../../base/errors.js'
-import { nearestName } from '../../base/nearestName.js'
 import type { DocsConfig } from '../../config/siteConfig.js'
-import { type ContentWarning, warningsOf } from '../contentWarning.js'
-import { type Doc, type DocOptions, makeDoc, type RawDoc } from '../docs/doc.js'
-import {
-  type Breadcrumb,
-  createBreadcrumbs,
-  createNeighbours,
-  docNeighbours,
-  type Neighbours,
-  NO_NEIGHBOURS,
-  pageOrder,
-} from '../docs/neighbours.js'
+import { warningsOf } from '../contentWarning.js'
+import type { Doc } from '../docs/doc.js'
 import { numberPrefixParser } from '../docs/numberPrefix.js'
-import { scanDocs } from '../docs/scanDocs.js'
+import { createNavigation } from '../docs/pageNavigation.js'
 import { editUrlOf } from '../editUrl.js'
-import { type LastUpdate, lastUpdateOf, lastUpdates } from '../lastUpdate.js'
-import { readTagsFile } from '../readTagsFile.js'
-import { expandItems } from '../sidebars/expand.js'
-import { finishSidebars, type GeneratedIndex } from '../sidebars/finish.js'
-import { type ConfigSidebars, normalizeSidebars } from '../sidebars/normalize.js'
-import { type Message, sidebarMessages, translateSidebars } from '../sidebars/translate.js'
-import { validateSidebars } from '../sidebars/validate.js'
-import { collectTags, type DocTag, type Tag } from '../tags.js'
-import { type NamedFolder, versionFolder } from '../translations/translationFiles.js'
+import type { NamedFolder } from '../files/scanFolder.js'
+import { createLastUpdateLookup } from '../lastUpdate.js'
+import { buildSidebars } from '../sidebars/buildSidebars.js'
+import { collectTags } from '../tags/collectTags.js'
+import { readTagsFile } from '../tags/tagsFile.js'
+import { versionFolder } from '../translations/translationFiles.js'
+import type { Version } from './version.js'
+import { readVersionDocs } from './versionDocs.js'
 import { CURRENT } from './versionFiles.js'
 import type { VersionEntry } from './versionList.js'
 
-export type { ContentWarning } from '../contentWarning.js'
-
 /** Which version to load, and how. */
-export interface VersionInput {
+export interface VersionInput extends NamedFolder {
   readonly version: VersionEntry
   readonly locale: string
-  /** The folder of its documents, absolute, and as messages name it. */
-  readonly dir: string
-  readonly source: string
-  /** The folder that edit links lead to, when it is another: `docs` (`editCurrentVersion`). */
+  /** The folder of edit links, when it is another: `docs` (`editCurrentVersion`). */
   readonly editSource?: string
-  /** The folder of its translations, and the words of its sidebars in this language. */
+  /** The folder of its translations, and the labels of its sidebars in this locale. */
   readonly translated?: NamedFolder | undefined
   readonly messages?: Messages | undefined
-  /** What the sidebar file exports; `undefined` = all documents in one sidebar, `false` = none (SB-12). */
+  /** What the sidebar file exports; `undefined` = all documents in one sidebar, `false` = none. */
   readonly sidebars: unknown
   readonly sidebarsFile: string
   /** In production drafts are left out; in development they are pages like others. */
@@ -58,7 +39,7 @@ export interface VersionInput {
   readonly options: VersionOptions
 }
 
-/** What the configuration says of a set of documents. */
+/** The options of a docs set that matter to a version. */
 export type VersionOptions = Pick<
   DocsConfig,
   | 'include'
@@ -76,239 +57,111 @@ export type VersionOptions = Pick<
   | 'showLastUpdateAuthor'
 >
 
-/** A page with its place in the sidebar. */
-export interface PageNavigation extends Neighbours {
-  /** The sidebar that is shown beside it. */
-  readonly sidebar: string | undefined
-  /** `undefined` = none are shown: it has no sidebar, or the site wants none (BC-5). */
-  readonly breadcrumbs: readonly Breadcrumb[] | undefined
-}
-
-/** A document with all that its page shows besides its body. */
-export interface VersionDoc extends Doc {
-  readonly navigation: PageNavigation
-  readonly tags: readonly DocTag[]
-  readonly editUrl: string | undefined
-  readonly lastUpdate: Partial<LastUpdate> | undefined
-}
-
-/** A version, loaded (VR-1). */
-export interface Version extends VersionEntry {
-  readonly locale: string
-  /** The folder of its documents, absolute. */
-  readonly dir: string
-  readonly docs: readonly VersionDoc[]
-  readonly draftIds: ReadonlySet<string>
-  readonly generatedIndexes: readonly (GeneratedIndex & { readonly navigation: PageNavigation })[]
-  readonly sidebars: Readonly<Record<string, readonly SidebarItem[]>>
-  /** The document that the version opens with (VR-8). */
-  readonly mainDoc: Doc
-  /** The site wants breadcrumbs in the docs. */
-  readonly breadcrumbs: boolean
-  /** By label; none when no document has tags (TG-1). */
-  readonly tags: readonly Tag[]
-  /** The list of all tags: `/docs/tags` */
-  readonly tagsPath: string
-  readonly warnings: readonly ContentWarning[]
-  /** Files besides the documents that it depends on, absolute. */
-  readonly files: readonly string[]
-  /** Its words that can be translated, before they are. */
-  readonly messages: () => Readonly<Record<string, Message>>
-}
-
-/** All documents in one sidebar (SB-12). */
-export const DEFAULT_SIDEBARS: ConfigSidebars = { defaultSidebar: [{ type: 'autogenerated', dirName: '.' }] }
-
+/** Loads a version. */
 export async function loadVersion(input: VersionInput): Promise<Version> {
-  const { options, production, version } = input
+  const { options, version, dir, source, locale, translated, messages = {} } = input
   const { name, path: versionPath } = version
-  const { include, exclude } = options
-  const { translated, messages = {} } = input
-  const folder = await scanDocs({ dir: input.dir, source: input.source, include, exclude, translated })
-  if (folder.docs.length === 0) {
-    throw new VellumError(
-      `The version "${name}" has no documents: "${input.source}" has no Markdown files.`,
-      {
-        hint: 'Add one, for example `intro.md`, or set `docs: false` in vellum.config.ts.',
-      },
-    )
-  }
   const parseNumber = numberPrefixParser(options.numberPrefixParser)
-  const all = makeDocs(folder.docs, { versionPath, production, parseNumber })
-  const docs = all.filter(({ frontMatter }) => !(input.production && frontMatter.draft))
-  const draftIds = new Set(all.filter(({ frontMatter }) => frontMatter.draft).map(({ id }) => id))
-  const byId = new Map(docs.map((doc) => [doc.id, doc]))
-  if (byId.size < docs.length) throw duplicateIds(docs)
-  const [firstDoc] = docs
-  if (!firstDoc) {
-    throw new VellumError(`The version "${name}" has no documents: all of "${input.source}" are drafts.`, {
-      hint: 'Take `draft: true` out of the front matter of one, or set `docs: false` in vellum.config.ts.',
-    })
-  }
-
-  const defaults = { collapsible: options.sidebarCollapsible, collapsed: options.sidebarCollapsed }
-  const configured =
-    input.sidebars === undefined
-      ? DEFAULT_SIDEBARS
-      : input.sidebars === false
-        ? {}
-        : normalizeSidebars(input.sidebars, { file: input.sidebarsFile, defaults })
-  const expanded = Object.fromEntries(
-    Object.entries(configured).map(([id, items]) => [
-      id,
-      expandItems(items, { docs, draftIds, folders: folder.folders, defaults, parseNumber }),
-    ]),
-  )
-  validateSidebars({ sidebars: expanded, docIds: new Set(byId.keys()), draftIds, file: input.sidebarsFile })
-  const { sidebars, generatedIndexes, sidebarOf } = finishSidebars({
-    sidebars: translateSidebars(expanded, messages),
-    docs: byId,
+  const { docs, draftIds, folders } = await readVersionDocs({
+    name,
+    versionPath,
+    dir,
+    source,
+    translated,
+    include: options.include,
+    exclude: options.exclude,
+    production: input.production,
+    parseNumber,
+  })
+  const { sidebars, sidebarOf, generatedIndexes, ...built } = buildSidebars({
+    configured: input.sidebars,
+    file: input.sidebarsFile,
+    defaults: { collapsible: options.sidebarCollapsible, collapsed: options.sidebarCollapsed },
+    docs,
+    draftIds,
+    folders,
+    parseNumber,
+    messages,
     versionPath,
   })
-  const places = new Map(
-    Object.entries(sidebars).map(([id, items]) => [
-      id,
-      { breadcrumbs: createBreadcrumbs(items), neighbours: createNeighbours(pageOrder(items, byId)) },
-    ]),
-  )
-  checkDisplayedSidebars(docs, sidebars)
+  const { breadcrumbs } = options
+  const navigation = createNavigation({ sidebars, sidebarOf, docs, breadcrumbs })
   const tagsPath = posix.join(versionPath, options.tagsBasePath)
   const { tagsFile, files } = await readTagsFile({ ...input, name: options.tags, option: 'docs.tags' })
-  const { tags, tagsOf, undefinedTags } = collectTags(docs, { tagsPath, tagsFile })
+  const allDocs = [...docs.values()]
+  const { tags, tagsOf, undefinedTags } = collectTags(allDocs, { tagsPath, tagsFile })
   const warnings = warningsOf(undefinedTags, options.onInlineTags)
-  const showsUpdates = options.showLastUpdateTime || options.showLastUpdateAuthor
-  const updates = showsUpdates ? await lastUpdates(input.dir) : undefined
-  const ofTranslations = showsUpdates && translated ? await lastUpdates(translated.dir) : undefined
-
-  const { locale, dir } = input
-  // Where translations are edited: of another version as well, if that is what is edited.
-  const editFolder =
-    translated && input.editSource !== undefined
-      ? posix.join(posix.dirname(translated.source), versionFolder(CURRENT))
-      : translated?.source
+  const lastUpdate = await createLastUpdateLookup({ ...options, dir, translated })
   return {
     ...version,
     label: messages['version.label'] ?? version.label,
     locale,
     dir,
-    docs: docs.map((doc) => {
-      const { untranslated } = doc
-      const docPath = posix.relative(input.source, (untranslated ?? doc).source)
+    docs: allDocs.map((doc) => {
+      const path = posix.relative(source, (doc.untranslated ?? doc).source)
       return {
         ...doc,
-        navigation: placeOf(doc),
+        navigation: navigation.ofDoc(doc),
         tags: tagsOf.get(doc.id) ?? [],
-        editUrl: editUrlOf(options.editUrl, {
-          locale,
-          version: name,
-          versionDocsDirPath: input.source,
-          ...(input.editSource !== undefined && { editDirPath: input.editSource }),
-          docPath,
-          permalink: input.baseUrl + doc.permalink.slice(1),
-          custom: doc.frontMatter.custom_edit_url,
-          translated:
-            untranslated && editFolder !== undefined && options.editLocalizedFiles
-              ? posix.join(editFolder, docPath)
-              : undefined,
-        }),
-        lastUpdate: lastUpdateOf({
-          written: doc.frontMatter.last_update,
-          fromGit: (untranslated ? ofTranslations : updates)?.get(docPath),
-          time: options.showLastUpdateTime,
-          author: options.showLastUpdateAuthor,
-        }),
+        editUrl: docEditUrl(doc, { path, input }),
+        lastUpdate: lastUpdate(doc, path),
       }
     }),
     draftIds,
-    generatedIndexes: generatedIndexes.map((index) => ({ ...index, navigation: indexPlace(index) })),
+    generatedIndexes: generatedIndexes.map((index) => ({ ...index, navigation: navigation.ofIndex(index) })),
     sidebars,
-    mainDoc: mainDoc(firstDoc),
-    breadcrumbs: options.breadcrumbs,
+    mainDoc: mainDoc({ docs, sidebars, versionPath }),
+    breadcrumbs,
     tags,
     tagsPath,
     warnings,
     files,
     messages: () => ({
       'version.label': { message: version.label, description: `The label for version ${name}` },
-      ...sidebarMessages(expanded),
+      ...built.messages(),
     }),
   }
-
-  function placeOf(doc: Doc): PageNavigation {
-    const own = sidebarOf.get(doc.id)
-    const { displayed_sidebar: displayed } = doc.frontMatter
-    const sidebar = displayed === undefined ? own : (displayed ?? undefined)
-    const { breadcrumbs, ...inSidebar } = place(doc.permalink, sidebar)
-    return { sidebar, breadcrumbs, ...docNeighbours({ doc, inSidebar, docs: byId }) }
-  }
-
-  function indexPlace({ permalink, sidebar }: GeneratedIndex): PageNavigation {
-    return { sidebar, ...place(permalink, sidebar) }
-  }
-
-  function place(permalink: string, sidebar: string | undefined): Omit<PageNavigation, 'sidebar'> {
-    const found = sidebar === undefined ? undefined : places.get(sidebar)
-    if (!found) return { breadcrumbs: undefined, ...NO_NEIGHBOURS }
-    return {
-      breadcrumbs: options.breadcrumbs ? found.breadcrumbs(permalink) : undefined,
-      ...found.neighbours(permalink),
-    }
-  }
-
-  function mainDoc(otherwise: Doc): Doc {
-    const root = docs.find(({ permalink }) => normalPath(permalink) === normalPath(versionPath))
-    const [firstSidebar = []] = Object.values(sidebars)
-    const firstId = firstDocId(firstSidebar)
-    return root ?? (firstId !== undefined ? byId.get(firstId) : undefined) ?? otherwise
-  }
 }
 
-/** All documents, or one error for all files that are wrong. */
-function makeDocs(files: readonly RawDoc[], options: DocOptions): Doc[] {
-  const problems: VellumError[] = []
-  const docs = files.flatMap((file) => {
-    try {
-      return [makeDoc(file, options)]
-    } catch (error) {
-      if (!(error instanceof VellumError)) throw error
-      problems.push(error)
-      return []
-    }
+function docEditUrl(
+  { untranslated, permalink, frontMatter }: Doc,
+  { path, input }: { path: string; input: VersionInput },
+): string | undefined {
+  const { options, source, editSource, translated, locale, version, baseUrl } = input
+  // Translations of the current version are edited when documents of the current version are.
+  const editFolder =
+    translated && editSource !== undefined
+      ? posix.join(posix.dirname(translated.source), versionFolder(CURRENT))
+      : translated?.source
+  return editUrlOf(options.editUrl, {
+    locale,
+    version: version.name,
+    versionDocsDirPath: source,
+    ...(editSource !== undefined && { editDirPath: editSource }),
+    docPath: path,
+    permalink: baseUrl + permalink.slice(1),
+    custom: frontMatter.custom_edit_url,
+    translated:
+      untranslated && editFolder !== undefined && options.editLocalizedFiles
+        ? posix.join(editFolder, path)
+        : undefined,
   })
-  if (problems.length > 0) throw combineErrors(problems)
-  return docs
 }
 
-function duplicateIds(docs: readonly Doc[]): VellumError {
-  const files = new Map<string, string[]>()
-  for (const { id, source } of docs) files.set(id, [...(files.get(id) ?? []), source])
-  return combineErrors(
-    [...files]
-      .filter(([, sources]) => sources.length > 1)
-      .map(
-        ([id, sources]) =>
-          new VellumError(`Two documents have the same id "${id}".`, {
-            files: sources,
-            hint: 'Rename one of the files, or give one of them another `id` in its front matter.',
-          }),
-      ),
-  )
-}
-
-/** A sidebar that a document asks for must exist (FM-10). */
-function checkDisplayedSidebars(docs: readonly Doc[], sidebars: object): void {
-  const known = Object.keys(sidebars)
-  const problems = docs.flatMap(({ id, source, frontMatter: { displayed_sidebar: wanted } }) => {
-    if (wanted === undefined || wanted === null || known.includes(wanted)) return []
-    const meant = nearestName(wanted, known)
-    return [
-      new VellumError(`The document "${id}" wants the sidebar "${wanted}", which does not exist.`, {
-        files: [source],
-        hint: meant ? `Did you mean "${meant}"?` : `Available sidebars: ${known.join(', ') || 'none'}.`,
-      }),
-    ]
-  })
-  if (problems.length > 0) throw combineErrors(problems)
+/** The document at the root of the version, else the first of the first sidebar, else the first of all. */
+function mainDoc({
+  docs,
+  sidebars,
+  versionPath,
+}: {
+  docs: ReadonlyMap<string, Doc>
+  sidebars: Version['sidebars']
+  versionPath: string
+}): Doc {
+  const all = [...docs.values()]
+  const root = all.find(({ permalink }) => normalPath(permalink) === normalPath(versionPath))
+  const [firstSidebar = []] = Object.values(sidebars)
+  return root ?? docs.get(firstDocId(firstSidebar) ?? '') ?? all[0]!
 }
 
 function firstDocId(items: readonly SidebarItem[]): string | undefined {

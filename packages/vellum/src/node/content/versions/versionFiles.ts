@@ -3,7 +3,7 @@
 
 import { join, sep } from 'node:path'
 import { combineErrors, VellumError } from '../../base/errors.js'
-import { readJsonFile } from '../jsonFile.js'
+import { readJsonFile } from '../files/jsonFile.js'
 
 /** The documents that are being written, in the folder of the set itself. */
 export const CURRENT = 'current'

@@ -1,29 +1,31 @@
-// Lists the files of a folder, and reads them as text. Of the content stage only this
-// file, jsonFile.ts and lastUpdate.ts read the disk; freezeVersion.ts writes.
+// Lists the files of a folder and reads them as text.
 
 import type { Dirent } from 'node:fs'
 import { lstat, readdir, realpath, stat } from 'node:fs/promises'
 import { join, posix } from 'node:path'
-import { VellumError } from '../base/errors.js'
-import { readFile } from '../base/namedFiles.js'
-import { createPathTests, type PathFilter } from './glob.js'
+import { VellumError } from '../../base/errors.js'
+import { readFile } from '../../base/namedFiles.js'
+import { createPathTests, type PathFilter } from './pathFilter.js'
 
-/** A folder to scan: where it is, and how messages and edit links name it. */
-export interface ScanInput extends PathFilter {
+/** A folder: where it is, and how messages and edit links name it. */
+export interface NamedFolder {
   /** Absolute. */
   readonly dir: string
   /** Relative to the site: `docs` */
   readonly source: string
 }
 
-/** What a folder holds. Paths are relative to it, with slashes, in an order that no disk changes. */
+/** A folder to scan. */
+export interface ScanInput extends NamedFolder, PathFilter {}
+
+/** What a folder holds. Paths are relative to it, with slashes, sorted. */
 export interface ScannedFolder {
   readonly files: readonly string[]
   /** Every folder that was opened, '' for the top, with all names in it. */
   readonly folders: ReadonlyMap<string, readonly string[]>
 }
 
-/** The files of a folder that are meant; `undefined` when there is no such folder. Hidden files never are. */
+/** The files of a folder that pass its filter; `undefined` when the folder does not exist. Hidden files never pass. */
 export async function scanFolder({ dir, source, ...filter }: ScanInput): Promise<ScannedFolder | undefined> {
   const tests = createPathTests(filter)
   const files: string[] = []
@@ -47,7 +49,7 @@ export async function scanFolder({ dir, source, ...filter }: ScanInput): Promise
       if (kind === 'folder') {
         if (entry.name === 'node_modules' || tests.skipsFolder(path)) continue
         const real = await realpath(join(dir, path))
-        if (above.includes(real)) throw circle(posix.join(source, path))
+        if (above.includes(real)) throw circularLink(posix.join(source, path))
         await walk(path, [...above, real])
       } else if (kind === 'file' && tests.file(path)) {
         files.push(path)
@@ -60,17 +62,14 @@ export async function scanFolder({ dir, source, ...filter }: ScanInput): Promise
     try {
       return (await stat(join(dir, path))).isDirectory() ? 'folder' : 'file'
     } catch {
-      // A link to nothing, or to itself.
+      // A broken link, or a link to itself.
       return undefined
     }
   }
 }
 
-/** The text of a file in a folder. */
-export async function readText(
-  { dir, source }: Pick<ScanInput, 'dir' | 'source'>,
-  path: string,
-): Promise<string> {
+/** Reads a file of a folder as UTF-8. */
+export async function readText({ dir, source }: NamedFolder, path: string): Promise<string> {
   const bytes = await readFile(join(dir, path))
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
@@ -82,7 +81,7 @@ export async function readText(
   }
 }
 
-/** Whether there is a file or a folder of that name, or a link to nothing. */
+/** Whether a file, a folder or a broken link has this path. */
 export async function pathExists(path: string): Promise<boolean> {
   try {
     await lstat(path)
@@ -92,7 +91,7 @@ export async function pathExists(path: string): Promise<boolean> {
   }
 }
 
-/** Whether there is such a folder. */
+/** Whether the folder exists. */
 export async function isFolder(dir: string): Promise<boolean> {
   try {
     return (await stat(dir)).isDirectory()
@@ -101,7 +100,7 @@ export async function isFolder(dir: string): Promise<boolean> {
   }
 }
 
-function circle(path: string): VellumError {
+function circularLink(path: string): VellumError {
   return new VellumError(`The folder "${path}" is a link to a folder that contains it.`, {
     files: [path],
     hint: 'Remove the link, or rename it so that it starts with "_".',

@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { parseDocument } from 'yaml'
-import { formatError } from '../base/errors.js'
-import { yamlError } from './yamlError.js'
+import { formatError } from '../../base/errors.js'
+import { parseYaml } from './yaml.js'
 
 function problem(text: string): string | undefined {
-  const error = yamlError(parseDocument(text), { name: 'The file', file: 'a.yml', text })
-  return error && formatError(error)
+  try {
+    parseYaml(text, { name: 'The file', file: 'a.yml' })
+    return undefined
+  } catch (error) {
+    return formatError(error)
+  }
 }
 
-describe('yamlError', () => {
-  it('says nothing of a text that is right', () => {
+describe('parseYaml', () => {
+  it('accepts a text without errors', () => {
     expect(problem('a: 1')).toBeUndefined()
   })
 
@@ -19,14 +22,14 @@ describe('yamlError', () => {
     ['a: b: c', 'a value contains ": ", as if it were another key', '1:4'],
     ['a: 1\na: 2', 'a key is there twice', '2:1'],
     ['a:\n\t- b', 'a line is indented with a tab', '2:1'],
-  ])('%j', (text, reason, place) => {
+  ])('%j', (text, reason, position) => {
     expect(problem(text)?.split('\n').slice(0, 2)).toEqual([
       `The file cannot be parsed: ${reason}.`,
-      `  at a.yml:${place}`,
+      `  at a.yml:${position}`,
     ])
   })
 
-  it('gives the words of the parser where there are no better ones', () => {
+  it('uses the words of the parser for other errors', () => {
     expect(problem('a: [1')).toMatch(
       /^The file cannot be parsed: flow sequence in block collection must be sufficiently indented and end with a \]\.\n/,
     )

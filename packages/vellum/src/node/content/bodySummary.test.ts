@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { excerpt, leadingTitle } from './heading.js'
+import { excerpt, leadingTitle } from './bodySummary.js'
 
 describe('leadingTitle', () => {
   it.each<[string, string | undefined]>([

@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest'
-import { createPathTests, globToRegExp } from './glob.js'
+import { createPathTests } from './pathFilter.js'
 
-describe('globToRegExp', () => {
+describe('createPathTests', () => {
   it.each([
     ['**/*.{md,mdx}', ['a.md', 'a/b/c.mdx'], ['a.txt', 'a.md/b']],
     ['*.md', ['a.md'], ['a/b.md']],
-    ['guide/**', ['guide/a.md', 'guide/a/b.md'], ['guide', 'guides/a.md']],
+    ['guide/**', ['guide/a.md', 'guide/a/b.md'], ['guides/a.md']],
     ['**/_*/**', ['_x/a.md', 'a/_x/b.md', 'a/_x/b/c.md'], ['a/x_/b.md', '_x']],
     ['a?.md', ['ab.md'], ['a.md', 'a/.md']],
     ['./a.md', ['a.md'], ['aXmd']],
     ['a(b)+[c]|d.md', ['a(b)+[c]|d.md'], ['abc.md']],
     ['a,b}.md', ['a,b}.md'], ['a.md']],
-  ])('%s', (glob, taken, left) => {
-    const pattern = globToRegExp(glob)
-    expect(taken.filter((path) => !pattern.test(path))).toEqual([])
-    expect(left.filter((path) => pattern.test(path))).toEqual([])
+    ['[ab]/@(c|d).md', ['a/c.md', 'b/d.md'], ['c/c.md', 'a/e.md']],
+    ['!a.md', ['!a.md'], ['a.md', 'b.md']],
+  ])('includes %s', (glob, included, others) => {
+    const { file } = createPathTests({ include: [glob], exclude: [] })
+    expect(included.filter((path) => !file(path))).toEqual([])
+    expect(others.filter(file)).toEqual([])
   })
-})
 
-describe('createPathTests', () => {
   const tests = createPathTests({ include: ['**/*.md'], exclude: ['**/_*.md', '**/_*/**', 'old/**'] })
 
   it('takes what is included and not excluded', () => {

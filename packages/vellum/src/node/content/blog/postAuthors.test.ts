@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { formatError } from '../../base/errors.js'
-import { parsePostFrontMatter } from '../frontMatter.js'
-import { parseAuthorsFile, postAuthors } from './authors.js'
+import { parsePostFrontMatter } from '../frontMatter/parseFrontMatter.js'
+import { parseAuthorsFile } from './authorsFile.js'
+import { postAuthors } from './postAuthors.js'
 
 const parse = (text: string) =>
   parseAuthorsFile(text, { file: 'blog/authors.yml', authorsPath: '/blog/authors' })
@@ -78,8 +79,8 @@ bob:
         'The author "grace" must have fields below it: name, title, description, url, email, image_url, imageURL, socials, page.\n  at blog/authors.yml:3',
         '`name` of the author "bob" must be a string.\n  at blog/authors.yml:5',
         '`page` of the author "bob" must be true, false, or an object with a permalink.\n  at blog/authors.yml:7',
-        'The author "bob" is on "gihub", whose addresses are not known.\n  at blog/authors.yml:8\n  Did you mean "github"? Write the whole address, with https://.',
-        'The picture "./bob.png" of the author "bob" must be an address, or a path that starts with "/".\n  at blog/authors.yml:6\n  Put the file into the `static` folder: `static/img/ada.png` is `/img/ada.png`.',
+        'The author "bob" is on "gihub", whose URLs are not known.\n  at blog/authors.yml:8\n  Did you mean "github"? Write the whole URL, with https://.',
+        'The picture "./bob.png" of the author "bob" must be a URL, or a path that starts with "/".\n  at blog/authors.yml:6\n  Put the file into the `static` folder: `static/img/ada.png` is `/img/ada.png`.',
       ].join('\n\n'),
     )
     expect(failure(() => parse('ada:\n\tname: Ada\n'))).toBe(

@@ -1,0 +1,32 @@
+// The options of a blog that can be translated.
+
+import type { Messages } from '../../../shared/messages.js'
+import type { BlogConfig } from '../../config/siteConfig.js'
+import type { Message } from '../sidebars/translate.js'
+
+/** The file of their translations in the folder of a locale. */
+export const BLOG_MESSAGES_FILE = 'docusaurus-plugin-content-blog/options.json'
+
+/** The options in a locale; what has no translation stays. */
+export function translateOptions(options: BlogConfig, messages: Messages): BlogConfig {
+  const { blogTitle, blogDescription, blogSidebarTitle } = options
+  return {
+    ...options,
+    blogTitle: messages.title ?? blogTitle,
+    blogDescription: messages.description ?? blogDescription,
+    blogSidebarTitle: messages['sidebar.title'] ?? blogSidebarTitle,
+  }
+}
+
+/** What there is to translate, by id. */
+export function optionMessages({
+  blogTitle,
+  blogDescription,
+  blogSidebarTitle,
+}: BlogConfig): Readonly<Record<string, Message>> {
+  return {
+    title: { message: blogTitle, description: 'The title for the blog used in SEO' },
+    description: { message: blogDescription, description: 'The description for the blog used in SEO' },
+    'sidebar.title': { message: blogSidebarTitle, description: 'The label for the left sidebar' },
+  }
+}

@@ -1,0 +1,58 @@
+// What is worth a warning in a blog, as its options say.
+
+import { VellumError } from '../../base/errors.js'
+import type { BlogConfig } from '../../config/siteConfig.js'
+import { type ContentWarning, warningsOf } from '../contentWarning.js'
+import type { Post } from './post.js'
+
+/** What the warnings are about. */
+export interface BlogWarningInput {
+  readonly posts: readonly Post[]
+  readonly undefinedTags: readonly VellumError[]
+  /** The authors file as messages name it. */
+  readonly authorsFileName: string
+  readonly options: Pick<BlogConfig, 'onInlineTags' | 'onInlineAuthors' | 'onUntruncatedBlogPosts'>
+}
+
+/** All warnings of a blog. */
+export function blogWarnings({
+  posts,
+  undefinedTags,
+  authorsFileName,
+  options,
+}: BlogWarningInput): ContentWarning[] {
+  return [
+    ...warningsOf(undefinedTags, options.onInlineTags),
+    ...warningsOf(inlineAuthors(posts, authorsFileName), options.onInlineAuthors),
+    ...warningsOf(untruncatedPosts(posts), options.onUntruncatedBlogPosts),
+  ]
+}
+
+function inlineAuthors(posts: readonly Post[], file: string): VellumError[] {
+  return posts.flatMap(({ id, source, inlineAuthors: { names, line } }) => {
+    if (names.length === 0) return []
+    const list = names.map((name) => `"${name}"`).join(', ')
+    const [authors, them] = names.length === 1 ? ['the author', 'it'] : ['the authors', 'them']
+    return [
+      new VellumError(`The post "${id}" has ${authors} ${list}, written in the post itself.`, {
+        files: [`${source}:${line}`],
+        hint: `Define ${them} in ${file}, or set \`onInlineAuthors\` to "ignore".`,
+      }),
+    ]
+  })
+}
+
+/** One error for all posts: it is the same for each. */
+function untruncatedPosts(posts: readonly Post[]): VellumError[] {
+  const whole = posts.filter(({ excerptEnd, unlisted }) => excerptEnd === undefined && !unlisted)
+  if (whole.length === 0) return []
+  return [
+    new VellumError(
+      `Lists show the whole of ${whole.length === 1 ? 'a post' : `${whole.length} posts`} without a truncate marker.`,
+      {
+        files: whole.map(({ source }) => source),
+        hint: 'Write `<!-- truncate -->` after the first paragraphs, or set `onUntruncatedBlogPosts` to "ignore".',
+      },
+    ),
+  ]
+}

@@ -1,0 +1,125 @@
+// The tags of a version or of a blog: the tags of its documents, what the tags file says about them, and
+// the documents of each tag. Reads no files.
+
+import { posix } from 'node:path'
+import { VellumError } from '../../base/errors.js'
+import { didYouMean } from '../../base/nearestName.js'
+import { kebabCase } from './kebabCase.js'
+import type { DocTag, TagsFile } from './tagsFile.js'
+
+/** A tag with its page. */
+export interface Tag extends DocTag {
+  /** All its documents are unlisted, so it is too. */
+  readonly unlisted: boolean
+  /** Those that its page shows, by title. */
+  readonly docIds: readonly string[]
+}
+
+/** What has tags: a document, or a post. */
+export interface Tagged {
+  readonly id: string
+  readonly source: string
+  readonly title: string
+  readonly unlisted: boolean
+  readonly frontMatter: { readonly tags?: readonly WrittenTag[] | undefined }
+}
+
+/** A tag in front matter. */
+type WrittenTag = string | { readonly label: string; readonly permalink: string }
+
+/** The tags of a version. */
+export interface VersionTags {
+  readonly tags: readonly Tag[]
+  /** By the id of the document. */
+  readonly tagsOf: ReadonlyMap<string, readonly DocTag[]>
+  /** One for each document with tags that the tags file does not define. */
+  readonly undefinedTags: readonly VellumError[]
+}
+
+/** What tags are made with. */
+export interface TagOptions {
+  /** Where the pages of the tags are: `/docs/tags` */
+  readonly tagsPath: string
+  readonly tagsFile: TagsFile | undefined
+  /** What has the tags, for messages. @default 'document' */
+  readonly name?: 'document' | 'post'
+}
+
+/** Collects the tags of documents. */
+export function collectTags(docs: readonly Tagged[], options: TagOptions): VersionTags {
+  const tagsOf = new Map<string, readonly DocTag[]>()
+  const groups = new Map<string, TagGroup>()
+  for (const doc of docs) {
+    const own = new Map<string, DocTag>()
+    for (const written of doc.frontMatter.tags ?? []) {
+      const tag = tagOf(written, options)
+      const group = groups.get(tag.permalink) ?? { tag, docs: [] }
+      // Two spellings of a tag are one tag, with the label of the first.
+      if (!own.has(tag.permalink)) group.docs.push(doc)
+      groups.set(tag.permalink, group)
+      own.set(tag.permalink, group.tag)
+    }
+    if (own.size > 0) tagsOf.set(doc.id, [...own.values()])
+  }
+  return {
+    tags: [...groups.values()].map(toTag).sort(byLabel),
+    tagsOf,
+    undefinedTags: undefinedTags(docs, options),
+  }
+}
+
+interface TagGroup {
+  readonly tag: DocTag
+  readonly docs: Tagged[]
+}
+
+function tagOf(written: WrittenTag, { tagsPath, tagsFile }: TagOptions): DocTag {
+  if (typeof written !== 'string') {
+    return { label: written.label, permalink: posix.join(tagsPath, written.permalink) }
+  }
+  const defined = tagsFile?.tags.get(written)
+  if (!defined) return { label: written, permalink: posix.join(tagsPath, kebabCase(written)) }
+  return { ...defined, permalink: posix.join(tagsPath, defined.permalink) }
+}
+
+function toTag({ tag, docs }: TagGroup): Tag {
+  const listed = docs.filter((doc) => !doc.unlisted)
+  const unlisted = listed.length === 0
+  const shown = [...(unlisted ? docs : listed)].sort((a, b) => compare(a.title, b.title))
+  return { ...tag, unlisted, docIds: shown.map(({ id }) => id) }
+}
+
+function byLabel(a: Tag, b: Tag): number {
+  return compare(a.label.toLowerCase(), b.label.toLowerCase()) || compare(a.permalink, b.permalink)
+}
+
+/** By code units: the same order in every locale. */
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}
+
+/** One error for each document that has tags which the tags file does not define. */
+function undefinedTags(docs: readonly Tagged[], { tagsFile, name = 'document' }: TagOptions): VellumError[] {
+  if (!tagsFile) return []
+  const { file, tags } = tagsFile
+  return docs.flatMap(({ id, source, frontMatter }) => {
+    const names = (frontMatter.tags ?? []).flatMap((written) =>
+      typeof written === 'string' ? (tags.has(written) ? [] : [written]) : [written.label],
+    )
+    const [first] = names
+    if (first === undefined) return []
+    const isOne = names.length === 1
+    const list = names.map((each) => `"${each}"`).join(', ')
+    return [
+      new VellumError(
+        `The ${name} "${id}" has ${isOne ? 'the tag' : 'the tags'} ${list}, which ${file} does not define.`,
+        {
+          files: [source],
+          hint:
+            (isOne ? didYouMean(first, tags.keys()) : undefined) ??
+            `Define ${isOne ? 'it' : 'them'} in ${file}, or set \`onInlineTags\` to "ignore".`,
+        },
+      ),
+    ]
+  })
+}
