@@ -6,7 +6,7 @@ import { VellumError } from '../base/errors.js'
 import { nearestName } from '../base/nearestName.js'
 import { packageAdvice, replacement } from './docusaurusFields.js'
 import { isRecord } from './schemaKinds.js'
-import { isStandIn } from './stubPackages.js'
+import { isStub } from './stubPackages.js'
 
 /** One error for each problem of a configuration. */
 export function configProblems({
@@ -21,14 +21,14 @@ export function configProblems({
   return issues.flatMap((issue) => {
     if (issue.code === 'unrecognized_keys') return unknownFields(issue, { value, file })
     // Its package is missing, which is told; what it would be is not known.
-    if (isStandIn(valueAt(value, issue.path))) return []
+    if (isStub(valueAt(value, issue.path))) return []
     const { message, hint } = wrongValue(issue, value)
     return [new VellumError(message, { files: [file], hint })]
   })
 }
 
 /** What is let through though it should change: deprecated fields, and those of `themeConfig` that nobody reads here. */
-export function idleFields(unsafeConfig: unknown, { file }: { file: string }): VellumError[] {
+export function fieldWarnings(unsafeConfig: unknown, { file }: { file: string }): VellumError[] {
   const config = isRecord(unsafeConfig) ? unsafeConfig : {}
   const theme = isRecord(config.themeConfig) ? config.themeConfig : {}
   const idle = Object.keys(theme).flatMap((name) => {

@@ -4,7 +4,7 @@
 import type { z } from 'zod'
 import { isBasePath } from '../../shared/url.js'
 import { combineErrors, type VellumError } from '../base/errors.js'
-import { configProblems, idleFields } from './configProblems.js'
+import { configProblems, fieldWarnings } from './configProblems.js'
 import { blogSchema, docsSchema, markdownSchema, pagesSchema } from './contentSchema.js'
 import {
   anything,
@@ -46,7 +46,7 @@ export function parseUserConfig(
   const issues = [...(result.error?.issues ?? []), ...presetIssues(unsafeConfig)]
   const problems = configProblems({ issues, value: unsafeConfig, file })
   // What has no effect is no mistake, but who corrects the others wants to know of it.
-  throw combineErrors([...found, ...problems, ...idleFields(unsafeConfig, { file })])
+  throw combineErrors([...found, ...problems, ...fieldWarnings(unsafeConfig, { file })])
 }
 
 /** What is wrong with the options of presets, so that they need not be moved to find out. */

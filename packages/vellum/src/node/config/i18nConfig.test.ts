@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { formatError } from '../base/errors.js'
-import { checkAddresses, configIn } from './i18nConfig.js'
+import { checkLocaleUrls, configForLocale } from './i18nConfig.js'
 import { completeConfig } from './siteConfig.js'
 import type { UserI18n } from './userConfig.js'
 
@@ -12,7 +12,7 @@ function complete(i18n: UserI18n, baseUrl = '/x/') {
 function places(i18n: UserI18n) {
   const config = complete(i18n)
   return config.i18n.locales.map((locale) => {
-    const { url, baseUrl, assetBase } = configIn(config, locale)
+    const { url, baseUrl, assetBase } = configForLocale(config, locale)
     return [url + baseUrl, assetBase, config.i18n.localeConfigs[locale]?.outPath]
   })
 }
@@ -21,7 +21,7 @@ describe('checkAddresses', () => {
   const problem = (localeConfigs: UserI18n['localeConfigs']) => {
     const { i18n } = complete({ locales: ['en', 'fr'], localeConfigs: localeConfigs ?? {} })
     try {
-      checkAddresses(i18n, { file: 'vellum.config.ts' })
+      checkLocaleUrls(i18n, { file: 'vellum.config.ts' })
     } catch (error) {
       return formatError(error)
     }

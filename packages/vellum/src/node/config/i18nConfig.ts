@@ -30,7 +30,7 @@ export interface LocaleConfig {
   /** Folder of its pages below that of the built site: '' or `fr/`. */
   readonly outPath: string
   /** It has files of its own, because it is elsewhere: on another host, or not below the site's base. */
-  readonly isApart: boolean
+  readonly isStandalone: boolean
   /** Whether its folder is read; `undefined` = if there is one. */
   readonly translate: boolean | undefined
 }
@@ -53,7 +53,7 @@ export function completeI18n(
   const localeConfigs = locales.map((locale): [string, LocaleConfig] => {
     const given = user.localeConfigs?.[locale]
     const place = placeOf(locale)
-    const isApart = place.url !== main.url || !place.baseUrl.startsWith(main.baseUrl)
+    const isStandalone = place.url !== main.url || !place.baseUrl.startsWith(main.baseUrl)
     return [
       locale,
       {
@@ -64,8 +64,12 @@ export function completeI18n(
         path: given?.path ?? locale,
         ...place,
         outPath:
-          locale === defaultLocale ? '' : isApart ? `${locale}/` : place.baseUrl.slice(main.baseUrl.length),
-        isApart,
+          locale === defaultLocale
+            ? ''
+            : isStandalone
+              ? `${locale}/`
+              : place.baseUrl.slice(main.baseUrl.length),
+        isStandalone,
         translate: given?.translate,
       },
     ]
@@ -79,7 +83,7 @@ export function completeI18n(
 }
 
 /** Two languages at one address: the pages of one would hide those of the other. */
-export function checkAddresses({ localeConfigs }: I18nConfig, { file }: { file: string }): void {
+export function checkLocaleUrls({ localeConfigs }: I18nConfig, { file }: { file: string }): void {
   const taken = new Map<string, string>()
   for (const [locale, { url, baseUrl }] of Object.entries(localeConfigs)) {
     const address = url + baseUrl
@@ -102,10 +106,15 @@ interface Placed {
 }
 
 /** The configuration as the pages of one language see it. */
-export function configIn<Config extends Placed>(config: Config, locale: string): Config {
+export function configForLocale<Config extends Placed>(config: Config, locale: string): Config {
   const { defaultLocale, localeConfigs } = config.i18n
-  const { url, baseUrl, isApart } = localeConfigs[locale]!
-  return { ...config, url, baseUrl, assetBase: isApart ? baseUrl : localeConfigs[defaultLocale]!.baseUrl }
+  const { url, baseUrl, isStandalone } = localeConfigs[locale]!
+  return {
+    ...config,
+    url,
+    baseUrl,
+    assetBase: isStandalone ? baseUrl : localeConfigs[defaultLocale]!.baseUrl,
+  }
 }
 
 /** 'troth' → '/troth/' */

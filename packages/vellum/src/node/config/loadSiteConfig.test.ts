@@ -278,7 +278,7 @@ describe('loadSiteConfig', () => {
     )
     await write({ 'docusaurus.config.js': '' })
     expect(await failure()).toBe(
-      'There is no vellum.config.ts in <site>.\n  Rename docusaurus.config.js to vellum.config.ts, and build again: all that is different here is then told.',
+      'There is no vellum.config.ts in <site>.\n  Rename docusaurus.config.js to vellum.config.ts, and build again: the build then reports everything that differs.',
     )
     await write({ 'vellum.config.cjs': '' })
     expect(await failure()).toBe(
@@ -356,7 +356,7 @@ describe('loadSiteConfig', () => {
     )
   })
 
-  it('CF-1: tells what else is wrong in the same report', async () => {
+  it('CF-1: has all other errors in the same report', async () => {
     await write({
       'vellum.config.ts': `
         import { themes } from 'prism-react-renderer'
@@ -392,7 +392,7 @@ describe('loadSiteConfig', () => {
     )
   })
 
-  it('shows the place of a syntax error', async () => {
+  it('shows the position of a syntax error', async () => {
     await write({ 'vellum.config.ts': `export default {\n  title: 'a' 'b',\n}` })
     expect(await failure()).toBe(
       [
@@ -402,7 +402,7 @@ describe('loadSiteConfig', () => {
         "  > 2 |   title: 'a' 'b',",
         '      |              ^',
         '    3 | }',
-        '  Correct the code at this place.',
+        '  Fix the code at this position.',
       ].join('\n'),
     )
   })

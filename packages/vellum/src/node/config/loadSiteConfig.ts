@@ -6,21 +6,21 @@ import { readdir, realpath } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { combineErrors, VellumError } from '../base/errors.js'
 import { CONFIG_TIME_LIMIT, withTimeLimit } from '../base/timeLimit.js'
-import { idleFields } from './configProblems.js'
+import { fieldWarnings } from './configProblems.js'
 import { parseUserConfig } from './configSchema.js'
-import { checkAddresses } from './i18nConfig.js'
-import { type ImportedFile, importConfigCode, importWithStandIns } from './importConfigFile.js'
+import { checkLocaleUrls } from './i18nConfig.js'
+import { type ImportedFile, importConfigCode, importWithStubs } from './importConfigFile.js'
 import { isRecord } from './schemaKinds.js'
 import { completeConfig, type SiteConfig } from './siteConfig.js'
 
 /** What `loadSiteConfig` returns. */
 export interface LoadedConfig {
   readonly config: SiteConfig
-  /** The config file and what it imports by path, absolute; a change in one asks for a new load. */
+  /** The config file and what it imports by path, absolute; a change in one of them needs a new load. */
   readonly files: readonly string[]
   /** The config file as a module that needs none of the others. */
   readonly code: string
-  /** What need not be corrected, but should be known. */
+  /** What is accepted, but should change. */
   readonly warnings: readonly VellumError[]
 }
 
@@ -34,13 +34,13 @@ export async function loadSiteConfig(
   // Bundlers follow symbolic links, and would know the site's files by other names than ours.
   const root = await realpath(resolve(siteDir)).catch(() => resolve(siteDir))
   const name = await findConfigFile(root)
-  const { files, code, ...imported } = await importWithStandIns(join(root, name), timeLimit)
+  const { files, code, ...imported } = await importWithStubs(join(root, name), timeLimit)
   const finished = await finishConfig({ ...imported, file: join(root, name), baseUrl, timeLimit })
   return { ...finished, files, code }
 }
 
-/** The same configuration in another thread; `file` is the first of its files. */
-export async function loadAgain({
+/** Loads the same configuration in another thread; `file` is the first of its files. */
+export async function loadConfigFromCode({
   file,
   code,
   baseUrl,
@@ -52,7 +52,7 @@ export async function loadAgain({
   const exports = await importConfigCode(file, code)
   const { config } = await finishConfig({
     exports,
-    placeOf: () => basename(file),
+    sourcePosition: () => basename(file),
     missing: [],
     file,
     baseUrl,
@@ -63,19 +63,19 @@ export async function loadAgain({
 
 async function finishConfig({
   exports,
-  placeOf,
+  sourcePosition,
   missing,
   file,
   baseUrl,
   timeLimit,
-}: Pick<ImportedFile, 'exports' | 'placeOf' | 'missing'> & {
+}: Pick<ImportedFile, 'exports' | 'sourcePosition' | 'missing'> & {
   file: string
   baseUrl: string | undefined
   timeLimit: number
 }): Promise<Pick<LoadedConfig, 'config' | 'warnings'>> {
   const name = basename(file)
-  const exported = await runConfig({ exports, placeOf, name, timeLimit }).catch((error: unknown) => {
-    // A stand-in is not what the code expects.
+  const exported = await runConfig({ exports, sourcePosition, name, timeLimit }).catch((error: unknown) => {
+    // The code may have failed because of a stub.
     throw missing.length > 0 ? combineErrors(missing) : error
   })
   const unsafeConfig = baseUrl !== undefined && isRecord(exported) ? { ...exported, baseUrl } : exported
@@ -84,11 +84,11 @@ async function finishConfig({
       siteDir: dirname(file),
     }),
   )
-  checkAddresses(config.i18n, { file: name })
-  return { config, warnings: idleFields(exported, { file: name }) }
+  checkLocaleUrls(config.i18n, { file: name })
+  return { config, warnings: fieldWarnings(exported, { file: name }) }
 }
 
-/** Browsers ask for this file unless a page names an icon, so it is one without being configured. */
+/** Browsers request this file unless a page names an icon, so it is the icon without being configured. */
 function withStaticIcon(config: SiteConfig): SiteConfig {
   const hasIcon = config.staticDirectories.some((folder) => existsSync(join(folder, STATIC_ICON)))
   return config.favicon === undefined && hasIcon ? { ...config, favicon: STATIC_ICON } : config
@@ -120,7 +120,7 @@ async function findConfigFile(siteDir: string): Promise<string> {
     hint: misnamed
       ? `Rename ${misnamed} to vellum.config.ts, and let it \`export default\` the configuration.`
       : foreign
-        ? `Rename ${foreign} to vellum.config.ts, and build again: all that is different here is then told.`
+        ? `Rename ${foreign} to vellum.config.ts, and build again: the build then reports everything that differs.`
         : 'Create it with `export default defineConfig({ title, url, baseUrl })`, or pass the folder of the site: `vellum build path/to/site`.',
   })
 }
@@ -128,10 +128,10 @@ async function findConfigFile(siteDir: string): Promise<string> {
 /** The default export, or what it returns or resolves to. */
 async function runConfig({
   exports,
-  placeOf,
+  sourcePosition,
   name,
   timeLimit,
-}: Pick<ImportedFile, 'exports' | 'placeOf'> & { name: string; timeLimit: number }): Promise<unknown> {
+}: Pick<ImportedFile, 'exports' | 'sourcePosition'> & { name: string; timeLimit: number }): Promise<unknown> {
   if (exports.default === undefined) {
     throw new VellumError(`${name} has no default export.`, {
       files: [name],
@@ -144,7 +144,7 @@ async function runConfig({
   } catch (cause) {
     if (cause instanceof VellumError) throw cause
     throw new VellumError(`The configuration in ${name} threw an error.`, {
-      files: [placeOf(cause)],
+      files: [sourcePosition(cause)],
       hint: 'Correct the code that throws; the cause is below.',
       cause,
     })

@@ -40,7 +40,7 @@ describe('completeConfig', () => {
             url: 'https://troth.dev',
             baseUrl: '/',
             outPath: '',
-            isApart: false,
+            isStandalone: false,
             translate: undefined,
           },
         },

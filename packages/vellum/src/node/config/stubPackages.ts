@@ -1,13 +1,12 @@
-// Lets a config file run although a package that it imports is not installed, so that
-// one report can tell this and what else is wrong. A stand-in can be read, called and
-// walked through, and is nothing.
+// Lets a config file run although a package that it imports is not installed, so that one report can name this
+// package and the other errors. A stub can be read, called and iterated over, and has no value.
 
 import { createRequire, isBuiltin } from 'node:module'
 import { isAbsolute } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'rolldown'
 
-/** An import that leads nowhere, and the file that has it. */
+/** An imported package that is not installed, and the file that imports it. */
 export interface MissingPackage {
   readonly name: string
   readonly importer: string
@@ -15,15 +14,15 @@ export interface MissingPackage {
 
 const PREFIX = '\0vellum:missing:'
 
-/** Tells a stand-in from a value. Registered, because the code that makes it is a module of its own. */
-const MARK = 'vellum.standIn'
+/** Key of the property that identifies a stub; registered, because the code of a stub is a module of its own. */
+const STUB_KEY = 'vellum.stub'
 
 /**
- * Leaves packages as imports, by the URLs of their files: the code runs from another folder, and may import them at
- * any time later. One that `file` cannot import is added to `missing`, with a stand-in in its place.
- * `names` gets the name of each URL.
+ * Leaves packages as imports, by the URLs of their files: the code runs from another folder, and may import them
+ * later. A package that `file` cannot import is added to `missing` and replaced by a stub. `names` gets the
+ * imported name of each URL.
  */
-export function packages(
+export function resolvePackages(
   file: string,
   { missing, names }: { missing: MissingPackage[]; names: Map<string, string> },
 ): Plugin {
@@ -43,7 +42,7 @@ export function packages(
       if (!missing.some(({ name }) => name === id)) missing.push({ name: id, importer })
       return { id: PREFIX + id }
     },
-    load: (id) => (id.startsWith(PREFIX) ? STAND_IN : null),
+    load: (id) => (id.startsWith(PREFIX) ? STUB_MODULE : null),
   }
 }
 
@@ -52,26 +51,26 @@ function isInstalled(id: string, require: NodeJS.Require): boolean {
     require.resolve(id)
     return true
   } catch (error) {
-    // Any other fault is told when the package is imported: it may be one of `require` alone.
+    // Any other error is reported when the package is imported: it may concern `require` only.
     return (error as NodeJS.ErrnoException).code !== 'MODULE_NOT_FOUND'
   }
 }
 
 /** Whether a value comes from a package that is not installed. */
-export function isStandIn(value: unknown): boolean {
-  return typeof value === 'function' && Reflect.get(value, Symbol.for(MARK)) === true
+export function isStub(value: unknown): boolean {
+  return typeof value === 'function' && Reflect.get(value, Symbol.for(STUB_KEY)) === true
 }
 
-/** A module without a list of its exports: they are looked up in the prototype, where every name is found. */
-const STAND_IN = `
-const look = (_, key) => {
-  if (key === Symbol.for('${MARK}')) return true
+/** A module whose exports are not listed: they are looked up in the prototype, which has every name. */
+const STUB_MODULE = `
+const get = (_, key) => {
+  if (key === Symbol.for('${STUB_KEY}')) return true
   if (key === 'then' || key === '__esModule') return undefined
   if (key === Symbol.toPrimitive) return () => ''
   if (key === Symbol.iterator) return function* () {}
-  return standIn
+  return stub
 }
-const nothing = Object.setPrototypeOf(function () {}, new Proxy(Object.create(null), { get: look }))
-const standIn = new Proxy(nothing, { get: look, apply: () => standIn, construct: () => standIn })
-module.exports = standIn
+const target = Object.setPrototypeOf(function () {}, new Proxy(Object.create(null), { get }))
+const stub = new Proxy(target, { get, apply: () => stub, construct: () => stub })
+module.exports = stub
 `

@@ -7,7 +7,7 @@ import { normalPath } from '../../shared/sidebar.js'
 import type { SiteData } from '../../shared/site.js'
 import { VellumError } from '../base/errors.js'
 import { nearestName } from '../base/nearestName.js'
-import { configIn } from '../config/i18nConfig.js'
+import { configForLocale } from '../config/i18nConfig.js'
 import { importConfigFile } from '../config/importConfigFile.js'
 import type { SiteConfig } from '../config/siteConfig.js'
 import { loadSiteModel, type SiteModel } from '../content/loadSiteModel.js'
@@ -59,7 +59,7 @@ export async function siteFrom(
   { config: ofAll, files: configFiles }: { config: SiteConfig; files: readonly string[] },
   { production, locale = ofAll.i18n.defaultLocale }: SiteInput,
 ): Promise<Site> {
-  const own = configIn(ofAll, locale)
+  const own = configForLocale(ofAll, locale)
   const themeConfig = translateTheme(own.themeConfig, {
     navbar: await readMessages({ config: own, locale }, THEME_FILES.navbar),
     footer: await readMessages({ config: own, locale }, THEME_FILES.footer),
@@ -69,14 +69,14 @@ export async function siteFrom(
   const model = await loadSiteModel({ config, locale, production, importFile: importConfigFile })
   const context = createModelIndex({ config, model, messages })
   const routes = routesOf(model)
-  const { outPath, isApart } = config.i18n.localeConfigs[locale]!
+  const { outPath, isStandalone } = config.i18n.localeConfigs[locale]!
   return {
     config,
     configFiles,
     model,
     messages,
     outPath,
-    assetPath: isApart ? outPath : '',
+    assetPath: isStandalone ? outPath : '',
     data: makeSiteData({ config, model, locale }),
     docs: makeDocsData({ config, model }),
     context,

@@ -4,8 +4,8 @@
 import { readFileSync } from 'node:fs'
 import { knownError } from '../base/fileSystemError.js'
 import { AT_ONCE, mapConcurrently } from '../base/mapConcurrently.js'
-import { configIn } from '../config/i18nConfig.js'
-import { loadAgain } from '../config/loadSiteConfig.js'
+import { configForLocale } from '../config/i18nConfig.js'
+import { loadConfigFromCode } from '../config/loadSiteConfig.js'
 import type { RenderContext } from '../render/renderContext.js'
 import type { CompileResult, CompileTask } from './compileCache.js'
 import type { PageReport } from './renderCache.js'
@@ -80,8 +80,8 @@ async function resultsOf(task: WorkerTask): Promise<TaskResults> {
 
 async function makeJobs(file: string): Promise<SiteJobs> {
   const { configCode: code, baseUrl, locale, ...setup } = readJson<WorkerSetup>(file)
-  const config = await loadAgain({ file: setup.configFiles[0]!, code, baseUrl })
-  return createSiteJobs(configIn(config, locale), setup)
+  const config = await loadConfigFromCode({ file: setup.configFiles[0]!, code, baseUrl })
+  return createSiteJobs(configForLocale(config, locale), setup)
 }
 
 function readJson<T>(file: string): T {
