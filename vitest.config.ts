@@ -1,5 +1,5 @@
 // Three projects: `unit` needs nothing but the sources; `built` loads the packages as
-// `npm run build -w troth` and `-w vellum` have made them, and a real browser; `docs`
+// `npm run build -w <name>` has made them, and a real browser; `docs`
 // verifies the pages of the site with the built Troth: samples, reference, checks.
 
 import { defineConfig } from 'vitest/config'

@@ -30,7 +30,7 @@ export const HOSTILE_PROGRAMS: readonly HostileProgram[] = [
       esm: `import { createClient } from 'troth'; await ${NEVER}; console.log('never')`,
       cjs: `const { createClient } = require('troth'); ${NEVER}.then(() => console.log('never'))`,
     },
-    says: /waits for something that cannot come/,
+    says: /waits for something that cannot happen/,
   },
   {
     name: 'a million lines',
@@ -51,7 +51,7 @@ export const HOSTILE_PROGRAMS: readonly HostileProgram[] = [
   {
     name: 'a syntax error',
     code: `const answer = \nconsole.log((1)`,
-    says: /Did not start: the code has a problem/,
+    says: /Did not start: the code has an error/,
   },
   {
     name: 'a thrown string',

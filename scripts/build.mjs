@@ -18,4 +18,5 @@ export async function buildPackages() {
   await ensureInstalled(root)
   await orFail(npm(['run', 'build', '-w', 'troth']), 'Troth was not built.')
   await orFail(npm(['run', 'build', '-w', 'vellum']), 'Vellum was not built.')
+  await orFail(npm(['run', 'build', '-w', 'vellum-playground']), 'The playground was not built.')
 }

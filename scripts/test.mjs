@@ -19,6 +19,7 @@ import { countTests } from './testReport.mjs'
 // built, Troth's tests with the tests of its types, by Vitest.
 const TYPE_PROJECTS = [
   'packages/vellum/src/tsconfig.test.json',
+  'packages/playground/src/tsconfig.test.json',
   'site/tsconfig.json',
   'scripts/tsconfig.json',
   'e2e/tsconfig.json',
@@ -99,7 +100,7 @@ function lint() {
 }
 
 async function buildAll() {
-  await Promise.all([build('troth'), build('vellum')])
+  await Promise.all([build('troth'), build('vellum'), build('vellum-playground')])
 }
 
 /** @param {string} workspace */

@@ -1,11 +1,11 @@
 // The configuration of the Troth site.
 
 import { defineConfig } from 'vellum'
+import { remarkPlayground } from 'vellum-playground/node'
 import { addresses, client } from './addresses'
 import { readExamples } from './examples/readExamples'
 import { remarkExample } from './examples/remarkExample'
 import { hostFiles } from './hosted'
-import { remarkPlayground } from './playground/remarkPlayground'
 import { readBehaviour } from './reference/behaviour'
 import { readReference } from './reference/readReference'
 import { remarkReference } from './reference/remarkReference'

@@ -1,7 +1,7 @@
 // What asFetch adds to the service: the ways of a browser, and no timer left behind.
 
+import { asFetch } from 'vellum-playground/api'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { asFetch } from './asFetch'
 import { createDemoApi } from './service'
 
 const BASE = 'https://api.example.com/v1'

@@ -1,8 +1,7 @@
 // Bodies that come in pieces, and may never come whole. No timer and no piece
 // outlives the moment a reader cancels.
 
-import { DroppedConnection } from './droppedConnection'
-import { wait } from './wait'
+import { DroppedConnection, wait } from 'vellum-playground/api'
 
 export interface ChunkedBodyOptions {
   readonly chunks: readonly string[]

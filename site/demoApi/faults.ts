@@ -1,14 +1,13 @@
 // Endpoints that fail as networks and servers do: some of the time, too often,
 // late, halfway, or not at all.
 
+import { DroppedConnection, wait } from 'vellum-playground/api'
 import { answer, json } from './answer'
 import { countAttempt, failFirst } from './attempts'
 import { chunkedBody } from './chunkedBody'
-import { DroppedConnection } from './droppedConnection'
 import { Problem } from './problem'
 import { readNumber } from './query'
 import type { Exchange, Route } from './route'
-import { wait } from './wait'
 
 export const faultRoutes: readonly Route[] = [
   {

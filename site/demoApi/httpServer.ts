@@ -3,14 +3,14 @@
 
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { DroppedConnection } from './droppedConnection'
+import { type Api, DroppedConnection } from 'vellum-playground/api'
 import { Problem } from './problem'
-import { createDemoApi, type DemoApi } from './service'
+import { createDemoApi } from './service'
 
 export interface DemoServer {
   /** 'http://127.0.0.1:49152' */
   readonly origin: string
-  readonly api: DemoApi
+  readonly api: Api
   /** Ends all connections at once, open answers too. */
   close(): Promise<void>
 }
@@ -39,7 +39,7 @@ export async function startDemoServer(): Promise<DemoServer> {
 }
 
 interface Visit {
-  readonly api: DemoApi
+  readonly api: Api
   readonly origin: string
   readonly incoming: IncomingMessage
   readonly outgoing: ServerResponse

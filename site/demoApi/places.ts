@@ -2,7 +2,7 @@
 // function. Each test gets a fresh instance and a Troth client of its own.
 
 import { createClient, type TrothClient, type TrothOptions } from 'troth'
-import { asFetch } from './asFetch'
+import { asFetch } from 'vellum-playground/api'
 import { startDemoServer } from './httpServer'
 import { createDemoApi } from './service'
 

@@ -1,7 +1,8 @@
 // The demo API of the website: a small service that examples can call. In: a
 // Request. Out: a Response, or a DroppedConnection. Web standards only; whether
-// it is reached over HTTP (httpServer.ts) or inside a page (asFetch.ts) it cannot tell.
+// it is reached over HTTP (httpServer.ts) or inside a page makes no difference.
 
+import type { Api } from 'vellum-playground/api'
 import { answer, noContent } from './answer'
 import { allowOrigin, allowRequest } from './cors'
 import { routes } from './endpoints'
@@ -9,17 +10,8 @@ import { Problem } from './problem'
 import { chooseMethod, type Match, matchPath } from './router'
 import { createState, type State } from './state'
 
-/** One instance of the service, with data of its own. */
-export interface DemoApi {
-  /**
-   * Answers one request; its origin does not matter. Rejects with `DroppedConnection`
-   * where a server hangs up, and with the reason of the request's signal when that aborts.
-   */
-  fetch(request: Request): Promise<Response>
-}
-
 /** A new instance, with fresh data. */
-export function createDemoApi(): DemoApi {
+export function createDemoApi(): Api {
   const state = createState()
   return {
     async fetch(request) {

@@ -1,13 +1,12 @@
-// Makes the files that the site gives out besides its pages: Troth's built files, the frame
+// Makes the files that the site hosts besides its pages: Troth's built files, the frame
 // of the playground, the demo API for pages, and the example apps, running and zipped.
 
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { buildFrame, bundleScript } from 'vellum-playground/node'
 import { EXAMPLE_APPS, readExample } from '../examples/exampleFolders'
 import { readTroth, type TrothPackage } from '../reference/trothFiles'
-import { bundleScript } from './bundleScript'
 import { exampleZip } from './exampleZip'
-import { frameDocument } from './frameDocument'
 import { hashInputs, type Inputs } from './inputs'
 import { fillFolder, type HostedFiles, listFolder, replaceFile } from './outputFolder'
 import { runningApp } from './runningApp'
@@ -19,7 +18,7 @@ export async function hostFiles(folder = inSite('.hosted')): Promise<string> {
   const inputs: Inputs = {
     troth: readTroth(),
     examples: new Map(EXAMPLE_APPS.map((app) => [app, readExample(app)])),
-    folders: ['demoApi', 'examples', 'hosted', 'playground'].map(inSite),
+    folders: [...['demoApi', 'examples', 'hosted', 'playground'].map(inSite), playgroundCode()],
     tools: ['fflate', 'rolldown', 'vite'],
   }
   const hash = hashInputs(inputs)
@@ -30,6 +29,11 @@ export async function hostFiles(folder = inSite('.hosted')): Promise<string> {
   fillFolder(folder, await makeFiles(inputs))
   replaceFile(stampFile, stamp())
   return folder
+}
+
+/** The built playground, whose frame is bundled. */
+function playgroundCode(): string {
+  return fileURLToPath(new URL('.', import.meta.resolve('vellum-playground')))
 }
 
 async function makeFiles({ troth, examples }: Inputs): Promise<HostedFiles> {
@@ -51,18 +55,10 @@ function trothFiles({ version, files }: TrothPackage): [string, Buffer][] {
     .map(([path, bytes]) => [`npm/troth@${minor}/${path}`, bytes])
 }
 
-async function playgroundFrame({ files }: TrothPackage): Promise<string> {
-  return frameDocument({
-    script: await bundleScript(inSite('playground/frame/frame.ts')),
-    data: {
-      'worker-code': await bundleScript(inSite('playground/worker/worker.ts')),
-      'troth-esm': withoutMap(files.get('dist/esm/index.js')),
-      'troth-cjs': withoutMap(files.get('dist/cjs/index.js')),
-    },
+function playgroundFrame({ files }: TrothPackage): Promise<string> {
+  const code = (format: 'esm' | 'cjs') => String(files.get(`dist/${format}/index.js`))
+  return buildFrame({
+    worker: inSite('playground/worker.ts'),
+    modules: { troth: { esm: code('esm'), cjs: code('cjs') } },
   })
-}
-
-/** The frame has no network, so a tool that looked for the map would only complain. */
-function withoutMap(code: Buffer | undefined): string {
-  return String(code).replace(/\n\/\/# sourceMappingURL=.*\s*$/, '\n')
 }

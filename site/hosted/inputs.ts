@@ -11,7 +11,7 @@ import type { TrothPackage } from '../reference/trothFiles'
 export interface Inputs {
   readonly troth: TrothPackage
   readonly examples: ReadonlyMap<ExampleApp, readonly ExampleFile[]>
-  /** The folders of the site whose code is bundled or makes the files, absolute. */
+  /** The folders whose code is bundled or makes the files, absolute. */
   readonly folders: readonly string[]
   /** The packages that make them. */
   readonly tools: readonly string[]
@@ -36,7 +36,7 @@ export function hashInputs({ troth, examples, folders, tools }: Inputs): string 
 
 function codeBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
+    .filter((path) => /\.[jt]s$/.test(path) && !/\.(?:test|d)\.ts$/.test(path))
     .sort()
 }
 

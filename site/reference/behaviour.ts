@@ -2,6 +2,7 @@
 // a name of Troth in backticks becomes a link where they are shown.
 
 import type { HeadersInput } from 'troth'
+import { API_ORIGIN } from '../demoApi/origin'
 import { headersTable, joinTable, responseTable, retryTable } from './trothFiles'
 
 /** A table for readers. */
@@ -27,12 +28,9 @@ export function readBehaviour(): Behaviour {
   return { join: joining(), headers: merging(), retry: retrying(), response: parsing() }
 }
 
-/** The host that all bases have; rows are too wide with it. */
-const HOST = 'https://api.example.com'
-
 function joining(): BehaviourTable {
   return {
-    note: `\`…\` stands for ${code(HOST)}.`,
+    note: `\`…\` stands for ${code(API_ORIGIN)}.`,
     columns: ['`baseUrl`', 'Path', 'Result', 'Why'],
     rows: joinTable.map(({ base, path, result, why }) => ({
       group: /^[A-Z_]+$/.test(result) ? 'refused' : 'allowed',
@@ -43,7 +41,7 @@ function joining(): BehaviourTable {
 }
 
 function shortened(url: string): string {
-  return url.startsWith(HOST) ? `…${url.slice(HOST.length)}` : url
+  return url.startsWith(API_ORIGIN) ? `…${url.slice(API_ORIGIN.length)}` : url
 }
 
 function merging(): BehaviourTable {

@@ -5,9 +5,9 @@
 import { inspect } from 'node:util'
 import { routeFetch } from './routeFetch.mjs'
 
-const { SAMPLE_HOST = '', DEMO_ORIGIN = '' } = process.env
+const { API_ORIGIN = '', DEMO_ORIGIN = '' } = process.env
 
-globalThis.fetch = routeFetch(globalThis.fetch, SAMPLE_HOST, DEMO_ORIGIN)
+globalThis.fetch = routeFetch(globalThis.fetch, API_ORIGIN, DEMO_ORIGIN)
 
 process.on('uncaughtExceptionMonitor', (error) => {
   process.stderr.write(`\0uncaught ${lineOf(error)}\n`)

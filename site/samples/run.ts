@@ -1,8 +1,5 @@
 // What running a sample means, wherever it runs.
 
-/** The host that samples name. */
-export const SAMPLE_HOST = 'https://api.example.com'
-
 /** What became of a sample. */
 export interface Run {
   /** What it printed, with the error at its end if it threw one. */

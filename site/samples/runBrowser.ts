@@ -12,10 +12,11 @@ import vue from '@vitejs/plugin-vue'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { createServer as createVite, type InlineConfig, type ViteDevServer } from 'vite'
 import { startDemoServer } from '../demoApi/httpServer'
+import { API_ORIGIN } from '../demoApi/origin'
 import type { Sample } from './collect'
 import { writeSample } from './folders'
 import { routeFetch } from './routeFetch.mjs'
-import { type Run, SAMPLE_HOST } from './run'
+import type { Run } from './run'
 
 /** A browser for many samples. */
 export interface SampleBrowser {
@@ -52,7 +53,7 @@ interface Tools {
 async function runSample(sample: Sample, { browser, parent, shared }: Tools): Promise<Run> {
   const demo = await startDemoServer()
   const route = (code: string, file: string) =>
-    /^(vite\.config\.\w+|\.env.*)$/.test(basename(file)) ? code.replaceAll(SAMPLE_HOST, demo.origin) : code
+    /^(vite\.config\.\w+|\.env.*)$/.test(basename(file)) ? code.replaceAll(API_ORIGIN, demo.origin) : code
   const { folder, file } = writeSample(sample, parent, route)
   const context = await browser.newContext()
   const host = await openHost({ sample, folder, file, parent, shared, api: demo.origin })
@@ -60,7 +61,7 @@ async function runSample(sample: Sample, { browser, parent, shared }: Tools): Pr
     await routeRequests(context, { demo: demo.origin, host: host.origin })
     const seen = await watch(await context.newPage(), `${host.origin}${host.path}`)
     const shown = (text: string) =>
-      text.replaceAll(demo.origin, SAMPLE_HOST).replaceAll(host.origin, SHOWN_HOST)
+      text.replaceAll(demo.origin, API_ORIGIN).replaceAll(host.origin, SHOWN_HOST)
     return {
       output: shown([...(host.mounted ? [seen.text] : seen.printed), ...seen.errors].join('\n').trim()),
       threw: seen.errors.length > 0,
@@ -245,7 +246,7 @@ async function routeRequests(context: BrowserContext, { demo, host }: { demo: st
   )
   await context.addInitScript(`{
     const route = ${routeFetch}
-    const routed = route(window.fetch.bind(window), ${JSON.stringify(SAMPLE_HOST)}, ${JSON.stringify(demo)})
+    const routed = route(window.fetch.bind(window), ${JSON.stringify(API_ORIGIN)}, ${JSON.stringify(demo)})
     window.pendingRequests = 0
     window.fetch = async (...args) => {
       window.pendingRequests++

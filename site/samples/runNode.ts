@@ -8,9 +8,10 @@ import { dirname, isAbsolute, join } from 'node:path'
 import { rolldown } from 'rolldown'
 import ts from 'typescript'
 import { startDemoServer } from '../demoApi/httpServer'
+import { API_ORIGIN } from '../demoApi/origin'
 import type { Sample } from './collect'
 import { writeSample } from './folders'
-import { type Run, SAMPLE_HOST } from './run'
+import type { Run } from './run'
 
 const PRELOAD = new URL('./nodePreload.mjs', import.meta.url).href
 const LONGEST = 20_000
@@ -64,7 +65,7 @@ async function execute(program: string, cwd: string, origin: string) {
         PATH: process.env.PATH,
         NODE_NO_WARNINGS: '1',
         NO_COLOR: '1',
-        SAMPLE_HOST,
+        API_ORIGIN,
         DEMO_ORIGIN: origin,
       },
     })
@@ -91,7 +92,7 @@ function report({
 }): Run {
   const [before = '', after] = printed.split('\0uncaught ')
   const error = after?.split('\n', 1)[0]
-  const place = (text: string) => text.replaceAll(folder, '/home/you/project').replaceAll(origin, SAMPLE_HOST)
+  const place = (text: string) => text.replaceAll(folder, '/home/you/project').replaceAll(origin, API_ORIGIN)
   const output = place([before.trimEnd(), error].filter(Boolean).join('\n'))
   return {
     output,

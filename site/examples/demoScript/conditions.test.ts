@@ -1,5 +1,6 @@
+import { asFetch } from 'vellum-playground/api'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { asFetch, createDemoApi } from '../../demoApi'
+import { createDemoApi } from '../../demoApi'
 import { type Condition, underCondition } from './conditions'
 
 const USER = 'https://api.example.com/v1/users/7'

@@ -1,10 +1,8 @@
 // What a page's network is like: the demo API behind a delay, or one that fails.
 
+import { type Api, DroppedConnection, wait } from 'vellum-playground/api'
 import { allowOrigin } from '../../demoApi/cors'
-import { DroppedConnection } from '../../demoApi/droppedConnection'
 import { Problem } from '../../demoApi/problem'
-import type { DemoApi } from '../../demoApi/service'
-import { wait } from '../../demoApi/wait'
 
 /** `failing`: every answer is a 503. `offline`: no answer at all. */
 export type Condition = 'normal' | 'slow' | 'failing' | 'offline'
@@ -13,7 +11,7 @@ export type Condition = 'normal' | 'slow' | 'failing' | 'offline'
 const DELAYS: Readonly<Record<Condition, number>> = { normal: 400, slow: 4000, failing: 400, offline: 0 }
 
 /** The API as it is reached under a condition, which is asked for with each request. */
-export function underCondition(api: DemoApi, conditionNow: () => Condition): DemoApi {
+export function underCondition(api: Api, conditionNow: () => Condition): Api {
   return {
     async fetch(request) {
       const condition = conditionNow()

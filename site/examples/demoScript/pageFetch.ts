@@ -1,13 +1,12 @@
 // A `fetch` that answers the host of the examples inside the page, and leaves all
 // other requests to the real one.
 
-/** The host that all examples name. Nobody is there: the name is reserved for documentation. */
-export const EXAMPLE_ORIGIN = 'https://api.example.com'
+import { API_ORIGIN } from '../../demoApi/origin'
 
 export interface PageFetchOptions {
   /** The page's own `fetch`. */
   readonly real: typeof fetch
-  /** What answers for `EXAMPLE_ORIGIN`. */
+  /** What answers for `API_ORIGIN`. */
   readonly demo: typeof fetch
   /** What relative addresses are relative to. */
   readonly base: string
@@ -17,7 +16,7 @@ export interface PageFetchOptions {
 export function pageFetch({ real, demo, base }: PageFetchOptions): typeof fetch {
   return (input, init) => {
     const url = input instanceof Request ? input.url : String(input)
-    const isDemo = URL.canParse(url, base) && new URL(url, base).origin === EXAMPLE_ORIGIN
+    const isDemo = URL.canParse(url, base) && new URL(url, base).origin === API_ORIGIN
     return isDemo ? demo(input, init) : real(input, init)
   }
 }

@@ -1,7 +1,8 @@
 // `demo-api.js`, the script that the example apps load before their own: it answers
 // `https://api.example.com` inside the page, with data that is fresh on each load.
 
-import { asFetch, createDemoApi } from '../../demoApi'
+import { asFetch } from 'vellum-playground/api'
+import { createDemoApi } from '../../demoApi'
 import { type Condition, underCondition } from './conditions'
 import { followColours } from './followColours'
 import { networkBar } from './networkBar'

@@ -1,0 +1,24 @@
+// What a network may be told, wherever it comes from: a field of the page or a link.
+
+import type { Conditions } from '../protocol.js'
+
+/** Whether a value is a status that a request can be answered with. */
+export function isStatus(value: unknown): value is number {
+  return Number.isInteger(value) && (value as number) >= 200 && (value as number) <= 599
+}
+
+/** A whole number from 0 to the most; `Retry-After` knows no other, and no clock is finer than a millisecond. */
+export function bounded(number: number, most: number): number {
+  return Math.round(Math.min(Math.max(number, 0), most))
+}
+
+/** Whether two networks do the same to requests. */
+export function areSame(a: Conditions, b: Conditions): boolean {
+  return (
+    a.latency === b.latency &&
+    a.jitter === b.jitter &&
+    a.retryAfter === b.retryAfter &&
+    a.fault === b.fault &&
+    a.statuses.join() === b.statuses.join()
+  )
+}

@@ -1,0 +1,132 @@
+// The editor: CodeMirror in a shadow root, where its styles are sheets of their own and
+// need no exception from the site's policy.
+
+import {
+  defaultKeymap,
+  deleteCharBackward,
+  history,
+  historyKeymap,
+  insertNewlineAndIndent,
+} from '@codemirror/commands'
+import { typescriptLanguage } from '@codemirror/lang-javascript'
+import { bracketMatching, indentOnInput } from '@codemirror/language'
+import { EditorState, Prec } from '@codemirror/state'
+import { EditorView, keymap } from '@codemirror/view'
+import type { CodePosition } from '../../protocol.js'
+import type { Problem } from '../session.js'
+import { editorTheme } from './editorTheme.js'
+import { offsetOf, PROBLEM_ID, problemMark, setProblem } from './problemMark.js'
+
+export interface EditorInput {
+  /** An element without content. */
+  readonly host: HTMLElement
+  readonly code: string
+  /** What screen readers call it. */
+  readonly label: string
+  readonly onChange: (code: string) => void
+  /** Ctrl or Cmd with Enter. */
+  readonly onRun: () => void
+}
+
+export interface Editor {
+  /** Shows other code, unless it is there already. */
+  readonly setCode: (code: string) => void
+  readonly setProblem: (problem: Problem | undefined) => void
+  /** Puts the caret at an offset. */
+  readonly setCaret: (offset: number) => void
+  /** Does what a key does: a letter, `Enter` or `Backspace`. */
+  readonly press: (key: string) => void
+  readonly goTo: (position: CodePosition) => void
+  readonly scrollTo: (left: number) => void
+  readonly destroy: () => void
+}
+
+/**
+ * Text over a selection. Chromium would keep the colour of what was selected in an
+ * attribute, which the site's policy forbids, and tell so in the console each time.
+ */
+const replaceByHand = EditorView.domEventHandlers({
+  beforeinput({ inputType, data }, view) {
+    const { state } = view
+    if (inputType !== 'insertText' || data === null || view.composing || state.selection.main.empty)
+      return false
+    view.dispatch(state.replaceSelection(data), { userEvent: 'input.type', scrollIntoView: true })
+    return true
+  },
+})
+
+export function createEditor({ host, code, label, onChange, onRun }: EditorInput): Editor {
+  const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
+  const run = () => {
+    onRun()
+    return true
+  }
+  const view = new EditorView({
+    root,
+    parent: root,
+    state: EditorState.create({
+      doc: code,
+      extensions: [
+        // Before the default keys, which have another use for it.
+        Prec.highest(
+          keymap.of([
+            { key: 'Mod-Enter', run },
+            { key: 'Ctrl-Enter', run },
+          ]),
+        ),
+        // Without Tab, which leaves the editor as it leaves any field.
+        keymap.of([...defaultKeymap, ...historyKeymap]),
+        EditorState.tabSize.of(2),
+        replaceByHand,
+        history(),
+        indentOnInput(),
+        bracketMatching(),
+        typescriptLanguage,
+        editorTheme,
+        problemMark,
+        // It has the focus anyway; the number tells tools so that the keyboard can scroll it.
+        EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
+        EditorView.updateListener.of(({ docChanged, state }) => {
+          if (docChanged) onChange(state.doc.toString())
+        }),
+      ],
+    }),
+  })
+  const description = document.createElement('p')
+  description.id = PROBLEM_ID
+  description.hidden = true
+  root.append(description)
+
+  return {
+    setCode(code) {
+      const { doc } = view.state
+      if (doc.toString() === code) return
+      view.dispatch({ changes: { from: 0, to: doc.length, insert: code }, selection: { anchor: 0 } })
+    },
+    setProblem(problem) {
+      description.textContent = problem?.message ?? ''
+      view.dispatch({ effects: setProblem.of(problem) })
+    },
+    setCaret(offset) {
+      view.dispatch({ selection: { anchor: Math.min(offset, view.state.doc.length) } })
+      view.focus()
+    },
+    press(key) {
+      if (key === 'Backspace') deleteCharBackward(view)
+      else if (key === 'Enter') insertNewlineAndIndent(view)
+      else view.dispatch(view.state.replaceSelection(key), { userEvent: 'input.type', scrollIntoView: true })
+    },
+    goTo(position) {
+      const anchor = offsetOf(position, view.state.doc)
+      view.dispatch({
+        selection: { anchor },
+        effects: EditorView.scrollIntoView(anchor, { y: 'nearest', yMargin: 96 }),
+      })
+      view.focus()
+    },
+    scrollTo(left) {
+      view.scrollDOM.scrollLeft = left
+    },
+    destroy: () => view.destroy(),
+  }
+}

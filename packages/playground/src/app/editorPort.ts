@@ -1,0 +1,29 @@
+// Calls to an editor that may still be loading: they wait until it is there.
+
+import type { Editor } from './editor/createEditor.js'
+
+export interface EditorPort {
+  /** Calls back with the editor, as soon as it is there. */
+  readonly use: (callback: (editor: Editor) => void) => void
+  /** The editor is there; `undefined`: it is gone. */
+  readonly set: (editor: Editor | undefined) => void
+}
+
+/** A port without an editor yet. */
+export function createEditorPort(): EditorPort {
+  let editor: Editor | undefined
+  let waiting: ((editor: Editor) => void)[] = []
+  return {
+    use(callback) {
+      if (editor) callback(editor)
+      else waiting.push(callback)
+    },
+    set(next) {
+      editor = next
+      if (!next) return
+      const callbacks = waiting
+      waiting = []
+      for (const callback of callbacks) callback(next)
+    },
+  }
+}

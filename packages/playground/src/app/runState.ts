@@ -1,0 +1,115 @@
+// What a reader sees of a run, from the events of it. Events come from a program that
+// nobody trusts: those that make no sense are passed over.
+
+import type {
+  Cut,
+  Ending,
+  ExchangeEndEvent,
+  LogLevel,
+  RequestEvent,
+  ResponseEvent,
+  RunEvent,
+} from '../protocol.js'
+
+export interface OutputLine {
+  readonly level: LogLevel
+  readonly text: string
+}
+
+/** One request on its way. */
+export interface Attempt {
+  readonly id: number
+  /** Of its call, from 1. */
+  readonly number: number
+  readonly request: RequestEvent
+  readonly response: ResponseEvent | undefined
+  /** Of the body, so far. */
+  readonly bytes: number
+  /** Undefined while it is under way, and when the program ended before it. */
+  readonly end: ExchangeEndEvent | undefined
+}
+
+/** A call of the program, with all its attempts. */
+export interface Call {
+  readonly id: number
+  readonly attempts: readonly Attempt[]
+  /** The end of a call that was waiting for its next attempt. */
+  readonly cut: { readonly at: number; readonly cut: Cut } | undefined
+}
+
+export interface RunState {
+  readonly lines: readonly OutputLine[]
+  /** Lines that were printed and are not in `lines`. */
+  readonly unshown: number
+  /** In the order of their first requests. */
+  readonly calls: readonly Call[]
+  /** Undefined while it runs. */
+  readonly ending: Ending | undefined
+  /** The time of the latest event: when it has ended, how long it took. */
+  readonly latest: number
+}
+
+export const NEW_RUN: RunState = { lines: [], unshown: 0, calls: [], ending: undefined, latest: 0 }
+
+/** The run after some more events. */
+export function addEvents(run: RunState, events: readonly RunEvent[]): RunState {
+  let { unshown, ending, latest } = run
+  const lines: OutputLine[] = []
+  const calls = new Map(run.calls.map((call) => [call.id, call]))
+  const callOf = new Map(run.calls.flatMap(({ id, attempts }) => attempts.map((a) => [a.id, id] as const)))
+
+  const change = (id: number, changes: Partial<Attempt>) => {
+    const call = calls.get(callOf.get(id)!)
+    if (!call) return
+    const attempts = call.attempts.map((attempt) =>
+      attempt.id === id && !attempt.end ? { ...attempt, ...changes } : attempt,
+    )
+    calls.set(call.id, { ...call, attempts })
+  }
+
+  for (const event of events) {
+    if (ending) break
+    latest = Math.max(latest, event.at)
+    if (event.type === 'log') lines.push({ level: event.level, text: event.text })
+    else if (event.type === 'unshown') unshown = event.lines
+    else if (event.type === 'request') addRequest(event)
+    else if (event.type === 'response') change(event.id, { response: event })
+    else if (event.type === 'bytes') change(event.id, { bytes: event.bytes })
+    else if (event.type === 'exchange-end')
+      change(event.id, { end: event, ...(event.body && { bytes: event.body.bytes }) })
+    else if (event.type === 'cut') addCut(event)
+    else ending = event.ending
+  }
+  return {
+    lines: lines.length > 0 ? [...run.lines, ...lines] : run.lines,
+    unshown,
+    calls: [...calls.values()],
+    ending,
+    latest,
+  }
+
+  function addRequest(request: RequestEvent): void {
+    const { id } = request
+    if (callOf.has(id)) return
+    const call = calls.get(request.call) ?? { id: request.call, attempts: [], cut: undefined }
+    const number = call.attempts.length + 1
+    const attempt = { id, number, request, response: undefined, bytes: 0, end: undefined }
+    calls.set(call.id, { ...call, attempts: [...call.attempts, attempt] })
+    callOf.set(id, call.id)
+  }
+
+  function addCut({ call: id, at, cut }: RunEvent & { type: 'cut' }): void {
+    const call = calls.get(id)
+    if (call) calls.set(id, { ...call, cut: { at, cut } })
+  }
+}
+
+/** All attempts of a run, in the order of their requests. */
+export function attemptsOf({ calls }: Pick<RunState, 'calls'>): readonly Attempt[] {
+  return calls.flatMap(({ attempts }) => attempts).sort((a, b) => a.id - b.id)
+}
+
+/** The value of a header; names are told apart by their letters only. */
+export function headerOf(message: Pick<ResponseEvent, 'headers'>, name: string): string | undefined {
+  return message.headers.find(([known]) => known.toLowerCase() === name)?.[1]
+}

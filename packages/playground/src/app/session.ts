@@ -1,0 +1,203 @@
+// The state of one playground and what a reader can do with it. It knows neither React
+// nor the editor: both follow it.
+
+import type { RunHandle, Runner } from '../frame/runner.js'
+import type { CompiledProgram } from '../program/compileProgram.js'
+import { CALM, type CodePosition, type Conditions, type Format, type RunEvent } from '../protocol.js'
+import { areSame } from './conditionLimits.js'
+import { addEvents, NEW_RUN, type RunState } from './runState.js'
+import type { Sample } from './sample.js'
+
+export interface SessionState {
+  readonly code: string
+  readonly conditions: Conditions
+  /** The text of the field of statuses when it is not an array of statuses. */
+  readonly invalidStatuses: InvalidStatuses | undefined
+  /** What keeps the code from running, found when it was last checked. */
+  readonly problem: Problem | undefined
+  /** The latest run; `undefined` before the first. */
+  readonly run: RunState | undefined
+  /** Why the latest run did not start; another object each time. */
+  readonly didNotStart: NotStarted | undefined
+  /** The time of the page at which the run began; `undefined` until its first event. */
+  readonly startedAt: number | undefined
+  /** What the reader should know before anything else. */
+  readonly notice: string | undefined
+}
+
+export interface Problem {
+  readonly message: string
+  readonly position: CodePosition | undefined
+}
+
+export interface InvalidStatuses {
+  readonly text: string
+  readonly problem: string
+}
+
+export type NotStarted =
+  /** `SessionState.problem` was found. */
+  | { readonly because: 'code' }
+  /** The statuses under Network are not valid. */
+  | { readonly because: 'statuses'; readonly problem: string }
+
+export interface Session {
+  readonly sample: Sample
+  readonly get: () => SessionState
+  /** Calls back after each change; the returned function ends that. */
+  readonly subscribe: (onChange: () => void) => () => void
+  readonly setCode: (code: string) => void
+  readonly setConditions: (conditions: Conditions) => void
+  readonly setInvalidStatuses: (unused: InvalidStatuses | undefined) => void
+  /** Shows other code without running it. */
+  readonly open: (opened: Pick<SessionState, 'code' | 'conditions'>, notice: string) => void
+  readonly notify: (notice: string | undefined) => void
+  readonly run: () => void
+  readonly stop: () => void
+  /** Back to the sample as it was served. */
+  readonly reset: () => void
+  /** Nothing runs any more. */
+  readonly end: () => void
+}
+
+export interface SessionInput {
+  readonly sample: Sample
+  readonly runner: Pick<Runner, 'run'>
+  readonly compile: (source: string, options: { format: Format; file: string }) => CompiledProgram
+  /** Calls back soon, and once for all that happens until then. */
+  readonly soon?: (flush: () => void) => void
+  readonly now?: () => number
+}
+
+/** How long after the last letter the code is checked, in milliseconds. */
+const PAUSE = 400
+
+/** The session of one playground. */
+export function createSession({
+  sample,
+  runner,
+  compile,
+  soon = nextFrame,
+  now = () => performance.now(),
+}: SessionInput): Session {
+  const served: SessionState = {
+    code: sample.code,
+    conditions: CALM,
+    invalidStatuses: undefined,
+    problem: undefined,
+    run: undefined,
+    didNotStart: undefined,
+    startedAt: undefined,
+    notice: undefined,
+  }
+  const listeners = new Set<() => void>()
+  let state = served
+  let handle: RunHandle | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isOver = false
+
+  const set = (changes: Partial<SessionState>) => {
+    state = { ...state, ...changes }
+    for (const listener of listeners) listener()
+  }
+  const look = () => compile(state.code, sample)
+  const check = () => {
+    const result = look()
+    set({ problem: result.ok ? undefined : result.problem })
+  }
+  const stop = () => handle?.stop()
+  /** Ends a run without a trace of it. */
+  const drop = () => {
+    const dropped = handle
+    handle = undefined
+    dropped?.stop()
+    clearTimeout(timer)
+  }
+
+  const run = () => {
+    if (isOver) return
+    drop()
+    const result = look()
+    const problem = result.ok ? undefined : result.problem
+    const unused = state.invalidStatuses
+    if (!result.ok || unused) {
+      const didNotStart: NotStarted =
+        problem || !unused ? { because: 'code' } : { because: 'statuses', problem: unused.problem }
+      set({ problem, run: undefined, didNotStart, notice: undefined })
+      return
+    }
+    set({ problem, run: NEW_RUN, didNotStart: undefined, startedAt: undefined, notice: undefined })
+    let events: RunEvent[] = []
+    const flush = () => {
+      const batch = events
+      events = []
+      if (handle !== own || batch.length === 0) return
+      set({
+        run: addEvents(state.run ?? NEW_RUN, batch),
+        startedAt: state.startedAt ?? now() - batch.at(-1)!.at,
+      })
+      if (state.run?.ending) handle = undefined
+    }
+    const own: RunHandle = runner.run(result.program, state.conditions, (event) => {
+      if (events.push(event) === 1) soon(flush)
+    })
+    handle = own
+  }
+
+  return {
+    sample,
+    get: () => state,
+    subscribe: (onChange) => {
+      listeners.add(onChange)
+      return () => listeners.delete(onChange)
+    },
+    setCode: (code) => {
+      if (code === state.code) return
+      set({ code, notice: undefined })
+      clearTimeout(timer)
+      timer = setTimeout(check, PAUSE)
+    },
+    setConditions: (conditions) => set({ conditions }),
+    setInvalidStatuses: (invalidStatuses) => set({ invalidStatuses }),
+    open: (opened, notice) => {
+      drop()
+      set({ ...served, ...opened, notice })
+      check()
+    },
+    notify: (notice) => set({ notice }),
+    run,
+    stop,
+    reset: () => {
+      drop()
+      set(served)
+    },
+    end: () => {
+      isOver = true
+      drop()
+    },
+  }
+}
+
+/** Whether a run is on. */
+export function isRunning({ run }: Pick<SessionState, 'run'>): boolean {
+  return run !== undefined && run.ending === undefined
+}
+
+/** Whether there is nothing to reset. */
+export function isAsServed(state: SessionState, sample: Sample): boolean {
+  const { code, conditions, invalidStatuses, run, didNotStart, notice } = state
+  const isTouched = invalidStatuses || run || didNotStart || notice
+  return code === sample.code && areSame(conditions, CALM) && !isTouched
+}
+
+/** With the next frame; a hidden tab has no frames, so a timer does it there. */
+function nextFrame(flush: () => void): void {
+  let isDone = false
+  const once = () => {
+    if (isDone) return
+    isDone = true
+    flush()
+  }
+  requestAnimationFrame(once)
+  setTimeout(once, 100)
+}

@@ -1,0 +1,45 @@
+// What is shown before there is an editor: never other code than what runs.
+
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { CALM } from '../../protocol.js'
+import { createEditorPort } from '../editorPort.js'
+import { createSession } from '../session.js'
+import { CodeArea } from './CodeArea.js'
+
+/** The area as React renders it first; what was served is put into its empty element afterwards. */
+function areaWith(code: string, isEditorMissing = false): string {
+  const session = createSession({
+    sample: { name: 'retry', format: 'esm', file: 'retry.ts', code: 'sample', output: '' },
+    runner: { run: () => ({ stop: () => {} }) },
+    compile: () => ({ ok: false, problem: { message: '', position: undefined } }),
+  })
+  session.open({ code, conditions: CALM }, 'Opened from a link.')
+  return renderToStaticMarkup(
+    createElement(CodeArea, {
+      session,
+      state: session.get(),
+      port: createEditorPort(),
+      served: {} as HTMLElement,
+      isEditorMissing,
+      onEditorMissing: () => {},
+    }),
+  ).replace(/ class="[^"]*"/, '')
+}
+
+describe('CodeArea', () => {
+  it('shows the served block while its code is what runs', () => {
+    expect(areaWith('sample')).toBe('<div><div></div></div>')
+  })
+
+  it('shows other code as text in the position of the served block', () => {
+    expect(areaWith('alert("<b>")')).toBe(
+      '<div><div hidden=""></div><pre tabindex="0"><code>alert(&quot;&lt;b&gt;&quot;)</code></pre></div>',
+    )
+  })
+
+  it('takes no letters when there will be no editor', () => {
+    expect(areaWith('sample', true)).toBe('<div data-fixed=""><div></div></div>')
+  })
+})

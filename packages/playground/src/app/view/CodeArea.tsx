@@ -1,0 +1,77 @@
+// The code: as it was served until the editor is loaded, then in the editor. Nothing
+// waits for the editor; the code can be run before. What is shown is always what runs:
+// code that is not the served one is shown as plain text until then.
+
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { Editor } from '../editor/createEditor.js'
+import type { EditorPort } from '../editorPort.js'
+import { labels } from '../labels.js'
+import type { Session, SessionState } from '../session.js'
+import styles from './Playground.module.css'
+
+export interface CodeAreaProps {
+  readonly session: Session
+  readonly state: SessionState
+  readonly port: EditorPort
+  readonly served: HTMLElement
+  /** There will be no editor. */
+  readonly isEditorMissing: boolean
+  readonly onEditorMissing: (isMissing: true) => void
+}
+
+/** The program of a playground. */
+export function CodeArea({ session, state, port, served, isEditorMissing, onEditorMissing }: CodeAreaProps) {
+  const { code, problem } = state
+  const area = useRef<HTMLDivElement>(null)
+  const [editor, setEditor] = useState<Editor>()
+
+  useLayoutEffect(() => {
+    area.current?.append(served)
+  }, [served])
+
+  useEffect(() => {
+    let isGone = false
+    let made: Editor | undefined
+    const take = async () => {
+      const { createEditor } = await import('../editor/createEditor.js')
+      if (isGone || !area.current) return
+      const { scrollLeft } = served.querySelector('pre') ?? { scrollLeft: 0 }
+      const host = document.createElement('div')
+      served.replaceWith(host)
+      made = createEditor({
+        host,
+        code: session.get().code,
+        label: labels.code(session.sample.file),
+        onChange: session.setCode,
+        onRun: session.run,
+      })
+      // At once: what is not shown can take neither the focus nor a place to scroll to.
+      flushSync(() => setEditor(made))
+      made.scrollTo(scrollLeft)
+      port.set(made)
+    }
+    take().catch(() => onEditorMissing(true))
+    return () => {
+      isGone = true
+      port.set(undefined)
+      made?.destroy()
+    }
+  }, [session, port, served, onEditorMissing])
+
+  useEffect(() => editor?.setCode(code), [editor, code])
+  useEffect(() => editor?.setProblem(problem), [editor, problem])
+
+  const isOther = !editor && code !== session.sample.code
+  return (
+    <div className={`vl-code ${styles.code}`} data-fixed={isEditorMissing ? '' : undefined}>
+      <div ref={area} hidden={isOther} />
+      {isOther && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and takes the first letters
+        <pre tabIndex={0}>
+          <code>{code}</code>
+        </pre>
+      )}
+    </div>
+  )
+}

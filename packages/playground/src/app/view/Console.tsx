@@ -1,0 +1,130 @@
+// What a program printed, and how it ended.
+
+import { memo, type ReactNode } from 'react'
+import type { CodePosition, Ending } from '../../protocol.js'
+import { endingText, labels, notStartedText } from '../labels.js'
+import type { OutputLine, RunState } from '../runState.js'
+import type { Sample } from '../sample.js'
+import type { SessionState } from '../session.js'
+import styles from './Console.module.css'
+import { PositionButton } from './PositionButton.js'
+
+export interface ConsoleProps {
+  readonly state: SessionState
+  readonly sample: Sample
+  readonly onPosition: (position: CodePosition) => void
+}
+
+/** Beyond so many lines a screen reader is only told how many there are. */
+const MOST_READ = 30
+
+/** The output of the latest run; before the first one, what was recorded. */
+export function Console({ state: { run, didNotStart }, sample, onPosition }: ConsoleProps) {
+  if (didNotStart) {
+    return (
+      <Pane title={labels.output}>
+        <p className={styles.failure}>{notStartedText(didNotStart)}</p>
+      </Pane>
+    )
+  }
+  if (!run) {
+    return (
+      <Pane title={labels.recordedOutput}>
+        <pre className={styles.lines}>
+          <samp>{sample.output}</samp>
+        </pre>
+      </Pane>
+    )
+  }
+  const { lines, unshown, ending, latest } = run
+  return (
+    <Pane
+      title={labels.output}
+      note={ending ? ending.how !== 'stopped' && endingText(ending, latest) : labels.running}
+    >
+      <div
+        className={styles.lines}
+        role="log"
+        aria-label={labels.output}
+        aria-live={lines.length > MOST_READ ? 'off' : 'polite'}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
+        tabIndex={0}
+      >
+        {chunksOf(lines).map((chunk, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines are only ever added
+          <div key={i} className={styles.chunk}>
+            {chunk.map((line, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines are only ever added
+              <Line key={i} line={line} />
+            ))}
+          </div>
+        ))}
+      </div>
+      {unshown > 0 && <p className={styles.note}>{labels.unshown(unshown)}</p>}
+      {isSilent(run) && <p className={styles.note}>{labels.nothingPrinted}</p>}
+      {ending && <EndingNote ending={ending} sample={sample} latest={latest} onPosition={onPosition} />}
+    </Pane>
+  )
+}
+
+interface PaneProps {
+  readonly title: string
+  readonly note?: ReactNode
+  readonly children: ReactNode
+}
+
+function Pane({ title, note, children }: PaneProps) {
+  return (
+    <section className={styles.pane}>
+      <p className={styles.title}>
+        {title}
+        {note && <span className={styles.duration}>{note}</span>}
+      </p>
+      {children}
+    </section>
+  )
+}
+
+/** What the browser draws, or leaves for later, as one. */
+const CHUNK = 20
+
+function chunksOf(lines: readonly OutputLine[]): readonly OutputLine[][] {
+  return Array.from({ length: Math.ceil(lines.length / CHUNK) }, (_, i) =>
+    lines.slice(i * CHUNK, (i + 1) * CHUNK),
+  )
+}
+
+/** A line with its end, so that what is selected and copied is what was printed. */
+const Line = memo(function Line({ line: { level, text } }: { readonly line: OutputLine }) {
+  return (
+    <span className={styles.line} data-level={level} data-mark={labels.levels[level] || undefined}>
+      {text}
+      {'\n'}
+    </span>
+  )
+})
+
+interface EndingNoteProps {
+  readonly ending: Ending
+  readonly sample: Sample
+  readonly latest: number
+  readonly onPosition: (position: CodePosition) => void
+}
+
+/** What is to say of a program that did not simply finish. */
+function EndingNote({ ending, sample, latest, onPosition }: EndingNoteProps) {
+  if (ending.how === 'finished') return null
+  if (ending.how === 'stopped') return <p className={styles.failure}>{endingText(ending, latest)}</p>
+  const { text, position, hint } = ending
+  return (
+    <div className={styles.failure}>
+      <pre>{text}</pre>
+      {hint && <p>{hint}</p>}
+      {position && <PositionButton file={sample.file} position={position} onGo={onPosition} />}
+    </div>
+  )
+}
+
+function isSilent({ lines, ending }: RunState): boolean {
+  return lines.length === 0 && ending?.how === 'finished'
+}

@@ -1,0 +1,195 @@
+// The network of a playground: what it does to the requests of the next run.
+
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { CALM, CONDITION_LIMITS, type Conditions, type Fault } from '../../protocol.js'
+import { readNumber, readStatuses } from '../conditions.js'
+import { conditionsText, labels } from '../labels.js'
+import type { InvalidStatuses, Session, SessionState } from '../session.js'
+import styles from './Network.module.css'
+import { useOptions } from './OptionsContext.js'
+
+export interface NetworkProps {
+  readonly session: Session
+  readonly state: SessionState
+}
+
+/** Latency, statuses and faults; its summary shows the current ones. */
+export function Network({ session, state }: NetworkProps) {
+  const { conditions, invalidStatuses, didNotStart } = state
+  const { latency, jitter, statuses, retryAfter, fault } = conditions
+  const { faultLabels } = useOptions()
+  const summary = conditionsText(conditions, faultLabels)
+  const set = (changes: Partial<Conditions>) => session.setConditions({ ...conditions, ...changes })
+  const isCalm = summary === labels.calm
+  const calmDown = () => {
+    session.setConditions(CALM)
+    session.setInvalidStatuses(undefined)
+  }
+  return (
+    <details className={styles.network}>
+      <summary>
+        {labels.network}: <span className={isCalm ? undefined : styles.set}>{summary}</span>
+      </summary>
+      <div className={styles.fields}>
+        <NumberField
+          name={labels.latency}
+          unit={labels.milliseconds}
+          step={50}
+          most={CONDITION_LIMITS.delayMs}
+          value={latency || undefined}
+          empty="0"
+          onChange={(latency = 0) => set({ latency })}
+        />
+        <NumberField
+          name={labels.jitter}
+          unit={labels.milliseconds}
+          step={50}
+          most={CONDITION_LIMITS.delayMs}
+          value={jitter || undefined}
+          empty="0"
+          onChange={(jitter = 0) => set({ jitter })}
+        />
+        <StatusField
+          statuses={statuses}
+          unused={invalidStatuses}
+          refusal={didNotStart?.because === 'statuses' ? didNotStart : undefined}
+          onChange={(statuses) => set({ statuses })}
+          onInvalid={session.setInvalidStatuses}
+        />
+        <NumberField
+          name={labels.retryAfter}
+          unit={labels.seconds}
+          step={1}
+          most={CONDITION_LIMITS.seconds}
+          value={retryAfter}
+          empty="none"
+          onChange={(retryAfter) => set({ retryAfter })}
+        />
+        <Field name={labels.fault}>
+          {(id) => (
+            <select id={id} value={fault} onChange={({ target }) => set({ fault: target.value as Fault })}>
+              {Object.entries(faultLabels).map(([value, text]) => (
+                <option key={value} value={value}>
+                  {text}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <p className={styles.note}>
+          {labels.nextRun}{' '}
+          {(!isCalm || invalidStatuses) && (
+            <button type="button" onClick={calmDown}>
+              {labels.calmDown}
+            </button>
+          )}
+        </p>
+      </div>
+    </details>
+  )
+}
+
+function Field({ name, children }: { readonly name: string; readonly children: (id: string) => ReactNode }) {
+  const id = useId()
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{name}</label>
+      {children(id)}
+    </div>
+  )
+}
+
+interface NumberFieldProps {
+  readonly name: string
+  readonly unit: string
+  readonly step: number
+  readonly most: number
+  readonly value: number | undefined
+  /** Shown when there is no number. */
+  readonly empty: string
+  readonly onChange: (value: number | undefined) => void
+}
+
+function NumberField({ name, unit, step, most, value, empty, onChange }: NumberFieldProps) {
+  return (
+    <Field name={name}>
+      {(id) => (
+        <span className={styles.measure}>
+          <input
+            id={id}
+            type="number"
+            inputMode="numeric"
+            min={0}
+            max={most}
+            step={step}
+            placeholder={empty}
+            value={value ?? ''}
+            onChange={({ target }) => onChange(readNumber(target.value, most))}
+          />
+          {unit}
+        </span>
+      )}
+    </Field>
+  )
+}
+
+interface StatusFieldProps {
+  readonly statuses: readonly number[]
+  readonly unused: InvalidStatuses | undefined
+  /** A run that did not start because of these statuses; another object each time. */
+  readonly refusal: object | undefined
+  readonly onChange: (statuses: readonly number[]) => void
+  readonly onInvalid: (unused: InvalidStatuses | undefined) => void
+}
+
+function StatusField({ statuses, unused, refusal, onChange, onInvalid }: StatusFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const problemId = useId()
+  // As it was typed, until the statuses change otherwise: by a link or a reset.
+  const [typed, setTyped] = useState({ text: statuses.join(', '), statuses })
+  const text = unused?.text ?? (typed.statuses === statuses ? typed.text : statuses.join(', '))
+  // Half a number is no error while it is being typed.
+  const [isTyping, setTyping] = useState(false)
+  const problem = isTyping ? undefined : unused?.problem
+  const change = (text: string) => {
+    setTyping(true)
+    const read = readStatuses(text)
+    if (read.ok) {
+      setTyped({ text, statuses: read.statuses })
+      onChange(read.statuses)
+    }
+    onInvalid(read.ok ? undefined : { text, problem: read.problem })
+  }
+  useEffect(() => {
+    if (!refusal || !input.current) return
+    setTyping(false)
+    input.current.closest('details')!.open = true
+    input.current.focus()
+  }, [refusal])
+  return (
+    <Field name={labels.statuses}>
+      {(id) => (
+        <>
+          <input
+            ref={input}
+            id={id}
+            type="text"
+            inputMode="numeric"
+            autoComplete="off"
+            placeholder={labels.statusesExample}
+            value={text}
+            aria-invalid={problem !== undefined}
+            aria-describedby={problem && problemId}
+            onChange={({ target }) => change(target.value)}
+            onBlur={() => setTyping(false)}
+          />
+          {problem && (
+            <span id={problemId} className={styles.problem}>
+              {problem}
+            </span>
+          )}
+        </>
+      )}
+    </Field>
+  )
+}

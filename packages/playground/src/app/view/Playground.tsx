@@ -1,0 +1,74 @@
+// A live playground: the code, its network, and the results of its run.
+
+import { type KeyboardEvent, useState, useSyncExternalStore } from 'react'
+import type { CodePosition } from '../../protocol.js'
+import type { EditorPort } from '../editorPort.js'
+import { labels, notStartedText, runSummary } from '../labels.js'
+import type { Session, SessionState } from '../session.js'
+import { CodeArea } from './CodeArea.js'
+import { Network } from './Network.js'
+import styles from './Playground.module.css'
+import { PositionButton } from './PositionButton.js'
+import { Results } from './Results.js'
+import { Toolbar } from './Toolbar.js'
+
+export interface PlaygroundProps {
+  readonly session: Session
+  readonly editor: EditorPort
+  /** The code as it was served: shown until the editor is there. */
+  readonly served: HTMLElement
+  /** A link to this state was made; its hash. */
+  readonly onShare: (hash: string) => void
+  /** All changes are gone, so the link is no longer one to this state. */
+  readonly onReset: () => void
+}
+
+/** One playground, which replaces its served block. */
+export function Playground({ session, editor, served, onShare, onReset }: PlaygroundProps) {
+  const state = useSyncExternalStore(session.subscribe, session.get)
+  const [isEditorMissing, setEditorMissing] = useState(false)
+  const { sample } = session
+  const { problem } = state
+  const goTo = (position: CodePosition) => editor.use((editor) => editor.goTo(position))
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return
+    event.preventDefault()
+    session.run()
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the same as the Run button, from anywhere inside
+    <div className={styles.sheet} onKeyDown={onKeyDown}>
+      <Toolbar session={session} state={state} onShare={onShare} onReset={onReset} />
+      {state.notice && <p className={styles.notice}>{state.notice}</p>}
+      {isEditorMissing && <p className={styles.notice}>{labels.noEditor}</p>}
+      <CodeArea
+        session={session}
+        state={state}
+        port={editor}
+        served={served}
+        isEditorMissing={isEditorMissing}
+        onEditorMissing={setEditorMissing}
+      />
+      {problem && (
+        <p className={styles.problem}>
+          {problem.position && <PositionButton file={sample.file} position={problem.position} onGo={goTo} />}
+          {problem.message}
+        </p>
+      )}
+      <Network session={session} state={state} />
+      <Results state={state} sample={sample} onPosition={goTo} />
+      <p className="sr-only" role="status">
+        {announcement(state, isEditorMissing)}
+      </p>
+    </div>
+  )
+}
+
+/** The text for screen readers; empty before the first run. */
+function announcement(state: SessionState, isEditorMissing: boolean): string {
+  const { notice, didNotStart, problem, run } = state
+  const noEditor = isEditorMissing ? labels.noEditor : ''
+  if (notice) return `${notice} ${noEditor}`
+  if (didNotStart) return `${notStartedText(didNotStart)} ${problem?.message ?? ''}`
+  return run ? runSummary(run) : noEditor
+}

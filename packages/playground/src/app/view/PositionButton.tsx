@@ -1,0 +1,17 @@
+import type { CodePosition } from '../../protocol.js'
+import styles from './Playground.module.css'
+
+export interface PositionButtonProps {
+  readonly file: string
+  readonly position: CodePosition
+  readonly onGo: (position: CodePosition) => void
+}
+
+/** A place in the code, `retry.ts:3:14`; pressed, the caret goes there. */
+export function PositionButton({ file, position, onGo }: PositionButtonProps) {
+  return (
+    <button type="button" className={styles.position} onClick={() => onGo(position)}>
+      {file}:{position.line}:{position.column}
+    </button>
+  )
+}

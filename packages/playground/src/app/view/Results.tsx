@@ -1,0 +1,42 @@
+// What came of a run: what was printed, and what was asked of the network.
+
+import { useLayoutEffect, useRef } from 'react'
+import type { CodePosition } from '../../protocol.js'
+import type { Sample } from '../sample.js'
+import { isRunning, type SessionState } from '../session.js'
+import { Console } from './Console.js'
+import { Requests } from './Requests.js'
+import styles from './Results.module.css'
+
+export interface ResultsProps {
+  readonly state: SessionState
+  readonly sample: Sample
+  readonly onPosition: (position: CodePosition) => void
+}
+
+/** Console and requests, side by side where there is room. */
+export function Results({ state, sample, onPosition }: ResultsProps) {
+  const element = useRef<HTMLDivElement>(null)
+  const running = isRunning(state)
+  const height = useRef(0)
+  // A new run begins with nothing. It keeps the room of the old one, so that the page stays still.
+  useLayoutEffect(() => {
+    const { style } = element.current!
+    style.minHeight = running ? `${height.current}px` : ''
+  }, [running])
+  useLayoutEffect(() => {
+    height.current = element.current!.offsetHeight
+  })
+  return (
+    <div ref={element} className={styles.results} data-run-state={runState(state)}>
+      <Console state={state} sample={sample} onPosition={onPosition} />
+      {state.run && <Requests run={state.run} startedAt={state.startedAt} />}
+    </div>
+  )
+}
+
+/** For styles and tests. */
+function runState(state: SessionState): 'running' | 'over' | undefined {
+  if (isRunning(state)) return 'running'
+  return state.run || state.didNotStart ? 'over' : undefined
+}

@@ -1,0 +1,125 @@
+// What fences become, as nodes with the elements they ask for, and what is said of a wrong one.
+
+import type { Root } from 'mdast'
+import { fromMarkdown } from 'mdast-util-from-markdown'
+import { describe, expect, it } from 'vitest'
+import { type RemarkPlaygroundOptions, remarkPlayground } from './remarkPlayground.js'
+
+const OUTPUT = '```text title="Output"\nAda\n```\n'
+const fence = (info: string, code = "console.log('Ada')") => `\`\`\`${info}\n${code}\n\`\`\`\n`
+
+function run(text: string, options?: RemarkPlaygroundOptions): Root {
+  const tree = fromMarkdown(text)
+  const fail = (reason: string, place?: Root['position']): never => {
+    throw new Error(`${place?.start.line}: ${reason}`)
+  }
+  remarkPlayground(options)(tree, { fail })
+  return tree
+}
+
+/** A node in short: its element, or its kind with what it says. */
+function outline(node: unknown): unknown {
+  const { type, lang, meta, data, children, value, tagName, properties } = node as Record<string, never>
+  if (type === 'code') return `${lang} ${meta}`
+  if (type === 'text') return value
+  const { hName, hProperties, hChildren } = (data ?? {}) as Record<string, never>
+  const inner = [...((children ?? []) as unknown[]), ...((hChildren ?? []) as unknown[])].map(outline)
+  return [hName ?? tagName ?? type, { ...((hProperties ?? properties ?? {}) as object) }, ...inner]
+}
+
+describe('remarkPlayground', () => {
+  it('wraps the code and its output, with a bar below', () => {
+    const tree = run(`Text.\n\n${fence('ts title="retry.ts" playground')}\n${OUTPUT}\nMore.\n`)
+    expect(tree.children.map(outline)).toEqual([
+      ['paragraph', {}, 'Text.'],
+      [
+        'div',
+        { className: ['playground'], dataPlayground: 'esm', dataName: 'retry' },
+        'ts title="retry.ts" no-twoslash',
+        'text title="Output"',
+        [
+          'div',
+          { className: ['playground-bar'] },
+          ['button', { type: 'button', className: ['playground-run'], dataRun: '' }, 'Run'],
+          ['span', { className: ['playground-note'], role: 'status' }, 'Runs in this page; nothing is sent.'],
+        ],
+      ],
+      ['paragraph', {}, 'More.'],
+    ])
+  })
+
+  it('has the place of the code, for what is reported later', () => {
+    const [, node] = run(`Text.\n\n${fence('ts title="retry.ts" playground')}\n${OUTPUT}`).children
+    expect(node?.position?.start.line).toBe(3)
+  })
+
+  it('knows CommonJS by the name of the file', () => {
+    const formats = ['a.cjs', 'b.js', 'c.mjs'].map((title) => {
+      const tree = run(`${fence(`js title="${title}" playground`)}\n${OUTPUT}`)
+      return /"dataPlayground":"(\w+)"/.exec(JSON.stringify(tree))?.[1]
+    })
+    expect(formats).toEqual(['cjs', 'esm', 'esm'])
+  })
+
+  it.each([
+    ['playground title="a.ts"', 'no-twoslash title="a.ts"'],
+    ['{1} playground title="a.ts"', '{1} no-twoslash title="a.ts"'],
+    ["title='a.ts' playground showLineNumbers", "title='a.ts' no-twoslash showLineNumbers"],
+  ])('leaves the types out in `%s`', (before, after) => {
+    const [node] = run(`${fence(`ts ${before}`)}\n${OUTPUT}`).children
+    expect(outline(node)).toContain(`ts ${after}`)
+  })
+
+  it('leaves other fences alone, also those with the word in their title', () => {
+    const text = `${fence('ts title="playground.ts"')}\n${OUTPUT}\n${fence('ts title="my playground"')}\n${fence('ts playgrounds')}`
+    expect(run(text)).toEqual(fromMarkdown(text))
+  })
+
+  it('finds playgrounds in lists, several to a page', () => {
+    const text = `1. One\n\n${`${fence('ts title="a.ts" playground')}\n${OUTPUT}`.replace(/^(?=.)/gm, '   ')}\n\n${fence('ts title="b.ts" playground')}\n${OUTPUT}`
+    expect(JSON.stringify(run(text)).match(/"dataName":"\w+"/g)).toEqual(['"dataName":"a"', '"dataName":"b"'])
+  })
+
+  it('takes the words of the bar as options', () => {
+    const [node] = run(`${fence('ts title="a.ts" playground')}\n${OUTPUT}`, {
+      run: 'Go',
+      note: 'Now.',
+    }).children
+    expect(JSON.stringify(outline(node))).toMatch(/"Go".*"Now\."/)
+  })
+
+  it.each([
+    [
+      'a fence without title',
+      fence('ts playground') + OUTPUT,
+      '1: A playground needs a title. Write ```ts title="first-request.ts" playground.',
+    ],
+    [
+      'a title that is no file',
+      fence('ts title="First request" playground') + OUTPUT,
+      '1: The title of a playground is the name of its file, such as "first-request.ts", not "First request".',
+    ],
+    [
+      'a file of another language',
+      fence('ts title="a.cjs" playground') + OUTPUT,
+      '1: The title of a playground is the name of its file, such as "first-request.ts", not "a.cjs".',
+    ],
+    [
+      'another language',
+      fence('bash title="a.sh" playground') + OUTPUT,
+      '1: A playground is in "ts" or "js", not in "bash".',
+    ],
+    [
+      'a missing output',
+      `${fence('ts title="a.ts" playground')}\nText.\n\n${OUTPUT}`,
+      '1: The playground "a.ts" has no recorded output. Write a block ```text title="Output" directly below it.',
+    ],
+    [
+      'a name that is taken',
+      `${fence('ts title="a.ts" playground')}\n${OUTPUT}\n${fence('js title="a.cjs" playground')}\n${OUTPUT}`,
+      '9: Two playgrounds of this page are called "a". Give one another title.',
+    ],
+  ])('fails at %s', (_, text, message) => {
+    expect(() => run(text)).toThrow(new Error(message))
+  })
+})

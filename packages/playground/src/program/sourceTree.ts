@@ -1,0 +1,62 @@
+// The syntax tree of a program, made with the parser that the editor has anyway: a TypeScript compiler
+// would be some megabytes.
+
+import type { Tree } from '@lezer/common'
+import { parser } from '@lezer/javascript'
+import { blank, type Range } from './codePosition.js'
+import { tokensOf } from './tokens.js'
+import { misreadOperators, typeofImports, unknownTypeSyntax } from './unknownSyntax.js'
+
+/** A program that was parsed; the offsets of the tree are those of the source. */
+export interface SourceTree {
+  readonly source: string
+  readonly tree: Tree
+  /** Parts of types that are not in the tree. */
+  readonly erased: readonly Range[]
+}
+
+const typescript = parser.configure({ dialect: 'ts' })
+
+/** A program with so many mistakes that it cannot be read in time. */
+export class UnreadableSource extends Error {}
+
+/** Parses a program. A tree with mistakes has error nodes. */
+export function parseSource(source: string, language: 'ts' | 'js'): SourceTree {
+  const deadline = performance.now() + MOST_MILLISECONDS
+  if (language === 'js') return { source, tree: parse(parser, source, deadline), erased: [] }
+  const first = parseOnce(typescript, source, deadline)
+  const erased = unknownTypeSyntax(tokensOf(first, source), source)
+  let tree = parse(typescript, blank(source, erased), deadline)
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const more = typeofImports(tree, source)
+    if (more.length === 0) break
+    erased.push(...more)
+    tree = parse(typescript, blank(source, erased), deadline)
+  }
+  return { source, tree, erased }
+}
+
+/** Correct code takes a few, or some hundred when it is as long as a program may be. */
+const MOST_MILLISECONDS = 1500
+
+/** Puts a `+` in the place of operators that are misread, for the parser only; one after the other comes to light. */
+function parse(dialect: typeof parser, source: string, deadline: number): Tree {
+  let text = source
+  for (let round = 0; ; round++) {
+    const tree = parseOnce(dialect, text, deadline)
+    const misread = round < MOST_ROUNDS ? misreadOperators(tree, text) : []
+    if (misread.length === 0) return tree
+    for (const { from, to } of misread) text = text.slice(0, from) + '+'.padEnd(to - from) + text.slice(to)
+  }
+}
+
+const MOST_ROUNDS = 10
+
+function parseOnce(dialect: typeof parser, text: string, deadline: number): Tree {
+  const parsing = dialect.startParse(text)
+  for (;;) {
+    const tree = parsing.advance()
+    if (tree) return tree
+    if (performance.now() > deadline) throw new UnreadableSource()
+  }
+}

@@ -1,0 +1,154 @@
+// What a page hears before the app is there: keys in their order, and what is said when the app does not come.
+
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Action, PlaygroundApp } from './app/createPlayground.js'
+
+const act = vi.fn<(block: unknown, action: Action) => void>()
+const openLink = vi.fn<(hash: string) => Promise<void>>()
+const loadApp = vi.fn<() => Promise<PlaygroundApp>>()
+
+const appLoads = () => loadApp.mockImplementation(async () => ({ act, openLink }))
+const appFails = () => loadApp.mockImplementation(() => Promise.reject(new Error('offline')))
+const reload = vi.fn<() => void>()
+
+interface Retry {
+  readonly textContent: string
+  readonly onclick: () => void
+}
+
+/** The elements of a page with one block, as far as they are asked for. */
+function page() {
+  const note = { textContent: 'Runs in this page; nothing is sent.', dataset: {} }
+  let retry: Retry | undefined
+  const run = {
+    after: (button: Retry) => {
+      retry = Object.assign(button, {
+        remove: () => {
+          retry = undefined
+        },
+      })
+    },
+  }
+  const block = {
+    dataset: {} as Record<string, string>,
+    querySelector: (selector: string) =>
+      selector === '[data-run]' ? run : selector === '.playground-note' ? note : (retry ?? null),
+    contains: () => true,
+  }
+  const closest = (selector: string) =>
+    selector === '.playground' ? block : selector.endsWith(' pre') ? code : null
+  const code = { closest }
+  // Events are given to the document itself, which stands for the code.
+  const document = Object.assign(new EventTarget(), {
+    closest,
+    querySelector: () => block,
+    createElement: () => ({}),
+    activeElement: null,
+  })
+  const press = (key: string, modifiers = {}) => {
+    const event = Object.assign(new Event('keydown', { cancelable: true }), { key, ...modifiers })
+    document.dispatchEvent(event)
+    return event.defaultPrevented
+  }
+  return { note, block, document, press, retry: () => retry }
+}
+
+async function start({ hash = '' } = {}) {
+  const parts = page()
+  vi.stubGlobal('document', parts.document)
+  vi.stubGlobal('location', { hash, reload })
+  vi.stubGlobal('window', {})
+  vi.stubGlobal('addEventListener', () => {})
+  const { startPlayground } = await import('./start.js')
+  startPlayground(loadApp)
+  return parts
+}
+
+/** The keys that the app received. */
+const keys = () => act.mock.calls.map(([, action]) => (action.type === 'edit' ? action.key : action.type))
+const tick = () => new Promise((resolve) => setTimeout(resolve, 20))
+
+describe('start', () => {
+  beforeEach(() => {
+    vi.resetModules()
+    appLoads()
+  })
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    vi.clearAllMocks()
+  })
+
+  it('passes keys on in their order, also those that would scroll the page', async () => {
+    const { press } = await start()
+    const typed = ['a', ' ', '=', 'Enter', ' ', 'x', 'Backspace', '1']
+    expect(typed.map((key) => press(key))).toEqual(typed.map(() => true))
+    await vi.waitFor(() => expect(keys()).toEqual(typed))
+  })
+
+  it('leaves keys alone that do not mean to write', async () => {
+    const { press } = await start()
+    expect([press(' '), press('Backspace'), press('Tab'), press('ArrowDown')]).toEqual(Array(4).fill(false))
+    expect([press('c', { ctrlKey: true }), press('f', { altKey: true })]).toEqual([false, false])
+    await tick()
+    expect(keys()).toEqual([])
+  })
+
+  it('opens the code with Enter, which is no line then, and runs it with Ctrl or Cmd', async () => {
+    const { press } = await start()
+    press('Enter')
+    press('Enter')
+    press('Enter', { ctrlKey: true })
+    press('Enter', { metaKey: true })
+    await vi.waitFor(() => expect(keys()).toEqual([undefined, 'Enter', 'run', 'run']))
+  })
+
+  it('passes the hash of a link to the app, and no other', async () => {
+    await start({ hash: '#retry' })
+    vi.resetModules()
+    await start({ hash: '#play=abc' })
+    await vi.waitFor(() => expect(openLink.mock.calls).toEqual([['#play=abc']]))
+  })
+
+  it.each([
+    ['a key', ''],
+    ['a link', '#play=abc'],
+  ])('says so when the app cannot be loaded for %s, and retries', async (_, hash) => {
+    appFails()
+    const { press, note, block, retry } = await start({ hash })
+    if (!hash) press('a')
+    await vi.waitFor(() => expect(note.textContent).toBe('Could not be loaded.'))
+    expect(block.dataset.state).toBe('failed')
+
+    // What scrolled the page does so again.
+    expect(press(' ')).toBe(false)
+    appLoads()
+    expect(retry()?.textContent).toBe('Retry')
+    retry()?.onclick()
+    await vi.waitFor(() => expect([...keys(), ...openLink.mock.calls.flat()]).toEqual([hash || 'a']))
+    expect(note.textContent).toBe('Runs in this page; nothing is sent.')
+    expect(block.dataset).not.toHaveProperty('state')
+    expect(retry()).toBeUndefined()
+  })
+
+  it('does first what failed before', async () => {
+    appFails()
+    const { press, note } = await start()
+    press('a')
+    press('b')
+    await vi.waitFor(() => expect(note.textContent).toBe('Could not be loaded.'))
+    appLoads()
+    press('c')
+    await vi.waitFor(() => expect(keys()).toEqual(['a', 'b', 'c']))
+  })
+
+  it('offers to reload the page when the app cannot be loaded twice', async () => {
+    appFails()
+    const { press, retry } = await start()
+    press('a')
+    await vi.waitFor(() => expect(retry()?.textContent).toBe('Retry'))
+    retry()?.onclick()
+    await vi.waitFor(() => expect(retry()?.textContent).toBe('Reload'))
+    retry()?.onclick()
+    expect(reload).toHaveBeenCalledOnce()
+  })
+})

@@ -1,0 +1,134 @@
+// Waits on every page for a reader to use a playground: run it, type into it, come from a
+// link to it. Only then the playground itself is loaded.
+
+import type { Action, PlaygroundApp } from './app/createPlayground.js'
+
+// The code of a block, as long as the editor has not replaced it; fixed: it never will.
+const CODE = '.playground .vl-code:not(.language-text, [data-fixed]) pre'
+/** By then a second click would have selected a word, which does not mean to write. */
+const DOUBLE_CLICK = 300
+
+/** A playground that loads faster than this shows no sign of loading, in milliseconds. */
+const SLOW = 300
+
+type Use = (app: PlaygroundApp) => void
+
+/** Loads the app of this site. */
+let loadApp: () => Promise<PlaygroundApp>
+/** One for all: several imports of the same file do not settle in the order of the keys. */
+let loading: Promise<PlaygroundApp> | undefined
+let failures = 0
+/** What readers did in blocks whose playground could not be loaded, in order. */
+const unused = new WeakMap<HTMLElement, Use[]>()
+/** The block in which the reader has begun to write. Until the editor is there, keys that do more than write belong to it, too. */
+let written: Element | undefined
+
+/**
+ * Waits for readers; called once, for all pages. `importApp` is called when a reader uses a playground, and again
+ * after it has failed. It must not resolve with a module as a whole: bundlers add helpers for that, which every page would load.
+ */
+export function startPlayground(importApp: () => Promise<PlaygroundApp>): void {
+  loadApp = importApp
+  document.addEventListener('click', onClick)
+  document.addEventListener('keydown', onKeyDown)
+  openLink()
+  addEventListener('hashchange', openLink)
+  ;(window as Partial<Pick<Window, 'navigation'>>).navigation?.addEventListener('navigatesuccess', openLink)
+}
+
+const find = ({ target }: Event, selector: string) => (target as Element).closest?.(selector)
+
+/** Calls `uses` with the app, after those that failed before. Meanwhile `element` is busy. */
+function load(block: HTMLElement, element: Element, ...uses: Use[]): void {
+  uses.unshift(...(unused.get(block) ?? []))
+  unused.delete(block)
+  if (!loading) {
+    loading = loadApp()
+    loading.catch(() => {
+      loading = written = undefined
+      failures++
+    })
+  }
+  const timer = setTimeout(() => {
+    element.ariaBusy = 'true'
+    show(block, 'loading', 'Loading…')
+  }, SLOW)
+  const end = () => {
+    clearTimeout(timer)
+    element.ariaBusy = null
+    show(block)
+  }
+  loading.then(
+    (app) => {
+      end()
+      for (const use of uses) use(app)
+    },
+    () => {
+      end()
+      unused.set(block, [...(unused.get(block) ?? []), ...uses])
+      // Not among the labels of the app: that is what could not be loaded.
+      show(block, 'failed', 'Could not be loaded.')
+    },
+  )
+}
+
+/** Shows in the bar of a served block whether its playground loads; without a state, the bar as served. */
+function show(block: HTMLElement, state?: 'loading' | 'failed', text?: string): void {
+  const note = block.querySelector<HTMLElement>('.playground-note')
+  const run = block.querySelector<HTMLElement>('[data-run]')
+  if (!note || !run) return
+  if (state) block.dataset.state = state
+  else delete block.dataset.state
+  note.dataset.served ??= note.textContent ?? ''
+  note.textContent = text ?? note.dataset.served
+  const retry = block.querySelector('.playground-retry')
+  if (retry && retry === document.activeElement) run.focus()
+  retry?.remove()
+  if (state === 'failed') run.after(retryButton(block, run))
+}
+
+function retryButton(block: HTMLElement, run: Element): HTMLElement {
+  // Some browsers keep a failed import until the page is reloaded.
+  const isLast = failures > 1
+  return Object.assign(document.createElement('button'), {
+    type: 'button',
+    className: 'playground-retry',
+    textContent: isLast ? 'Reload' : 'Retry',
+    onclick: () => (isLast ? location.reload() : load(block, run)),
+  })
+}
+
+function act(element: Element | null | undefined, action: Action): void {
+  const block = element?.closest<HTMLElement>('.playground')
+  if (!element || !block) return
+  if (action.type === 'edit') written = block
+  load(block, element, (app) => app.act(block, action))
+}
+
+function onClick(event: MouseEvent): void {
+  act(find(event, '[data-run]'), { type: 'run' })
+  const code = event.detail === 1 && find(event, CODE)
+  if (code) setTimeout(() => getSelection()?.isCollapsed && act(code, { type: 'edit' }), DOUBLE_CLICK)
+}
+
+function onKeyDown(event: KeyboardEvent): void {
+  const { key, altKey } = event
+  const code = find(event, CODE)
+  if (!code || altKey) return
+  const isWriting = written?.contains(code)
+  const isEnter = key === 'Enter'
+  const isCommand = event.ctrlKey || event.metaKey
+  const isLetter = key.length === 1 && (isWriting || key !== ' ')
+  if (!isEnter && (isCommand || !(isLetter || (isWriting && key === 'Backspace')))) return
+  event.preventDefault()
+  if (isCommand) act(code, { type: 'run' })
+  // The first Enter is no line: it opens the code.
+  else act(code, { type: 'edit', key: isEnter && !isWriting ? undefined : key })
+}
+
+function openLink(): void {
+  const { hash } = location
+  // Only the app can read which block it is for.
+  const block = document.querySelector<HTMLElement>('.playground')
+  if (block && hash.startsWith('#play=')) load(block, block, (app) => app.openLink(hash))
+}

@@ -1,0 +1,59 @@
+// What the package offers, and that it knows nothing of the site that uses it.
+
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it, vi } from 'vitest'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+describe('the entries', () => {
+  it.each<[name: string, load: () => Promise<object>, names: string[]]>([
+    ['vellum-playground', () => import('./app/index.js'), ['createPlayground']],
+    ['vellum-playground/start', () => import('./start.js'), ['startPlayground']],
+    ['vellum-playground/worker', () => import('./worker/index.js'), ['startWorker']],
+    ['vellum-playground/api', () => import('./api/index.js'), ['DroppedConnection', 'asFetch', 'wait']],
+    [
+      'vellum-playground/node',
+      () => import('./node/index.js'),
+      ['buildFrame', 'bundleScript', 'remarkPlayground'],
+    ],
+    [
+      'vellum-playground/testing',
+      () => import('./testing/index.js'),
+      ['compileProgram', 'erasedAndCompiled', 'rememberSources', 'traceFetch'],
+    ],
+  ])('%s exports the documented names and no others', async (name, load, names) => {
+    // The toolbar reads the platform of the reader when it is loaded.
+    vi.stubGlobal('navigator', { userAgent: '' })
+    expect(Object.keys(await load()).sort()).toEqual(names)
+    const readme = readFileSync(join(root, 'README.md'), 'utf8')
+    for (const exported of names) expect(readme).toContain(`\`${exported}\``)
+    expect(readme).toContain(`\`${name}\``)
+    vi.unstubAllGlobals()
+  })
+
+  it('are all that the package exports', () => {
+    const { exports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { exports: object }
+    expect(Object.keys(exports)).toEqual([
+      '.',
+      './start',
+      './worker',
+      './api',
+      './node',
+      './testing',
+      './playground.css',
+      './package.json',
+    ])
+  })
+})
+
+const SITE = /[t]roth|[@]site|\.\.[/]site/i
+
+it('names no client, no site and no other package of this repository', () => {
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.(?:tsx?|css|md|json|mjs)$/.test(file) && !/^(?:dist|node_modules)\b/.test(file),
+  )
+  expect(files.length).toBeGreaterThan(80)
+  expect(files.filter((file) => SITE.test(readFileSync(join(root, file), 'utf8')))).toEqual([])
+})

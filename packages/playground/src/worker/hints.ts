@@ -1,0 +1,106 @@
+// What the playground says about an error, besides the error itself: what a program cannot
+// have here, and what to write instead.
+
+import type { WorkerOptions } from './options.js'
+
+/** The texts of a site's hints. */
+export interface Hints {
+  /** By the name of a global that does not exist. */
+  readonly missing: { readonly [name: string]: string }
+  readonly location: string
+  readonly wrongHost: string
+  readonly relativeUrl: string
+  readonly remoteImport: string
+  readonly noPackage: string
+  readonly eval: string
+}
+
+/** The hints for these options and modules. */
+export function createHints(options: WorkerOptions, modules: readonly string[]): Hints {
+  const { apiOrigin, exampleUrl, clients = '`fetch`', hints } = options
+  const hasPackages = `has ${modules.length === 1 ? 'one package' : 'these packages'}: ${modules.join(', ')}.`
+  return {
+    missing: {
+      ...missing(NO_PAGE, PAGE_NAMES),
+      ...missing(NO_NODE, ['process', 'Buffer', 'global', 'setImmediate', '__dirname', '__filename']),
+      ...missing(
+        `The playground has no network. Send requests to ${apiOrigin} with ${clients}: it responds inside the page. There is no`,
+        ['XMLHttpRequest', 'WebSocket', 'WebSocketStream', 'EventSource', 'WebTransport'],
+      ),
+      ...missing(NO_STORAGE, ['caches', 'indexedDB']),
+      ...missing(NO_THREADS, ['Worker', 'SharedWorker', 'BroadcastChannel']),
+      require: `This program is an ES module: write \`import … from '${modules[0]}'\`.`,
+      module: 'This program is an ES module, which has no `module`: write `export`.',
+      exports: 'This program is an ES module, which has no `exports`: write `export`.',
+      ...hints?.missing,
+    },
+    location: `${NO_PAGE} URL to change.`,
+    wrongHost: `Only ${apiOrigin} responds here; it is part of the page. Try ${exampleUrl}.`,
+    relativeUrl: hints?.relativeUrl ?? `Write the whole URL, such as ${exampleUrl}.`,
+    remoteImport: `The playground has no network, so modules cannot be loaded from elsewhere. It ${hasPackages}`,
+    noPackage: `The playground ${hasPackages}`,
+    eval: 'The playground does not turn text into code: `eval` and `new Function` are disabled.',
+  }
+}
+
+const NO_PAGE = 'The playground runs in a worker: there is no page, so no'
+const NO_NODE = 'The playground is a browser, not Node.js: there is no'
+const NO_STORAGE = 'The playground stores nothing: there is no'
+const NO_THREADS = 'The playground runs one thread: there is no'
+
+const PAGE_NAMES = [
+  'document',
+  'window',
+  'top',
+  'parent',
+  'frames',
+  'opener',
+  'frameElement',
+  'history',
+  'alert',
+  'confirm',
+  'prompt',
+  'open',
+  'print',
+  'localStorage',
+  'sessionStorage',
+  'HTMLElement',
+  'Image',
+]
+
+function missing(start: string, names: readonly string[]): { [name: string]: string } {
+  return Object.fromEntries(names.map((name) => [name, `${start} \`${name}\`.`]))
+}
+
+const assigned = new WeakMap<object, string>()
+
+/** An error with a hint of its own. */
+export function withHint<T extends Error>(error: T, hint: string): T {
+  assigned.set(error, hint)
+  return error
+}
+
+/** The hint for what was thrown, or for what caused it. */
+export function hintFor(thrown: unknown, hints: Hints): string | undefined {
+  let error = thrown
+  for (let level = 0; level < 5 && error instanceof Error; level += 1) {
+    const hint = assigned.get(error) ?? hintByMessage(error, hints)
+    if (hint !== undefined) return hint
+    error = error.cause
+  }
+  return undefined
+}
+
+const NOT_DEFINED =
+  /^(\w+) is not defined$|^Can't find variable: (\w+)$|(?:^|\.)(\w+) is not a (?:constructor|function)$/
+
+function hintByMessage({ name, message }: Error, hints: Hints): string | undefined {
+  const match = NOT_DEFINED.exec(message)
+  const word = match?.[1] ?? match?.[2] ?? match?.[3]
+  if (word !== undefined && Object.hasOwn(hints.missing, word)) return hints.missing[word]
+  if (name === 'EvalError') return hints.eval
+  if (/dynamically imported module|Importing a module script failed|module specifier/i.test(message)) {
+    return hints.remoteImport
+  }
+  return undefined
+}

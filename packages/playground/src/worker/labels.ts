@@ -1,0 +1,19 @@
+// The messages of errors that the worker itself throws, and what it adds to texts that it cuts.
+
+/** Functions that throw when they are called, with the message. */
+export const REFUSED: { readonly [name: string]: string } = {
+  postMessage: 'postMessage is not available: nobody listens to this worker. Print with console.log.',
+  close: 'close is not available: a run ends by itself, or with the Stop button.',
+  importScripts: 'importScripts is not available: the playground has no network.',
+}
+
+export const LABELS = {
+  fixedLocation: 'location cannot be changed: the playground has no page that could navigate.',
+  wrongHost: (host: string) => `Failed to fetch: the playground has no network, so ${host} cannot be reached`,
+  relativeUrl: (url: string) => `Failed to fetch: "${url}" is relative, and the playground has no page URL`,
+  noPackage: (name: string) => `Cannot find module '${name}'`,
+  noCors: 'Failed to fetch: the response has no Access-Control-Allow-Origin',
+  moreCharacters: (count: number) => `… ${count} more characters`,
+  moreRows: (count: number) => `… ${count} more rows`,
+  moreColumns: (count: number) => `… ${count} more columns`,
+} as const

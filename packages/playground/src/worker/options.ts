@@ -1,0 +1,47 @@
+// What a site passes to the worker of its playground.
+
+import type { Api } from '../api/api.js'
+
+/** The API that programs reach, and what the worker cannot know about the site's modules. */
+export interface WorkerOptions {
+  /** The only origin that programs reach. @example 'https://api.example.com' */
+  readonly apiOrigin: string
+  /** Makes the API of one run, with data of its own. */
+  readonly createApi: () => Api
+  /** Makes the response for a status that the reader has written under Network, in the API's own format. */
+  readonly statusResponse: (request: Request, response: StatusResponse) => Response
+  /** A URL of the API that works, for hints. */
+  readonly exampleUrl: string
+  /** What programs send requests with, for hints. @default '`fetch`' @example '`fetch` or axios' */
+  readonly clients?: string
+  /**
+   * Reads the reason that a module aborts its own requests with: a timeout, or a cancelled call. Undefined for
+   * the reasons of anyone else.
+   */
+  readonly describeAbort?: (reason: unknown) => AbortDetails | undefined
+  /** Hints in place of the playground's own. */
+  readonly hints?: {
+    /** For a `fetch` of a relative URL. */
+    readonly relativeUrl?: string
+    /** By the name of a global that does not exist: `require`. */
+    readonly missing?: { readonly [name: string]: string }
+  }
+}
+
+export interface StatusResponse {
+  readonly status: number
+  readonly headers: { readonly [name: string]: string }
+  /** Why, for the body; undefined when the response can have no body. */
+  readonly detail: string | undefined
+}
+
+/** What is known about an abort; every field is checked before it is shown. */
+export interface AbortDetails {
+  /** `timeout` and `abort` have labels of their own in the timeline. */
+  readonly kind?: unknown
+  readonly code?: unknown
+  /** Of a timeout: `headers` or `body`. */
+  readonly phase?: unknown
+  /** Of a timeout, in milliseconds. */
+  readonly limitMs?: unknown
+}

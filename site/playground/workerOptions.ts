@@ -1,0 +1,42 @@
+// What the playground needs to know of Troth and of the demo API.
+
+import type { AbortDetails, StatusResponse, WorkerOptions } from 'vellum-playground/worker'
+import { answer } from '../demoApi/answer'
+import { allowOrigin } from '../demoApi/cors'
+import { API_ORIGIN } from '../demoApi/origin'
+import { Problem } from '../demoApi/problem'
+import { createDemoApi } from '../demoApi/service'
+
+const EXAMPLE_URL = `${API_ORIGIN}/v1/users/7`
+
+export const workerOptions: WorkerOptions = {
+  apiOrigin: API_ORIGIN,
+  createApi: createDemoApi,
+  statusResponse,
+  exampleUrl: EXAMPLE_URL,
+  clients: '`fetch` or Troth',
+  describeAbort,
+  hints: {
+    relativeUrl: `Write the whole URL, such as ${EXAMPLE_URL}, or set \`baseUrl\`.`,
+    missing: {
+      require:
+        "This page shows ES modules: write `import … from 'troth'`. `require` is on the page about CommonJS.",
+    },
+  },
+}
+
+/** A status as the demo API reports it. */
+function statusResponse(request: Request, { status, headers, detail }: StatusResponse): Response {
+  const response =
+    detail === undefined
+      ? answer(null, { status, headers })
+      : new Problem(status, detail, { headers }).toResponse()
+  allowOrigin(response, request)
+  return response
+}
+
+/** Troth aborts the signal of a call with its own error. */
+function describeAbort(reason: unknown): AbortDetails | undefined {
+  const isTrothError = typeof reason === 'object' && reason !== null && Symbol.for('troth.error') in reason
+  return isTrothError ? reason : undefined
+}
