@@ -3,15 +3,15 @@
 
 import type { ShellTheme } from '../client/context/theme.js'
 import { DocsLayout } from './layout/DocsLayout.js'
-import { KeptFooter } from './layout/KeptFooter.js'
 import { Layout } from './layout/Layout.js'
-import { StaticMain } from './layout/StaticMain.js'
+import { StaticContent } from './layout/StaticContent.js'
+import { StaticFooter } from './layout/StaticFooter.js'
 import { ErrorPage } from './pages/ErrorPage.js'
 
 export const shellTheme: ShellTheme = {
   Layout,
   DocsLayout,
-  StaticMain,
-  Footer: KeptFooter,
+  StaticContent,
+  Footer: StaticFooter,
   ErrorPage,
 }

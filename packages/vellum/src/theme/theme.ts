@@ -1,13 +1,13 @@
 // The theme as the engine knows it: all of it for Node, the shell alone for browsers.
 
 import type { Theme } from '../client/context/theme.js'
-import { LivePost } from './blog/LivePost.js'
+import { LivePostContent } from './blog/LivePostContent.js'
 import { PostArchivePage } from './blog/PostArchivePage.js'
 import { PostAuthorsPage } from './blog/PostAuthorsPage.js'
 import { PostListPage } from './blog/PostListPage.js'
 import { PostPage } from './blog/PostPage.js'
 import { Footer } from './layout/Footer.js'
-import { LiveMain } from './layout/LiveMain.js'
+import { LiveContent } from './layout/LiveContent.js'
 import { CategoryPage } from './pages/CategoryPage.js'
 import { DocPage } from './pages/DocPage.js'
 import { MarkdownPage } from './pages/MarkdownPage.js'
@@ -32,6 +32,6 @@ export const theme: Theme = {
   PostAuthorsPage,
   PostArchivePage,
   NotFoundPage,
-  LiveMain,
-  LivePost,
+  LiveContent,
+  LivePostContent,
 }

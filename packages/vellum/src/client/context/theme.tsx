@@ -42,7 +42,7 @@ export interface ShellTheme {
   /** Around documents and categories: the sidebar. */
   readonly DocsLayout: ComponentType<{ readonly children: ReactNode }>
   /** A `<main>` that is ready as HTML, with what its parts do in the browser. */
-  readonly StaticMain: ComponentType<{ readonly html: string }>
+  readonly StaticContent: ComponentType<{ readonly html: string }>
   /** The end of every page. It has no state: browsers keep it as HTML. */
   readonly Footer: ComponentType
   /** What stands in place of content that failed to render (RE-1). */
@@ -71,9 +71,9 @@ export interface Theme extends ShellTheme {
   readonly PostArchivePage: ComponentType<{ readonly page: PostArchivePage }>
   readonly NotFoundPage: ComponentType
   /** Around content with live components; browsers get it with the page. */
-  readonly LiveMain: ComponentType<{ readonly page: DocPage | MarkdownPage; readonly body: LiveBody }>
+  readonly LiveContent: ComponentType<{ readonly page: DocPage | MarkdownPage; readonly body: LiveBody }>
   /** The same for posts, and for lists of them. */
-  readonly LivePost: ComponentType<{ readonly page: PostPage | PostListPage; readonly body: LiveBody }>
+  readonly LivePostContent: ComponentType<{ readonly page: PostPage | PostListPage; readonly body: LiveBody }>
 }
 
 const ThemeContext = createRequiredContext<ShellTheme>()

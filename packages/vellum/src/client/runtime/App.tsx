@@ -102,11 +102,11 @@ function CrashedSite({ error, tryAgain, theme }: ErrorFallbackProps & { theme: S
 
 // The layouts stand at the same place for all pages, so they stay mounted from page to page.
 function PageInLayout({ page, body, theme }: Pick<AppProps, 'page' | 'body' | 'theme'>) {
-  const { Layout, DocsLayout, StaticMain } = theme
+  const { Layout, DocsLayout, StaticContent } = theme
   if (body.type === 'react') return <body.Component />
   const content =
     body.type === 'html' ? (
-      <StaticMain html={body.html} />
+      <StaticContent html={body.html} />
     ) : (
       // Node makes live bodies for these kinds alone.
       <body.Main key={page.path} page={page as LivePage} body={body.body} />

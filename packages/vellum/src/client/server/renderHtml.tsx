@@ -138,7 +138,7 @@ function appBody(body: PageBody, theme: Theme, context: AppContext): AppBody {
   if (body.type === 'component') {
     if (page.type === 'react') return { type: 'react', Component: body.Component }
     const isPost = page.type === 'post' || page.type === 'post-list'
-    return { type: 'live', body, Main: (isPost ? theme.LivePost : theme.LiveMain) as LiveMain }
+    return { type: 'live', body, Main: (isPost ? theme.LivePostContent : theme.LiveContent) as LiveMain }
   }
   const main = renderToStaticMarkup(
     <AppProviders {...context}>

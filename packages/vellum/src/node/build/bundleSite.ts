@@ -254,7 +254,7 @@ function partOfShell(
   const isLeftOut = (module: string) =>
     FOR_PAGES.test(module) ||
     (!features.HAS_HIDE_ON_SCROLL && /\/theme\/behaviours\/(?:scrollClass|followScroll)\.js$/.test(module)) ||
-    (!features.HAS_LOCALE_DROPDOWN && module.endsWith('/theme/navbar/locales.js'))
+    (!features.HAS_LOCALE_DROPDOWN && module.endsWith('/theme/navbar/localeLinks.js'))
   let parts: Set<string> | undefined
   return (id, context) => {
     if (!parts) {

@@ -66,7 +66,8 @@ function docusaurusAliases(): Plugin {
 }
 
 // What stands around live content: browsers have it only when they have such a page.
-const main = (name: 'LiveMain' | 'LivePost') => `\nexport { ${name} as vellumMain } from "vellum/theme"\n`
+const main = (name: 'LiveContent' | 'LivePostContent') =>
+  `\nexport { ${name} as vellumMain } from "vellum/theme"\n`
 
 function markdownModules({ siteDir, isPost, pageCode, excerptCode, partialCode }: SiteCode): Plugin {
   return {
@@ -90,7 +91,7 @@ function markdownModules({ siteDir, isPost, pageCode, excerptCode, partialCode }
       if (part) {
         const code = await (part === 'page' ? pageCode : excerptCode)(file, locale)
         if (code === undefined) return undefined
-        const around = part === 'page' ? main(isPost(file) ? 'LivePost' : 'LiveMain') : ''
+        const around = part === 'page' ? main(isPost(file) ? 'LivePostContent' : 'LiveContent') : ''
         return { code: code + around, moduleType: 'js' }
       }
       const isPartial = id === partialModule(file, locale)

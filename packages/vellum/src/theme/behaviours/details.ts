@@ -2,8 +2,8 @@
 // going to be; the attribute `open` stays until it is closed. What the browser opens itself
 // (search in the page, a link into it) opens at once.
 
-import { collapse } from '../sidebar/collapse.js'
 import { attachOnce } from './attachOnce.js'
+import { collapse } from './collapse.js'
 
 /** Animates a `<details>` whose content is one element after the summary. */
 export function attachDetails(details: HTMLDetailsElement): () => void {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addressWith, nextIndex } from './tabs.js'
+import { nextIndex, withQueryValue } from './tabs.js'
 
 describe('nextIndex', () => {
   it.each([
@@ -20,7 +20,7 @@ describe('nextIndex', () => {
 describe('addressWith', () => {
   it('TB-6: keeps other parameters and the hash', () => {
     const os = { name: 'os', value: 'mac os' }
-    expect(addressWith('https://troth.dev/docs/a?b=1&os=win#c', os)).toBe('/docs/a?b=1&os=mac+os#c')
-    expect(addressWith('https://troth.dev/docs/a', os)).toBe('/docs/a?os=mac+os')
+    expect(withQueryValue('https://troth.dev/docs/a?b=1&os=win#c', os)).toBe('/docs/a?b=1&os=mac+os#c')
+    expect(withQueryValue('https://troth.dev/docs/a', os)).toBe('/docs/a?os=mac+os')
   })
 })

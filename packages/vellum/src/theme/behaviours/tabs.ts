@@ -3,7 +3,7 @@
 
 import { createStorageSlot } from '../../client/runtime/storage.js'
 import { attachOnce } from './attachOnce.js'
-import { type Place, QUERY_EVENT } from './place.js'
+import { type ContentEnvironment, QUERY_EVENT } from './contentEnvironment.js'
 
 /**
  * Sent to the element of the tabs when another tab is shown; the detail is its value. React
@@ -17,8 +17,8 @@ const CHOICE_EVENT = 'vl:tab'
 let lastId = 0
 
 /** Makes tabs work, and shows the tab that the address or an earlier choice names (TB-7). */
-export function attachTabs(element: HTMLElement, place: Place): () => void {
-  return attachOnce(element, () => attach(element, place))
+export function attachTabs(element: HTMLElement, environment: ContentEnvironment): () => void {
+  return attachOnce(element, () => attach(element, environment))
 }
 
 /** Ends what the pre-paint script did for the looks of tabs; to be called when all tabs are attached. */
@@ -26,7 +26,7 @@ export function dropTabSheet(): void {
   document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => !('vlTabs' in sheet))
 }
 
-function attach(element: HTMLElement, { storage, replaceUrl }: Place): () => void {
+function attach(element: HTMLElement, { storage, replaceUrl }: ContentEnvironment): () => void {
   const { group, query } = element.dataset
   const slot = group === undefined ? undefined : createStorageSlot(`docusaurus.tab.${group}`, storage)
   const abort = new AbortController()
@@ -64,7 +64,7 @@ function attach(element: HTMLElement, { storage, replaceUrl }: Place): () => voi
       document.dispatchEvent(new CustomEvent(CHOICE_EVENT, { detail: { group, value } }))
       slot.set(value)
     }
-    if (query) replaceUrl(addressWith(location.href, { name: query, value }))
+    if (query) replaceUrl(withQueryValue(location.href, { name: query, value }))
     queueMicrotask(() => keepAt(tab, top))
   }
 
@@ -134,7 +134,7 @@ export function nextIndex(
 }
 
 /** An address with another value of a parameter, as a path: the rest of it stays (TB-6). */
-export function addressWith(href: string, { name, value }: { name: string; value: string }): string {
+export function withQueryValue(href: string, { name, value }: { name: string; value: string }): string {
   const url = new URL(href)
   url.searchParams.set(name, value)
   return url.pathname + url.search + url.hash

@@ -3,12 +3,12 @@
 // list (TC-5, TC-9).
 
 import { DESKTOP_WIDTH } from '../../client/compat/windowSize.js'
-import { collapse } from '../sidebar/collapse.js'
-import type { Place } from './place.js'
+import { collapse } from './collapse.js'
+import type { ContentEnvironment } from './contentEnvironment.js'
 import { highlightToc } from './tocHighlight.js'
 
 /** Makes the table of contents in a container work; what it returns ends that. */
-export function attachToc(container: HTMLElement, { isUnderNavbar }: Place): () => void {
+export function attachToc(container: HTMLElement, { isUnderNavbar }: ContentEnvironment): () => void {
   const column = container.querySelector<HTMLElement>('.vl-toc-column')
   if (!column) return () => {}
   const abort = new AbortController()

@@ -2,7 +2,7 @@
 // the links themselves: scrolling renders nothing.
 
 import { decodePath } from '../../shared/url.js'
-import { revealWithin } from './revealWithin.js'
+import { scrollAreaTo } from './scrollAreaTo.js'
 
 /** Where a heading is on screen. */
 export interface HeadingBox {
@@ -33,7 +33,7 @@ export function highlightToc(list: HTMLElement, { isUnderNavbar }: { isUnderNavb
     link?.classList.add(ACTIVE)
     active = link
     // Not while somebody walks through the list: it would scroll away from under them.
-    if (link && !list.contains(document.activeElement)) revealWithin(list, link)
+    if (link && !list.contains(document.activeElement)) scrollAreaTo(list, link)
   }
   const update = () => {
     frame = 0

@@ -4,9 +4,9 @@ import { Anchor } from '../../client/runtime/Anchor.js'
 import type { ContentLanguage, ListedPost, PostListPage as PostListPageData } from '../../shared/page.js'
 import { blogLabel } from '../labels/blogLabel.js'
 import { contentLabel } from '../labels/contentLabel.js'
-import { DocTags } from '../parts/DocFooter.js'
-import { Notice } from '../parts/Notice.js'
-import { Neighbour } from '../parts/Pagination.js'
+import { TagList } from '../parts/DocFooter.js'
+import { PaginationLink } from '../parts/Pagination.js'
+import { VisibilityNotice } from '../parts/VisibilityNotice.js'
 import { Author } from './Authors.js'
 import { BlogLayout } from './BlogLayout.js'
 import { PostHeader } from './PostHeader.js'
@@ -22,7 +22,7 @@ export function PostListPage({ page, body }: PostListPageProps) {
     <BlogLayout recent={page.recent}>
       <main className="vl-doc vl-doc--wide">
         <div className="vl-doc-column">
-          <Notice notice={page.notice} />
+          <VisibilityNotice notice={page.notice} />
           <ListHeader page={page} />
           {page.posts.length === 0 && <p>{blogLabel('theme.blog.author.noPosts')}</p>}
           {page.posts.map((post, index) => (
@@ -82,7 +82,7 @@ function ListedFooter({ post: { title, href, tags, truncated } }: { post: Listed
     <footer className="vl-post-footer vl-post-footer--listed">
       {tags.length > 0 && (
         <div className="theme-blog-footer-tags-row">
-          <DocTags tags={tags} />
+          <TagList tags={tags} />
         </div>
       )}
       {truncated && (
@@ -103,13 +103,13 @@ function ListNeighbours({ newer, older }: Pick<PostListPageData, 'newer' | 'olde
   return (
     <nav className="pagination-nav" aria-label={blogLabel('theme.blog.paginator.navAriaLabel')}>
       {newer !== undefined && (
-        <Neighbour
+        <PaginationLink
           link={{ title: blogLabel('theme.blog.paginator.newerEntries'), href: newer }}
           direction="prev"
         />
       )}
       {older !== undefined && (
-        <Neighbour
+        <PaginationLink
           link={{ title: blogLabel('theme.blog.paginator.olderEntries'), href: older }}
           direction="next"
         />

@@ -3,10 +3,10 @@ import type { PostPage as PostPageData } from '../../shared/page.js'
 import { blogLabel } from '../labels/blogLabel.js'
 import { Article } from '../parts/Article.js'
 import { classNames } from '../parts/classNames.js'
-import { DocTags, EditLink, LastUpdated } from '../parts/DocFooter.js'
-import { Notice } from '../parts/Notice.js'
-import { Neighbour } from '../parts/Pagination.js'
+import { EditLink, LastUpdated, TagList } from '../parts/DocFooter.js'
+import { PaginationLink } from '../parts/Pagination.js'
 import { MobileTableOfContents, TableOfContents, tocItems } from '../parts/TableOfContents.js'
+import { VisibilityNotice } from '../parts/VisibilityNotice.js'
 import { BlogLayout } from './BlogLayout.js'
 import { PostHeader } from './PostHeader.js'
 
@@ -22,7 +22,7 @@ export function PostPage({ page, body }: PostPageProps) {
     <BlogLayout recent={page.recent}>
       <main className={classNames('vl-doc', toc.length === 0 && 'vl-doc--wide')}>
         <div className="vl-doc-column">
-          <Notice notice={page.notice} />
+          <VisibilityNotice notice={page.notice} />
           <article>
             <PostHeader post={page.post} isPage />
             {toc.length > 0 && <MobileTableOfContents />}
@@ -50,7 +50,7 @@ function PostFooter({ page: { post, editUrl, lastUpdate } }: { page: PostPageDat
     <footer className="vl-post-footer">
       {post.tags.length > 0 && (
         <div className="theme-blog-footer-tags-row">
-          <DocTags tags={post.tags} />
+          <TagList tags={post.tags} />
         </div>
       )}
       {(editUrl !== undefined || changed) && (
@@ -68,10 +68,18 @@ function PostNeighbours({ newer, older }: Pick<PostPageData, 'newer' | 'older'>)
   return (
     <nav className="pagination-nav" aria-label={blogLabel('theme.blog.post.paginator.navAriaLabel')}>
       {newer && (
-        <Neighbour link={newer} caption={blogLabel('theme.blog.post.paginator.newerPost')} direction="prev" />
+        <PaginationLink
+          link={newer}
+          caption={blogLabel('theme.blog.post.paginator.newerPost')}
+          direction="prev"
+        />
       )}
       {older && (
-        <Neighbour link={older} caption={blogLabel('theme.blog.post.paginator.olderPost')} direction="next" />
+        <PaginationLink
+          link={older}
+          caption={blogLabel('theme.blog.post.paginator.olderPost')}
+          direction="next"
+        />
       )}
     </nav>
   )

@@ -6,12 +6,12 @@ import { isExternalUrl } from '../../shared/url.js'
 import { classNames } from '../parts/classNames.js'
 import { ExternalLinkIcon } from '../parts/icons.js'
 import { Logo } from '../parts/Logo.js'
-import { KEPT_FOOTER } from './KeptFooter.js'
+import { STATIC_FOOTER_CLASS } from './StaticFooter.js'
 
 /** The block at the end of every page (FT-1 … FT-6), in the element that browsers keep it in. */
 export function Footer() {
   return (
-    <div className={KEPT_FOOTER}>
+    <div className={STATIC_FOOTER_CLASS}>
       <FooterContent />
     </div>
   )

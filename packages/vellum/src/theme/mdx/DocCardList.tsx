@@ -1,6 +1,6 @@
 import { useCurrentSidebarSiblings } from '../../client/compat/docsSidebar.js'
 import { Cards } from '../parts/Cards.js'
-import { type CardItem, useCardOf } from './cardOf.js'
+import { type CardItem, useItemCard } from './itemCard.js'
 
 export interface DocCardListProps {
   /** @default the items beside the page in its sidebar (CI-6) */
@@ -18,7 +18,7 @@ function SiblingList({ className }: { className: string | undefined }) {
 }
 
 function CardList({ items, className }: { items: readonly CardItem[]; className: string | undefined }) {
-  const cardOf = useCardOf()
+  const cardOf = useItemCard()
   const cards = items.flatMap((item) => cardOf(item) ?? [])
   return <Cards cards={cards} {...(className ? { className } : {})} />
 }

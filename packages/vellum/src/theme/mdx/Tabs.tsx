@@ -15,7 +15,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { usePlace } from '../behaviours/place.js'
+import { useContentEnvironment } from '../behaviours/contentEnvironment.js'
 import { attachTabs, dropTabSheet, SELECT_EVENT } from '../behaviours/tabs.js'
 import { classNames } from '../parts/classNames.js'
 import type { TabItemProps } from './TabItem.js'
@@ -54,19 +54,19 @@ export function Tabs(props: TabsProps) {
   const [shown, setShown] = useState(initial)
   const selected = tabs.some(({ value }) => value === shown) ? shown : initial
   const element = useRef<HTMLDivElement>(null)
-  const place = usePlace()
+  const environment = useContentEnvironment()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the behaviour reads the names from the element
   useLayoutEffect(() => {
     const container = element.current!
     const follow = (event: Event) => setShown((event as CustomEvent<string>).detail)
     container.addEventListener(SELECT_EVENT, follow)
-    const detach = attachTabs(container, place)
+    const detach = attachTabs(container, environment)
     return () => {
       detach()
       container.removeEventListener(SELECT_EVENT, follow)
     }
-  }, [place, groupId, query])
+  }, [environment, groupId, query])
   // After all tabs of the page are attached.
   useEffect(dropTabSheet, [])
 

@@ -5,13 +5,13 @@ import { Anchor } from '../../client/runtime/Anchor.js'
 import { HAS_DROPDOWNS, HAS_LOCALE_DROPDOWN } from '../../shared/features.js'
 import type { NavbarItemData } from '../../shared/site.js'
 import { label } from '../labels/label.js'
+import { Collapsible } from '../parts/Collapsible.js'
 import { classNames } from '../parts/classNames.js'
 import { LanguageIcon } from '../parts/icons.js'
-import { Collapsible } from '../sidebar/Collapsible.js'
-import { isDropdownActive } from './activeRule.js'
-import { type EntryContext, rawHtml, showEntry, useItemOnPage } from './entries.js'
-import { guarded, unknownType } from './itemGuard.js'
-import { showLocales } from './locales.js'
+import { isDrawerDropdownActive } from './activeItem.js'
+import { renderLocaleLinks } from './localeLinks.js'
+import { unknownItemType, withItemInError } from './navbarItemError.js'
+import { type EntryContext, rawHtml, renderEntry, useItemOnPage } from './renderEntry.js'
 
 export interface DrawerItemProps {
   readonly item: NavbarItemData
@@ -22,7 +22,7 @@ export interface DrawerItemProps {
 /** Shows one item as a list item; its failure names the configuration (NB-9). */
 export function DrawerItem({ item, onActivate }: DrawerItemProps) {
   const shown = useItemOnPage(item)
-  return guarded(item, () => showItem(shown.item, { ...shown.context, onActivate }))
+  return withItemInError(item, () => showItem(shown.item, { ...shown.context, onActivate }))
 }
 
 function showItem(item: NavbarItemData, context: EntryContext): ReactNode {
@@ -31,7 +31,7 @@ function showItem(item: NavbarItemData, context: EntryContext): ReactNode {
     case 'link':
     case 'html':
     case 'custom':
-      return showEntry(item, 'menu', context)
+      return renderEntry(item, 'menu', context)
     case 'dropdown':
       return (
         HAS_DROPDOWNS && (
@@ -41,8 +41,8 @@ function showItem(item: NavbarItemData, context: EntryContext): ReactNode {
             attributes={item.attributes}
             html={item.html}
             className={item.className}
-            active={isDropdownActive(item, path)}
-            items={item.items.map((child) => showEntry(child, 'menu', context))}
+            active={isDrawerDropdownActive(item, path)}
+            items={item.items.map((child) => renderEntry(child, 'menu', context))}
           >
             {item.versionsOf === undefined ? item.label : label('theme.navbar.mobileVersionsDropdown.label')}
           </DrawerDropdown>
@@ -53,8 +53,8 @@ function showItem(item: NavbarItemData, context: EntryContext): ReactNode {
         HAS_LOCALE_DROPDOWN && (
           <DrawerDropdown
             className={item.className}
-            active={isDropdownActive({ items: [...item.before, ...item.after] }, path)}
-            items={showLocales(item, 'menu', context)}
+            active={isDrawerDropdownActive({ items: [...item.before, ...item.after] }, path)}
+            items={renderLocaleLinks(item, 'menu', context)}
           >
             <LanguageIcon />
             {label('theme.navbar.mobileLanguageDropdown.label')}
@@ -65,7 +65,7 @@ function showItem(item: NavbarItemData, context: EntryContext): ReactNode {
       // The slot of the bar is there for small screens too (SE-2).
       return null
   }
-  throw unknownType(item)
+  throw unknownItemType(item)
 }
 
 interface DrawerDropdownProps {

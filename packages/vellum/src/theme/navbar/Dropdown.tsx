@@ -9,7 +9,7 @@ import {
 } from 'react'
 import { Anchor } from '../../client/runtime/Anchor.js'
 import { classNames } from '../parts/classNames.js'
-import { rawHtml } from './entries.js'
+import { rawHtml } from './renderEntry.js'
 
 export interface DropdownProps {
   readonly position: 'left' | 'right'

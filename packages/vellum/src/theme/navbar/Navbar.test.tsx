@@ -11,10 +11,10 @@ import {
 } from '../../../test/samplePage.js'
 import type { NavbarItemData, SiteData } from '../../shared/site.js'
 import { theme } from '../theme.js'
-import { isActive, isButtonActive, isDropdownActive } from './activeRule.js'
+import { isDrawerDropdownActive, isDropdownButtonActive, isLinkActive } from './activeItem.js'
 import { DrawerItem } from './DrawerItem.js'
 import { isBarHidden } from './hideOnScroll.js'
-import { restOfAddress } from './locales.js'
+import { urlAfterBase } from './localeLinks.js'
 
 const navbar = (site: SiteData) => partOf(renderSample({ site }).html, '<nav aria-label="Main"', '</nav>')
 
@@ -450,7 +450,7 @@ describe('isDropdownActive', () => {
     ['an entry without a rule', undefined, [navbarLink('A', 'https://a.b', { active: undefined })], false],
     ['raw HTML', undefined, [{ type: 'html', value: '/a' } as const], false],
   ])('knows %s', (_, href, items, expected) => {
-    expect(isDropdownActive({ ...(href === undefined ? {} : { href }), items }, '/a')).toBe(expected)
+    expect(isDrawerDropdownActive({ ...(href === undefined ? {} : { href }), items }, '/a')).toBe(expected)
   })
 })
 
@@ -458,9 +458,9 @@ describe('isButtonActive', () => {
   it('is marked with its entries, unless the site says never (VD-8)', () => {
     const page = sampleDoc({ path: '/docs/a' })
     const items = [navbarLink('A', '/docs')]
-    expect(isButtonActive({ items }, page)).toBe(true)
-    expect(isButtonActive({ items, isPlain: true }, page)).toBe(false)
-    expect(isButtonActive({ items: [], href: '/docs/a/' }, page)).toBe(true)
+    expect(isDropdownButtonActive({ items }, page)).toBe(true)
+    expect(isDropdownButtonActive({ items, isPlain: true }, page)).toBe(false)
+    expect(isDropdownButtonActive({ items: [], href: '/docs/a/' }, page)).toBe(true)
   })
 })
 
@@ -475,7 +475,7 @@ describe('restOfAddress', () => {
   ])('keeps %o and %o, and adds %o (LD-2, LD-3, T-10)', (search, hash, queryString, expected) => {
     const location = { pathname: '/t/docs/a', search, hash }
     const locale = { ...site.locale, baseUrl: '/t/' }
-    expect(restOfAddress({ site: { ...site, locale }, location, queryString })).toBe(expected)
+    expect(urlAfterBase({ site: { ...site, locale }, location, queryString })).toBe(expected)
   })
 })
 
@@ -517,7 +517,7 @@ describe('isActive', () => {
       true,
     ],
   ])('knows %s', (_, active, href, expected) => {
-    expect(isActive({ active, href }, page)).toBe(expected)
+    expect(isLinkActive({ active, href }, page)).toBe(expected)
   })
 })
 

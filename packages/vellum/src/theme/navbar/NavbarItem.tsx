@@ -5,17 +5,17 @@ import { HAS_DROPDOWNS, HAS_LOCALE_DROPDOWN } from '../../shared/features.js'
 import type { NavbarItemData } from '../../shared/site.js'
 import { classNames } from '../parts/classNames.js'
 import { LanguageIcon } from '../parts/icons.js'
-import { isButtonActive } from './activeRule.js'
+import { isDropdownButtonActive } from './activeItem.js'
 import { Dropdown } from './Dropdown.js'
-import { type EntryContext, showEntry, useItemOnPage } from './entries.js'
-import { guarded, unknownType } from './itemGuard.js'
-import { showLocales } from './locales.js'
+import { renderLocaleLinks } from './localeLinks.js'
+import { unknownItemType, withItemInError } from './navbarItemError.js'
+import { type EntryContext, renderEntry, useItemOnPage } from './renderEntry.js'
 import { SearchSlot } from './SearchSlot.js'
 
 /** Shows one item; its failure names the configuration. */
 export function NavbarItem({ item }: { item: NavbarItemData }) {
   const shown = useItemOnPage(item)
-  return guarded(item, () => showItem(shown.item, shown.context))
+  return withItemInError(item, () => showItem(shown.item, shown.context))
 }
 
 function showItem(item: NavbarItemData, context: EntryContext): ReactNode {
@@ -23,7 +23,7 @@ function showItem(item: NavbarItemData, context: EntryContext): ReactNode {
     case 'link':
     case 'html':
     case 'custom':
-      return showEntry(item, 'navbar', context)
+      return renderEntry(item, 'navbar', context)
     case 'dropdown':
       return (
         HAS_DROPDOWNS && (
@@ -33,10 +33,10 @@ function showItem(item: NavbarItemData, context: EntryContext): ReactNode {
             attributes={item.attributes}
             html={item.html}
             className={classNames(
-              isButtonActive(item, context.page) && 'navbar__link--active',
+              isDropdownButtonActive(item, context.page) && 'navbar__link--active',
               item.className,
             )}
-            items={item.items.map((child) => showEntry(child, 'dropdown', context))}
+            items={item.items.map((child) => renderEntry(child, 'dropdown', context))}
           >
             {item.label}
           </Dropdown>
@@ -48,7 +48,7 @@ function showItem(item: NavbarItemData, context: EntryContext): ReactNode {
           <Dropdown
             position={item.position}
             className={item.className}
-            items={showLocales(item, 'dropdown', context)}
+            items={renderLocaleLinks(item, 'dropdown', context)}
           >
             <LanguageIcon />
             {context.site.locale.label}
@@ -58,5 +58,5 @@ function showItem(item: NavbarItemData, context: EntryContext): ReactNode {
     case 'search':
       return <SearchSlot className={item.className} />
   }
-  throw unknownType(item)
+  throw unknownItemType(item)
 }

@@ -1,16 +1,16 @@
 import type { CategoryPage as CategoryPageData } from '../../shared/page.js'
 import { Breadcrumbs } from '../parts/Breadcrumbs.js'
 import { Cards } from '../parts/Cards.js'
-import { Notice } from '../parts/Notice.js'
 import { Pagination } from '../parts/Pagination.js'
 import { VersionBadge, VersionBanner } from '../parts/VersionBanner.js'
+import { VisibilityNotice } from '../parts/VisibilityNotice.js'
 
 /** The index of a category: heading, description, a card for each child (CI-1). */
 export function CategoryPage({ page }: { page: CategoryPageData }) {
   return (
     <main className="vl-doc vl-doc--wide">
       <div className="vl-doc-column">
-        <Notice notice={page.notice} />
+        <VisibilityNotice notice={page.notice} />
         <VersionBanner banner={page.versionBanner} />
         <Breadcrumbs items={page.breadcrumbs} />
         <VersionBadge label={page.versionBadge} />

@@ -4,10 +4,10 @@ import { Article } from '../parts/Article.js'
 import { Breadcrumbs } from '../parts/Breadcrumbs.js'
 import { classNames } from '../parts/classNames.js'
 import { DocFooter } from '../parts/DocFooter.js'
-import { Notice } from '../parts/Notice.js'
 import { Pagination } from '../parts/Pagination.js'
 import { MobileTableOfContents, TableOfContents, tocItems } from '../parts/TableOfContents.js'
 import { VersionBadge, VersionBanner } from '../parts/VersionBanner.js'
+import { VisibilityNotice } from '../parts/VisibilityNotice.js'
 
 export interface DocPageProps {
   readonly page: DocPageData
@@ -20,7 +20,7 @@ export function DocPage({ page, body }: DocPageProps) {
   return (
     <main className={classNames('vl-doc', !page.toc && 'vl-doc--wide')}>
       <div className="vl-doc-column">
-        <Notice notice={page.notice} />
+        <VisibilityNotice notice={page.notice} />
         <VersionBanner banner={page.versionBanner} />
         <article>
           <Breadcrumbs items={page.breadcrumbs} />

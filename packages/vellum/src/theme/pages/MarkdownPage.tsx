@@ -3,8 +3,8 @@ import type { MarkdownPage as MarkdownPageData } from '../../shared/page.js'
 import { Article } from '../parts/Article.js'
 import { classNames } from '../parts/classNames.js'
 import { EditLink } from '../parts/DocFooter.js'
-import { Notice } from '../parts/Notice.js'
 import { TableOfContents, tocItems } from '../parts/TableOfContents.js'
+import { VisibilityNotice } from '../parts/VisibilityNotice.js'
 
 export interface MarkdownPageProps {
   readonly page: MarkdownPageData
@@ -17,7 +17,7 @@ export function MarkdownPage({ page, body }: MarkdownPageProps) {
   return (
     <main className={classNames('vl-doc vl-page', toc.length === 0 && 'vl-doc--wide')}>
       <div className="vl-doc-column">
-        <Notice notice={page.notice} />
+        <VisibilityNotice notice={page.notice} />
         <article>
           <Article heading={page.heading} body={body} language={page.language} />
           {page.editUrl !== undefined && (

@@ -1,14 +1,14 @@
 import { Anchor } from '../../client/runtime/Anchor.js'
 import type { TagPage as TagPageData } from '../../shared/page.js'
 import { contentLabel } from '../labels/contentLabel.js'
-import { Notice } from '../parts/Notice.js'
+import { VisibilityNotice } from '../parts/VisibilityNotice.js'
 
 /** One tag with its documents (TG-3). */
 export function TagPage({ page }: { page: TagPageData }) {
   return (
     <main className="vl-doc vl-page vl-doc--wide">
       <div className="vl-doc-column">
-        <Notice notice={page.notice} />
+        <VisibilityNotice notice={page.notice} />
         <header className="vl-index-header">
           <h1>{page.heading}</h1>
           {page.description && <p>{page.description}</p>}

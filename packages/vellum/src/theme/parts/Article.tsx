@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef } from 'react'
 import type { PageBody } from '../../client/context/theme.js'
 import { escapeText } from '../../shared/escapeHtml.js'
 import type { ContentLanguage } from '../../shared/page.js'
-import { enhanceContent } from '../behaviours/content.js'
-import { usePlace } from '../behaviours/place.js'
+import { useContentEnvironment } from '../behaviours/contentEnvironment.js'
+import { enhanceContent } from '../behaviours/enhanceContent.js'
 
 export interface ArticleProps {
   /** Stands above the body; none when the body has its own. */
@@ -15,7 +15,7 @@ export interface ArticleProps {
   readonly language?: ContentLanguage | undefined
 }
 
-/** The text of a page. In the browser it is a component only when it is live; see StaticMain. */
+/** The text of a page. In the browser it is a component only when it is live; see StaticContent. */
 export function Article({
   heading,
   body,
@@ -24,8 +24,8 @@ export function Article({
   ...rest
 }: ArticleProps) {
   const element = useRef<HTMLDivElement>(null)
-  const place = usePlace()
-  useLayoutEffect(() => enhanceContent(element.current!, place, { isLive: true }), [place])
+  const environment = useContentEnvironment()
+  useLayoutEffect(() => enhanceContent(element.current!, environment, { isLive: true }), [environment])
 
   if (body.type === 'html') {
     const top = heading === undefined ? '' : `<header><h1>${escapeText(heading)}</h1></header>`

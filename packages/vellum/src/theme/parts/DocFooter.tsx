@@ -8,7 +8,7 @@ export function DocFooter({ page: { tags, editUrl, lastUpdate } }: { page: DocPa
   if (tags.length === 0 && editUrl === undefined && !changed) return null
   return (
     <footer className="theme-doc-footer">
-      {tags.length > 0 && <DocTags tags={tags} />}
+      {tags.length > 0 && <TagList tags={tags} />}
       {(editUrl !== undefined || changed) && (
         <div className="vl-doc-meta">
           {editUrl !== undefined && <EditLink href={editUrl} />}
@@ -20,7 +20,7 @@ export function DocFooter({ page: { tags, editUrl, lastUpdate } }: { page: DocPa
 }
 
 /** The tags of a document or a post. */
-export function DocTags({ tags }: Pick<DocPage, 'tags'>) {
+export function TagList({ tags }: Pick<DocPage, 'tags'>) {
   return (
     <div className="vl-doc-tags">
       <b>{contentLabel('theme.tags.tagsListLabel')}</b>

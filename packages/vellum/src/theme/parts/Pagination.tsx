@@ -13,14 +13,20 @@ export function Pagination({ previous, next }: PaginationProps) {
   return (
     <nav className="pagination-nav" aria-label={contentLabel('theme.docs.paginator.navAriaLabel')}>
       {previous && (
-        <Neighbour link={previous} caption={contentLabel('theme.docs.paginator.previous')} direction="prev" />
+        <PaginationLink
+          link={previous}
+          caption={contentLabel('theme.docs.paginator.previous')}
+          direction="prev"
+        />
       )}
-      {next && <Neighbour link={next} caption={contentLabel('theme.docs.paginator.next')} direction="next" />}
+      {next && (
+        <PaginationLink link={next} caption={contentLabel('theme.docs.paginator.next')} direction="next" />
+      )}
     </nav>
   )
 }
 
-export interface NeighbourProps {
+export interface PaginationLinkProps {
   readonly link: PageLink
   /** Stands above the title. */
   readonly caption?: string
@@ -28,7 +34,7 @@ export interface NeighbourProps {
 }
 
 /** A link to the page before or after. */
-export function Neighbour({ link, caption, direction }: NeighbourProps) {
+export function PaginationLink({ link, caption, direction }: PaginationLinkProps) {
   return (
     <Anchor
       href={link.href}

@@ -19,7 +19,7 @@ import { HAS_HIDEABLE_SIDEBAR } from '../../shared/features.js'
 import { label } from '../labels/label.js'
 import { Brand } from '../navbar/Brand.js'
 import { classNames } from '../parts/classNames.js'
-import { createSidebarList, revealCurrent, type SidebarList } from './sidebarBehaviour.js'
+import { createInteractiveList, type InteractiveList, revealCurrent } from './interactiveList.js'
 
 /** The column beside documents; nothing when the page has no sidebar, or on small screens. */
 export function Sidebar() {
@@ -119,7 +119,7 @@ export function SidebarProvider({ children }: { children: ReactNode }) {
 
 function createOwner(isExclusive: boolean): SidebarOwner {
   let area: HTMLElement | undefined
-  let list: SidebarList | undefined
+  let list: InteractiveList | undefined
   let onActivate: (() => void) | undefined
   let shown: ShownSidebar | undefined
 
@@ -151,7 +151,7 @@ function createOwner(isExclusive: boolean): SidebarOwner {
     const categories = sidebar.id === shown?.id ? list?.openCategories() : undefined
     const element = served ?? listFrom(html ?? known ?? '')
     const isPart = html === undefined && (served || known === undefined)
-    list = createSidebarList(element, { isExclusive, load: isPart ? load : undefined })
+    list = createInteractiveList(element, { isExclusive, load: isPart ? load : undefined })
     list.onActivate = onActivate
     if (categories) list.restore(categories)
     if (area && !area.contains(element)) area.replaceChildren(element)

@@ -1,33 +1,33 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { LiveBody } from '../../client/context/theme.js'
 import type { PostListPage as PostListPageData, PostPage as PostPageData } from '../../shared/page.js'
-import { enhanceContent } from '../behaviours/content.js'
-import { usePlace } from '../behaviours/place.js'
+import { useContentEnvironment } from '../behaviours/contentEnvironment.js'
+import { enhanceContent } from '../behaviours/enhanceContent.js'
 import { attachToc } from '../behaviours/toc.js'
 import { PostListPage } from './PostListPage.js'
 import { PostPage } from './PostPage.js'
 
-export interface LivePostProps {
+export interface LivePostContentProps {
   readonly page: PostPageData | PostListPageData
   readonly body: LiveBody
 }
 
 /** A post with live components, or a list with such a post. Its module brings it along. */
-export function LivePost({ page, body }: LivePostProps) {
+export function LivePostContent({ page, body }: LivePostContentProps) {
   const element = useRef<HTMLDivElement>(null)
-  const place = usePlace()
+  const environment = useContentEnvironment()
   const isList = page.type === 'post-list'
   useLayoutEffect(() => {
     const container = element.current!
     // The text of a post does it itself.
     const ends = [
-      attachToc(container, place),
-      ...(isList ? [enhanceContent(container, place, { isLive: true })] : []),
+      attachToc(container, environment),
+      ...(isList ? [enhanceContent(container, environment, { isLive: true })] : []),
     ]
     return () => {
       for (const end of ends) end()
     }
-  }, [place, isList])
+  }, [environment, isList])
   return (
     <div ref={element} className="vl-main">
       {page.type === 'post' ? <PostPage page={page} body={body} /> : <PostListPage page={page} body={body} />}

@@ -21,11 +21,11 @@ import type {
 import { isExternalUrl } from '../../shared/url.js'
 import { classNames } from '../parts/classNames.js'
 import { ExternalLinkIcon } from '../parts/icons.js'
-import { isActive } from './activeRule.js'
-import { useFollowedItem } from './followVersion.js'
+import { isLinkActive } from './activeItem.js'
+import { useItemForVersion } from './itemForVersion.js'
 
 /** Where an entry stands; begins the names of its classes. */
-export type EntryPlace = 'navbar' | 'dropdown' | 'menu'
+export type EntrySlot = 'navbar' | 'dropdown' | 'menu'
 
 /** What entries are shown with. */
 export interface EntryContext {
@@ -48,10 +48,10 @@ export function useItemOnPage(item: NavbarItemData): { item: NavbarItemData; con
   return { item: useFollowed(item, context), context }
 }
 
-const useFollowed = HAS_VERSIONS ? useFollowedItem : (item: NavbarItemData) => item
+const useFollowed = HAS_VERSIONS ? useItemForVersion : (item: NavbarItemData) => item
 
 /** Shows one entry: itself in the bar, a list item elsewhere. */
-export function showEntry(item: DropdownItemData, place: EntryPlace, context: EntryContext): ReactNode {
+export function renderEntry(item: DropdownItemData, place: EntrySlot, context: EntryContext): ReactNode {
   const inMenu = place === 'menu' && 'menu__list-item'
   switch (item.type) {
     case 'link': {
@@ -70,9 +70,9 @@ export function showEntry(item: DropdownItemData, place: EntryPlace, context: En
   }
 }
 
-function showLink(item: NavbarLinkData, place: EntryPlace, { page, onActivate }: EntryContext): ReactNode {
+function showLink(item: NavbarLinkData, place: EntrySlot, { page, onActivate }: EntryContext): ReactNode {
   if (item.onlyOn !== undefined && !isSamePath(item.onlyOn, page.path)) return null
-  const active = isActive(item, page)
+  const active = isLinkActive(item, page)
   const className = classNames(
     place === 'navbar' && 'navbar__item',
     `${place}__link`,
@@ -96,7 +96,7 @@ function showLink(item: NavbarLinkData, place: EntryPlace, { page, onActivate }:
   )
 }
 
-function showCustom({ name, props }: NavbarCustomData, place: EntryPlace, context: EntryContext): ReactNode {
+function showCustom({ name, props }: NavbarCustomData, place: EntrySlot, context: EntryContext): ReactNode {
   const { theme, onActivate } = context
   const Custom = theme.navbarItems?.[name]
   if (!Custom) {

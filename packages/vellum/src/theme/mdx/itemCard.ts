@@ -19,7 +19,7 @@ export type CardItem =
     }
 
 /** Gives the card of an item, `undefined` when it leads nowhere. */
-export function useCardOf(): (item: CardItem) => Card | undefined {
+export function useItemCard(): (item: CardItem) => Card | undefined {
   const { selectMessage } = usePluralForm()
   const descriptionOf = useDescriptionOf()
   return (item) => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { navbarLink, sampleDoc } from '../../../test/samplePage.js'
 import type { PageVersion } from '../../shared/page.js'
 import type { NavbarDropdownData, NavbarItemData, NavbarLinkData } from '../../shared/site.js'
-import { followVersion, type VersionContext } from './followVersion.js'
+import { itemForVersion, type VersionContext } from './itemForVersion.js'
 
 const place = (name: string, label: string, path: string) => ({ name, label, path, href: `${path}/main` })
 const sets = [
@@ -34,7 +34,7 @@ const old = (path: string) => on(path, { name: '1.0' })
 describe('a link into the docs', () => {
   const link = navbarLink('A', '/docs/a', { follows: { docsId: 'default' } })
   const href = (item: NavbarItemData, context: VersionContext) =>
-    (followVersion(item, context) as NavbarLinkData).href
+    (itemForVersion(item, context) as NavbarLinkData).href
 
   it('VR-9: leads into the version that is read, else the preferred, else the last', () => {
     expect(href(link, old('/docs/1.0/x'))).toBe('/docs/1.0/a')
@@ -52,8 +52,8 @@ describe('a link into the docs', () => {
       onlyOn: '/docs/a',
       follows: { docsId: 'default', others: { '1.0': target, current: null } },
     })
-    expect(followVersion(special, old('/docs/1.0/x'))).toMatchObject(target)
-    expect(followVersion(special, old('/docs/1.0/x'))).not.toHaveProperty('onlyOn')
+    expect(itemForVersion(special, old('/docs/1.0/x'))).toMatchObject(target)
+    expect(itemForVersion(special, old('/docs/1.0/x'))).not.toHaveProperty('onlyOn')
     expect(href(special, on('/docs/next/x', { name: 'current' }))).toBe('/docs/a')
     expect(href(special, on('/docs/next/x', { name: 'current' }, { preferred: { default: '1.0' } }))).toBe(
       '/docs/1.0/b',
@@ -78,7 +78,7 @@ describe('the list of versions', () => {
     position: 'right',
   }
   const shown = (context: VersionContext) => {
-    const { label, href, items } = followVersion(dropdown, context) as NavbarDropdownData
+    const { label, href, items } = itemForVersion(dropdown, context) as NavbarDropdownData
     return [
       label,
       href,
@@ -118,7 +118,7 @@ describe('the list of versions', () => {
   })
 
   it('VR-10: entries name the version that they choose', () => {
-    const { items } = followVersion(dropdown, on('/about')) as NavbarDropdownData
+    const { items } = itemForVersion(dropdown, on('/about')) as NavbarDropdownData
     expect(items.map((item) => (item as NavbarLinkData).attributes)).toEqual([
       { 'data-docs-version': 'default/2.0' },
       { 'data-docs-version': 'default/1.0' },

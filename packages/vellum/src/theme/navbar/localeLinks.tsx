@@ -6,17 +6,17 @@ import type { Location } from '../../client/api/location.js'
 import type { LocaleDropdownData, SiteData } from '../../shared/site.js'
 import { withoutBase } from '../../shared/url.js'
 import { classNames } from '../parts/classNames.js'
-import { type EntryContext, type EntryPlace, showEntry } from './entries.js'
+import { type EntryContext, type EntrySlot, renderEntry } from './renderEntry.js'
 
 /** The list items of the dropdown. */
-export function showLocales(
+export function renderLocaleLinks(
   item: LocaleDropdownData,
-  place: EntryPlace,
+  place: EntrySlot,
   context: EntryContext,
 ): readonly ReactNode[] {
   const { site, location, onActivate } = context
-  const entry = (child: LocaleDropdownData['before'][number]) => showEntry(child, place, context)
-  const rest = restOfAddress({ site, location, queryString: item.queryString })
+  const entry = (child: LocaleDropdownData['before'][number]) => renderEntry(child, place, context)
+  const rest = urlAfterBase({ site, location, queryString: item.queryString })
   const links = site.locales.map((locale) => (
     <li key={locale.name} className={place === 'menu' ? 'menu__list-item' : undefined}>
       <a
@@ -34,14 +34,14 @@ export function showLocales(
   return [...item.before.map(entry), ...links, ...item.after.map(entry)]
 }
 
-export interface RestOfAddressInput {
+export interface UrlAfterBaseInput {
   readonly site: Pick<SiteData, 'baseUrl' | 'locale'>
   readonly location: Location
   readonly queryString: string
 }
 
 /** What follows the base of a language: path, query with the configured one added, hash (LD-2, LD-3). */
-export function restOfAddress({ site, location, queryString }: RestOfAddressInput): string {
+export function urlAfterBase({ site, location, queryString }: UrlAfterBaseInput): string {
   const { pathname, search, hash } = location
   const path = withoutBase(pathname, site.locale.baseUrl) ?? withoutBase(pathname, site.baseUrl) ?? '/'
   const query = [search, queryString].map((part) => part.replace(/^\?/, '')).filter(Boolean)

@@ -25,16 +25,16 @@ export interface VersionContext {
 }
 
 /** The item as the page on screen shows it. */
-export function useFollowedItem(
+export function useItemForVersion(
   item: NavbarItemData,
   { page, site, location }: Pick<VersionContext, 'page' | 'location'> & { readonly site: SiteData },
 ): NavbarItemData {
   const preferred = usePreferredVersions()
-  return followVersion(item, { page, sets: site.docsVersions ?? [], preferred, location })
+  return itemForVersion(item, { page, sets: site.docsVersions ?? [], preferred, location })
 }
 
 /** The item as a page shows it. */
-export function followVersion(item: NavbarItemData, context: VersionContext): NavbarItemData {
+export function itemForVersion(item: NavbarItemData, context: VersionContext): NavbarItemData {
   switch (item.type) {
     case 'link':
       return { ...linkOn(item, context), position: item.position }

@@ -9,7 +9,7 @@ type LinkRule = Pick<NavbarLinkData, 'active' | 'href'>
 type DropdownRule = Pick<NavbarDropdownData, 'href' | 'items' | 'isPlain'>
 
 /** Whether a link is marked on that page: by its expression, its base path, its sidebar, else its address (NI-7, NI-11, NI-13). */
-export function isActive({ active: rule, href }: LinkRule, page: PageData): boolean {
+export function isLinkActive({ active: rule, href }: LinkRule, page: PageData): boolean {
   if (!rule) return false
   const { path } = page
   const byRule = matches(rule, path)
@@ -24,13 +24,15 @@ export function isActive({ active: rule, href }: LinkRule, page: PageData): bool
 }
 
 /** Whether the button of a dropdown in the bar is marked on that page. */
-export function isButtonActive({ href, items, isPlain }: DropdownRule, page: PageData): boolean {
+export function isDropdownButtonActive({ href, items, isPlain }: DropdownRule, page: PageData): boolean {
   if (isPlain) return false
-  return isSamePath(href, page.path) || items.some((child) => child.type === 'link' && isActive(child, page))
+  return (
+    isSamePath(href, page.path) || items.some((child) => child.type === 'link' && isLinkActive(child, page))
+  )
 }
 
 /** Whether a dropdown in the drawer is open at first: it or an entry leads to the page, or an entry's rule says so (DD-7). */
-export function isDropdownActive({ href, items }: DropdownRule, path: string): boolean {
+export function isDrawerDropdownActive({ href, items }: DropdownRule, path: string): boolean {
   return (
     isSamePath(href, path) ||
     items.some(

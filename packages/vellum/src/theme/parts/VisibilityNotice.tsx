@@ -3,7 +3,7 @@ import { contentLabel } from '../labels/contentLabel.js'
 import { Admonition } from '../mdx/Admonition.js'
 
 /** Tells that a page is a draft or unlisted (FM-17, SB-22). */
-export function Notice({ notice }: Pick<PageBase, 'notice'>) {
+export function VisibilityNotice({ notice }: Pick<PageBase, 'notice'>) {
   if (notice === undefined) return null
   return (
     <Admonition

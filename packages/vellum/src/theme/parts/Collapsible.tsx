@@ -1,6 +1,6 @@
 import { type HTMLAttributes, type Ref, useLayoutEffect, useRef, useState } from 'react'
-import { classNames } from '../parts/classNames.js'
-import { type CollapseOptions, collapse } from './collapse.js'
+import { type CollapseOptions, collapse } from '../behaviours/collapse.js'
+import { classNames } from './classNames.js'
 
 export interface CollapsibleProps
   extends HTMLAttributes<HTMLElement>,

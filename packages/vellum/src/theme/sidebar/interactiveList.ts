@@ -3,11 +3,11 @@
 // a new page only the links that change. A document has a part of the list; `fill` adds the rest.
 
 import { normalPath } from '../../shared/sidebar.js'
-import { revealWithin } from '../behaviours/revealWithin.js'
+import { collapse } from '../behaviours/collapse.js'
+import { scrollAreaTo } from '../behaviours/scrollAreaTo.js'
 import { label } from '../labels/label.js'
-import { collapse } from './collapse.js'
 
-export interface SidebarListOptions {
+export interface InteractiveListOptions {
   /** Opening a category closes those next to it. */
   readonly isExclusive: boolean
   /** Fetches the whole list as HTML; undefined when the list is whole. */
@@ -15,7 +15,7 @@ export interface SidebarListOptions {
 }
 
 /** A list that works. */
-export interface SidebarList {
+export interface InteractiveList {
   readonly element: HTMLElement
   /** Called when a visitor goes to a page of this site. */
   onActivate: (() => void) | undefined
@@ -40,10 +40,10 @@ interface Entry {
 const STEP = 100
 
 /** Makes a list work that Node has rendered. */
-export function createSidebarList(
+export function createInteractiveList(
   element: HTMLElement,
-  { isExclusive, load }: SidebarListOptions,
-): SidebarList {
+  { isExclusive, load }: InteractiveListOptions,
+): InteractiveList {
   let entries: Map<string, Entry[]> | undefined
   let path: string | undefined
   let completing: Promise<void> | undefined
@@ -58,7 +58,7 @@ export function createSidebarList(
   for (const type of ['pointerover', 'focusin']) {
     element.addEventListener(type, () => void list.complete().catch(() => {}), { once: true })
   }
-  const list: SidebarList = {
+  const list: InteractiveList = {
     element,
     onActivate: undefined,
     setPath(next) {
@@ -243,7 +243,7 @@ export function createSidebarList(
 /** Scrolls the list so that the current page is in view. */
 export function revealCurrent(area: Element): void {
   const current = area.querySelector('[aria-current]')
-  if (current) revealWithin(area, current)
+  if (current) scrollAreaTo(area, current)
 }
 
 /** With script, the label of a category without a page opens it and goes nowhere. */

@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react'
 import { useSite } from '../../client/context/siteContext.js'
 
 /** Class of the element around the footer. */
-export const KEPT_FOOTER = 'vl-kept'
+export const STATIC_FOOTER_CLASS = 'vl-kept'
 
 // The same on every page, so what the first one brought stays good.
 let kept: string | undefined
 
 /** The footer in the browser: HTML that Node has made, kept as it was served. */
-export function KeptFooter() {
+export function StaticFooter() {
   const { footerFile } = useSite()
-  kept ??= document.querySelector(`.${KEPT_FOOTER}`)?.innerHTML
+  kept ??= document.querySelector(`.${STATIC_FOOTER_CLASS}`)?.innerHTML
   const [html, setHtml] = useState(kept)
   useEffect(() => {
     // The first page had none; this one has.
@@ -25,5 +25,5 @@ export function KeptFooter() {
       .catch(() => {})
   }, [html, footerFile])
   // biome-ignore lint/security/noDangerouslySetInnerHtml: Node has rendered it
-  return <div className={KEPT_FOOTER} dangerouslySetInnerHTML={{ __html: html ?? '' }} />
+  return <div className={STATIC_FOOTER_CLASS} dangerouslySetInnerHTML={{ __html: html ?? '' }} />
 }

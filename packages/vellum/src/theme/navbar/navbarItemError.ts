@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import type { NavbarItemData } from '../../shared/site.js'
 
 /** What `show` gives; its failure names the configuration of the item. */
-export function guarded(item: NavbarItemData, show: () => ReactNode): ReactNode {
+export function withItemInError(item: NavbarItemData, show: () => ReactNode): ReactNode {
   try {
     return show()
   } catch (cause) {
@@ -18,7 +18,7 @@ export function guarded(item: NavbarItemData, show: () => ReactNode): ReactNode 
 }
 
 /** The error of an item that is of no known kind: data that Node has not checked (NI-3). */
-export function unknownType(item: { readonly type: string }): Error {
+export function unknownItemType(item: { readonly type: string }): Error {
   return new Error(`There is no navbar item of the type "${item.type}".`)
 }
 

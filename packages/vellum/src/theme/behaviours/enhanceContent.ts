@@ -3,8 +3,8 @@
 
 import { loadPart } from '../../client/runtime/loadPart.js'
 import { attachCodeButtons } from './codeButtons.js'
+import type { ContentEnvironment } from './contentEnvironment.js'
 import { attachDetails } from './details.js'
-import type { Place } from './place.js'
 
 type Tabs = typeof import('./tabs.js')
 
@@ -19,7 +19,7 @@ export interface EnhanceOptions {
 /** Attaches the behaviours of content to all elements in a container; what it returns detaches them. */
 export function enhanceContent(
   container: HTMLElement,
-  place: Place,
+  environment: ContentEnvironment,
   { isLive = false }: EnhanceOptions = {},
 ): () => void {
   const detachers = new Map<Element, () => void>()
@@ -64,7 +64,7 @@ export function enhanceContent(
     pressed?.click()
   }
   const attachLoadedTabs = (loaded: Tabs) => {
-    attachAll<HTMLElement>('.tabs-container', (element) => loaded.attachTabs(element, place))
+    attachAll<HTMLElement>('.tabs-container', (element) => loaded.attachTabs(element, environment))
     loaded.dropTabSheet()
   }
   scan()

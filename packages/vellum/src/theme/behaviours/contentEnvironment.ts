@@ -7,7 +7,7 @@ import { useSite } from '../../client/context/siteContext.js'
 import type { SiteData } from '../../shared/site.js'
 
 /** The surroundings of content. */
-export interface Place {
+export interface ContentEnvironment {
   readonly storage: SiteData['storage']
   /** The navbar stays above what is read; not when it hides on scroll. */
   readonly isUnderNavbar: boolean
@@ -19,7 +19,7 @@ export interface Place {
 export const QUERY_EVENT = 'vl:query'
 
 /** The place of the page on screen; the same object for as long as the site is the same. */
-export function usePlace(): Place {
+export function useContentEnvironment(): ContentEnvironment {
   const { storage, navbar } = useSite()
   const isUnderNavbar = !navbar.hideOnScroll
   const { search } = useLocation()

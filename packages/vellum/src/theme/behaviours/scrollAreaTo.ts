@@ -1,7 +1,7 @@
 // Scrolling inside of a column, never of the page.
 
 /** Scrolls an area so that an element in it can be seen; not at all when it can be seen already. */
-export function revealWithin(area: Element, element: Element): void {
+export function scrollAreaTo(area: Element, element: Element): void {
   const { top, bottom } = element.getBoundingClientRect()
   const box = area.getBoundingClientRect()
   const end = Math.min(box.bottom, innerHeight)

@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef } from 'react'
+import { useContentEnvironment } from '../behaviours/contentEnvironment.js'
 import { enhanceMain } from '../behaviours/main.js'
-import { usePlace } from '../behaviours/place.js'
 
 /** The content of a page as HTML. Its nodes are kept as they were served; what they do is plain script. */
-export function StaticMain({ html }: { html: string }) {
+export function StaticContent({ html }: { html: string }) {
   const element = useRef<HTMLDivElement>(null)
-  const place = usePlace()
+  const environment = useContentEnvironment()
   // biome-ignore lint/correctness/useExhaustiveDependencies: other HTML is other elements
-  useLayoutEffect(() => enhanceMain(element.current!, place), [html])
+  useLayoutEffect(() => enhanceMain(element.current!, environment), [html])
   return (
     <div
       ref={element}
