@@ -59,8 +59,8 @@ const RULES: readonly (readonly [folder: string, allowed: RegExp])[] = [
   ['node/vite/', /^(shared\/|node\/base\/|node\/config\/siteConfig\.ts|node:|vite|rolldown\/utils$)/],
   ['node/render/', /^(shared\/|node\/base\/|node\/output\/|node\/pages\/pageSidebar\.ts|node:)/],
   // What the commands share; they do not import each other.
-  ['node/site/', /^(shared\/|node\/(?!build\/|dev\/|translations\/|cli\/|index|serve\/)|node:|tinypool)/],
-  ['node/build/', /^(shared\/|node\/(?!dev\/|translations\/|cli\/|index|serve\/)|node:|vite)/],
+  ['node/site/', /^(shared\/|node\/(?!build\/|dev\/|translations\/|cli\/|index|serve\/)|node:)/],
+  ['node/build/', /^(shared\/|node\/(?!dev\/|translations\/|cli\/|index|serve\/)|node:|vite|tinypool)/],
   [
     'node/translations/',
     /^(shared\/|node\/(site|config|content|markdown|pages|base)\/|node:|typescript$|mdast$|yaml$)/,

@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { mapConcurrently } from './mapConcurrently.js'
 
-describe('inTurn', () => {
+describe('mapConcurrently', () => {
   it('keeps the order of the tasks, and no more at once than it may', async () => {
     let running = 0
     let most = 0
-    let done = 0
     const results = await mapConcurrently([5, 1, 3, 0, 2], {
-      atOnce: 2,
-      onDone: (count) => (done += count),
+      concurrency: 2,
       run: async (wait) => {
         most = Math.max(most, ++running)
         await new Promise((resolve) => setTimeout(resolve, wait))
@@ -16,16 +14,16 @@ describe('inTurn', () => {
         return wait * 10
       },
     })
-    expect({ results, most, done }).toEqual({ results: [50, 10, 30, 0, 20], most: 2, done: 5 })
+    expect({ results, most }).toEqual({ results: [50, 10, 30, 0, 20], most: 2 })
   })
 
-  it('asks for a task only when there is room for it', async () => {
+  it('reads a task only when there is room for it', async () => {
     let made = 0
     function* tasks() {
       for (; made < 3; ) yield made++
     }
     const seen: number[] = []
-    await mapConcurrently(tasks(), { atOnce: 1, run: async (task) => void seen.push(made - task) })
+    await mapConcurrently(tasks(), { concurrency: 1, run: async (task) => void seen.push(made - task) })
     expect(seen).toEqual([1, 1, 1])
   })
 })

@@ -1,29 +1,19 @@
-// Runs many things a few at a time.
+// `Promise.all` over a function, with a limit on how many calls run at once.
 
-/** While one page is written, the next one is worked on. */
-export const AT_ONCE = 3
-
-/** Runs tasks with a few at once; results in the order of the tasks. */
+/** Calls `run` for each task, a few at a time; results in the order of the tasks. Tasks are read when their turn comes. */
 export async function mapConcurrently<T, R>(
   tasks: Iterable<T>,
-  {
-    atOnce,
-    run,
-    onDone = () => {},
-  }: { atOnce: number; run: (task: T) => Promise<R>; onDone?: (count: number) => void },
+  { concurrency, run }: { concurrency: number; run: (task: T) => Promise<R> },
 ): Promise<R[]> {
   const results: R[] = []
   const queue = tasks[Symbol.iterator]()
   let next = 0
   const worker = async () => {
-    for (;;) {
-      const { done, value } = queue.next()
-      if (done) return
+    for (let { done, value } = queue.next(); !done; { done, value } = queue.next()) {
       const at = next++
       results[at] = await run(value)
-      onDone(1)
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, worker))
+  await Promise.all(Array.from({ length: concurrency }, worker))
   return results
 }

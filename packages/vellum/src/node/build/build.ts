@@ -8,25 +8,25 @@ import { lockWorkDir } from '../cache/workDirLock.js'
 import { type LoadedConfig, loadSiteConfig } from '../config/loadSiteConfig.js'
 import { formatDuplicateRoutes } from '../output/linkMessages.js'
 import { createStaging } from '../output/writeSite.js'
-import { compileAll } from '../site/compileAll.js'
 import { pruneCompileCache } from '../site/compileCache.js'
 import { engineFingerprint } from '../site/engineFingerprint.js'
-import { createJobRunner, type JobRunner } from '../site/jobRunner.js'
-import { chosenLocales, type Site, siteFrom } from '../site/loadSite.js'
-import { markdownFindings } from '../site/markdownProblems.js'
+import { chosenLocales, loadSite, type Site } from '../site/loadSite.js'
+import { markdownProblems } from '../site/markdownProblems.js'
 import { compileTask, routeFiles } from '../site/pageTasks.js'
 import { excerptTask, listedPosts } from '../site/postLists.js'
 import { createProblems, type Problems } from '../site/problems.js'
-import { pruneRenderCache, type WrittenPage } from '../site/renderCache.js'
-import { createSiteJobs } from '../site/siteJobs.js'
-import { pageWords } from '../site/siteMessages.js'
-import { bundlePages, type CompiledLocale, pageAssets } from './bundlePages.js'
-import { checkSiteLinks } from './checkSiteLinks.js'
+import { pageMessages } from '../site/siteMessages.js'
+import { createAssetWriter } from './assetWriter.js'
+import { bundlePages, type CompiledLocale, pageAssets } from './bundle/bundlePages.js'
+import { compileAll } from './compileAll.js'
+import { createJobRunner, type JobRunner } from './jobs/jobRunner.js'
+import { createSiteJobs } from './jobs/siteJobs.js'
 import { createLiveRenderer } from './liveContent.js'
 import { makeFeeds } from './makeFeeds.js'
 import { renderAll } from './renderAll.js'
-import { createAssetWriter } from './writeAssets.js'
-import { type WrittenLocale, writeFiles } from './writeFiles.js'
+import { pruneRenderCache, type WrittenPage } from './renderCache.js'
+import { createSiteLinkCheck } from './siteLinkCheck.js'
+import { type WrittenLocale, writeSiteFiles } from './writeSiteFiles.js'
 
 /** What to build. */
 export interface BuildOptions {
@@ -75,7 +75,7 @@ export async function build({ logger, baseUrl, locale, ...options }: BuildOption
   for (const error of loaded.warnings) findings.addOne('warn', error)
   const sites: Site[] = []
   for (const name of chosenLocales(loaded.config, locale)) {
-    const site = await siteFrom(loaded, { production: true, locale: name })
+    const site = await loadSite(loaded, { production: true, locale: name })
     sites.push(site)
     findings.add(site.model.warnings)
     findings.addOne(site.config.onDuplicateRoutes, formatDuplicateRoutes(site.duplicates))
@@ -111,7 +111,7 @@ async function buildSites(input: LoadedSites): Promise<BuildResult> {
   if (!cache) await rm(cacheDir, { recursive: true, force: true })
   const isNew = (await mkdir(cacheDir, { recursive: true })) !== undefined
   // What bundles is loaded while workers compile; whether it can be loaded is told when it is needed.
-  if (isNew) import('./bundleSite.js').catch(() => {})
+  if (isNew) import('./bundle/bundleSite.js').catch(() => {})
   let firstFingerprints: Readonly<Record<string, string>> = {}
   const locales = sites.map((site) => {
     const setup = {
@@ -119,7 +119,7 @@ async function buildSites(input: LoadedSites): Promise<BuildResult> {
       targets: site.targets,
       docsRoots: site.docsRoots,
       overlays: site.model.overlays,
-      words: pageWords(site.messages),
+      messages: pageMessages(site.messages),
       firstFingerprints,
       cacheDir,
       engine: engineFingerprint('compiler'),
@@ -152,7 +152,7 @@ async function buildSites(input: LoadedSites): Promise<BuildResult> {
     for (const { tasks, ...language } of locales) {
       const { tools, runner } = language
       const result = await compileAll({ tasks, cached: tools.pages, runner, logger })
-      findings.add(markdownFindings(result.pages.values(), config))
+      findings.add(markdownProblems(result.pages.values(), config))
       compiled.push({ ...language, compiled: result.pages })
       misses += result.misses
     }
@@ -168,7 +168,7 @@ async function buildSites(input: LoadedSites): Promise<BuildResult> {
         outDir,
         engine: engineFingerprint('bundler'),
       })
-      findings.add(markdownFindings(bundle.partials, config))
+      findings.add(markdownProblems(bundle.partials, config))
       const copied = pageAssets(
         group.map((language) => language.compiled),
         bundle,
@@ -186,7 +186,7 @@ async function buildSites(input: LoadedSites): Promise<BuildResult> {
       const rendered: (() => Promise<WrittenLocale>)[] = []
       for (const { site, compiled: pages, runner, tools } of group) {
         const others = sites.filter((other) => other !== site)
-        const links = checkSiteLinks({ site, others, assets: names, compiled: pages, told })
+        const links = createSiteLinkCheck({ site, others, assets: names, compiled: pages, reported: told })
         const rendering = await renderAll({
           site,
           bundle,
@@ -199,7 +199,7 @@ async function buildSites(input: LoadedSites): Promise<BuildResult> {
           logger,
           onPage: links.add,
         })
-        findings.add(links.findings())
+        findings.add(links.problems())
         // Its threads are done; those of the next language need their memory.
         await runner.close()
         for (const key of rendering.keys) keys.add(key)
@@ -213,7 +213,7 @@ async function buildSites(input: LoadedSites): Promise<BuildResult> {
       written.push(async () => {
         const locales: WrittenLocale[] = []
         for (const finish of rendered) locales.push(await finish())
-        await writeFiles({ locales, bundle, copied, assets })
+        await writeSiteFiles({ locales, bundle, copied, assets })
       })
     }
     findings.throwIfFailed()

@@ -4,10 +4,10 @@ import type { BlogPost } from '../content/blog/blog.js'
 import { feedHtml } from '../output/feedHtml.js'
 import type { FeedPost } from '../output/feeds.js'
 import { makePageData } from '../pages/pageData.js'
-import type { BundledPages } from '../site/bundle.js'
-import type { CompiledSource } from '../site/compileAll.js'
+import type { CompiledSource } from '../site/compileCache.js'
 import type { CompileTools } from '../site/compileTools.js'
 import type { Site } from '../site/loadSite.js'
+import type { BundledPages } from './bundle/types.js'
 import type { LiveRenderer } from './liveContent.js'
 
 /** The files of all feeds; none without posts (BL-9). */

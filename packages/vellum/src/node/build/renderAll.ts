@@ -10,17 +10,17 @@ import type { Staging } from '../output/writeSite.js'
 import { allSidebars, sidebarKey } from '../pages/modelIndex.js'
 import type { RenderContext, SiteSidebar } from '../render/renderContext.js'
 import { renderSidebar } from '../render/siteFragments.js'
-import type { BundledPages } from '../site/bundle.js'
-import { type CompiledSource, valuesOf } from '../site/compileAll.js'
-import { excerptName } from '../site/compileCache.js'
-import type { JobRunner } from '../site/jobRunner.js'
+import { type CompiledSource, excerptName } from '../site/compileCache.js'
 import type { Site } from '../site/loadSite.js'
-import { notFoundTask, writeTask } from '../site/pageTasks.js'
+import { notFoundTask, pageTask } from '../site/pageTasks.js'
 import { listName, postsOfList } from '../site/postLists.js'
-import { openRenderCache, type PageReport, type WrittenPage } from '../site/renderCache.js'
-import type { WriteTask } from '../site/siteJobs.js'
 import { bootScript } from '../vite/bootScript.js'
-import type { AssetWriter } from './writeAssets.js'
+import type { AssetWriter } from './assetWriter.js'
+import type { BundledPages } from './bundle/types.js'
+import type { JobRunner } from './jobs/jobRunner.js'
+import { valuesOf } from './jobs/outcome.js'
+import type { WriteTask } from './jobs/siteJobs.js'
+import { openRenderCache, type PageReport, type WrittenPage } from './renderCache.js'
 
 /** The HTML of so many pages is made as small as assets: it saves a tenth of its bytes and costs a tenth of a second each. */
 const FEW_PAGES = 100
@@ -69,7 +69,7 @@ export async function renderAll({
   const taskAt = (i: number): WriteTask => {
     const route = site.routes[i]
     const task = route
-      ? writeTask(route, site, {
+      ? pageTask(route, site, {
           compiled: compiled.get(route.source),
           bundled: own.pages.get(route.type === 'post-list' ? listName(route) : route.source),
           excerpts: postsOfList(route, site)?.map(({ source }) => compiled.get(excerptName(source))!),
@@ -90,7 +90,7 @@ export async function renderAll({
   const missing: number[] = []
   const indexes = Array.from({ length: site.routes.length + 1 }, (_, i) => i)
   await mapConcurrently(indexes, {
-    atOnce: 8,
+    concurrency: 8,
     run: async (i) => {
       const { key, page } = taskAt(i)
       keys.add(key)

@@ -24,12 +24,11 @@ import { createDocumentRenderer, type RenderedDocument } from '../render/documen
 import type { RenderTask } from '../render/renderTask.js'
 import { renderFooter, renderSidebar } from '../render/siteFragments.js'
 import { importProblems } from '../site/checkImports.js'
-import type { CompiledSource } from '../site/compileAll.js'
-import type { CompileTask } from '../site/compileCache.js'
+import type { CompiledSource, CompileTask } from '../site/compileCache.js'
 import { createCompileTools } from '../site/compileTools.js'
 import type { Site } from '../site/loadSite.js'
-import { markdownFindings } from '../site/markdownProblems.js'
-import { compileTask, notFoundTask, type RouteFile, routeFiles, writeTask } from '../site/pageTasks.js'
+import { markdownProblems } from '../site/markdownProblems.js'
+import { compileTask, notFoundTask, pageTask, type RouteFile, routeFiles } from '../site/pageTasks.js'
 import {
   excerptTask,
   listCode,
@@ -38,7 +37,7 @@ import {
   type PostFile,
   postsOfList,
 } from '../site/postLists.js'
-import { pageWords } from '../site/siteMessages.js'
+import { pageMessages } from '../site/siteMessages.js'
 import { PAGE_QUERY } from '../vite/moduleNames.js'
 
 /** The footer as HTML, below the base. */
@@ -100,7 +99,7 @@ export async function createDevSite(input: DevSiteInput): Promise<DevSite> {
     targets: site.targets,
     docsRoots: site.docsRoots,
     overlays: site.model.overlays,
-    words: pageWords(site.messages),
+    messages: pageMessages(site.messages),
     cacheDir,
     engine,
   })
@@ -222,7 +221,7 @@ export async function createDevSite(input: DevSiteInput): Promise<DevSite> {
     const file = files.get(route)
     const compiled = file?.kind === 'markdown' ? await compile(file) : undefined
     const isCode = file && (file.kind === 'react' || compiled?.live)
-    if (!isCode) return writeTask(route, site, { compiled, bundled: undefined })
+    if (!isCode) return pageTask(route, site, { compiled, bundled: undefined })
     return codeTask(route, { ...file, compiled })
   }
 
@@ -233,7 +232,7 @@ export async function createDevSite(input: DevSiteInput): Promise<DevSite> {
   ): Promise<RenderTask> {
     const { exports, styles } = await loadPage(file)
     modules.set(file, exports)
-    const task = writeTask(route, site, { compiled, bundled: { styles: [], script: '', serverModule: file } })
+    const task = pageTask(route, site, { compiled, bundled: { styles: [], script: '', serverModule: file } })
     // Another address each time: browsers keep modules, and this one may have changed.
     const query = kind === 'markdown' ? `${PAGE_QUERY}&import&t=` : '?t='
     return { ...task, styles, script: `${baseUrl}@fs${file}${query}${Date.now()}` }
@@ -245,7 +244,7 @@ export async function createDevSite(input: DevSiteInput): Promise<DevSite> {
     if (excerpts.some(({ live }) => live)) {
       return codeTask(route, { file: listFile(route, site), kind: 'markdown', compiled: undefined })
     }
-    return writeTask(route, site, { compiled: undefined, bundled: undefined, excerpts })
+    return pageTask(route, site, { compiled: undefined, bundled: undefined, excerpts })
   }
 
   function compileExcerpt(post: PostFile): Promise<CompiledSource> {
@@ -274,7 +273,7 @@ export async function createDevSite(input: DevSiteInput): Promise<DevSite> {
   /** Notes the assets of pages, and throws for what would fail a build. */
   function report(pages: readonly Pick<CompiledSource, 'assets' | 'problems' | 'source'>[]): void {
     for (const page of pages) for (const { name, file } of page.assets) assets.set(name, file)
-    const failed = [...markdownFindings(pages, config)].filter(({ severity }) => severity === 'throw')
+    const failed = [...markdownProblems(pages, config)].filter(({ severity }) => severity === 'throw')
     if (failed.length > 0) throw combineErrors(failed.map(({ error }) => error))
   }
 

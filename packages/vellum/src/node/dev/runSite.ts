@@ -7,7 +7,7 @@ import { join, resolve, sep } from 'node:path'
 import type { Logger } from '../base/logger.js'
 import { type LoadedConfig, loadSiteConfig } from '../config/loadSiteConfig.js'
 import { versionPaths } from '../content/versions/versionFiles.js'
-import { chosenLocales, siteFrom } from '../site/loadSite.js'
+import { chosenLocales, loadSite } from '../site/loadSite.js'
 import { hostModule } from '../vite/hostModules.js'
 import { DEV_SHELL } from '../vite/shellModules.js'
 import { siteFeatures } from '../vite/siteFeatures.js'
@@ -102,7 +102,7 @@ export async function runSite(input: RunSiteInput): Promise<RunningSite> {
 
   async function makeSite(config: LoadedConfig): Promise<DevSite> {
     chosenLocales(config.config, input.locale)
-    const { config: ofBuild, ...rest } = await siteFrom(config, { production: false, locale: input.locale })
+    const { config: ofBuild, ...rest } = await loadSite(config, { production: false, locale: input.locale })
     // One language alone has all its files below its own base.
     const site = { ...rest, config: { ...ofBuild, assetBase: baseUrl } }
     vite.watcher.add([

@@ -46,6 +46,9 @@ export interface CompileResult extends Omit<CompiledMarkdown, 'body' | 'declarat
   readonly image?: string
 }
 
+/** A compiled page with the file that it is made from. */
+export type CompiledSource = CompileResult & { readonly source: string }
+
 /** What the compilation needs of a site. */
 export interface CompileSources {
   readonly cache: DiskCache

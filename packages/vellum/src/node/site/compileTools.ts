@@ -39,7 +39,7 @@ export interface CompileToolsInput {
   /** Folders of translations. */
   readonly overlays?: readonly Overlay[]
   /** Words in the site's language. */
-  readonly words?: Messages
+  readonly messages?: Messages
   /** Those of the tools of the language that is compiled first. */
   readonly firstFingerprints?: Readonly<Record<string, string>>
   readonly cacheDir: string
@@ -74,7 +74,7 @@ export function createCompileTools({
   targets,
   docsRoots = [],
   overlays = [],
-  words = {},
+  messages: words = {},
   firstFingerprints = {},
   cacheDir,
   engine,

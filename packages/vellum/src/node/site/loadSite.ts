@@ -47,7 +47,7 @@ export interface Site {
 }
 
 /** For whom a site is loaded, and in which language. */
-export interface SiteInput {
+export interface LoadSiteOptions {
   /** For readers: without drafts. Else for its writers. */
   readonly production: boolean
   /** @default the default one */
@@ -55,9 +55,9 @@ export interface SiteInput {
 }
 
 /** The content for a configuration that is loaded. */
-export async function siteFrom(
+export async function loadSite(
   { config: ofAll, files: configFiles }: { config: SiteConfig; files: readonly string[] },
-  { production, locale = ofAll.i18n.defaultLocale }: SiteInput,
+  { production, locale = ofAll.i18n.defaultLocale }: LoadSiteOptions,
 ): Promise<Site> {
   const own = configForLocale(ofAll, locale)
   const themeConfig = translateTheme(own.themeConfig, {

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { formatError } from '../base/errors.js'
 import type { Severity } from '../config/userConfig.js'
 import type { MarkdownProblem } from '../markdown/compile/types.js'
-import { markdownFindings } from './markdownProblems.js'
+import { markdownProblems } from './markdownProblems.js'
 
 const config = (links: Severity, images: Severity) =>
   ({ markdown: { hooks: { onBrokenMarkdownLinks: links, onBrokenMarkdownImages: images } } }) as Parameters<
-    typeof markdownFindings
+    typeof markdownProblems
   >[1]
 
 const problem = (fields: Partial<MarkdownProblem>): MarkdownProblem => ({
@@ -18,7 +18,7 @@ const problem = (fields: Partial<MarkdownProblem>): MarkdownProblem => ({
 })
 
 function findings(problems: readonly MarkdownProblem[], site = config('warn', 'throw')) {
-  return markdownFindings([{ source: 'docs/a.md', problems }], site).map(
+  return markdownProblems([{ source: 'docs/a.md', problems }], site).map(
     ({ severity, error }) => `${severity}: ${formatError(error)}`,
   )
 }

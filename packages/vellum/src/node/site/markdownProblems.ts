@@ -4,13 +4,13 @@ import { VellumError } from '../base/errors.js'
 import type { SiteConfig } from '../config/siteConfig.js'
 import type { Severity } from '../config/userConfig.js'
 import type { MarkdownProblem } from '../markdown/compile/types.js'
-import type { Finding } from './problems.js'
+import type { Problem } from './problems.js'
 
 /** The problems of all pages. An unknown language is told once, however many pages use it. */
-export function markdownFindings(
+export function markdownProblems(
   pages: Iterable<{ readonly source: string; readonly problems: readonly MarkdownProblem[] }>,
   { markdown: { hooks } }: Pick<SiteConfig, 'markdown'>,
-): Finding[] {
+): Problem[] {
   const severities: Readonly<Record<MarkdownProblem['type'], Severity>> = {
     'broken-link': hooks.onBrokenMarkdownLinks,
     'broken-image': hooks.onBrokenMarkdownImages,
@@ -20,7 +20,7 @@ export function markdownFindings(
     sample: 'throw',
   }
   const languages = new Set<string>()
-  const findings: Finding[] = []
+  const findings: Problem[] = []
   for (const { source, problems } of pages) {
     for (const { type, message, hint, frame, line, column } of problems) {
       if (type === 'language') {

@@ -7,12 +7,10 @@ import { outputPath } from '../output/outputPath.js'
 import { sidebarKey } from '../pages/modelIndex.js'
 import { makeNotFoundPage, makePageData } from '../pages/pageData.js'
 import { recentSidebar } from '../pages/recentSidebar.js'
-import type { RenderBody } from '../render/renderTask.js'
-import type { BundledPage } from './bundle.js'
+import type { RenderBody, RenderTask } from '../render/renderTask.js'
 import type { CompileResult, CompileTask } from './compileCache.js'
 import { BLOG_KIND, docsKind, markdownFormat, PAGES_KIND } from './compileTools.js'
 import type { Site } from './loadSite.js'
-import type { WriteTask } from './siteJobs.js'
 
 /** A route with the file that it is made from, if it is made from one. */
 export interface RouteFile {
@@ -62,6 +60,14 @@ export function compileTask({ route, source, file }: RouteFile, { context, confi
   }
 }
 
+/** The bundled code of a page, and what it needs besides what every page has. */
+export interface BundledPage {
+  readonly styles: readonly string[]
+  readonly script: string
+  /** URL of the module that renders it. */
+  readonly serverModule: string
+}
+
 /** What is known of a page's body: nothing for those that have none. */
 export interface PageParts {
   readonly compiled: CompileResult | undefined
@@ -70,12 +76,15 @@ export interface PageParts {
   readonly excerpts?: readonly CompileResult[] | undefined
 }
 
+/** A page to render, and where its files go. */
+export interface PageTask extends RenderTask {
+  /** Below the output folder. */
+  readonly htmlFile: string
+  readonly dataFile: string
+}
+
 /** How a page is rendered, and where it is written. */
-export function writeTask(
-  route: Route,
-  site: Site,
-  { compiled, bundled, excerpts }: PageParts,
-): Omit<WriteTask, 'key' | 'effort'> {
+export function pageTask(route: Route, site: Site, { compiled, bundled, excerpts }: PageParts): PageTask {
   const { context, config } = site
   const made = makePageData({ context, route, compiled })
   const page = compiled?.image === undefined ? made : { ...made, image: compiled.image }
@@ -105,7 +114,7 @@ export function writeTask(
 }
 
 /** The page for paths that are not there. */
-export function notFoundTask(site: Site): Omit<WriteTask, 'key' | 'effort'> {
+export function notFoundTask(site: Site): PageTask {
   const page = makeNotFoundPage(site.context)
   return {
     page,
@@ -122,7 +131,7 @@ function isFile({ type }: Route): boolean {
 }
 
 /** Where a page is written, below the output folder. */
-function filesOf(path: string, { config, outPath }: Site): Pick<WriteTask, 'htmlFile' | 'dataFile'> {
+function filesOf(path: string, { config, outPath }: Site): Pick<PageTask, 'htmlFile' | 'dataFile'> {
   return {
     htmlFile: outPath + outputPath(path, config),
     dataFile: outPath + dataPath(withoutBase(path, config.baseUrl) ?? path),

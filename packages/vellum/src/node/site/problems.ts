@@ -6,14 +6,14 @@ import type { Logger } from '../base/logger.js'
 import type { Severity } from '../config/userConfig.js'
 
 /** A fault and how loud it is. */
-export interface Finding {
+export interface Problem {
   readonly severity: Severity
   readonly error: VellumError
 }
 
 /** Collects findings. */
 export interface Problems {
-  readonly add: (findings: Iterable<Finding>) => void
+  readonly add: (findings: Iterable<Problem>) => void
   /** Adds one that may not be there. */
   readonly addOne: (severity: Severity, error: VellumError | undefined) => void
   /** Throws all that fail the build, as one error. */

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { SHIPPED_LANGUAGES, shellMessages, shippedWords } from './siteMessages.js'
+import { SHIPPED_LOCALES, shellMessages, shippedMessages } from './siteMessages.js'
 
 describe('shellMessages', () => {
   const messages = {
@@ -41,7 +41,7 @@ describe('shellMessages', () => {
 describe('shippedWords', () => {
   it('are those of the folder', () => {
     const files = readdirSync(new URL('../../shared/labels/locales/', import.meta.url))
-    expect(files.map((name) => name.replace('.ts', '')).sort()).toEqual([...SHIPPED_LANGUAGES])
+    expect(files.map((name) => name.replace('.ts', '')).sort()).toEqual([...SHIPPED_LOCALES])
   })
 
   it.each([
@@ -53,6 +53,6 @@ describe('shippedWords', () => {
     ['en', undefined],
     ['pl', undefined],
   ])('%s: %s', async (locale, next) => {
-    expect((await shippedWords(locale))['theme.docs.paginator.next']).toBe(next)
+    expect((await shippedMessages(locale))['theme.docs.paginator.next']).toBe(next)
   })
 })

@@ -14,11 +14,11 @@ export const CODE_FILE = 'code.json'
 
 /** All words of a language: the site's own win. */
 export async function siteMessages(input: LocaleInput): Promise<Messages> {
-  return { ...(await shippedWords(input.locale)), ...(await readMessages(input, CODE_FILE)) }
+  return { ...(await shippedMessages(input.locale)), ...(await readMessages(input, CODE_FILE)) }
 }
 
 /** What the compiler of Markdown needs of them: other words must not make it compile again. */
-export function pageWords(messages: Messages): Messages {
+export function pageMessages(messages: Messages): Messages {
   return Object.fromEntries(Object.entries(messages).filter(([id]) => isPageLabelId(id)))
 }
 
@@ -47,12 +47,12 @@ const FOREIGN =
   /^theme\.(?:AnnouncementBar|BackToTopButton|CodeBlock|DocSidebarItem|ErrorPageContent|IconExternalLink|NavBar|NotFound|PwaReloadPopup|SearchBar|SearchModal|SearchPage|TOCCollapsible|Playground|admonition|blog|colorToggle|common|contentVisibility|docs|lastUpdated|navbar|tags|unlistedContent)\./
 
 /** The languages that the engine has words for. */
-export const SHIPPED_LANGUAGES: readonly string[] = ['ar', 'de', 'es', 'fr', 'he', 'ja', 'zh-Hans']
+export const SHIPPED_LOCALES: readonly string[] = ['ar', 'de', 'es', 'fr', 'he', 'ja', 'zh-Hans']
 
 /** The words of the theme in a language, as far as the engine has them: `fr-CA` → those of `fr` */
-export async function shippedWords(locale: string): Promise<Messages> {
+export async function shippedMessages(locale: string): Promise<Messages> {
   const { language, script } = new Intl.Locale(locale).maximize()
-  const name = [locale, `${language}-${script}`, language].find((each) => SHIPPED_LANGUAGES.includes(each))
+  const name = [locale, `${language}-${script}`, language].find((each) => SHIPPED_LOCALES.includes(each))
   if (name === undefined) return {}
   const file = new URL(`../../shared/labels/locales/${name}.js`, import.meta.url)
   return ((await import(file.href)) as { labels: Messages }).labels

@@ -26,8 +26,8 @@ import {
   versionFolder,
 } from '../content/translations/translationFiles.js'
 import { THEME_FILES, themeMessages } from '../pages/themeTranslations.js'
-import { chosenLocales, siteFrom } from '../site/loadSite.js'
-import { CODE_FILE, shippedWords } from '../site/siteMessages.js'
+import { chosenLocales, loadSite } from '../site/loadSite.js'
+import { CODE_FILE, shippedMessages } from '../site/siteMessages.js'
 import { codeMessages, type FoundMessages } from './codeMessages.js'
 import { createMarkdownMessages } from './markdownMessages.js'
 import {
@@ -92,7 +92,7 @@ async function allMessages(
   // The site as it is without translations.
   const plain = { ...config.i18n.localeConfigs[locale]!, translate: false }
   const i18n = { ...config.i18n, localeConfigs: { ...config.i18n.localeConfigs, [locale]: plain } }
-  const { model } = await siteFrom({ ...loaded, config: { ...config, i18n } }, { production: false, locale })
+  const { model } = await loadSite({ ...loaded, config: { ...config, i18n } }, { production: false, locale })
   const theme = themeMessages(config.themeConfig)
   return new Map<string, MessageEntries>([
     [
@@ -116,7 +116,7 @@ async function allMessages(
 
 /** The words of the theme: those that the engine has in the language, else in English. */
 async function themeWords(locale: string, { blog }: SiteModel): Promise<MessageEntries> {
-  const shipped = await shippedWords(locale)
+  const shipped = await shippedMessages(locale)
   const all: Messages = {
     ...SHELL_LABELS,
     ...RUNTIME_LABELS,

@@ -2,7 +2,7 @@
 
 import { mkdir, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { writeFile } from '../base/namedFiles.js'
+import { writeFile } from '../../base/namedFiles.js'
 
 /** Writes a module that pages are rendered with. */
 export async function writeServerFile(file: string, code: string): Promise<void> {

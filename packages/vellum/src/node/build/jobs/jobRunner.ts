@@ -4,12 +4,13 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { AT_ONCE, mapConcurrently } from '../base/mapConcurrently.js'
-import { writeFile } from '../base/namedFiles.js'
-import type { CompileResult, CompileTask } from './compileCache.js'
-import type { PageReport, WrittenPage } from './renderCache.js'
-import { jobError, type Outcome, type SiteJobs, type WriteTask } from './siteJobs.js'
-import type { TaskResults, WorkerAnswer, WorkerRendering, WorkerSetup, WorkerTask } from './siteWorker.js'
+import { mapConcurrently } from '../../base/mapConcurrently.js'
+import { writeFile } from '../../base/namedFiles.js'
+import type { CompileResult, CompileTask } from '../../site/compileCache.js'
+import type { PageReport, WrittenPage } from '../renderCache.js'
+import { jobError, type Outcome } from './outcome.js'
+import { PAGES_AT_ONCE, type SiteJobs, type WriteTask } from './siteJobs.js'
+import type { TaskResults, WorkerRendering, WorkerResponse, WorkerSetup, WorkerTask } from './siteWorker.js'
 
 /** Runs jobs. `onDone` is told how many are done, as they are. */
 export interface JobRunner {
@@ -94,7 +95,7 @@ export function createJobRunner({ jobs, setup, workDir, workers }: JobRunnerInpu
         helpers: helpers(count),
         onDone,
         take,
-        atOnce: AT_ONCE,
+        atOnce: PAGES_AT_ONCE,
         here: () => jobs.renderInto(rendering.context, rendering.outDir),
         there: (batch, setupFile) => ({ job: 'render', setup: setupFile, rendering: file, tasks: batch }),
       })
@@ -139,7 +140,7 @@ export function createJobRunner({ jobs, setup, workDir, workers }: JobRunnerInpu
     })
     if (helpers === 0) {
       const run = await here()
-      await work((batch) => mapConcurrently(batch, { atOnce, run }))
+      await work((batch) => mapConcurrently(batch, { concurrency: atOnce, run }))
     }
     await Promise.all(helping)
     return results.flat()
@@ -179,7 +180,7 @@ async function openPool({
   return {
     setupFile,
     run: async (task) => {
-      const answer = (await pool.run(task)) as WorkerAnswer
+      const answer = (await pool.run(task)) as WorkerResponse
       if (!answer.ok) throw jobError(answer.error)
       return answer.value
     },

@@ -10,11 +10,11 @@ import { headersFile, securityPolicy } from '../output/securityPolicy.js'
 import { sitemap } from '../output/sitemap.js'
 import { listStaticFiles, staticConflicts } from '../output/staticFiles.js'
 import { lastVersionOf } from '../pages/versions.js'
-import type { BundledPages } from '../site/bundle.js'
 import type { Site } from '../site/loadSite.js'
-import type { WrittenPage } from '../site/renderCache.js'
 import { bootScript } from '../vite/bootScript.js'
-import type { AssetWriter } from './writeAssets.js'
+import type { AssetWriter } from './assetWriter.js'
+import type { BundledPages } from './bundle/types.js'
+import type { WrittenPage } from './renderCache.js'
 
 /** A language whose pages are written. */
 export interface WrittenLocale {
@@ -23,7 +23,7 @@ export interface WrittenLocale {
   readonly feeds: readonly { readonly path: string; readonly text: string }[]
 }
 
-export async function writeFiles({
+export async function writeSiteFiles({
   locales,
   bundle,
   copied,
@@ -105,7 +105,7 @@ export async function writeFiles({
         )
       : []),
   ]
-  await mapConcurrently(jobs, { atOnce: 4, run: (job) => job() })
+  await mapConcurrently(jobs, { concurrency: 4, run: (job) => job() })
 }
 
 const HEADERS = '_headers'

@@ -4,9 +4,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { codeFrame, combineErrors, VellumError } from '../base/errors.js'
-import { fileSystemError, readError } from '../base/fileSystemError.js'
-import { nearestName } from '../base/nearestName.js'
+import { codeFrame, combineErrors, VellumError } from '../../base/errors.js'
+import { fileSystemError, readError } from '../../base/fileSystemError.js'
+import { nearestName } from '../../base/nearestName.js'
 
 /** One thing that is wrong, as the bundler tells it. */
 interface BundlerProblem {

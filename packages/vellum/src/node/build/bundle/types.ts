@@ -1,6 +1,7 @@
 // What bundling makes of a site's code and styles.
 
-import type { CompiledMarkdown } from '../markdown/compile/types.js'
+import type { CompiledMarkdown } from '../../markdown/compile/types.js'
+import type { BundledPage } from '../../site/pageTasks.js'
 
 /** A bundled site, in all languages that share its files. */
 export interface Bundle {
@@ -24,14 +25,6 @@ export interface LocaleBundle {
   readonly shell: readonly string[]
   /** By the page's source. */
   readonly pages: ReadonlyMap<string, BundledPage>
-}
-
-/** What a page needs besides what every page has. */
-export interface BundledPage {
-  readonly styles: readonly string[]
-  readonly script: string
-  /** URL of the module that renders it. */
-  readonly serverModule: string
 }
 
 /** A bundle with what its partials brought along. */

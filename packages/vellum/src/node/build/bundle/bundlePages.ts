@@ -1,23 +1,22 @@
 // Bundles the pages of a site that are code, in all languages that share its files: live
 // Markdown pages and React pages, with the partials and components that they import.
 
-import { announcementBarCss } from '../../shared/announcementBarCss.js'
-import { combineErrors } from '../base/errors.js'
-import { hashOf } from '../cache/diskCache.js'
-import { originalsOf } from '../content/translations/translatedContent.js'
-import type { CompiledMarkdown } from '../markdown/compile/types.js'
-import { createSiteFiles } from '../pages/siteFiles.js'
-import { renderFooter } from '../render/siteFragments.js'
-import type { Bundle, BundledPages } from '../site/bundle.js'
-import { circularPartials, importProblems } from '../site/checkImports.js'
-import type { CompiledSource } from '../site/compileAll.js'
-import { excerptName } from '../site/compileCache.js'
-import type { CompileTools } from '../site/compileTools.js'
-import type { Site } from '../site/loadSite.js'
-import type { RouteFile } from '../site/pageTasks.js'
-import { isPostFile, listCode, liveLists } from '../site/postLists.js'
-import { shellMessages } from '../site/siteMessages.js'
+import { announcementBarCss } from '../../../shared/announcementBarCss.js'
+import { combineErrors } from '../../base/errors.js'
+import { hashOf } from '../../cache/diskCache.js'
+import { originalsOf } from '../../content/translations/translatedContent.js'
+import type { CompiledMarkdown } from '../../markdown/compile/types.js'
+import { createSiteFiles } from '../../pages/siteFiles.js'
+import { renderFooter } from '../../render/siteFragments.js'
+import { circularPartials, importProblems } from '../../site/checkImports.js'
+import { type CompiledSource, excerptName } from '../../site/compileCache.js'
+import type { CompileTools } from '../../site/compileTools.js'
+import type { Site } from '../../site/loadSite.js'
+import type { RouteFile } from '../../site/pageTasks.js'
+import { isPostFile, listCode, liveLists } from '../../site/postLists.js'
+import { shellMessages } from '../../site/siteMessages.js'
 import { openBundleCache } from './bundleCache.js'
+import type { Bundle, BundledPages } from './types.js'
 
 /** A language whose pages are compiled. */
 export interface CompiledLocale {

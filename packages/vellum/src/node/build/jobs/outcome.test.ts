@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { formatError } from '../base/errors.js'
-import { valuesOf } from './compileAll.js'
-import type { FailedJob, Outcome } from './siteJobs.js'
+import { formatError } from '../../base/errors.js'
+
+import { type FailedJob, type Outcome, valuesOf } from './outcome.js'
 
 const failed = (fields: Partial<FailedJob>): Outcome<number> => ({
   ok: false,

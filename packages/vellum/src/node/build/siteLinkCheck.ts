@@ -3,26 +3,25 @@
 import { splitUrl, withoutBase } from '../../shared/url.js'
 import { createLinkCheck } from '../output/checkLinks.js'
 import { formatBrokenAnchors, formatBrokenLinks } from '../output/linkMessages.js'
-import type { CompiledSource } from '../site/compileAll.js'
-import { excerptName } from '../site/compileCache.js'
+import { type CompiledSource, excerptName } from '../site/compileCache.js'
 import type { Site } from '../site/loadSite.js'
 import { postsOfList } from '../site/postLists.js'
-import type { Finding } from '../site/problems.js'
-import type { PageReport } from '../site/renderCache.js'
+import type { Problem } from '../site/problems.js'
+import type { PageReport } from './renderCache.js'
 
 /** Collects pages as they are rendered; keeps nothing of them but what must be compared. */
 export interface SiteLinkCheck {
   /** `index` is that of the page's route; one more for the not-found page. */
   readonly add: (index: number, page: Pick<PageReport, 'path' | 'links' | 'ids'>) => void
-  readonly findings: () => Finding[]
+  readonly problems: () => Problem[]
 }
 
-export function checkSiteLinks({
+export function createSiteLinkCheck({
   site,
   others,
   assets,
   compiled,
-  told,
+  reported: told,
 }: {
   site: Site
   /** The same site in the other languages that are built. */
@@ -31,12 +30,12 @@ export function checkSiteLinks({
   assets: Iterable<string>
   compiled: ReadonlyMap<string, CompiledSource>
   /** Places whose broken links are told already: a page without translation has those of the original. */
-  told: Set<string>
+  reported: Set<string>
 }): SiteLinkCheck {
   const { config, context, routes, model } = site
   const { onBrokenLinks, onBrokenAnchors } = config
   if (onBrokenLinks === 'ignore' && onBrokenAnchors === 'ignore') {
-    return { add: () => {}, findings: () => [] }
+    return { add: () => {}, problems: () => [] }
   }
   const { locale } = model
   const near = others.filter((other) => other.config.url === config.url)
@@ -78,7 +77,7 @@ export function checkSiteLinks({
         ...(page && { source: { file: page.source, links: page.links.filter(toPage) } }),
       })
     },
-    findings: () => {
+    problems: () => {
       const { links, anchors } = check.report()
       const broken = formatBrokenLinks(links.filter(isNew), onBrokenLinks)
       const lost = formatBrokenAnchors(anchors.filter(isNew))

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { tempFolders } from '../../../test/tempFolder.js'
-import { formatError } from '../base/errors.js'
-import { jobError } from './siteJobs.js'
+import { tempFolders } from '../../../../test/tempFolder.js'
+import { formatError } from '../../base/errors.js'
+import { jobError } from './outcome.js'
 import work from './siteWorker.js'
 
 const tempFolder = tempFolders()

@@ -2,21 +2,15 @@
 // workers: tasks then carry nothing but pages.
 
 import { readFileSync } from 'node:fs'
-import { knownError } from '../base/fileSystemError.js'
-import { AT_ONCE, mapConcurrently } from '../base/mapConcurrently.js'
-import { configForLocale } from '../config/i18nConfig.js'
-import { loadConfigFromCode } from '../config/loadSiteConfig.js'
-import type { RenderContext } from '../render/renderContext.js'
-import type { CompileResult, CompileTask } from './compileCache.js'
-import type { PageReport } from './renderCache.js'
-import {
-  createSiteJobs,
-  failedJob,
-  type JobSetup,
-  type Outcome,
-  type SiteJobs,
-  type WriteTask,
-} from './siteJobs.js'
+import { knownError } from '../../base/fileSystemError.js'
+import { mapConcurrently } from '../../base/mapConcurrently.js'
+import { configForLocale } from '../../config/i18nConfig.js'
+import { loadConfigFromCode } from '../../config/loadSiteConfig.js'
+import type { RenderContext } from '../../render/renderContext.js'
+import type { CompileResult, CompileTask } from '../../site/compileCache.js'
+import type { PageReport } from '../renderCache.js'
+import { failedJob, type Outcome } from './outcome.js'
+import { createSiteJobs, type JobSetup, PAGES_AT_ONCE, type SiteJobs, type WriteTask } from './siteJobs.js'
 
 /** What a worker is made with. */
 export interface WorkerSetup extends JobSetup {
@@ -47,12 +41,12 @@ export type WorkerTask =
 export type TaskResults = readonly Outcome<CompileResult>[] | readonly Outcome<PageReport>[]
 
 /** What a worker sends back: the results, or what kept it from all of them, such as a full disk. */
-export type WorkerAnswer = Outcome<TaskResults>
+export type WorkerResponse = Outcome<TaskResults>
 
 let jobs: Promise<SiteJobs> | undefined
 let renderPage: ReturnType<SiteJobs['renderInto']> | undefined
 
-export default async function work(task: WorkerTask): Promise<WorkerAnswer> {
+export default async function work(task: WorkerTask): Promise<WorkerResponse> {
   try {
     return { ok: true, value: await resultsOf(task) }
   } catch (error) {
@@ -67,7 +61,7 @@ async function resultsOf(task: WorkerTask): Promise<TaskResults> {
   jobs ??= makeJobs(task.setup)
   const { compile, renderInto, tools } = await jobs
   if (task.job === 'compile') {
-    const results = await mapConcurrently(task.tasks, { atOnce: 1, run: compile })
+    const results = await mapConcurrently(task.tasks, { concurrency: 1, run: compile })
     await tools.pages.settle()
     return results
   }
@@ -75,7 +69,7 @@ async function resultsOf(task: WorkerTask): Promise<TaskResults> {
     const { context, outDir } = readJson<WorkerRendering>(task.rendering)
     renderPage = renderInto(context, outDir)
   }
-  return mapConcurrently(task.tasks, { atOnce: AT_ONCE, run: await renderPage })
+  return mapConcurrently(task.tasks, { concurrency: PAGES_AT_ONCE, run: await renderPage })
 }
 
 async function makeJobs(file: string): Promise<SiteJobs> {

@@ -1,0 +1,99 @@
+// The two jobs of a build that take time, page by page: compiling, and rendering with
+// all that comes after it. Runs in the main thread or in workers, from the same data.
+
+import type { Messages } from '../../../shared/messages.js'
+import type { SiteConfig } from '../../config/siteConfig.js'
+import type { Overlay } from '../../content/translations/translatedContent.js'
+import type { CompressOptions } from '../../output/compress.js'
+import type { MarkdownTargets } from '../../pages/linkResolver.js'
+import { createCodeHighlighter } from '../../render/codeHighlighter.js'
+import { createDocumentRenderer, type DocumentRenderer } from '../../render/documentRenderer.js'
+import { pageStylesName } from '../../render/pageStyles.js'
+import type { RenderContext } from '../../render/renderContext.js'
+import type { CompileResult, CompileTask } from '../../site/compileCache.js'
+import { type CompileTools, createCompileTools } from '../../site/compileTools.js'
+import type { PageTask } from '../../site/pageTasks.js'
+import { openRenderCache, type PageReport, type RenderCache } from '../renderCache.js'
+import { type Outcome, outcomeOf } from './outcome.js'
+
+/** How many pages a thread renders at once: while one is written, the next one is rendered. */
+export const PAGES_AT_ONCE = 3
+
+/** What the jobs of a build share. Plain data. */
+export interface JobSetup {
+  readonly configFiles: readonly string[]
+  readonly targets: MarkdownTargets
+  readonly docsRoots: readonly string[]
+  readonly overlays: readonly Overlay[]
+  readonly messages: Messages
+  readonly firstFingerprints?: Readonly<Record<string, string>>
+  readonly cacheDir: string
+  readonly engine: string
+}
+
+/** A page to render and to write. */
+export interface WriteTask extends PageTask {
+  /** Of the page in the cache: the hash of all that it is made from. */
+  readonly key: string
+  /** How much time the compression of its HTML may take. */
+  readonly effort: CompressOptions['effort']
+}
+
+/** The jobs of one thread. */
+export interface SiteJobs {
+  readonly tools: CompileTools
+  readonly compile: (task: CompileTask) => Promise<Outcome<CompileResult>>
+  /** Renders the pages of one site into a folder. */
+  readonly renderInto: (
+    context: RenderContext,
+    outDir: string,
+  ) => Promise<(task: WriteTask) => Promise<Outcome<PageReport>>>
+}
+
+export function createSiteJobs(config: SiteConfig, setup: JobSetup): SiteJobs {
+  const tools = createCompileTools({ config, ...setup })
+  return {
+    tools,
+    compile: (task) => outcomeOf(() => tools.pages.compile(task)),
+    renderInto: async (context, outDir) => {
+      const render = await createDocumentRenderer(context, {
+        html: async (key) => {
+          const body = await tools.pages.body(key)
+          return body.type === 'html' ? body.html : ''
+        },
+        module: (url) => import(url),
+        highlighter: createCodeHighlighter(tools.colours),
+      })
+      const pages = openRenderCache({ cacheDir: setup.cacheDir, outDir })
+      return (task) => outcomeOf(() => renderAndWrite({ task, render, pages }))
+    },
+  }
+}
+
+async function renderAndWrite({
+  task,
+  render,
+  pages,
+}: {
+  task: WriteTask
+  render: DocumentRenderer
+  pages: RenderCache
+}): Promise<PageReport> {
+  const start = performance.now()
+  const { html, hasStyles, data, css, styles, links, ids, indexable } = await render(task)
+  const report = await pages.add(task.key, {
+    path: task.page.path,
+    links,
+    ids,
+    indexable,
+    styles,
+    written: [
+      // With the styles it is one piece for the network either way, and three times the work.
+      { name: task.htmlFile, text: html, effort: hasStyles ? 'page' : task.effort },
+      // Loaded by the next click, before it mostly.
+      { name: task.dataFile, text: data, effort: 'page' },
+      ...(css === '' ? [] : [{ name: pageStylesName(task.dataFile), text: css, effort: task.effort }]),
+    ],
+  })
+  return { ...report, time: performance.now() - start }
+}
