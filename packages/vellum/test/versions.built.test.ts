@@ -4,7 +4,7 @@
 import { appendFileSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { runCli } from '../dist/node/cli.js'
+import { runCli } from '../dist/node/cli/cli.js'
 import { type BuiltSite, buildSite, contentsOf, differences, filesIn, testSites } from './builtSite.js'
 
 const { copyFixture, makeSite } = testSites()

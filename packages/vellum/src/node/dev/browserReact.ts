@@ -1,5 +1,5 @@
-// React for browsers in development. Its files are made for Node; here they become
-// modules, once for each version, because the engine serves its own code unbundled.
+// React for browsers in development. React ships CommonJS files; here they become modules,
+// once for each version, because the engine serves its own code unbundled.
 
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -10,7 +10,7 @@ import { REACT_MODULES } from '../vite/hostModules.js'
 
 const require = createRequire(import.meta.url)
 
-/** Makes the modules in a folder; the file of each by its name. */
+/** Writes the modules into a folder and returns their files by name. */
 export async function browserReact(cacheDir: string): Promise<ReadonlyMap<string, string>> {
   const { version } = require('react-dom/package.json') as { version: string }
   const dir = join(cacheDir, `react-${version}`)
@@ -25,7 +25,7 @@ export async function browserReact(cacheDir: string): Promise<ReadonlyMap<string
       {
         name: 'vellum:browser-react',
         resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),
-        load: (id) => (id.startsWith(`\0${prefix}`) ? passOn(id.slice(prefix.length + 1)) : undefined),
+        load: (id) => (id.startsWith(`\0${prefix}`) ? reexport(id.slice(prefix.length + 1)) : undefined),
       },
     ],
     output: { dir, format: 'esm', entryFileNames: '[name].js', chunkFileNames: 'shared-[name].js' },
@@ -33,8 +33,8 @@ export async function browserReact(cacheDir: string): Promise<ReadonlyMap<string
   return files
 }
 
-/** A module with all names of one that is made for Node. */
-function passOn(name: string): string {
+/** A module that exports all names of a CommonJS file. */
+function reexport(name: string): string {
   const names = Object.keys(require(name) as object).filter(
     (key) => /^[\w$]+$/.test(key) && key !== 'default',
   )

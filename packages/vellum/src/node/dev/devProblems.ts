@@ -1,16 +1,16 @@
-// What goes wrong while a site is written: kept instead of thrown, as text for the page,
-// and told once on the terminal although every look at the site finds it again.
+// Errors while a site is written: kept instead of thrown, shown as text in the page, and
+// reported once on the terminal although every request meets them again.
 
 import { formatError } from '../base/errors.js'
 import { knownError } from '../base/fileSystemError.js'
 import type { Logger } from '../base/logger.js'
 
-/** What some work has come to. */
+/** The outcome of some work. */
 export type Attempt<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: unknown }
 
-/** Does some work, and keeps what it throws. */
+/** Does some work, and returns what it throws. */
 export async function attempt<T>(work: () => Promise<T>): Promise<Attempt<T>> {
   try {
     return { ok: true, value: await work() }
@@ -19,30 +19,30 @@ export async function attempt<T>(work: () => Promise<T>): Promise<Attempt<T>> {
   }
 }
 
-/** An error as text; a stack is of use only for mistakes that are ours. */
-export function textOf(error: unknown): string {
+/** An error as text; with a stack when it is an error of the engine. */
+export function errorText(error: unknown): string {
   const known = knownError(error)
   if (known) return formatError(known)
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
-/** Tells of problems. */
+/** Reports errors. */
 export interface ProblemLog {
-  readonly tell: (error: unknown) => void
-  /** Something has changed: what is wrong from now on is news. */
+  readonly report: (error: unknown) => void
+  /** Reports the same errors again from now on. */
   readonly forget: () => void
 }
 
-/** Makes a log that tells each problem once between two changes. */
+/** Makes a log that reports each error once until `forget` is called. */
 export function createProblemLog(logger: Pick<Logger, 'warn'>): ProblemLog {
-  const told = new Set<string>()
+  const reported = new Set<string>()
   return {
-    tell: (error) => {
-      const text = textOf(error)
-      if (told.has(text)) return
-      told.add(text)
+    report: (error) => {
+      const text = errorText(error)
+      if (reported.has(text)) return
+      reported.add(text)
       logger.warn(text)
     },
-    forget: () => told.clear(),
+    forget: () => reported.clear(),
   }
 }

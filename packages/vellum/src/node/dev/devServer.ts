@@ -1,6 +1,6 @@
-// Serves a site while it is written: each page is compiled and rendered when it is
-// asked for, and open pages follow the files. A mistake is shown in the page
-// until it is mended; the server itself goes on.
+// Serves a site while it is written: each page is compiled and rendered on request, and
+// open pages reload when files change. An error is shown in the page until it is fixed;
+// the server keeps running.
 
 import { createServer } from 'node:http'
 import { resolve } from 'node:path'
@@ -13,9 +13,9 @@ import { type RunningSite, runSite } from './runSite.js'
 /** Which site to serve, and where. */
 export interface DevServerOptions {
   readonly siteDir: string
-  /** In place of the one in the configuration. */
+  /** @default the one in the configuration */
   readonly baseUrl?: string | undefined
-  /** The language to serve. @default the default one */
+  /** The locale to serve. @default the default locale */
   readonly locale?: string | undefined
   /** The port to use, or the next free one above it; 0 for any. */
   readonly port: number
@@ -23,7 +23,7 @@ export interface DevServerOptions {
   readonly logger: Logger
 }
 
-/** A development server that runs. */
+/** A running development server. */
 export interface DevServer {
   readonly url: string
   readonly close: () => Promise<void>
@@ -39,9 +39,9 @@ export async function createDevServer({
   const siteDir = resolve(options.siteDir)
   const workDir = openWorkDir(siteDir, { onOther: logger.info })
   const engine = engineFingerprint('compiler')
-  // A new base URL starts another site; who asks meanwhile waits for it.
+  // A new base URL starts another site; requests wait for it.
   const server = createServer((request, response) => {
-    void running.then(({ answer }) => answer(request, response))
+    void running.then(({ handle }) => handle(request, response))
   })
   let running: Promise<RunningSite> = run()
   const { baseUrl } = await running
@@ -55,7 +55,7 @@ export async function createDevServer({
     },
   }
 
-  /** Starts with the base URL as it is now. */
+  /** Starts the site under the base URL as it is now. */
   function run(): Promise<RunningSite> {
     return runSite({
       siteDir,

@@ -1,5 +1,5 @@
-// Vite in development: it gives browsers the code of the engine and the site, watches
-// the files, and has a line to open pages. Knows the site through questions only.
+// Vite in development: it serves the code of the engine and the site to browsers, watches
+// the files, and keeps a connection to open pages. Reads the site through callbacks only.
 
 import type { Server } from 'node:http'
 import { join } from 'node:path'
@@ -17,13 +17,13 @@ export interface DevViteInput {
   readonly siteDir: string
   readonly workDir: string
   readonly baseUrl: string
-  /** The server that pages are connected with. */
+  /** The server that open pages connect to. */
   readonly server: Server
-  /** The site as it is now; undefined while it cannot be made. */
+  /** The site as it is now; undefined while it has an error. */
   readonly site: () => DevSite | undefined
 }
 
-/** Starts Vite, and waits until it notices changes. */
+/** Starts Vite, and waits until it watches the files. */
 export async function createDevVite(input: DevViteInput): Promise<ViteDevServer> {
   const { siteDir, workDir, baseUrl, server, site } = input
   const base = viteConfig({
@@ -67,7 +67,7 @@ export async function createDevVite(input: DevViteInput): Promise<ViteDevServer>
 /** The package of the engine, whose files pages load in development. */
 const engineDir = fileURLToPath(new URL('../../../', import.meta.url))
 
-/** Waits until changes are noticed; a watcher that is late is not waited for. */
+/** Waits until the watcher is ready, but at most two seconds. */
 function watching({ watcher }: ViteDevServer): Promise<unknown> {
   return Promise.race([
     new Promise((resolve) => watcher.once('ready', resolve)),

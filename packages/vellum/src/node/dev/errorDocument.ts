@@ -1,8 +1,8 @@
-// What a page shows while something is wrong: the message, until the next change.
+// The page that is shown while a site has an error: its message, until the next change.
 
 import { escapeAttribute, escapeText } from '../../shared/escapeHtml.js'
 
-/** A document with the message; `scripts` are the addresses of those that make it follow the files. */
+/** A document with the message; `scripts` are the URLs of the scripts that reload it. */
 export function errorDocument(message: string, scripts: readonly string[]): string {
   return [
     '<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>Something is wrong</title>',
@@ -10,6 +10,6 @@ export function errorDocument(message: string, scripts: readonly string[]): stri
     ...scripts.map((src) => `<script type="module" src="${escapeAttribute(src)}"></script>`),
     '<style>body{margin:0;padding:2rem;background:#1d1512;color:#f6ede0;font:14px/1.5 ui-monospace,monospace}pre{white-space:pre-wrap}</style>',
     `</head><body><main><h1>Something is wrong</h1><pre id="vellum-error">${escapeText(message)}</pre>`,
-    '<p>This page comes back when it is mended.</p></main></body></html>\n',
+    '<p>Fix the error and save: this page reloads by itself.</p></main></body></html>\n',
   ].join('')
 }

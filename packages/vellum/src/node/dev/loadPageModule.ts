@@ -1,9 +1,9 @@
-// Loads a page that is code, for the server to render.
+// Loads the module of a page through Vite, for Node to render.
 
 import type { ViteDevServer } from 'vite'
 import { PAGE_QUERY } from '../vite/moduleNames.js'
 
-/** The module of a page, and the styles that it and its imports have. */
+/** The exports of a page's module, and the URLs of the stylesheets that it and its imports import. */
 export async function loadPageModule(
   vite: ViteDevServer,
   { file, baseUrl }: { file: string; baseUrl: string },

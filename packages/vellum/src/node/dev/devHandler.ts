@@ -1,54 +1,54 @@
-// Answers the requests that are left to the site: pages, their data, static files. What is
-// wrong is a page, too.
+// Handles the requests that Vite leaves to the site: pages, their data, static files. An
+// error becomes a page that shows it.
 
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { withoutBase } from '../../shared/url.js'
 import { contentType } from '../serve/contentType.js'
-import { type Attempt, type ProblemLog, textOf } from './devProblems.js'
+import { type Attempt, errorText, type ProblemLog } from './devProblems.js'
 import type { DevSite } from './devSite.js'
 import { errorDocument } from './errorDocument.js'
 
 /** Styles that come from the configuration, below the base. */
 export const GENERATED_CSS = '__vellum/generated.css'
 
-/** What answers are made from. */
-export interface DevAnswersInput {
+/** What responses are made from. */
+export interface DevHandlerInput {
   readonly baseUrl: string
-  /** Addresses of the scripts of every page. */
+  /** URLs of the scripts of every page. */
   readonly scripts: readonly string[]
-  /** The site as it is now, or what is wrong with it. */
+  /** The site as it is now, or the error that prevents it. */
   readonly current: () => Attempt<DevSite>
   readonly problems: ProblemLog
 }
 
-/** An answer before it is sent. */
-interface Answer {
+/** A response before it is sent. */
+interface DevResponse {
   readonly status?: number
   readonly type: string
   readonly body: string | Buffer
 }
 
-/** Makes the function that answers. */
-export function createDevAnswers({ baseUrl, scripts, current, problems }: DevAnswersInput) {
+/** Makes the request handler. */
+export function createDevHandler({ baseUrl, scripts, current, problems }: DevHandlerInput) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { pathname } = new URL(request.url ?? '/', 'http://site')
-    // Vite takes the base away from what it passes on.
+    // Vite removes the base from the URLs that it passes on.
     const path = withoutBase(pathname, baseUrl) === undefined ? baseUrl + pathname.slice(1) : pathname
     try {
       const site = current()
       if (!site.ok) throw site.error
-      send(response, await answerFor(path, site.value))
+      send(response, await responseFor(path, site.value))
     } catch (error) {
-      problems.tell(error)
-      const body = errorDocument(textOf(error), scripts)
+      problems.report(error)
+      const body = errorDocument(errorText(error), scripts)
       send(response, { status: 500, type: HTML, body })
     }
   }
 
-  async function answerFor(path: string, site: DevSite): Promise<Answer> {
+  async function responseFor(path: string, site: DevSite): Promise<DevResponse> {
     const file = site.file(path)
-    const content = file === undefined ? undefined : await readIfThere(file)
+    const content = file === undefined ? undefined : await readIfExists(file)
     if (file !== undefined && content) return { type: contentType(file), body: content }
     const own = withoutBase(path, baseUrl)?.slice(1) ?? ''
     if (own === GENERATED_CSS) return { type: 'text/css', body: site.generatedCss }
@@ -68,8 +68,8 @@ export function createDevAnswers({ baseUrl, scripts, current, problems }: DevAns
 
 const HTML = 'text/html; charset=utf-8'
 
-/** A file may be removed before the site knows of it. */
-async function readIfThere(file: string): Promise<Buffer | undefined> {
+/** The content of a file; undefined when it was removed before the site noticed. */
+async function readIfExists(file: string): Promise<Buffer | undefined> {
   try {
     return await readFile(file)
   } catch (error) {
@@ -78,7 +78,7 @@ async function readIfThere(file: string): Promise<Buffer | undefined> {
   }
 }
 
-function send(response: ServerResponse, { status = 200, type, body }: Answer): void {
+function send(response: ServerResponse, { status = 200, type, body }: DevResponse): void {
   response.writeHead(status, {
     'Content-Type': type,
     'Content-Length': Buffer.byteLength(body),

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { changeOf } from './changes.js'
+import { classifyChange } from './classifyChange.js'
 
 const known = {
   siteDir: '/site',
-  configFiles: ['/site/vellum.config.ts', '/site/addresses.ts'],
+  configFiles: ['/site/vellum.config.ts', '/site/urls.ts'],
   contentFiles: ['/site/sidebars.ts', '/site/docs/tags.yml'],
   contentDirs: ['/site/docs', '/site/src/pages'],
 }
 
-describe('changeOf', () => {
+describe('classifyChange', () => {
   it.each([
     ['/site/vellum.config.ts', false, 'config'],
-    ['/site/addresses.ts', false, 'config'],
+    ['/site/urls.ts', false, 'config'],
     ['/site/vellum.config.mjs', true, 'config'],
     ['/site/docs/vellum.config.ts', false, 'page'],
     ['/site/sidebars.ts', false, 'content'],
@@ -24,6 +24,6 @@ describe('changeOf', () => {
     ['/site/src/components/Box.tsx', true, 'page'],
     ['/site/docs-old/a.md', true, 'page'],
   ] as const)('%s (new: %s) → %s', (file, isNew, change) => {
-    expect(changeOf({ file, isNew }, known)).toBe(change)
+    expect(classifyChange({ file, isNew }, known)).toBe(change)
   })
 })

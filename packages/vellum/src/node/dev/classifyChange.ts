@@ -1,8 +1,8 @@
-// What a changed file means for a site that is being served. Pure.
+// Classifies a changed file: what of a served site must be loaded again. Pure.
 
 import { basename, extname, sep } from 'node:path'
 
-/** What must be done again: all, the content, or only the page. */
+/** What must be loaded again: everything, the content, or only the page. */
 export type Change = 'config' | 'content' | 'page'
 
 /** A file that was changed, added or removed. */
@@ -11,12 +11,12 @@ export interface FileChange {
   readonly isNew: boolean
 }
 
-/** What the files of a site are to it, absolute. */
+/** The files and folders that a site depends on, absolute. */
 export interface KnownFiles {
   readonly siteDir: string
   /** The configuration and what it imports. */
   readonly configFiles: readonly string[]
-  /** Sidebars, tags: what the content depends on besides its own files. */
+  /** What the content depends on besides its own files: sidebars, tags. */
   readonly contentFiles: readonly string[]
   /** Folders of documents and pages. */
   readonly contentDirs: readonly string[]
@@ -24,9 +24,10 @@ export interface KnownFiles {
 
 const CONTENT_TYPES = new Set(['.md', '.mdx', '.yml', '.yaml', '.json'])
 
-export function changeOf({ file, isNew }: FileChange, known: KnownFiles): Change {
+/** Returns what a changed file affects. */
+export function classifyChange({ file, isNew }: FileChange, known: KnownFiles): Change {
   const { siteDir, configFiles, contentFiles, contentDirs } = known
-  // By its name too: the file may be there for the first time.
+  // Also by its name: the file may be new.
   if (configFiles.includes(file) || isConfigName(file, siteDir)) return 'config'
   if (contentFiles.includes(file)) return 'content'
   const isContent = contentDirs.some((dir) => file.startsWith(dir + sep))

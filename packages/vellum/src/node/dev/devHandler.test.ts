@@ -5,32 +5,32 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { tempFolders } from '../../../test/tempFolder.js'
 import { VellumError } from '../base/errors.js'
 import { closeServer } from '../serve/serve.js'
-import { createDevAnswers } from './devAnswers.js'
+import { createDevHandler } from './devHandler.js'
 import type { Attempt } from './devProblems.js'
 import type { DevSite } from './devSite.js'
 
 const tempFolder = tempFolders()
 
-/** A server that answers for a site; only what a test asks for must be there. */
+/** A server for a site that has only what a test needs. */
 async function serverFor(current: Attempt<Partial<DevSite>>) {
-  const told: unknown[] = []
-  const answer = createDevAnswers({
+  const reported: unknown[] = []
+  const handle = createDevHandler({
     baseUrl: '/x/',
     scripts: ['/x/a.js'],
     current: () => current as Attempt<DevSite>,
-    problems: { tell: (error) => void told.push(error), forget: () => {} },
+    problems: { report: (error) => void reported.push(error), forget: () => {} },
   })
-  const server = createServer((request, response) => void answer(request, response))
+  const server = createServer((request, response) => void handle(request, response))
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   onTestFinished(() => closeServer(server))
   const { port } = server.address() as AddressInfo
-  return { told, get: (path: string) => fetch(`http://127.0.0.1:${port}${path}`) }
+  return { reported, get: (path: string) => fetch(`http://127.0.0.1:${port}${path}`) }
 }
 
 const rendered = { html: '<p>Page</p>', data: '{}' } as never
 
-describe('createDevAnswers', () => {
-  it('takes a static file that has just been removed for one that is not there', async () => {
+describe('createDevHandler', () => {
+  it('treats a static file that was just removed as missing', async () => {
     const gone = join(tempFolder(), 'gone.txt')
     const site = {
       file: () => gone,
@@ -39,17 +39,21 @@ describe('createDevAnswers', () => {
       pathOfData: () => undefined,
       page: async () => ({ status: 404, rendered }),
     }
-    const { told, get } = await serverFor({ ok: true, value: site })
+    const { reported, get } = await serverFor({ ok: true, value: site })
     const response = await get('/x/gone.txt')
-    expect([response.status, await response.text(), told]).toEqual([404, '<p>Page</p>', []])
+    expect([response.status, await response.text(), reported]).toEqual([404, '<p>Page</p>', []])
   })
 
-  it('shows what is wrong with the site as a page that follows the files', async () => {
+  it('shows an error of the site as a page that reloads by itself', async () => {
     const error = new VellumError('Two <documents>.', { hint: 'Rename one.' })
-    const { told, get } = await serverFor({ ok: false, error })
+    const { reported, get } = await serverFor({ ok: false, error })
     const response = await get('/x/docs')
     const text = await response.text()
-    expect([response.status, response.headers.get('cache-control'), told]).toEqual([500, 'no-store', [error]])
+    expect([response.status, response.headers.get('cache-control'), reported]).toEqual([
+      500,
+      'no-store',
+      [error],
+    ])
     expect(text).toContain('<pre id="vellum-error">Two &lt;documents&gt;.\n  Rename one.</pre>')
     expect(text).toContain('<script type="module" src="/x/a.js"></script>')
   })

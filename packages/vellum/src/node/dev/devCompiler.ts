@@ -1,0 +1,68 @@
+// Compiles what a request needs: pages, excerpts of posts, partials. Throws what would fail
+// a build, and collects the assets that pages bring along.
+
+import { combineErrors } from '../base/errors.js'
+import { originalsOf } from '../content/translations/translatedContent.js'
+import type { CompiledMarkdown } from '../markdown/compile/types.js'
+import { createSiteFiles } from '../pages/siteFiles.js'
+import { importProblems } from '../site/checkImports.js'
+import type { CompiledSource, CompileTask } from '../site/compileCache.js'
+import type { CompileTools } from '../site/compileTools.js'
+import type { Site } from '../site/loadSite.js'
+import { markdownProblems } from '../site/markdownProblems.js'
+import { compileTask, type RouteFile } from '../site/pageTasks.js'
+import { excerptTask, type PostFile } from '../site/postLists.js'
+
+/** Compiles on request. */
+export interface DevCompiler {
+  readonly page: (file: RouteFile) => Promise<CompiledSource>
+  /** The part of a post that lists show. */
+  readonly excerpt: (post: PostFile) => Promise<CompiledSource>
+  /** The code of a partial. */
+  readonly partialCode: (file: string) => Promise<string>
+  /** The body of what was compiled. */
+  readonly body: (compiled: Pick<CompiledSource, 'key'>) => Promise<CompiledMarkdown['body']>
+  /** The file of an asset that a compiled page brought along, by its name below the base. */
+  readonly asset: (name: string) => string | undefined
+}
+
+/** Makes a compiler for a site. */
+export function createDevCompiler(
+  site: Site,
+  { pages, compilePartial }: Pick<CompileTools, 'pages' | 'compilePartial'>,
+): DevCompiler {
+  const { config, model } = site
+  const assets = new Map<string, string>()
+  return {
+    page: (file) => compile(file, compileTask(file, site)),
+    excerpt: (post) => compile(post, excerptTask(post, site)),
+    partialCode: async (file) => {
+      const partial = await compilePartial(file)
+      check(partial)
+      return partial.body.type === 'live' ? partial.body.code : ''
+    },
+    body: ({ key }) => pages.body(key),
+    asset: (name) => assets.get(name),
+  }
+
+  async function compile({ file, source }: RouteFile, task: CompileTask): Promise<CompiledSource> {
+    const result = (await pages.find(task)) ?? (await pages.compile(task))
+    const page = { ...result, source }
+    check(page)
+    if (result.live) {
+      const problems = importProblems([{ ...page, file }], {
+        siteDir: config.siteDir,
+        files: createSiteFiles(),
+        originalsOf: (each) => originalsOf(each, model.overlays),
+      })
+      if (problems.length > 0) throw combineErrors(problems)
+    }
+    return page
+  }
+
+  function check(page: Pick<CompiledSource, 'assets' | 'problems' | 'source'>): void {
+    for (const { name, file } of page.assets) assets.set(name, file)
+    const failed = [...markdownProblems([page], config)].filter(({ severity }) => severity === 'throw')
+    if (failed.length > 0) throw combineErrors(failed.map(({ error }) => error))
+  }
+}

@@ -1,0 +1,123 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createElement } from 'react'
+import { describe, expect, it } from 'vitest'
+import { type Files, tempFolders } from '../../../test/tempFolder.js'
+import { loadSiteConfig } from '../config/loadSiteConfig.js'
+import { loadSite } from '../site/loadSite.js'
+import { createDevSite } from './devSite.js'
+
+const tempFolder = tempFolders()
+
+/** A site of these files, whose pages of code show the name of their file. */
+async function siteOf(files: Files, config = '') {
+  const siteDir = tempFolder({
+    'vellum.config.mjs': `export default { title: 'T', url: 'https://example.com', baseUrl: '/b/', ${config} }\n`,
+    ...files,
+  })
+  const loaded: string[] = []
+  const dev = await createDevSite({
+    site: await loadSite(await loadSiteConfig(siteDir), { production: false }),
+    cacheDir: join(siteDir, '.vellum/cache'),
+    engine: 'test',
+    styles: ['/b/theme.css'],
+    scripts: ['/b/@vite/client'],
+    loadPage: async (file) => {
+      loaded.push(file)
+      return { exports: { default: () => createElement('b', {}, 'Live') }, styles: ['/b/live.css'] }
+    },
+  })
+  const page = async (path: string) => {
+    const { status, rendered } = await dev.page(path)
+    return { status, html: rendered.html, data: JSON.parse(rendered.data) }
+  }
+  return { siteDir, dev, loaded, page }
+}
+
+describe('createDevSite', () => {
+  it('renders the page of a path, and the not-found page for others', async () => {
+    const { page } = await siteOf({ 'docs/a.md': '# Hello\n\nText.\n' })
+    const found = await page('/b/docs/a')
+    expect(found.status).toBe(200)
+    expect(found.html).toContain('<h1>Hello</h1>')
+    expect(found.html).toContain('<link rel="stylesheet" href="/b/theme.css">')
+    expect(found.html).toContain('<script type="module" src="/b/@vite/client"></script>')
+    expect(found.data.html).toContain('<h1>Hello</h1>')
+    const missing = await page('/b/docs/nope')
+    expect([missing.status, missing.html.includes('Page Not Found')]).toEqual([404, true])
+  })
+
+  it('loads the module of a page with live components, under another URL each time', async () => {
+    const { siteDir, dev, loaded, page } = await siteOf({
+      'docs/a.mdx': 'import Box from "@site/Box.jsx"\n\n# A\n\n<Box />\n',
+      'Box.jsx': 'export default () => null\n',
+    })
+    const { html, data } = await page('/b/docs/a')
+    const file = join(siteDir, 'docs/a.mdx')
+    expect(loaded).toEqual([file])
+    expect(html).toContain('<b>Live</b>')
+    expect(data.script).toContain(`/b/@fs${file}`)
+    expect(data.script).toMatch(/t=\d+$/)
+    expect(data.styles).toEqual(['/b/live.css'])
+    expect(await dev.pageCode(file)).toContain('MDXContent')
+    expect(await dev.pageCode(join(siteDir, 'docs/none.mdx'))).toBeUndefined()
+  })
+
+  it('finds static files, and the assets of pages that were rendered', async () => {
+    const { siteDir, dev, page } = await siteOf({
+      'docs/a.md': '# A\n\n[File](./notes.txt)\n',
+      'docs/notes.txt': 'Notes',
+      'static/img/my logo.svg': '<svg/>',
+    })
+    expect(dev.file('/b/img/my%20logo.svg')).toBe(join(siteDir, 'static/img/my logo.svg'))
+    expect(dev.file('/img/my%20logo.svg')).toBeUndefined()
+    const { html } = await page('/b/docs/a')
+    const [, asset = ''] = /href="(\/b\/assets\/files\/[^"]+)"/.exec(html) ?? []
+    expect(dev.file(asset)).toBe(join(siteDir, 'docs/notes.txt'))
+  })
+
+  it('serves what pages share as files of its own', async () => {
+    const { dev, page } = await siteOf(
+      { 'docs/a.md': '# A\n', 'docs/b.md': '# B\n' },
+      `themeConfig: { footer: { copyright: 'Ours' } }`,
+    )
+    expect(await dev.text(dev.data.footerFile!.slice('/b/'.length))).toContain('Ours')
+    const { sidebar } = (await page('/b/docs/a')).data
+    expect(await dev.text(sidebar.file.slice('/b/'.length))).toContain('href="/b/docs/b"')
+    expect(dev.json('__vellum/docs.json')).toMatchObject([{ id: 'default' }])
+    expect([dev.text('other.txt'), dev.json('other.json')]).toEqual([undefined, undefined])
+    expect(dev.pathOfData('_data/docs/a.json')).toBe('/docs/a')
+  })
+
+  it('takes over the text of a document, unless its front matter or title has changed', async () => {
+    const { siteDir, dev, page } = await siteOf({ 'docs/a.md': '# A\n\nBefore.\n' })
+    const file = join(siteDir, 'docs/a.md')
+    const replace = (text: string) => {
+      writeFileSync(file, text)
+      return dev.replaceText(file)
+    }
+    expect(await replace('# A\n\nAfter.\n')).toBe(true)
+    expect((await page('/b/docs/a')).html).toContain('<p>After.</p>')
+    expect(await replace('# Another\n\nAfter.\n')).toBe(false)
+    expect(await replace('---\nsidebar_position: 2\n---\n\n# A\n\nAfter.\n')).toBe(false)
+    expect(await dev.replaceText(join(siteDir, 'vellum.config.mjs'))).toBe(false)
+  })
+
+  it('throws what would fail a build', async () => {
+    const { dev } = await siteOf({
+      'docs/a.md': '# A\n\n![Picture](./nope.png)\n',
+      'docs/b.mdx': 'import Part from "./_nope.mdx"\n\n# B\n\n<Part />\n',
+    })
+    await expect(dev.page('/b/docs/a')).rejects.toThrow('The image "./nope.png" does not exist.')
+    await expect(dev.page('/b/docs/b')).rejects.toThrow('The imported file "./_nope.mdx" does not exist.')
+  })
+
+  it('renders a post list from the excerpts of its posts', async () => {
+    const { page } = await siteOf(
+      { 'blog/2025-01-01-one.md': 'First.\n\n<!-- truncate -->\n\nRest.\n' },
+      'docs: false',
+    )
+    const { html } = await page('/b/blog')
+    expect([html.includes('<p>First.</p>'), html.includes('Rest.')]).toEqual([true, false])
+  })
+})

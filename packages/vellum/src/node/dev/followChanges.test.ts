@@ -1,0 +1,132 @@
+import { EventEmitter } from 'node:events'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { VellumError } from '../base/errors.js'
+import type { Attempt } from './devProblems.js'
+import type { DevSite } from './devSite.js'
+import { type FollowInput, followChanges } from './followChanges.js'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+interface Situation {
+  /** What loading the site results in. */
+  site: Attempt<Partial<DevSite>>
+  baseUrl: string
+  isConfigOutdated: boolean
+}
+
+/** Follows a site; `log` has all that was done, in order. */
+async function follow(fields: Partial<Situation> = {}) {
+  const log: string[] = []
+  const now: Situation = {
+    site: { ok: true, value: { replaceText: async (file) => file.endsWith('text.md') } },
+    baseUrl: '/',
+    isConfigOutdated: false,
+    ...fields,
+  }
+  const watcher = new EventEmitter()
+  const graph = { onFileChange: () => {}, invalidateAll: () => {} }
+  const stop = await followChanges({
+    state: {
+      current: () => now.site,
+      site: () => undefined,
+      baseUrl: () => now.baseUrl,
+      knownFiles: () => ({
+        siteDir: '/site',
+        configFiles: ['/site/vellum.config.ts'],
+        contentFiles: [],
+        contentDirs: ['/site/docs'],
+      }),
+      isConfigOutdated: async () => now.isConfigOutdated,
+      loadConfig: async () => {
+        now.isConfigOutdated = false
+        log.push('load config')
+      },
+      loadSite: async () => void log.push('load site'),
+    },
+    vite: {
+      watcher,
+      environments: { ssr: { moduleGraph: graph }, client: { moduleGraph: graph } },
+      ws: { send: (event: string, data: object) => log.push(`${event} ${JSON.stringify(data)}`) },
+    },
+    workDir: '/site/.vellum',
+    baseUrl: '/',
+    problems: { report: (error: unknown) => log.push(String(error)), forget: () => {} },
+    logger: { info: (text: string) => log.push(text) },
+    makeSite: async () => ({}),
+    onNewBase: () => log.push('new base'),
+  } as unknown as FollowInput)
+  return {
+    log,
+    now,
+    stop,
+    /** Reports a change, and waits for `time` milliseconds. */
+    change: async (event: string, file: string, time = 0) => {
+      watcher.emit('all', event, file)
+      await vi.advanceTimersByTimeAsync(time)
+      return log.splice(0)
+    },
+  }
+}
+
+const CHANGE = 'vellum:change {}'
+const RELOAD = ['load site', CHANGE]
+
+describe('followChanges', () => {
+  it('replaces the text of a document without loading the site, and reads everything once more later', async () => {
+    const { change, log } = await follow()
+    expect(await change('change', '/site/docs/text.md')).toEqual([CHANGE])
+    await vi.advanceTimersByTimeAsync(299)
+    expect(log).toEqual([])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(log).toEqual(RELOAD)
+  })
+
+  it.each([
+    ['the front matter of a document', 'change', '/site/docs/other.md'],
+    ['a new document', 'add', '/site/docs/text.md'],
+    ['a component', 'change', '/site/src/Box.tsx'],
+  ])('loads the site again for %s', async (_, event, file) => {
+    const { change } = await follow()
+    expect(await change(event, file)).toEqual(RELOAD)
+  })
+
+  it('loads the configuration again, and starts anew when its base URL is another', async () => {
+    const { change, now } = await follow()
+    expect(await change('change', '/site/vellum.config.ts')).toEqual([
+      'load config',
+      ...RELOAD,
+      'The configuration was loaded again.',
+    ])
+    now.baseUrl = '/other/'
+    expect(await change('change', '/site/vellum.config.ts')).toEqual(['load config', 'new base'])
+  })
+
+  it('sends the error of a site to open pages', async () => {
+    const { change } = await follow({ site: { ok: false, error: new VellumError('Two documents.') } })
+    expect(await change('change', '/site/docs/text.md')).toEqual([
+      'load site',
+      'vellum:error {"message":"Two documents."}',
+    ])
+  })
+
+  it('ignores folders and its own files', async () => {
+    const { change } = await follow()
+    expect(await change('addDir', '/site/docs/new', 1000)).toEqual([])
+    expect(await change('change', '/site/.vellum/cache/a', 1000)).toEqual([])
+  })
+
+  it('loads a configuration that changed before the files were watched', async () => {
+    const { log } = await follow({ isConfigOutdated: true })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(log.slice(0, 2)).toEqual(['load config', 'load site'])
+  })
+
+  it('does nothing more after it was stopped', async () => {
+    const { change, stop } = await follow()
+    await change('change', '/site/docs/text.md')
+    stop()
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(await change('addDir', '/site/docs/new')).toEqual([])
+  })
+})

@@ -1,0 +1,57 @@
+// The files of a site in development that no page is: all documents as data, the footer and
+// the sidebars as HTML. A build writes the same under other names.
+
+import type { DocsData } from '../../shared/docs.js'
+import { hashOf } from '../cache/diskCache.js'
+import { allSidebars, type DocsSidebar, sidebarKey } from '../pages/modelIndex.js'
+import type { RenderContext } from '../render/renderContext.js'
+import { renderFooter, renderSidebar } from '../render/siteFragments.js'
+import type { Site } from '../site/loadSite.js'
+
+/** The generated files of a site. */
+export interface GeneratedFiles {
+  /** URL of the footer. */
+  readonly footerFile: string
+  /** URL of the file with all documents. */
+  readonly docsFile: string
+  /** The sidebars for the renderer, with the URLs of their lists. */
+  readonly sidebars: RenderContext['sidebars']
+  /** The data in the file with this name below the base. */
+  readonly json: (name: string) => readonly DocsData[] | undefined
+  /** The text of the file with this name below the base. */
+  readonly text: (name: string) => Promise<string> | undefined
+}
+
+const FOOTER_NAME = '__vellum/footer.txt'
+const DOCS_NAME = '__vellum/docs.json'
+
+/** Describes the generated files of a site; their content is made on request. */
+export function createGeneratedFiles(site: Site): GeneratedFiles {
+  const { baseUrl } = site.config
+  const { data, messages } = site
+  const sidebars = allSidebars(site.context, site.model)
+  const texts = new Map<string, () => Promise<string>>([
+    [FOOTER_NAME, () => renderFooter(data, messages)],
+    ...sidebars.map((found): [string, () => Promise<string>] => [
+      sidebarName(found),
+      () => renderSidebar(found.sidebar, { site: data, messages }),
+    ]),
+  ])
+  return {
+    footerFile: baseUrl + FOOTER_NAME,
+    docsFile: baseUrl + DOCS_NAME,
+    sidebars: Object.fromEntries(
+      sidebars.map((found) => [
+        sidebarKey(found),
+        { id: found.id, items: found.sidebar.items, file: baseUrl + sidebarName(found) },
+      ]),
+    ),
+    json: (name) => (name === DOCS_NAME ? site.docs : undefined),
+    text: (name) => texts.get(name)?.(),
+  }
+}
+
+/** Changes with the items, because browsers keep the list. */
+function sidebarName({ docsId, id, sidebar }: DocsSidebar): string {
+  return `__vellum/sidebar-${docsId}-${encodeURIComponent(id)}-${hashOf(JSON.stringify(sidebar.items)).slice(0, 8)}.txt`
+}

@@ -1,0 +1,104 @@
+// The configuration and the site as they were last loaded, or the errors that prevented it.
+// Knows what belongs to the site; when to load it again is decided elsewhere.
+
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type LoadedConfig, loadSiteConfig } from '../config/loadSiteConfig.js'
+import { versionPaths } from '../content/versions/versionFiles.js'
+import { chosenLocales } from '../site/loadSite.js'
+import { isConfigName, type KnownFiles } from './classifyChange.js'
+import { type Attempt, attempt, type ProblemLog } from './devProblems.js'
+import type { DevSite } from './devSite.js'
+
+/** Which site is loaded. */
+export interface SiteStateInput {
+  readonly siteDir: string
+  /** @default the one in the configuration */
+  readonly baseUrl: string | undefined
+  /** @default the default locale */
+  readonly locale: string | undefined
+  readonly problems: ProblemLog
+}
+
+/** A site that can be loaded again. */
+export interface SiteState {
+  /** The site, or the error that prevents it. */
+  readonly current: () => Attempt<DevSite>
+  /** The site; undefined while it has an error. */
+  readonly site: () => DevSite | undefined
+  /** The base URL of the locale; undefined while the configuration has an error. */
+  readonly baseUrl: () => string | undefined
+  readonly knownFiles: () => KnownFiles
+  /** Whether a file of the configuration was written after it was loaded. */
+  readonly isConfigOutdated: () => Promise<boolean>
+  readonly loadConfig: () => Promise<void>
+  /** Makes the site from the configuration; an error is reported and kept. */
+  readonly loadSite: (makeSite: (config: LoadedConfig) => Promise<DevSite>) => Promise<void>
+}
+
+/** Loads the configuration. Throws for a locale that it does not have. */
+export async function openSiteState(input: SiteStateInput): Promise<SiteState> {
+  const { siteDir, locale, problems } = input
+  const readConfig = () =>
+    attempt(() => loadSiteConfig(siteDir, input.baseUrl === undefined ? {} : { baseUrl: input.baseUrl }))
+  let loadedAt = Date.now()
+  let config = await readConfig()
+  if (config.ok) chosenLocales(config.value.config, locale)
+  let current: Attempt<DevSite> = { ok: false, error: undefined }
+  const site = () => (current.ok ? current.value : undefined)
+  const configFiles = () => (config.ok ? config.value.files : [])
+  return {
+    current: () => current,
+    site,
+    baseUrl: () => (config.ok ? localeBase(config.value, locale) : undefined),
+    knownFiles: () => knownFiles({ siteDir, configFiles: configFiles(), site: site() }),
+    isConfigOutdated: async () => {
+      const names = (await readdir(siteDir)).map((name) => join(siteDir, name))
+      const files = new Set([...names.filter((file) => isConfigName(file, siteDir)), ...configFiles()])
+      const found = await Promise.all([...files].map((file) => stat(file).catch(() => undefined)))
+      return found.some((entry) => entry && entry.mtimeMs > loadedAt)
+    },
+    loadConfig: async () => {
+      loadedAt = Date.now()
+      config = await readConfig()
+    },
+    loadSite: async (makeSite) => {
+      const loaded = config
+      if (loaded.ok) for (const warning of loaded.value.warnings) problems.report(warning)
+      current = loaded.ok ? await attempt(() => makeSite(loaded.value)) : loaded
+      if (!current.ok) problems.report(current.error)
+    },
+  }
+}
+
+/** Where the pages of the locale are. */
+function localeBase({ config }: LoadedConfig, locale: string | undefined): string {
+  const { defaultLocale, localeConfigs } = config.i18n
+  return (localeConfigs[locale ?? defaultLocale] ?? config).baseUrl
+}
+
+/** The files that a site depends on, by what they affect. */
+export function knownFiles({
+  siteDir,
+  configFiles,
+  site,
+}: {
+  readonly siteDir: string
+  readonly configFiles: readonly string[]
+  readonly site: Pick<DevSite, 'site'> | undefined
+}): KnownFiles {
+  // Without a site, every file may be the one that fixes it.
+  if (!site) return { siteDir, configFiles, contentFiles: [], contentDirs: [siteDir] }
+  const { config, model } = site.site
+  return {
+    siteDir,
+    configFiles,
+    contentFiles: model.files,
+    contentDirs: [
+      ...config.docs.flatMap(({ id, path }) => [path, join(siteDir, versionPaths(id).docs)]),
+      ...(config.blog ? [config.blog.path] : []),
+      ...(config.pages ? config.pages.paths : []),
+      ...model.overlays.map(({ translated }) => translated),
+    ],
+  }
+}

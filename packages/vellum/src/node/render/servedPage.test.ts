@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { sampleDoc } from '../../../test/samplePage.js'
+import type { RenderedHtml } from '../../shared/rendering.js'
+import type { RenderTask } from './renderTask.js'
+import { pageFile, servedPage } from './servedPage.js'
+
+const page = sampleDoc({ description: 'About.', editUrl: 'https://edit.example' })
+const task: RenderTask = { page, body: { type: 'none' }, styles: [], script: undefined, source: undefined }
+const rendered: RenderedHtml = {
+  html: '',
+  main: '<main></main>',
+  head: [],
+  usedDocs: { all: false, descriptions: {} },
+  code: {},
+  sidebar: undefined,
+}
+const context = { buildId: 'b1', docsFile: '/assets/docs.json' }
+const served = (fields: Partial<RenderedHtml> = {}, more: Partial<RenderTask> = {}) =>
+  servedPage(
+    {
+      task: { ...task, ...more },
+      page,
+      sidebar: undefined,
+      rendered: { ...rendered, ...fields },
+      styles: [],
+    },
+    context,
+  )
+
+describe('servedPage', () => {
+  it('has of a page of HTML only what the shell needs', () => {
+    const { page: shown, ...rest } = served()
+    expect(rest).toEqual({ build: 'b1' })
+    expect(shown).toMatchObject({ title: 'Install', description: undefined, editUrl: undefined })
+  })
+
+  it('has the whole data of a page with live components, and its files', () => {
+    const result = served({ main: undefined }, { script: '/assets/page.js' })
+    expect(result).toEqual({ build: 'b1', page, script: '/assets/page.js' })
+  })
+
+  it('has of other documents what components read', () => {
+    const descriptions = { '/docs/a': 'About A.' }
+    expect(served({ usedDocs: { all: false, descriptions } }).docs).toEqual({ descriptions })
+    expect(served({ usedDocs: { all: true, descriptions: {} } }).docs).toEqual({ file: '/assets/docs.json' })
+  })
+})
+
+describe('pageFile', () => {
+  const data = served()
+
+  it('adds the article and the tags about the page, not those of the site', () => {
+    const title = { tagName: 'title', attributes: {}, innerHTML: 'Install' }
+    const html = { tagName: 'html', attributes: { class: 'x' } }
+    const icon = { tagName: 'link', attributes: { rel: 'icon', href: '/i.svg' } }
+    expect(pageFile(data, { head: [html, title, icon], main: '<main></main>', code: {} })).toEqual({
+      ...data,
+      head: [html, title],
+      html: '<main></main>',
+    })
+  })
+
+  it('adds highlighted code when there is some', () => {
+    const file = pageFile(data, { head: [], main: undefined, code: { key: '<pre></pre>' } })
+    expect(file).toEqual({ ...data, head: [], code: { key: '<pre></pre>' } })
+  })
+})
