@@ -2,7 +2,8 @@
 
 import { type ComponentType, createElement, type ReactElement } from 'react'
 import { type RenderInput, renderHtml } from '../src/client/server/renderHtml.js'
-import type { DocPage, PostListPage, PostPage } from '../src/shared/page.js'
+import type { PostListPage, PostPage } from '../src/shared/blogPage.js'
+import type { DocPage } from '../src/shared/page.js'
 import type { RenderedHtml } from '../src/shared/rendering.js'
 import type { NavbarItemData, NavbarLinkData, SiteData } from '../src/shared/site.js'
 import { theme } from '../src/theme/index.js'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hrefInVersion, movedHref, movedTarget } from './docsVersions.js'
+import { hrefInVersion, rebaseHref, rebaseTarget } from './docsVersions.js'
 
 const next = { name: 'current', label: 'Next', path: '/docs/next', href: '/docs/next/intro' }
 const two = { name: '2.0', label: '2.0', path: '/docs', href: '/docs/intro' }
@@ -8,9 +8,9 @@ const set = { id: 'default', last: '2.0', versions: [next, two, one] }
 
 describe('movedHref', () => {
   it('keeps what follows the version', () => {
-    expect(movedHref('/docs/next/a/b/', { from: next, to: two })).toBe('/docs/a/b/')
-    expect(movedHref('/docs/a', { from: two, to: one })).toBe('/docs/1.0/a')
-    expect(movedHref('/docs/1.0', { from: one, to: two })).toBe('/docs')
+    expect(rebaseHref('/docs/next/a/b/', { from: next, to: two })).toBe('/docs/a/b/')
+    expect(rebaseHref('/docs/a', { from: two, to: one })).toBe('/docs/1.0/a')
+    expect(rebaseHref('/docs/1.0', { from: one, to: two })).toBe('/docs')
   })
 })
 
@@ -37,7 +37,7 @@ describe('movedTarget', () => {
   it('moves a link and the page that it is shown on', () => {
     const active = { exact: true }
     expect(
-      movedTarget({ label: 'A', href: '/docs/a', active, onlyOn: '/docs/a' }, { from: two, to: one }),
+      rebaseTarget({ label: 'A', href: '/docs/a', active, onlyOn: '/docs/a' }, { from: two, to: one }),
     ).toEqual({ label: 'A', href: '/docs/1.0/a', active, onlyOn: '/docs/1.0/a' })
   })
 })

@@ -1,11 +1,11 @@
 // Where a page is in another version. Nearly all pages are at the same place below each
 // version, so a page names only what is not: a version costs the others nothing.
 
-import type { PageVersion } from './page.js'
+import type { PageVersion } from './pageBase.js'
 import type { DocsVersionsData, LinkTarget, VersionLink } from './site.js'
 
 /** `/docs/next/a` from `/docs/next` to `/docs/1.0` → `/docs/1.0/a` */
-export function movedHref(
+export function rebaseHref(
   href: string,
   { from, to }: { readonly from: Pick<VersionLink, 'path'>; readonly to: Pick<VersionLink, 'path'> },
 ): string {
@@ -22,15 +22,15 @@ export function hrefInVersion(
   if (to.name === name) return path
   const special = elsewhere === null ? null : elsewhere?.[to.name]
   if (special === null || !from) return to.href
-  return special ?? movedHref(path, { from, to })
+  return special ?? rebaseHref(path, { from, to })
 }
 
 /** The link in another version, if it leads to the same place there. */
-export function movedTarget(
+export function rebaseTarget(
   { label, href, active, onlyOn }: LinkTarget,
-  versions: Parameters<typeof movedHref>[1],
+  versions: Parameters<typeof rebaseHref>[1],
 ): LinkTarget {
-  const moved = movedHref(href, versions)
+  const moved = rebaseHref(href, versions)
   return {
     ...(label !== undefined && { label }),
     href: moved,

@@ -3,23 +3,24 @@
 
 import type { DocsData } from './docs.js'
 import type { HeadTag } from './headTag.js'
-import type { PageData, PageSidebarItem } from './page.js'
+import type { PageData } from './page.js'
+import type { PageSidebarItem } from './sidebar.js'
 
 /** What a document carries inline: all that hydration needs beyond the HTML itself. */
 export interface ServedPage {
   /** Names the build: pages of another one are loaded as a whole (invariant 8). */
   readonly build: string
   readonly page: PageData
-  readonly sidebar?: SidebarOfPage
+  readonly sidebar?: PageSidebar
   /** Address of the module that makes the page live, and of the styles that only it has. */
   readonly script?: string
   readonly styles?: readonly string[]
   /** What its components asked about other documents. */
-  readonly docs?: DocsAnswers
+  readonly docs?: PageDocs
 }
 
 /** The sidebar beside a page. Its list of links is one file for all pages that show it. */
-export interface SidebarOfPage {
+export interface PageSidebar {
   readonly id: string
   /** URL of the whole list as HTML. */
   readonly file?: string
@@ -39,7 +40,7 @@ export interface PageFile extends ServedPage {
 }
 
 /** What a page may know of other documents: nothing, some descriptions, or all there is. */
-export interface DocsAnswers {
+export interface PageDocs {
   /** By address. */
   readonly descriptions?: Readonly<Record<string, string>>
   /** Address of a file with all documents (`DocsData[]`), when a component asked for them. */

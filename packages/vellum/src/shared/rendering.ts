@@ -6,7 +6,8 @@
 import type { DocsData } from './docs.js'
 import type { HeadTag } from './headTag.js'
 import type { Messages } from './messages.js'
-import type { PageData, PageSidebarItem, SidebarListItem } from './page.js'
+import type { PageData } from './page.js'
+import type { PageSidebarItem, SidebarListItem } from './sidebar.js'
 import type { SiteData } from './site.js'
 import type { TocHeading } from './toc.js'
 

@@ -1,13 +1,15 @@
-// A sidebar in its finished form: what components show. Everything is decided
-// by Node; here are only the type and the ways to walk it.
+// A sidebar in its finished form, as components show it: its types, and functions that walk it.
+// Node decides everything about it. Knows nothing of files and configuration.
 
-/** An item of a finished sidebar (SB-10). */
+import { isSamePath } from './url.js'
+
+/** An item of a finished sidebar. */
 export type SidebarItem =
   | {
       readonly type: 'link'
       readonly label: string
       readonly href: string
-      /** The id of the document, when the link leads to one. */
+      /** The id of the document that it links to. */
       readonly docId?: string
       readonly description?: string
       readonly unlisted?: boolean
@@ -22,7 +24,7 @@ export type SidebarItem =
       readonly collapsed: boolean
       readonly href?: string
       readonly description?: string
-      /** The category's link leads to an unlisted page, so it counts as none (SB-23). */
+      /** The category links to an unlisted page, so it is shown without link. */
       readonly linkUnlisted?: boolean
       readonly className?: string
       readonly customProps?: Readonly<Record<string, unknown>>
@@ -34,21 +36,49 @@ export type SidebarItem =
       readonly className?: string
     }
 
+/** An item as components of one page read it: top level and open branch; other categories have no items. */
+export type PageSidebarItem =
+  | Exclude<SidebarItem, { type: 'category' }>
+  | (Omit<Extract<SidebarItem, { type: 'category' }>, 'items'> & {
+      readonly items: readonly PageSidebarItem[]
+      /** It has children that are left out here: the whole sidebar is a file of its own. */
+      readonly more: boolean
+      /** How many items it has, when they are left out; cards show it. */
+      readonly count?: number
+      /** The link of its label without script, when it has no link of its own. */
+      readonly fallbackHref: string | undefined
+    })
+
+/** An item of the sidebar's list, in a document or in the file of the whole list. */
+export type SidebarListItem =
+  | Exclude<SidebarItem, { type: 'category' }>
+  | (Omit<Extract<PageSidebarItem, { type: 'category' }>, 'items' | 'count'> & {
+      readonly items: readonly SidebarListItem[]
+    })
+  | SidebarFold
+
+/** Neighbours that a document leaves out: a link to the first of them, whose own document has them all. */
+export interface SidebarFold {
+  readonly type: 'fold'
+  readonly label: string
+  readonly href: string
+}
+
 /** A category of a finished sidebar. */
 export type SidebarCategory = Extract<SidebarItem, { type: 'category' }>
 
 /** A link of a finished sidebar. */
 export type SidebarLink = Extract<SidebarItem, { type: 'link' }>
 
-/** The address of a category that may be shown: none when it leads to an unlisted page. */
+/** The link of a category that is shown; `undefined` when its page is unlisted. */
 export function listedHref(category: SidebarCategory): string | undefined {
   return category.linkUnlisted ? undefined : category.href
 }
 
 /**
- * The way from the top of a sidebar to the page with that path: its categories,
- * then the page's own item. Depth first, the first match wins; plain links do
- * not count (BC-2). Empty when the page is not in the sidebar.
+ * The items from the top of a sidebar to the page with that path: its categories, then the page's
+ * own item. Depth first, the first match wins; links that are not documents do not count. Empty
+ * when the page is not in the sidebar.
  */
 export function trailTo(
   items: readonly SidebarItem[],
@@ -64,7 +94,7 @@ export function trailTo(
   return []
 }
 
-/** The first place that a visitor can go to from a category: its own link, else that of a descendant (SU-4, CI-4). */
+/** The first link of an item: its own, else that of its first listed descendant. */
 export function firstHref(item: SidebarItem): string | undefined {
   switch (item.type) {
     case 'link':
@@ -74,16 +104,6 @@ export function firstHref(item: SidebarItem): string | undefined {
     case 'html':
       return undefined
   }
-}
-
-/** Whether two paths are the same page: case and a trailing slash do not count (URL-2). */
-export function isSamePath(a: string | undefined, b: string | undefined): boolean {
-  return normalPath(a) === normalPath(b)
-}
-
-/** A path in the form in which the same page has the same path: for keys of maps. */
-export function normalPath<Path extends string | undefined>(path: Path): Path {
-  return (path === undefined ? undefined : `${path.replace(/\/$/, '')}/`.toLowerCase()) as Path
 }
 
 function firstOf<T, R>(list: readonly T[], pick: (item: T) => R | undefined): R | undefined {

@@ -1,29 +1,30 @@
-// Addresses as strings: the same rules in Node and in the browser. No `URL` here,
-// which is neither's alone.
+// URLs as strings, by the same rules in Node and in the browser. Does not use the class `URL`, which
+// belongs to neither alone.
 
-/** An address in its parts: `/a/b?q=1#h` → `/a/b`, `?q=1`, `#h` */
+/** The parts of a URL. */
 export interface UrlParts {
   readonly path: string
   readonly query: string
   readonly hash: string
 }
 
+/** `/a/b?q=1#h` → `/a/b`, `?q=1`, `#h` */
 export function splitUrl(url: string): UrlParts {
   const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#[\s\S]*)?$/.exec(url) ?? []
   return { path, query, hash }
 }
 
-/** Whether an address leaves the site: it has a scheme, or names a host (URL-8). */
+/** Whether a URL leaves the site: it has a scheme, or names a host. */
 export function isExternalUrl(url: string): boolean {
   return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(url)
 }
 
-/** Whether a site can be served under this path: it has no scheme, host, query, hash, or step such as `..`. */
+/** Whether a site can be served under this path: it has no scheme, host, query, hash, or segment such as `..`. */
 export function isBasePath(path: string): boolean {
   return !isExternalUrl(path) && !/[?#\\]|\/\/|(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/i.test(path)
 }
 
-/** `('/docs/a', '/troth/')` → `/troth/docs/a`; other links than `/…` stay as they are (URL-7). */
+/** `('/docs/a', '/troth/')` → `/troth/docs/a`; links that do not start with `/` stay as they are. */
 export function withBase(url: string, baseUrl: string): string {
   if (!url.startsWith('/') || url.startsWith('//')) return url
   if (url === baseUrl.slice(0, -1)) return baseUrl
@@ -38,9 +39,8 @@ export function withoutBase(path: string, baseUrl: string): string | undefined {
 }
 
 /**
- * Applies the site's `trailingSlash` to the path of an internal address: `true` adds
- * one, `false` takes it away, unset changes nothing. The base itself, pure hashes
- * and files stay (URL-5).
+ * Applies the site's `trailingSlash` to the path of an internal URL: `true` adds a slash, `false`
+ * removes it, `undefined` changes nothing. The base URL itself and pure hashes stay.
  */
 export function withSlashRule(
   url: string,
@@ -52,7 +52,17 @@ export function withSlashRule(
   return `${trailingSlash ? `${bare}/` : bare}${query}${hash}`
 }
 
-/** The path with its letters as they are; as written when it is not encoded properly: `100%` (URL-4) */
+/** Whether two paths are the same page: case and a trailing slash do not count. */
+export function isSamePath(a: string | undefined, b: string | undefined): boolean {
+  return normalPath(a) === normalPath(b)
+}
+
+/** The form in which equal pages have equal paths, for keys of maps: `/Docs/A` → `/docs/a/` */
+export function normalPath<Path extends string | undefined>(path: Path): Path {
+  return (path === undefined ? undefined : `${path.replace(/\/$/, '')}/`.toLowerCase()) as Path
+}
+
+/** The path without percent-encoding; unchanged when it is not encoded properly: `100%` */
 export function decodePath(path: string): string {
   try {
     return decodeURIComponent(path)

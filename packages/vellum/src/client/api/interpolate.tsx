@@ -25,13 +25,15 @@ export interface InterpolateProps {
 /** Shows a message with its placeholders filled in. */
 export function Interpolate({ children, values }: InterpolateProps) {
   if (typeof children !== 'string') {
-    throw new Error(`<Interpolate> accepts only a simple string as its child, not ${describe(children)}.`)
+    throw new Error(
+      `<Interpolate> accepts only a simple string as its child, not ${describeValue(children)}.`,
+    )
   }
   return <>{interpolate(children, values)}</>
 }
 
 /** Names a value in a message: `an element`, `a list`, `a number` */
-export function describe(value: unknown): string {
+export function describeValue(value: unknown): string {
   if (isValidElement(value)) return 'an element'
   if (Array.isArray(value)) return 'a list'
   return value === undefined || value === null ? 'nothing' : `a ${typeof value}`

@@ -11,23 +11,23 @@ export interface Location {
 }
 
 /** Query and hash of the page on screen, in the browser. */
-export interface Place {
+export interface LocationSource {
   /** `?a=1#b` */
   readonly get: () => string
   readonly subscribe: (onChange: () => void) => () => void
 }
 
-const NOWHERE: Place = { get: () => '', subscribe: () => () => {} }
-const PlaceContext = createContext<Place>(NOWHERE)
+const NOWHERE: LocationSource = { get: () => '', subscribe: () => () => {} }
+const LocationContext = createContext<LocationSource>(NOWHERE)
 
 /** Gives the place to the components below. The server has none. */
-export function PlaceProvider({ place, children }: { place: Place; children: ReactNode }) {
-  return <PlaceContext value={place}>{children}</PlaceContext>
+export function LocationProvider({ place, children }: { place: LocationSource; children: ReactNode }) {
+  return <LocationContext value={place}>{children}</LocationContext>
 }
 
 /** The place of the page on screen. Query and hash are empty as served (LD-4). */
 export function useLocation(): Location {
-  const { get, subscribe } = useContext(PlaceContext)
+  const { get, subscribe } = useContext(LocationContext)
   const after = useSyncExternalStore(subscribe, get, NOWHERE.get)
   const hash = after.indexOf('#')
   return {

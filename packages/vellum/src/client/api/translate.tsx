@@ -3,7 +3,7 @@
 
 import { type Messages, pluralForm } from '../../shared/messages.js'
 import { useSite } from '../context/siteContext.js'
-import { describe, type InterpolateValues, interpolate } from './interpolate.js'
+import { describeValue, type InterpolateValues, interpolate } from './interpolate.js'
 
 /** A message to translate. */
 export interface TranslateInput {
@@ -46,7 +46,7 @@ export function Translate({ id, children, values }: TranslateProps) {
     // biome-ignore lint/suspicious/noConsole: the value itself helps to find the place (TR-1)
     console.warn('<Translate> was given this child:', children)
     throw new Error(
-      `<Translate> accepts only simple strings as its child, not ${describe(children)}. Use \`values\` for what is not text.`,
+      `<Translate> accepts only simple strings as its child, not ${describeValue(children)}. Use \`values\` for what is not text.`,
     )
   }
   const message = find({ ...(id === undefined ? {} : { id }), ...(children ? { message: children } : {}) })

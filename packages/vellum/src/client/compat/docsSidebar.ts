@@ -1,8 +1,8 @@
 // Where the page on screen stands in its sidebar, for components (DH-2, DH-3, CI-6).
 // The page's own part of the sidebar is enough: the open branch is always in it.
 
-import type { PageSidebarItem } from '../../shared/page.js'
-import { isSamePath } from '../../shared/sidebar.js'
+import type { PageSidebarItem } from '../../shared/sidebar.js'
+import { isSamePath } from '../../shared/url.js'
 import { HookError } from '../context/hookError.js'
 import { type ShownSidebar, usePage, usePageSidebar } from '../context/pageContext.js'
 

@@ -4,7 +4,7 @@
 // along, so it is for live pages; the navbar does without.
 
 import type { DocsData, DocsVersionData } from '../../shared/docs.js'
-import { isSamePath } from '../../shared/sidebar.js'
+import { isSamePath } from '../../shared/url.js'
 import { HookError } from '../context/hookError.js'
 import { usePage } from '../context/pageContext.js'
 import { useSite } from '../context/siteContext.js'

@@ -2,7 +2,8 @@
 // on screen, never `location`: that one may be ahead during a navigation.
 
 import type { ReactNode } from 'react'
-import type { PageData, PageSidebarItem } from '../../shared/page.js'
+import type { PageData } from '../../shared/page.js'
+import type { PageSidebarItem } from '../../shared/sidebar.js'
 import { createRequiredContext, useRequired } from './requiredContext.js'
 
 const PageContext = createRequiredContext<PageData>()

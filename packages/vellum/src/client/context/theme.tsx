@@ -2,19 +2,10 @@
 // knows this shape only; the components are the theme's.
 
 import type { ComponentType, ReactNode } from 'react'
-import type {
-  CategoryPage,
-  DocPage,
-  MarkdownPage,
-  PostArchivePage,
-  PostAuthorsPage,
-  PostListPage,
-  PostPage,
-  SidebarListItem,
-  TagListPage,
-  TagPage,
-} from '../../shared/page.js'
+import type { PostArchivePage, PostAuthorsPage, PostListPage, PostPage } from '../../shared/blogPage.js'
+import type { CategoryPage, DocPage, MarkdownPage, TagListPage, TagPage } from '../../shared/page.js'
 import type * as rendering from '../../shared/rendering.js'
+import type { SidebarListItem } from '../../shared/sidebar.js'
 import type { ErrorFallbackProps } from '../api/ErrorBoundary.js'
 import { createRequiredContext, useRequired } from './requiredContext.js'
 

@@ -2,8 +2,7 @@
 // browser does with a link works, with and without script (LK-4).
 
 import type { ComponentProps } from 'react'
-import { isSamePath } from '../../shared/sidebar.js'
-import { isExternalUrl, splitUrl } from '../../shared/url.js'
+import { isExternalUrl, isSamePath, splitUrl } from '../../shared/url.js'
 
 export interface AnchorProps extends ComponentProps<'a'> {
   readonly href: string

@@ -100,7 +100,7 @@ new MutationObserver((_, observer) => {
   if (pressed?.isConnected && stateOf(pressed) === before) pressed.click()
 }).observe(root, { attributeFilter: ['data-has-hydrated'] })
 
-// As in ahead.ts, which it cannot import: this script is text in the document.
+// As in idle.ts, which it cannot import: this script is text in the document.
 const { effectiveType = '', saveData } =
   (navigator as { connection?: Connection }).connection ?? ({} as Connection)
 if (!saveData && !effectiveType.includes('2g')) {

@@ -7,7 +7,7 @@ import { hydrateRoot } from 'react-dom/client'
 import type { Messages } from '../../shared/messages.js'
 import { type PageFile, ROOT_ID, SERVED_PAGE_ID, type ServedPage } from '../../shared/pageFile.js'
 import type { SiteData } from '../../shared/site.js'
-import { type Place, PlaceProvider } from '../api/location.js'
+import { LocationProvider, type LocationSource } from '../api/location.js'
 import { setMessages } from '../api/translate.js'
 import type { DocsSource } from '../context/docsContext.js'
 import type { ShownSidebar } from '../context/pageContext.js'
@@ -56,7 +56,7 @@ export async function hydrate({ site, theme, messages = {} }: HydrateOptions): P
   let shown = first
   let htmlClasses: readonly string[] = [...document.documentElement.classList]
   let setShowing: (showing: Showing) => void
-  const place = createPlace()
+  const place = createLocationSource()
   const announce = createAnnouncer()
   const shownPath = () => shown.file.page.path
 
@@ -96,7 +96,7 @@ export async function hydrate({ site, theme, messages = {} }: HydrateOptions): P
       servedAt: servedPath(loader, first),
       progress: createProgressBar(),
       show,
-      onPlace: place.update,
+      onLocationChange: place.update,
       onArrival: () => {
         announce(document.title)
         const region = root.querySelector<HTMLElement>('.vl-skip-region')
@@ -118,7 +118,7 @@ export async function hydrate({ site, theme, messages = {} }: HydrateOptions): P
     const highlight = useMemo(() => loaded.file.code ?? {}, [loaded])
     const sidebar = useMemo(() => sidebarOf(loaded, loader), [loaded])
     return (
-      <PlaceProvider place={place}>
+      <LocationProvider place={place}>
         <App
           site={site}
           theme={theme}
@@ -129,7 +129,7 @@ export async function hydrate({ site, theme, messages = {} }: HydrateOptions): P
           highlight={highlight}
           collect={undefined}
         />
-      </PlaceProvider>
+      </LocationProvider>
     )
   }
 
@@ -173,7 +173,7 @@ function docsOf({ docs, file }: LoadedPage): DocsSource {
 }
 
 /** Query and hash of the page on screen. */
-function createPlace(): Place & { readonly update: () => void } {
+function createLocationSource(): LocationSource & { readonly update: () => void } {
   const listeners = new Set<() => void>()
   const read = () => location.search + location.hash
   let now = read()

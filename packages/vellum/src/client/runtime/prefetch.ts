@@ -3,7 +3,7 @@
 // when a pointer, a finger or the focus is on a link. Watches the document, so links in
 // articles count as those of components do.
 
-import { isConstrained, whenIdle } from './ahead.js'
+import { isConstrained, whenIdle } from './idle.js'
 import { pathOfLink } from './internalLink.js'
 import type { PageLoader } from './pageLoader.js'
 

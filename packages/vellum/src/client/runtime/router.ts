@@ -3,8 +3,7 @@
 // its head, the scroll position and the focus change in one step. Where the API is
 // missing nothing happens here, and links load documents.
 
-import { isSamePath } from '../../shared/sidebar.js'
-import { decodePath } from '../../shared/url.js'
+import { decodePath, isSamePath } from '../../shared/url.js'
 import type { LoadedPage } from './pageLoader.js'
 import type { ProgressBar } from './progressBar.js'
 
@@ -18,7 +17,7 @@ export interface RouterOptions {
   /** Shows a page; resolves when it is on screen, before it is painted. */
   readonly show: (page: LoadedPage) => Promise<void>
   /** The place of the page on screen has changed. */
-  readonly onPlace: () => void
+  readonly onLocationChange: () => void
   /** A new page was shown because the visitor followed a link without hash (SK-6). */
   readonly onArrival: () => void
   readonly reload: () => void
@@ -56,20 +55,20 @@ export function startRouter(options: RouterOptions): void {
   })
   navigation.addEventListener('currententrychange', () => {
     // Until the new page is there, components see the place of the old one (RL-2).
-    if (isShown(location.pathname)) options.onPlace()
+    if (isShown(location.pathname)) options.onLocationChange()
   })
-  navigation.addEventListener('navigatesuccess', giveKey)
+  navigation.addEventListener('navigatesuccess', assignKey)
 
   async function go(event: NavigateEvent, url: URL, isLatest: () => boolean): Promise<void> {
     if (!(await arriveAt(url.pathname, isLatest))) return
-    options.onPlace()
+    options.onLocationChange()
     scroll(event, url)
     if (event.navigationType === 'push' && url.hash === '') options.onArrival()
   }
 
   async function catchUp(): Promise<void> {
     const turn = ++latest
-    if (await arriveAt(location.pathname, () => turn === latest)) options.onPlace()
+    if (await arriveAt(location.pathname, () => turn === latest)) options.onLocationChange()
   }
 
   /** Shows the page of a path, or loads its document; false when that is not, or no longer, the page to show. */
@@ -95,7 +94,7 @@ export function startRouter(options: RouterOptions): void {
 
   function moveWithinPage(event: NavigateEvent, url: URL): void {
     const before = new URL(navigation?.transition?.from.url ?? url)
-    options.onPlace()
+    options.onLocationChange()
     // A change of the query alone does not scroll (SC-3).
     const isQueryAlone = before.search !== url.search && before.hash === url.hash
     if (!isQueryAlone || event.navigationType === 'traverse') scroll(event, url)
@@ -113,7 +112,7 @@ function scroll(event: NavigateEvent, url: URL): void {
 }
 
 /** Gives a new entry of the history its key (RL-9). */
-function giveKey(): void {
+function assignKey(): void {
   const { currentEntry, activation } = window.navigation
   if (!currentEntry || currentEntry.id === activation?.entry?.id) return
   const state: unknown = history.state

@@ -1,7 +1,7 @@
 // Every route of the content: which pages there are, and which paths two pages
 // want. Parents and the not-found page are not routes (RT-10).
 
-import { normalPath } from '../../shared/sidebar.js'
+import { normalPath } from '../../shared/url.js'
 import { type BlogRoute, blogRoutes } from './blog/blogRoutes.js'
 import type { SiteModel } from './loadSiteModel.js'
 import type { Version } from './versions/version.js'

@@ -1,15 +1,9 @@
 // What the head of a blog's page says besides what every page says: that it is an article,
 // and the same as structured data (BL-10).
 
+import type { ListedPost, PostAuthor, PostListPage, PostPage, PostSummary } from '../../shared/blogPage.js'
 import type { HeadTag } from '../../shared/headTag.js'
-import type {
-  ListedPost,
-  PageData,
-  PostAuthor,
-  PostListPage,
-  PostPage,
-  PostSummary,
-} from '../../shared/page.js'
+import type { PageData } from '../../shared/page.js'
 import type { SiteData } from '../../shared/site.js'
 import { isExternalUrl, withBase } from '../../shared/url.js'
 

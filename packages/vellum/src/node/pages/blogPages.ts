@@ -1,9 +1,7 @@
 // The pages of a blog from their routes: all that they show besides the bodies of posts.
 
 import type {
-  DateText,
   ListedPost,
-  PageLink,
   PostArchivePage,
   PostAuthor,
   PostAuthorsPage,
@@ -11,8 +9,9 @@ import type {
   PostPage,
   PostSummary,
   RecentPosts,
-  TagListPage,
-} from '../../shared/page.js'
+} from '../../shared/blogPage.js'
+import type { TagListPage } from '../../shared/page.js'
+import type { DateText, PageLink } from '../../shared/pageBase.js'
 import type { Author } from '../content/blog/author.js'
 import type { BlogPost } from '../content/blog/blog.js'
 import type { BlogRoute } from '../content/blog/blogRoutes.js'

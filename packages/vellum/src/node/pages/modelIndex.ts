@@ -2,7 +2,7 @@
 // by route, its sidebars ready to show, the addresses.
 
 import type { Messages } from '../../shared/messages.js'
-import type { ContentLanguage } from '../../shared/page.js'
+import type { ContentLanguage } from '../../shared/pageBase.js'
 import type { DocsVersionsData } from '../../shared/site.js'
 import type { SiteConfig } from '../config/siteConfig.js'
 import type { SiteModel } from '../content/loadSiteModel.js'

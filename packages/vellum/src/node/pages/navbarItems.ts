@@ -1,7 +1,7 @@
 // Items of the navbar, from the configuration to what is shown: documents, sidebars
 // and versions become links. An item that points to nothing ends the build.
 
-import { movedTarget } from '../../shared/docsVersions.js'
+import { rebaseTarget } from '../../shared/docsVersions.js'
 import type {
   DocsVersionsData,
   DropdownItemData,
@@ -114,7 +114,7 @@ export function navbarItems({ config, model, urls, docsVersions }: NavbarInput):
       if (version === last || !to) return []
       const own = linkIn(version)
       const target = own ? targetOf(own) : null
-      const isUsual = JSON.stringify(target) === JSON.stringify(movedTarget(link, { from, to }))
+      const isUsual = JSON.stringify(target) === JSON.stringify(rebaseTarget(link, { from, to }))
       return isUsual ? [] : [[version.name, target]]
     })
     const differs = others.length > 0 ? { others: Object.fromEntries(others) } : {}

@@ -7,14 +7,14 @@ import type {
   DocsNavigation,
   MarkdownPage,
   NotFoundPage,
-  PageBase,
   PageData,
-  PageLink,
   ReactPage,
   TagListPage,
   TagPage,
 } from '../../shared/page.js'
-import { normalPath, type SidebarItem } from '../../shared/sidebar.js'
+import type { PageBase, PageLink } from '../../shared/pageBase.js'
+import type { SidebarItem } from '../../shared/sidebar.js'
+import { normalPath } from '../../shared/url.js'
 import { paginationTitle } from '../content/docs/neighbours.js'
 import type { PageNavigation } from '../content/docs/pageNavigation.js'
 import type { Route } from '../content/routes.js'

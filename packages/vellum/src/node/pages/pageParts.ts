@@ -1,7 +1,7 @@
 // What pages of several kinds have: the base, the notice, the table of contents, the
 // last change, the language.
 
-import type { ContentLanguage, LastUpdateText, PageBase, PageToc } from '../../shared/page.js'
+import type { ContentLanguage, LastUpdateText, PageBase, PageToc } from '../../shared/pageBase.js'
 import type { LastUpdate } from '../content/lastUpdate.js'
 import type { ContentFile } from '../content/translations/translatedContent.js'
 import type { CompiledMarkdown } from '../markdown/compile/types.js'

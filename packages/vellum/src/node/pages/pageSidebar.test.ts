@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { PageSidebarItem, SidebarListItem } from '../../shared/page.js'
-import type { SidebarItem } from '../../shared/sidebar.js'
+import type { PageSidebarItem, SidebarItem, SidebarListItem } from '../../shared/sidebar.js'
 import {
   hasOwnList,
   pageSidebar,

@@ -3,15 +3,15 @@
 // what it shows, however many documents there are. Long levels are folded in documents:
 // browsers fetch the whole list once, as a file.
 
-import type { PageSidebarItem, SidebarFold, SidebarListItem } from '../../shared/page.js'
+import type { PageSidebarItem, SidebarFold, SidebarListItem } from '../../shared/sidebar.js'
 import {
   firstHref,
   listedHref,
-  normalPath,
   type SidebarCategory,
   type SidebarItem,
   type SidebarLink,
 } from '../../shared/sidebar.js'
+import { normalPath } from '../../shared/url.js'
 import { listedCount } from './cards.js'
 import type { RouteUrls } from './routeUrls.js'
 

@@ -1,8 +1,9 @@
 // What its version means for a page: where the same page is in the other versions, what is
 // told above it, and what search engines are told (VR-4, VR-5, VD-4, SEO-7).
 
-import { hrefInVersion, movedHref } from '../../shared/docsVersions.js'
-import type { DocsNavigation, PageBase, PageVersion } from '../../shared/page.js'
+import { hrefInVersion, rebaseHref } from '../../shared/docsVersions.js'
+import type { DocsNavigation } from '../../shared/page.js'
+import type { PageBase, PageVersion } from '../../shared/pageBase.js'
 import type { Route } from '../content/routes.js'
 import type { ModelIndex, VersionIndex } from './modelIndex.js'
 
@@ -80,7 +81,7 @@ function pageVersion({ context, route, versionIndex }: VersionedPage): PageVersi
     }
     isElsewhere = true
     const href = context.urls.href(same)
-    if (href !== movedHref(path, { from, to })) elsewhere[to.name] = href
+    if (href !== rebaseHref(path, { from, to })) elsewhere[to.name] = href
   }
   if (!isElsewhere) return { ...base, elsewhere: null }
   return Object.keys(elsewhere).length > 0 ? { ...base, elsewhere } : base

@@ -2,7 +2,8 @@
 // the page's HTML.
 
 import { escapeText } from '../../shared/escapeHtml.js'
-import type { PageData, SidebarListItem } from '../../shared/page.js'
+import type { PageData } from '../../shared/page.js'
+import type { SidebarListItem } from '../../shared/sidebar.js'
 
 /** The column beside a page of the blog as a list for the drawer. */
 export function recentSidebar(page: PageData): readonly SidebarListItem[] | undefined {

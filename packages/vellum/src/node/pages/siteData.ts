@@ -1,8 +1,8 @@
 // What all pages of a site share, from the configuration and the model: every
 // address is final, every navbar item is resolved.
 
-import { normalPath } from '../../shared/sidebar.js'
 import type { FooterData, FooterLinkData, LocaleData, LogoData, SiteData } from '../../shared/site.js'
+import { normalPath } from '../../shared/url.js'
 import type { FooterConfig, FooterLink, LogoConfig, SiteConfig } from '../config/siteConfig.js'
 import type { SiteModel } from '../content/loadSiteModel.js'
 import { routesOf } from '../content/routes.js'

@@ -1,6 +1,7 @@
 // One page to render, as the build and the development server describe it.
 
-import type { PageData, SidebarListItem } from '../../shared/page.js'
+import type { PageData } from '../../shared/page.js'
+import type { SidebarListItem } from '../../shared/sidebar.js'
 
 /** One page to render. Plain data. */
 export interface RenderTask {

@@ -3,7 +3,7 @@
 
 import { type HeadTag, isAboutPage } from '../../shared/headTag.js'
 import type { PageData } from '../../shared/page.js'
-import type { DocsAnswers, PageFile, ServedPage } from '../../shared/pageFile.js'
+import type { PageDocs, PageFile, ServedPage } from '../../shared/pageFile.js'
 import type { RenderedHtml, UsedDocs } from '../../shared/rendering.js'
 import type { RenderContext } from './renderContext.js'
 import type { RenderTask } from './renderTask.js'
@@ -58,7 +58,7 @@ export function pageFile(
   }
 }
 
-function servedDocs({ all, descriptions }: UsedDocs, file: string | undefined): { docs?: DocsAnswers } {
+function servedDocs({ all, descriptions }: UsedDocs, file: string | undefined): { docs?: PageDocs } {
   const hasDescriptions = Object.keys(descriptions).length > 0
   if (!all && !hasDescriptions) return {}
   return {

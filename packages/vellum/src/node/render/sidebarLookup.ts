@@ -1,9 +1,9 @@
 // The sidebar of each page: what the document shows of it, and what the browser receives
 // besides. Each sidebar of the site is prepared once, however many pages show it.
 
-import type { PageSidebarItem } from '../../shared/page.js'
-import type { SidebarOfPage } from '../../shared/pageFile.js'
+import type { PageSidebar } from '../../shared/pageFile.js'
 import type { RenderedSidebar, SidebarInput } from '../../shared/rendering.js'
+import type { PageSidebarItem } from '../../shared/sidebar.js'
 import {
   hasOwnList,
   LEVEL_LIMIT,
@@ -53,7 +53,7 @@ export function servedSidebar(
   { id, file, items, hasOwnList }: TaskSidebar,
   { html, usesItems }: RenderedSidebar,
   { body }: RenderTask,
-): SidebarOfPage {
+): PageSidebar {
   // Components may read the items later: in a tab that is opened, for example.
   const mayUseItems = usesItems || (body.type === 'component' && itemCount(items()) <= LEVEL_LIMIT)
   return {

@@ -3,8 +3,8 @@
 
 import type { DocsData } from '../../shared/docs.js'
 import type { Messages } from '../../shared/messages.js'
-import { normalPath } from '../../shared/sidebar.js'
 import type { SiteData } from '../../shared/site.js'
+import { normalPath } from '../../shared/url.js'
 import { VellumError } from '../base/errors.js'
 import { nearestName } from '../base/nearestName.js'
 import { configForLocale } from '../config/i18nConfig.js'

@@ -1,5 +1,5 @@
 import { Anchor } from '../../client/runtime/Anchor.js'
-import type { PostAuthor } from '../../shared/page.js'
+import type { PostAuthor } from '../../shared/blogPage.js'
 
 /** The authors of a post. */
 export function Authors({ authors }: { authors: readonly PostAuthor[] }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { RecentPosts as RecentPostsData } from '../../shared/page.js'
+import type { RecentPosts as RecentPostsData } from '../../shared/blogPage.js'
 import { RecentPosts } from './RecentPosts.js'
 
 export interface BlogLayoutProps {

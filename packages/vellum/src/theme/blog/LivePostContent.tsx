@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { LiveBody } from '../../client/context/theme.js'
-import type { PostListPage as PostListPageData, PostPage as PostPageData } from '../../shared/page.js'
+import type { PostListPage as PostListPageData, PostPage as PostPageData } from '../../shared/blogPage.js'
 import { useContentEnvironment } from '../behaviours/contentEnvironment.js'
 import { enhanceContent } from '../behaviours/enhanceContent.js'
 import { attachToc } from '../behaviours/toc.js'

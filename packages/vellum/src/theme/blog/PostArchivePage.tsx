@@ -1,5 +1,5 @@
 import { Anchor } from '../../client/runtime/Anchor.js'
-import type { PostArchivePage as PostArchivePageData } from '../../shared/page.js'
+import type { PostArchivePage as PostArchivePageData } from '../../shared/blogPage.js'
 import { blogLabel } from '../labels/blogLabel.js'
 
 /** All posts of the blog, by year. */

@@ -1,6 +1,6 @@
 import { interpolate } from '../../client/api/interpolate.js'
 import { usePluralForm } from '../../client/api/translate.js'
-import type { PostAuthorsPage as PostAuthorsPageData } from '../../shared/page.js'
+import type { PostAuthorsPage as PostAuthorsPageData } from '../../shared/blogPage.js'
 import { blogLabel } from '../labels/blogLabel.js'
 import { Author } from './Authors.js'
 import { BlogLayout } from './BlogLayout.js'

@@ -1,7 +1,7 @@
 import { interpolate } from '../../client/api/interpolate.js'
 import { usePluralForm } from '../../client/api/translate.js'
 import { Anchor } from '../../client/runtime/Anchor.js'
-import type { PostSummary } from '../../shared/page.js'
+import type { PostSummary } from '../../shared/blogPage.js'
 import { blogLabel } from '../labels/blogLabel.js'
 import { Authors } from './Authors.js'
 

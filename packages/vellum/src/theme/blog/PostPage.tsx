@@ -1,5 +1,5 @@
 import type { PageBody } from '../../client/context/theme.js'
-import type { PostPage as PostPageData } from '../../shared/page.js'
+import type { PostPage as PostPageData } from '../../shared/blogPage.js'
 import { blogLabel } from '../labels/blogLabel.js'
 import { Article } from '../parts/Article.js'
 import { classNames } from '../parts/classNames.js'

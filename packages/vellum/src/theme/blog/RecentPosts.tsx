@@ -1,7 +1,7 @@
 import { usePage } from '../../client/context/pageContext.js'
 import { Anchor } from '../../client/runtime/Anchor.js'
-import type { RecentPosts as RecentPostsData } from '../../shared/page.js'
-import { isSamePath } from '../../shared/sidebar.js'
+import type { RecentPosts as RecentPostsData } from '../../shared/blogPage.js'
+import { isSamePath } from '../../shared/url.js'
 import { blogLabel } from '../labels/blogLabel.js'
 import { classNames } from '../parts/classNames.js'
 

@@ -3,7 +3,8 @@
 import { interpolate } from '../../client/api/interpolate.js'
 import { usePluralForm } from '../../client/api/translate.js'
 import { useDescriptionOf } from '../../client/context/docsContext.js'
-import type { Card, PageSidebarItem } from '../../shared/page.js'
+import type { Card } from '../../shared/page.js'
+import type { PageSidebarItem } from '../../shared/sidebar.js'
 import { contentLabel } from '../labels/contentLabel.js'
 
 /** An item as authors may write it: what a card needs of a sidebar's item. */

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { renderElement, sampleDoc, tagLines } from '../../../test/samplePage.js'
-import type { PageSidebarItem } from '../../shared/page.js'
+import type { PageSidebarItem } from '../../shared/sidebar.js'
 import {
   Admonition,
   CodeBlock,

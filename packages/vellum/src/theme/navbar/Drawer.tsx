@@ -6,7 +6,7 @@
 import { type ReactNode, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { usePageSidebar } from '../../client/context/pageContext.js'
 import { useSite } from '../../client/context/siteContext.js'
-import { whenIdle } from '../../client/runtime/ahead.js'
+import { whenIdle } from '../../client/runtime/idle.js'
 import { blockTraversal } from '../../client/runtime/traversal.js'
 import { label } from '../labels/label.js'
 import { classNames } from '../parts/classNames.js'

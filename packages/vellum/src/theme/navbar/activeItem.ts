@@ -2,8 +2,8 @@
 
 import { isActiveHref } from '../../client/runtime/Anchor.js'
 import type { PageData } from '../../shared/page.js'
-import { isSamePath } from '../../shared/sidebar.js'
 import type { NavbarDropdownData, NavbarLinkData } from '../../shared/site.js'
+import { isSamePath } from '../../shared/url.js'
 
 type LinkRule = Pick<NavbarLinkData, 'active' | 'href'>
 type DropdownRule = Pick<NavbarDropdownData, 'href' | 'items' | 'isPlain'>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { navbarLink, sampleDoc } from '../../../test/samplePage.js'
-import type { PageVersion } from '../../shared/page.js'
+import type { PageVersion } from '../../shared/pageBase.js'
 import type { NavbarDropdownData, NavbarItemData, NavbarLinkData } from '../../shared/site.js'
 import { itemForVersion, type VersionContext } from './itemForVersion.js'
 

@@ -4,7 +4,7 @@
 
 import type { Location } from '../../client/api/location.js'
 import { usePreferredVersions, VERSION_ATTRIBUTE } from '../../client/compat/preferredVersion.js'
-import { hrefInVersion, movedTarget } from '../../shared/docsVersions.js'
+import { hrefInVersion, rebaseTarget } from '../../shared/docsVersions.js'
 import type { PageData } from '../../shared/page.js'
 import type {
   DocsVersionsData,
@@ -71,7 +71,7 @@ function linkOn(link: NavbarLinkData, context: VersionContext): NavbarLinkData {
     const target = others?.[name]
     // In that version it is not there: the next one may have it.
     if (!to || target === null) continue
-    return withTarget(link, target ?? movedTarget(link, { from, to }))
+    return withTarget(link, target ?? rebaseTarget(link, { from, to }))
   }
   return link
 }

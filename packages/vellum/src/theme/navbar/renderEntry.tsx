@@ -10,7 +10,6 @@ import { type Theme, useTheme } from '../../client/context/theme.js'
 import { Anchor } from '../../client/runtime/Anchor.js'
 import { HAS_CUSTOM_ITEMS, HAS_VERSIONS } from '../../shared/features.js'
 import type { PageData } from '../../shared/page.js'
-import { isSamePath } from '../../shared/sidebar.js'
 import type {
   DropdownItemData,
   NavbarCustomData,
@@ -18,7 +17,7 @@ import type {
   NavbarLinkData,
   SiteData,
 } from '../../shared/site.js'
-import { isExternalUrl } from '../../shared/url.js'
+import { isExternalUrl, isSamePath } from '../../shared/url.js'
 import { classNames } from '../parts/classNames.js'
 import { ExternalLinkIcon } from '../parts/icons.js'
 import { isLinkActive } from './activeItem.js'

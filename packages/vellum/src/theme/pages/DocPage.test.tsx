@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { partOf, renderSample, sampleDoc, sampleSite } from '../../../test/samplePage.js'
-import type { DocPage, PageBase } from '../../shared/page.js'
+import type { DocPage } from '../../shared/page.js'
+import type { PageBase } from '../../shared/pageBase.js'
 import { cardTitle } from '../parts/Cards.js'
 
 const main = (page: Partial<DocPage>, input: Parameters<typeof renderSample>[0] = {}) =>

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { PageBody } from '../../client/context/theme.js'
 import { escapeText } from '../../shared/escapeHtml.js'
-import type { ContentLanguage } from '../../shared/page.js'
+import type { ContentLanguage } from '../../shared/pageBase.js'
 import { useContentEnvironment } from '../behaviours/contentEnvironment.js'
 import { enhanceContent } from '../behaviours/enhanceContent.js'
 

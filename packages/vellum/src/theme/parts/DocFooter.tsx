@@ -1,5 +1,6 @@
 import { Anchor } from '../../client/runtime/Anchor.js'
-import type { DocPage, LastUpdateText } from '../../shared/page.js'
+import type { DocPage } from '../../shared/page.js'
+import type { LastUpdateText } from '../../shared/pageBase.js'
 import { contentLabel, contentLabelNodes } from '../labels/contentLabel.js'
 
 /** Tags, edit link and last change of a document; nothing when there is none of them (PG-3). */

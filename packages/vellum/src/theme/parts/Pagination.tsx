@@ -1,5 +1,5 @@
 import { Anchor } from '../../client/runtime/Anchor.js'
-import type { PageLink } from '../../shared/page.js'
+import type { PageLink } from '../../shared/pageBase.js'
 import { contentLabel } from '../labels/contentLabel.js'
 
 export interface PaginationProps {

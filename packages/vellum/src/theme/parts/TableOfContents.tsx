@@ -1,5 +1,5 @@
 import type { PageBody } from '../../client/context/theme.js'
-import type { PageToc } from '../../shared/page.js'
+import type { PageToc } from '../../shared/pageBase.js'
 import { nestToc, type TocItem } from '../../shared/toc.js'
 import { contentLabel } from '../labels/contentLabel.js'
 

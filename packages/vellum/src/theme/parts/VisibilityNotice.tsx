@@ -1,4 +1,4 @@
-import type { PageBase } from '../../shared/page.js'
+import type { PageBase } from '../../shared/pageBase.js'
 import { contentLabel } from '../labels/contentLabel.js'
 import { Admonition } from '../mdx/Admonition.js'
 

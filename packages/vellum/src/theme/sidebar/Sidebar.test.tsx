@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { partOf, renderSample, sampleDoc, sampleSite } from '../../../test/samplePage.js'
-import type { SidebarListItem } from '../../shared/page.js'
+import type { SidebarListItem } from '../../shared/sidebar.js'
 
 const category = (fields: Partial<Extract<SidebarListItem, { type: 'category' }>>): SidebarListItem => ({
   type: 'category',

@@ -14,7 +14,7 @@ import {
 import { useWindowSize } from '../../client/compat/windowSize.js'
 import { type ShownSidebar, usePage, usePageSidebar } from '../../client/context/pageContext.js'
 import { useSite } from '../../client/context/siteContext.js'
-import { isConstrained, whenIdle } from '../../client/runtime/ahead.js'
+import { isConstrained, whenIdle } from '../../client/runtime/idle.js'
 import { HAS_HIDEABLE_SIDEBAR } from '../../shared/features.js'
 import { label } from '../labels/label.js'
 import { Brand } from '../navbar/Brand.js'

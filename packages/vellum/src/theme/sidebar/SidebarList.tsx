@@ -3,9 +3,8 @@
 // what the list does there is in behaviours/sidebar.ts, which knows its classes.
 
 import { Anchor } from '../../client/runtime/Anchor.js'
-import type { SidebarListItem } from '../../shared/page.js'
-import { isSamePath } from '../../shared/sidebar.js'
-import { isExternalUrl } from '../../shared/url.js'
+import type { SidebarListItem } from '../../shared/sidebar.js'
+import { isExternalUrl, isSamePath } from '../../shared/url.js'
 import { label } from '../labels/label.js'
 import { classNames } from '../parts/classNames.js'
 import { ExternalLinkIcon } from '../parts/icons.js'

@@ -2,7 +2,7 @@
 // served: React renders nothing when a page is shown, and a list of thousands of links costs
 // a new page only the links that change. A document has a part of the list; `fill` adds the rest.
 
-import { normalPath } from '../../shared/sidebar.js'
+import { normalPath } from '../../shared/url.js'
 import { collapse } from '../behaviours/collapse.js'
 import { scrollAreaTo } from '../behaviours/scrollAreaTo.js'
 import { label } from '../labels/label.js'

@@ -1,7 +1,8 @@
 // What a page shows of its sidebar: the pages before and after it, and the way
 // to it from the top. Works on finished sidebars.
 
-import { listedHref, normalPath, type SidebarItem } from '../../../shared/sidebar.js'
+import { listedHref, type SidebarItem } from '../../../shared/sidebar.js'
+import { normalPath } from '../../../shared/url.js'
 import { VellumError } from '../../base/errors.js'
 import type { Doc } from './doc.js'
 

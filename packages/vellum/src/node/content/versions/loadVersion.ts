@@ -2,7 +2,8 @@
 
 import { posix } from 'node:path'
 import type { Messages } from '../../../shared/messages.js'
-import { normalPath, type SidebarItem } from '../../../shared/sidebar.js'
+import type { SidebarItem } from '../../../shared/sidebar.js'
+import { normalPath } from '../../../shared/url.js'
 import type { DocsConfig } from '../../config/siteConfig.js'
 import { warningsOf } from '../contentWarning.js'
 import type { Doc } from '../docs/doc.js'

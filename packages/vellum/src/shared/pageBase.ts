@@ -1,0 +1,80 @@
+// What pages of every kind have, and the parts that several kinds share.
+// Every URL is final: it has the site's base URL and follows its `trailingSlash` option.
+
+import type { HeadTag } from './headTag.js'
+import type { TocHeading } from './toc.js'
+
+/** What every page has. */
+export interface PageBase {
+  /** The path of its URL, with the base URL: `/docs/introduction` */
+  readonly path: string
+  /** Its own title, without the site's; empty when it has none. */
+  readonly title: string
+  readonly description: string | undefined
+  readonly keywords: readonly string[]
+  /** URL of its preview image, as in its front matter. */
+  readonly image: string | undefined
+  /** Classes of `<html>`. */
+  readonly classNames: readonly string[]
+  /** Tags that the page itself adds to `<head>`. */
+  readonly headTags: readonly HeadTag[]
+  /** The notice at the top of the page. */
+  readonly notice: 'draft' | 'unlisted' | undefined
+  /** What search crawlers read: the tag that groups pages, and the version. */
+  readonly search: { readonly tag: string; readonly version: string | undefined }
+  /** The version that it belongs to, when its docs set has several. */
+  readonly version?: PageVersion
+  /** Search engines must not index the page because of its version; no notice says so. */
+  readonly noIndex?: true
+  /** The canonical URL, when it is not the page's own: the same page in the last version. */
+  readonly canonical?: string
+}
+
+/** The version of a page whose docs set has several. */
+export interface PageVersion {
+  readonly docsId: string
+  readonly name: string
+  /**
+   * The page in other versions, where its path below the version differs: its URL, or `null` when
+   * that version does not have it. `null` for all: no other version has it.
+   */
+  readonly elsewhere?: Readonly<Record<string, string | null>> | null
+}
+
+/** A link to another page with its title. */
+export interface PageLink {
+  readonly title: string
+  readonly href: string
+}
+
+/** A link to the page of a tag. */
+export interface TagLink {
+  readonly label: string
+  readonly href: string
+  readonly description?: string
+}
+
+/** The headings of a page with the levels that are shown. */
+export interface PageToc {
+  readonly headings: readonly TocHeading[]
+  readonly min: number
+  readonly max: number
+}
+
+/** The locale of content that has no translation, as attributes of its element. */
+export interface ContentLanguage {
+  readonly lang: string
+  readonly dir: 'ltr' | 'rtl'
+}
+
+/** When and by whom a page was changed; either may be missing. */
+export interface LastUpdateText {
+  readonly date?: DateText
+  readonly author?: string
+}
+
+/** A date for machines, `2025-03-01T12:00:00.000Z`, and for people, `Mar 1, 2025`. */
+export interface DateText {
+  readonly iso: string
+  readonly text: string
+}
