@@ -46,7 +46,7 @@ const RULES: readonly (readonly [folder: string, allowed: RegExp])[] = [
   ['node/config/', /^(shared\/|node\/base\/|node:|zod|rolldown)/],
   [
     'node/markdown/',
-    /^(shared\/|node\/base\/|node:|unified$|unist$|estree$|hast(-|$)|mdast(-|$)|micromark-|remark-|@mdx-js\/mdx$|property-information$|shiki\/|twoslash$|typescript$|gemoji$|npm-to-yarn$)/,
+    /^(shared\/|node\/base\/|node:|unified$|unist$|estree$|hast(-|$)|mdast(-|$)|micromark-|acorn(-jsx)?$|@mdx-js\/mdx$|property-information$|@shikijs\/|twoslash$|typescript$|gemoji$|npm-to-yarn$)/,
   ],
   ['node/content/', /^(node\/config\/siteConfig\.ts|shared\/|node\/base\/|node:|zod|yaml|picomatch$)/],
   [

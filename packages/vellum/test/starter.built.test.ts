@@ -53,7 +53,7 @@ describe('the build', () => {
     expect(site.infos).toEqual([])
     expect(site.warnings).toEqual([
       'The document "content/code-blocks" has the tag "Made here", which docs/tags.yml does not define.\n  at docs/content/code-blocks.md\n  Define it in docs/tags.yml, or set `onInlineTags` to "ignore".',
-      'The language "brainmelt" of a code block is not known; the code is shown without colours.\n  at docs/content/code-blocks.md:95:1\n  Write "text" for code without colours.',
+      'The language "brainmelt" of a code block is unknown; the code is shown without colours.\n  at docs/content/code-blocks.md:95:1\n  Write "text" for code without colours.',
     ])
   })
 

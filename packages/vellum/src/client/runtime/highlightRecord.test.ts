@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { codeBlockHtml } from '../../node/markdown/code/codeBlockHtml.js'
-import { parseFence } from '../../node/markdown/code/codeBlocks.js'
+import { parseFenceInfo } from '../../node/markdown/code/fenceInfo.js'
 import type { HighlightInput } from '../context/highlighter.js'
 import { highlightFromRecord, recordHighlights } from './highlightRecord.js'
 
@@ -48,7 +48,7 @@ describe('highlightFromRecord', () => {
 })
 
 function onServer({ code, language, meta, title, showLineNumbers }: HighlightInput): string {
-  const fence = parseFence(`${language ?? ''} ${meta ?? ''}`)
+  const fence = parseFenceInfo(`${language ?? ''} ${meta ?? ''}`)
   const first = typeof showLineNumbers === 'number' ? showLineNumbers : showLineNumbers ? 1 : undefined
   return codeBlockHtml({
     code,
@@ -56,6 +56,6 @@ function onServer({ code, language, meta, title, showLineNumbers }: HighlightInp
     title: fence.title ?? title,
     lineNumbers: fence.lineNumbers ?? first,
     magicComments: [],
-    place: '',
+    sourceName: '',
   }).outer
 }

@@ -3,8 +3,7 @@
 // Works on lines, because it runs for every file before any page is rendered.
 
 import { splitHeadingId } from '../../shared/headingId.js'
-
-const FENCE = /^\s*(`{3,}|~{3,})/
+import { createFenceScanner } from '../base/codeFence.js'
 
 /**
  * The level-1 heading that leads the content, as plain text; `undefined` when
@@ -66,22 +65,14 @@ function withoutMarkup(line: string): string {
 
 /** The lines that are content: code fences, comments and multi-line imports are blanked. */
 function contentLines(body: string): string[] {
-  let fence = ''
+  const isFenced = createFenceScanner()
   let inImport = false
   const withoutComments = body.replace(/<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}/g, (comment) =>
     // The id of a heading is written as a comment too.
     /^\{\/\*\s*#/.test(comment) ? comment : comment.replace(/[^\n]/g, ''),
   )
   return withoutComments.split(/\r?\n/).map((line) => {
-    const mark = FENCE.exec(line)?.[1]
-    if (fence) {
-      if (mark?.startsWith(fence) && line.trim() === mark) fence = ''
-      return ''
-    }
-    if (mark) {
-      fence = mark
-      return ''
-    }
+    if (isFenced(line)) return ''
     if (inImport || /^(import|export)\s/.test(line)) {
       // An import may span lines; it ends with its file name, an export with a blank line.
       inImport =

@@ -7,7 +7,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { splitFrontMatter } from '../base/splitFrontMatter.js'
 import { type DiskCache, hashOf, openDiskCache } from '../cache/diskCache.js'
-import { type CodeRecord, openCodeMemory } from '../markdown/code/codeMemory.js'
+import { type CodeRecord, openCodeCache } from '../markdown/code/codeCache.js'
 import type {
   CompiledMarkdown,
   CompileInput,
@@ -143,8 +143,8 @@ export function createCompileCache(sources: CompileSources): CompileCache {
       const { kind, file: _, original: __, ...input } = task
       const firstKey = firstKeyOf(task)
       const before = (await read(key)) ?? (firstKey === undefined ? undefined : await read(firstKey))
-      const code = openCodeMemory(before && (JSON.parse(before.code) as CodeRecord))
-      const compiled = await sources.compile(kind, { ...input, partial: false, resolver, code })
+      const code = openCodeCache(before && (JSON.parse(before.code) as CodeRecord))
+      const compiled = await sources.compile(kind, { ...input, partial: false, resolver, codeCache: code })
       const { page, image } = await withImage(compiled, task, resolver)
       // Answers come in any order when images are awaited; a file in the cache has one order.
       answers.sort((a, b) => (a.join('\0') < b.join('\0') ? -1 : 1))

@@ -11,7 +11,7 @@ import type { DocsConfig, SiteConfig } from '../config/siteConfig.js'
 import { type Overlay, originalsOf } from '../content/translations/translatedContent.js'
 import { versionDirOf } from '../content/versions/versionFiles.js'
 import { codeBlockHtml } from '../markdown/code/codeBlockHtml.js'
-import { parseFence } from '../markdown/code/codeBlocks.js'
+import { parseFenceInfo } from '../markdown/code/fenceInfo.js'
 import { highlightSync, loadLanguage } from '../markdown/code/highlight.js'
 import type { CompilerOptions, MarkdownCompiler } from '../markdown/compile/compileMarkdown.js'
 import type { CompiledMarkdown } from '../markdown/compile/types.js'
@@ -254,7 +254,7 @@ type PluginList =
 function codeColours({ themeConfig: { prism } }: SiteConfig): CodeColours {
   return {
     html: ({ code, language, meta, title, showLineNumbers }) => {
-      const fence = parseFence(`${language ?? ''} ${meta ?? ''}`)
+      const fence = parseFenceInfo(`${language ?? ''} ${meta ?? ''}`)
       const first = typeof showLineNumbers === 'number' ? showLineNumbers : showLineNumbers ? 1 : undefined
       return codeBlockHtml({
         code,
@@ -263,7 +263,7 @@ function codeColours({ themeConfig: { prism } }: SiteConfig): CodeColours {
         range: fence.range,
         lineNumbers: fence.lineNumbers ?? first,
         magicComments: prism.magicComments,
-        place: '<CodeBlock>',
+        sourceName: '<CodeBlock>',
       }).outer
     },
     isLoaded: (language) => highlightSync('', language.toLowerCase()) !== undefined,

@@ -44,7 +44,7 @@ export function excerptTask(file: PostFile, site: Site): CompileTask {
   const home = site.context.urls.href(permalink)
   return {
     ...compileTask(file, site),
-    excerpt: { home, ...(excerptEnd !== undefined && { end: excerptEnd }) },
+    excerpt: { pageUrl: home, ...(excerptEnd !== undefined && { end: excerptEnd }) },
   }
 }
 

@@ -1,5 +1,7 @@
 // Where lists cut a post off. In code the marker is code.
 
+import { createFenceScanner } from '../../base/codeFence.js'
+
 /** The marker of a post, and the post without it: places in the text stay what they were. */
 export interface Truncation {
   /** Where the part that lists show ends; `undefined` = they show all of it. */
@@ -10,7 +12,7 @@ export interface Truncation {
 /** Finds the first marker that is not in a fence (BL-6). */
 export function truncation(body: string, marker: RegExp): Truncation {
   const found = matches(body, marker)
-  const fences = found.length === 0 ? [] : fencesOf(body)
+  const fences = found.length === 0 ? [] : fencedRanges(body)
   const first = found.find(({ index }) => !fences.some(([from, to]) => index >= from && index < to))
   if (!first) return { end: undefined, body }
   const { index, text } = first
@@ -23,20 +25,13 @@ function matches(body: string, { source, flags }: RegExp): { index: number; text
   return [...body.matchAll(all)].map((match) => ({ index: match.index, text: match[0] }))
 }
 
-/** From where to where fences of code go. */
-function fencesOf(body: string): [from: number, to: number][] {
-  const fences: [number, number][] = []
-  let open: { mark: string; from: number } | undefined
+/** The ranges of fenced code, as offsets. */
+function fencedRanges(body: string): [from: number, to: number][] {
+  const isFenced = createFenceScanner()
   let offset = 0
-  for (const line of body.split('\n')) {
-    const [, mark = '', info = ''] = /^[ \t>]*(`{3,}|~{3,})(.*)$/.exec(line) ?? []
-    if (open && mark.startsWith(open.mark) && info.trim() === '') {
-      fences.push([open.from, offset + line.length])
-      open = undefined
-    } else if (!open && mark && !(mark.startsWith('`') && info.includes('`'))) {
-      open = { mark, from: offset }
-    }
+  return body.split('\n').flatMap((line): [number, number][] => {
+    const from = offset
     offset += line.length + 1
-  }
-  return open ? [...fences, [open.from, body.length]] : fences
+    return isFenced(line) ? [[from, offset]] : []
+  })
 }

@@ -1,63 +1,55 @@
 // The markup of a code block: for fences, and for the component in server rendering.
 
 import { escapeAttribute, escapeText } from '../../../shared/escapeHtml.js'
-import type { CheckedSample } from '../samples/typeChecker.js'
 import { type TypedLine, typedLines } from '../samples/typeHints.js'
-import { type MagicComment, markLines } from './codeBlocks.js'
-import type { CodeMemory } from './codeMemory.js'
-import { highlightLines, isColoured } from './highlight.js'
+import type { CheckedSample } from '../samples/types.js'
+import type { CodeCache } from './codeCache.js'
+import { type CodeLine, codeLines, type MagicComment } from './codeLines.js'
+import { canHighlight, highlightLines } from './highlight.js'
 
 /** What a code block shows. */
 export interface CodeBlock {
   readonly code: string
-  /** In lower case. Must be loaded to be coloured. */
+  /** In lower case. It is highlighted only if the language is loaded. */
   readonly language: string
   readonly title?: string | undefined
-  /** Which lines are marked: `1,4-6` */
+  /** The highlighted lines: `1,4-6` */
   readonly range?: string | undefined
-  /** The number of the first line; none when it is missing. */
+  /** The number of the first line; `undefined` = no line numbers. */
   readonly lineNumbers?: number | undefined
   readonly magicComments: readonly MagicComment[]
-  /** For the message of an error: `docs/a.md:12` */
-  readonly place: string
-  readonly memory?: CodeMemory | undefined
-  /** The types to show; `code` is what it shows. */
+  /** The position, for error messages: `docs/a.md:12` */
+  readonly sourceName: string
+  readonly cache?: CodeCache | undefined
+  /** The types to show; `code` is then the code of the sample. */
   readonly sample?: CheckedSample | undefined
 }
 
-/** A code block as HTML: the element's class, what is in it, and both together. */
+/** A code block as HTML: the element's class, its content, and both together. */
 export interface CodeBlockHtml {
   readonly className: string
   readonly inner: string
   readonly outer: string
 }
 
-/** Lines are elements only when one of them is marked or has a number (CB-1 … CB-7). */
-export function codeBlockHtml({
-  code,
-  language,
-  title,
-  range,
-  lineNumbers,
-  magicComments,
-  place,
-  memory,
-  sample,
-}: CodeBlock): CodeBlockHtml {
-  const lines = markLines({ code, language, range, magicComments, place })
-  const colour = (texts: readonly string[]) => colouredLines(texts, language, memory)
-  const coloured = colour(lines.map(({ text }) => text))
-  const typed = sample && typedLines({ lines, html: coloured, sample, colour })
+/** Renders a code block. A line gets its own element only when a line of the block has a class or a number. */
+export function codeBlockHtml(block: CodeBlock): CodeBlockHtml {
+  const { language, title, lineNumbers, cache, sample } = block
+  const lines = codeLines({ ...block, range: block.range })
+  const highlight = (texts: readonly string[]) => cachedLines(texts, language, cache)
+  const html = highlight(lines.map(({ text }) => text))
+  const typed = sample && typedLines({ lines, html, sample, highlight })
   const hasElements = lineNumbers !== undefined || lines.some(({ classNames }) => classNames.length > 0)
   const content = hasElements
     ? lines
-        .map(({ classNames }, i) => {
-          const number = lineNumbers === undefined ? '' : ` data-line="${lineNumbers + i}"`
-          const line = typed?.[i]?.html ?? coloured[i]
-          return `<span class="${escapeAttribute(['vl-line', ...classNames].join(' '))}"${number}>${line}\n</span>${typed?.[i]?.notes ?? ''}`
-        })
+        .map((line, i) =>
+          lineElement(line, {
+            ...(typed?.[i] ?? { html: html[i]!, notes: '' }),
+            number: lineNumbers === undefined ? undefined : lineNumbers + i,
+          }),
+        )
         .join('')
-    : (typed?.map(withNotes) ?? coloured).join('\n')
+    : (typed?.map(withNotes) ?? html).join('\n')
   const codeClass = lineNumbers === undefined ? 'vl-code-lines' : 'vl-code-lines vl-code-numbered'
   const className = `language-${language} theme-code-block vl-code`
   const heading = title ? `<div class="vl-code-title">${escapeText(title)}</div>` : ''
@@ -65,22 +57,31 @@ export function codeBlockHtml({
   return { className, inner, outer: `<div class="${escapeAttribute(className)}">${inner}</div>` }
 }
 
-/** A note comes after the end of its line, unless that is the last one: nothing but code has line breaks. */
+function lineElement(
+  { classNames }: CodeLine,
+  { html, notes, number }: TypedLine & { number: number | undefined },
+): string {
+  const className = escapeAttribute(['vl-line', ...classNames].join(' '))
+  const attribute = number === undefined ? '' : ` data-line="${number}"`
+  return `<span class="${className}"${attribute}>${html}\n</span>${notes}`
+}
+
+/** A note comes after the line break of its line, or at the end: only code may contain line breaks. */
 function withNotes({ html, notes }: TypedLine, i: number, all: readonly TypedLine[]): string {
   const before = all[i - 1]?.notes ?? ''
   return before + html + (i === all.length - 1 ? notes : '')
 }
 
-/** The lines from the memory, else coloured now; plain when the language is not loaded. */
-function colouredLines(
+/** The lines from the cache, else highlighted now; plain when the language is not loaded. */
+function cachedLines(
   texts: readonly string[],
   language: string,
-  memory: CodeMemory | undefined,
+  cache: CodeCache | undefined,
 ): readonly string[] {
-  const remembered = memory?.find(texts, language)
-  if (remembered) return remembered
-  const coloured = highlightLines(texts, language)
-  // A language that is not known must be reported every time.
-  if (coloured && isColoured(language)) memory?.keep(texts, language, coloured)
-  return coloured ?? texts.map(escapeText)
+  const cached = cache?.find(texts, language)
+  if (cached) return cached
+  const html = highlightLines(texts, language)
+  // An unknown language must be reported every time.
+  if (html && canHighlight(language)) cache?.keep(texts, language, html)
+  return html ?? texts.map(escapeText)
 }

@@ -1,50 +1,53 @@
-// Fenced code: which kind of block it becomes, and its element.
+// Fenced code: loads its languages, and makes its elements.
 
 import type { Element, Root as HastRoot } from 'hast'
 import type { Code, Root } from 'mdast'
-import type { State } from 'mdast-util-to-hast'
-import { defaultHandlers } from 'remark-rehype'
-import { nearestName } from '../../base/nearestName.js'
-import { type CompileContext, type Fence, placeName, placeOf } from '../compile/compileContext.js'
+import { defaultHandlers, type State } from 'mdast-util-to-hast'
+import { didYouMean } from '../../base/nearestName.js'
+import { type CompileContext, type Fence, positionName, sourcePosition } from '../compile/compileContext.js'
 import { replaceElements, walkMarkdown } from '../compile/walk.js'
 import { typeLines, typeTexts } from '../samples/typeHints.js'
 import { npm2yarnTabs } from '../syntax/npm2yarn.js'
 import { codeBlockHtml } from './codeBlockHtml.js'
-import { type FenceInfo, markLines, parseFence } from './codeBlocks.js'
+import { codeLines } from './codeLines.js'
+import { type FenceInfo, infoString, parseFenceInfo } from './fenceInfo.js'
 import { loadLanguage } from './highlight.js'
 
-/** Loads the languages of a page, but for code that is remembered; one that is not known is reported once. */
+/** Loads the languages of a page, except for code that is cached; an unknown one is reported once. */
 export async function loadLanguages(tree: Root, context: CompileContext): Promise<void> {
-  const { magicComments } = context.options
-  const { code: memory } = context.input
   const first = new Map<string, Code>()
-  const isRemembered = (node: Code, { range }: FenceInfo, language: string) => {
-    if (!memory) return false
-    const place = placeName(placeOf(node, context), context)
-    const sample = context.samples.get(node)
-    const code = sample?.code ?? node.value
-    const lines = markLines({ code, language, range, magicComments, place })
-    const texts = [lines.map(({ text }) => text), ...(sample ? typeTexts(sample).map(typeLines) : [])]
-    return texts.every((text) => memory.find(text, language) !== undefined)
-  }
   walkMarkdown(tree, (node) => {
     if (node.type !== 'code') return
-    const info = fenceInfo(node)
+    const info = parseFenceInfo(infoString(node))
     const language = languageOf(info, context)
-    if (!first.has(language) && (info.npm2yarn || !isRemembered(node, info, language)))
-      first.set(language, node)
+    if (!first.has(language) && (info.npm2yarn || !isCached(node, info, context))) first.set(language, node)
   })
   const known = await Promise.all([...first.keys()].map(loadLanguage))
   for (const [i, [language, node]] of [...first].entries()) {
     if (known[i]) continue
-    const meant = nearestName(language, COMMON_LANGUAGES)
     context.problems.push({
       type: 'language',
-      message: `The language "${language}" of a code block is not known; the code is shown without colours.`,
-      hint: meant ? `Did you mean "${meant}"?` : 'Write "text" for code without colours.',
-      ...placeOf(node, context),
+      message: `The language "${language}" of a code block is unknown; the code is shown without colours.`,
+      hint: didYouMean(language, COMMON_LANGUAGES) ?? 'Write "text" for code without colours.',
+      ...sourcePosition(node, context),
     })
   }
+}
+
+function isCached(node: Code, info: FenceInfo, context: CompileContext): boolean {
+  const { codeCache } = context.input
+  if (!codeCache) return false
+  const language = languageOf(info, context)
+  const sample = context.samples.get(node)
+  const lines = codeLines({
+    code: sample?.code ?? node.value,
+    language,
+    range: info.range,
+    magicComments: context.options.magicComments,
+    sourceName: positionName(sourcePosition(node, context), context.input),
+  })
+  const texts = [lines.map(({ text }) => text), ...(sample ? typeTexts(sample).map(typeLines) : [])]
+  return texts.every((text) => codeCache.find(text, language) !== undefined)
 }
 
 /** The languages that a misspelt name is compared with. */
@@ -53,23 +56,23 @@ const COMMON_LANGUAGES =
     ' ',
   )
 
-/** The usual `pre` and `code`, with the index of the fence. `renderFences` makes the block of it later. */
+/** The usual `pre` and `code`, with the index of the fence. `renderFences` replaces it with the block later. */
 export function fenceElement(state: State, node: Code, context: CompileContext): Element {
   const element = defaultHandlers.code(state, node)
   const index = context.fences.push({
-    info: `${node.lang ?? ''} ${node.meta ?? ''}`,
+    info: infoString(node),
     code: context.samples.get(node)?.code ?? node.value,
-    place: placeOf(node, context),
+    position: sourcePosition(node, context),
     sample: context.samples.get(node),
   })
   element.properties[FENCE] = index - 1
   return element
 }
 
-/** An attribute, because it outlives the parsing of raw HTML. */
+/** An attribute, because it survives the parsing of raw HTML. */
 const FENCE = 'dataVellumFence'
 
-/** Puts the finished blocks in the place of the `pre` elements that are fences. */
+/** Replaces the `pre` elements of fences with the finished blocks. */
 export function renderFences(tree: HastRoot, context: CompileContext): void {
   if (context.fences.length === 0) return
   replaceElements(tree, (element) => {
@@ -78,20 +81,19 @@ export function renderFences(tree: HastRoot, context: CompileContext): void {
   })
 }
 
-function blockElement({ info: text, code, place, sample }: Fence, context: CompileContext): Element {
-  const { magicComments } = context.options
-  const info = parseFence(text)
+function blockElement({ info: text, code, position, sample }: Fence, context: CompileContext): Element {
+  const { title, range, lineNumbers, npm2yarn, ...info } = parseFenceInfo(text)
   const language = languageOf(info, context)
-  const block = (lines: string): Element => {
+  const block = (shown: string): Element => {
     const { className, inner } = codeBlockHtml({
-      code: lines,
+      code: shown,
       language,
-      title: info.title,
-      range: info.range,
-      lineNumbers: info.lineNumbers,
-      magicComments,
-      place: placeName(place, context),
-      memory: context.input.code,
+      title,
+      range,
+      lineNumbers,
+      magicComments: context.options.magicComments,
+      sourceName: positionName(position, context.input),
+      cache: context.input.codeCache,
       sample,
     })
     return {
@@ -102,12 +104,12 @@ function blockElement({ info: text, code, place, sample }: Fence, context: Compi
     }
   }
   if (language === 'mermaid' && context.options.mermaid) return diagramElement(code, block)
-  return info.npm2yarn ? npm2yarnTabs(code, block) : block(code)
+  return npm2yarn ? npm2yarnTabs(code, block) : block(code)
 }
 
 /**
- * A diagram (CB-13). The engine has nothing to draw it with: a client module of the site draws it from the
- * attribute, and until then, and without script, the source is what can be read.
+ * A diagram. The engine cannot draw it: a client module of the site does, from the attribute.
+ * Until then, and without JavaScript, the source is shown.
  */
 function diagramElement(code: string, block: (code: string) => Element): Element {
   return {
@@ -118,10 +120,6 @@ function diagramElement(code: string, block: (code: string) => Element): Element
   }
 }
 
-function fenceInfo(node: Code): FenceInfo {
-  return parseFence(`${node.lang ?? ''} ${node.meta ?? ''}`)
-}
-
-function languageOf(info: FenceInfo, { options }: CompileContext): string {
-  return info.language ?? options.defaultLanguage ?? 'text'
+function languageOf({ language }: Pick<FenceInfo, 'language'>, { options }: CompileContext): string {
+  return language ?? options.defaultLanguage ?? 'text'
 }

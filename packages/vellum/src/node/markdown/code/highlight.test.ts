@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { codeBlockHtml } from './codeBlockHtml.js'
-import { DEFAULT_MAGIC_COMMENTS } from './codeBlocks.js'
+import { DEFAULT_MAGIC_COMMENTS } from './codeLines.js'
 import { highlightSync, loadLanguage } from './highlight.js'
 
 describe('highlightSync', () => {
@@ -87,7 +87,7 @@ describe('codeBlockHtml', () => {
         range: '2',
         lineNumbers: 9,
         magicComments: DEFAULT_MAGIC_COMMENTS,
-        place: 'docs/a.md:1',
+        sourceName: 'docs/a.md:1',
       }),
     ).toEqual({
       className: 'language-text theme-code-block vl-code',

@@ -1,72 +1,56 @@
-// Colours code. Shiki and its languages are loaded when they are first needed. Each
-// language has a highlighter of its own: a shared one would colour code inside code
-// (a fence in Markdown) or not, by which languages were loaded before.
+// Highlights code: HTML with a class for each kind of token. Languages are loaded by
+// name first; highlighting itself is synchronous.
 
-import type { GrammarState, HighlighterCore } from 'shiki/core'
+import type { getLastGrammarState as readState, ShikiPrimitive } from '@shikijs/primitive'
 import { escapeText } from '../../../shared/escapeHtml.js'
+import { isPlainLanguage, languageName, loadShiki } from './languages.js'
 import { TOKEN_THEME, tokenClass } from './tokenTheme.js'
 
-/** A piece of a line with its class. */
+type GrammarState = ReturnType<typeof readState>
+
+/** A part of a line with its class. */
 interface Token {
   text: string
   className: string | undefined
 }
 
-/** A language, and the lines of it that were coloured. */
+/** A language, and the lines of it that were highlighted. */
 interface Highlighter {
-  readonly core: HighlighterCore
-  readonly name: string
+  readonly tokenize: Tokenize
   /** The state before the first line. */
   start: LineState
   /** All others, by their depth. */
   states: Map<number, LineState[]>
-  remembered: number
+  cachedLines: number
 }
+
+type Tokenize = (
+  line: string,
+  state: GrammarState | undefined,
+) => { readonly tokens: readonly Token[]; readonly state: GrammarState | undefined }
 
 /** What the lines before have opened, and the lines that were met after them. */
 interface LineState {
   readonly grammar: GrammarState | undefined
-  readonly lines: Map<string, ColouredLine>
+  readonly lines: Map<string, HighlightedLine>
 }
 
-interface ColouredLine {
+interface HighlightedLine {
   readonly html: string
   readonly next: LineState
 }
 
 const LONGEST_LINE = 20_000
-/** Of a language, before all are forgotten. */
-const MOST_LINES = 2_000
+/** Of a language, before the cache is emptied. */
+const MAX_CACHED_LINES = 2_000
 
-/** `null` = plain text, or not known. Grammars are immutable: this is a cache, not state. */
+/** `null` = unknown. Grammars are immutable: this is a cache, not state. */
 const loaded = new Map<string, Highlighter | null>()
 const loading = new Map<string, Promise<boolean>>()
 
-const PLAIN_LANGUAGES = new Set(['text', 'txt', 'plain', 'plaintext', 'none', 'tree'])
-
-/** Names that authors use and Shiki does not. */
-const ALIASES = new Map([
-  ['objectivec', 'objective-c'],
-  ['markup', 'html'],
-  ['svg', 'xml'],
-  ['mathml', 'xml'],
-  ['atom', 'xml'],
-  ['rss', 'xml'],
-  ['shell-session', 'shellsession'],
-  ['sh-session', 'shellsession'],
-  ['webmanifest', 'json'],
-  ['golang', 'go'],
-  ['gitignore', 'ini'],
-  ['env', 'dotenv'],
-  ['basic', 'vb'],
-  ['excel-formula', 'text'],
-  ['proto', 'proto'],
-  ['protobuf', 'proto'],
-])
-
-/** Loads a language; `false` when it is not known. Several at once are loaded once. */
+/** Loads a language once; resolves with `false` when it is unknown. */
 export function loadLanguage(language: string): Promise<boolean> {
-  const name = ALIASES.get(language) ?? language
+  const name = languageName(language)
   let known = loading.get(name)
   if (!known) {
     known = load(name)
@@ -75,62 +59,80 @@ export function loadLanguage(language: string): Promise<boolean> {
   return known
 }
 
+async function load(name: string): Promise<boolean> {
+  if (isPlainLanguage(name)) return true
+  const shiki = await loadShiki(name)
+  loaded.set(name, shiki ? await createHighlighter(shiki, name) : null)
+  return shiki !== undefined
+}
+
 /** The lines of some code as HTML, joined by line breaks; `undefined` when its language is not loaded. */
 export function highlightSync(code: string, language: string): string | undefined {
   return highlightLines(code.split(/\r?\n/), language)?.join('\n')
 }
 
-/** Whether code of a language is coloured: it is known and loaded, or has no colours. */
-export function isColoured(language: string): boolean {
-  const name = ALIASES.get(language) ?? language
-  return PLAIN_LANGUAGES.has(name) || Boolean(loaded.get(name))
+/** Whether code of a language can be highlighted: it is known and loaded, or plain. */
+export function canHighlight(language: string): boolean {
+  const name = languageName(language)
+  return isPlainLanguage(name) || Boolean(loaded.get(name))
 }
 
 /** Each line as HTML; `undefined` when the language is not loaded. */
 export function highlightLines(lines: readonly string[], language: string): string[] | undefined {
-  const name = ALIASES.get(language) ?? language
-  if (PLAIN_LANGUAGES.has(name)) return lines.map(escapeText)
+  const name = languageName(language)
+  if (isPlainLanguage(name)) return lines.map(escapeText)
   const highlighter = loaded.get(name)
   if (highlighter === undefined) return undefined
   if (highlighter === null) return lines.map(escapeText)
   let state: LineState = highlighter.start
   return lines.map((line) => {
-    const coloured = colourLine(highlighter, line, state)
-    state = coloured.next
-    return coloured.html
+    const { html, next } = highlightLine(highlighter, line, state)
+    state = next
+    return html
   })
 }
 
+async function createHighlighter(shiki: ShikiPrimitive, name: string): Promise<Highlighter> {
+  const { codeToTokensBase, getLastGrammarState } = await import('@shikijs/primitive')
+  const tokenize: Tokenize = (line, state) => {
+    const tokens = codeToTokensBase(shiki, line, {
+      lang: name,
+      theme: TOKEN_THEME.name!,
+      // The default stops on a busy machine and leaves the rest plain.
+      tokenizeTimeLimit: 0,
+      // Nobody reads such lines, say of minified code. They are always plain.
+      tokenizeMaxLineLength: LONGEST_LINE,
+      ...(state && { grammarState: state }),
+    })
+    return {
+      tokens: (tokens[0] ?? []).map(({ content, color }) => ({
+        text: content,
+        className: tokenClass(color),
+      })),
+      // A line that is not tokenized does not change the state either.
+      state: line.length >= LONGEST_LINE ? state : getLastGrammarState(shiki, tokens),
+    }
+  }
+  return { tokenize, start: emptyState(), states: new Map(), cachedLines: 0 }
+}
+
 /**
- * A line with what comes before it told by a state. Lines that begin in the same state
- * are coloured alike, and much of the code on a site says the same: imports,
- * closing braces, the same command. They are remembered.
+ * Highlights a line that begins in a state. The result depends on nothing else, and much of
+ * the code on a site repeats (imports, closing braces, the same command), so it is cached.
  */
-function colourLine(highlighter: Highlighter, line: string, state: LineState): ColouredLine {
-  // An empty line has no colours and changes nothing.
+function highlightLine(highlighter: Highlighter, line: string, state: LineState): HighlightedLine {
+  // An empty line has no tokens and does not change the state.
   if (line === '') return { html: '', next: state }
-  const known = state.lines.get(line)
-  if (known) return known
-  const { core, name } = highlighter
-  const tokens = core.codeToTokensBase(line, {
-    lang: name,
-    theme: TOKEN_THEME.name!,
-    // The default stops on a busy machine and leaves the rest plain.
-    tokenizeTimeLimit: 0,
-    // Nobody reads such lines: minified code, data. They are left plain, always.
-    tokenizeMaxLineLength: LONGEST_LINE,
-    ...(state.grammar && { grammarState: state.grammar }),
-  })
-  // A line that is not read does not change the state either.
-  const grammar = line.length >= LONGEST_LINE ? state.grammar : core.getLastGrammarState(tokens)
-  const html = (tokens[0] ?? []).map(({ content, color }) => ({
-    text: content,
-    className: tokenClass(color),
-  }))
-  const coloured = { html: mergeTokens(html).map(tokenHtml).join(''), next: stateOf(highlighter, grammar) }
-  if (++highlighter.remembered > MOST_LINES) forget(highlighter)
-  state.lines.set(line, coloured)
-  return coloured
+  const cached = state.lines.get(line)
+  if (cached) return cached
+  const result = highlighter.tokenize(line, state.grammar)
+  const highlighted = {
+    html: mergeTokens(result.tokens).map(tokenHtml).join(''),
+    next: stateOf(highlighter, result.state),
+  }
+  if (++highlighter.cachedLines > MAX_CACHED_LINES) clearCache(highlighter)
+  state.lines.set(line, highlighted)
+  return highlighted
 }
 
 /** States that are equal become one, so that lines after them are found. */
@@ -141,60 +143,26 @@ function stateOf(highlighter: Highlighter, grammar: GrammarState | undefined): L
   highlighter.states.set(stack.depth, alike)
   const equal = alike.find((state) => state.grammar?.getInternalStack()?.equals(stack))
   if (equal) return equal
-  const state: LineState = { grammar, lines: new Map() }
+  const state = emptyState(grammar)
   alike.push(state)
   return state
 }
 
-function forget(highlighter: Highlighter): void {
-  highlighter.start = { grammar: undefined, lines: new Map() }
+function emptyState(grammar?: GrammarState): LineState {
+  return { grammar, lines: new Map() }
+}
+
+function clearCache(highlighter: Highlighter): void {
+  highlighter.start = emptyState()
   highlighter.states = new Map()
-  highlighter.remembered = 0
+  highlighter.cachedLines = 0
 }
 
 function tokenHtml({ text, className }: Token): string {
   return className ? `<span class="${className}">${escapeText(text)}</span>` : escapeText(text)
 }
 
-async function load(name: string): Promise<boolean> {
-  if (PLAIN_LANGUAGES.has(name)) return true
-  const [{ createHighlighterCore }, { bundledLanguages }] = await Promise.all([
-    import('shiki/core'),
-    import('shiki/langs'),
-  ])
-  const grammar = Object.hasOwn(bundledLanguages, name)
-    ? bundledLanguages[name as keyof typeof bundledLanguages]
-    : undefined
-  if (!grammar) {
-    loaded.set(name, null)
-    return false
-  }
-  const core = await createHighlighterCore({
-    themes: [TOKEN_THEME],
-    langs: [grammar],
-    engine: await loadEngine(),
-    // One for each language is meant, see above.
-    warnings: false,
-  })
-  const start = { grammar: undefined, lines: new Map<string, ColouredLine>() }
-  loaded.set(name, { core, name, start, states: new Map(), remembered: 0 })
-  return true
-}
-
-let engine: ReturnType<typeof createEngine> | undefined
-
-/** Oniguruma, not JavaScript's regular expressions: it starts and runs faster, and knows every grammar. */
-function loadEngine() {
-  engine ??= createEngine()
-  return engine
-}
-
-async function createEngine() {
-  const { createOnigurumaEngine } = await import('shiki/engine/oniguruma')
-  return createOnigurumaEngine(import('shiki/wasm'))
-}
-
-/** Joins neighbours of one class, also over the spaces between them. */
+/** Joins neighbours of one class, also across the spaces between them. */
 function mergeTokens(tokens: readonly Token[]): Token[] {
   const merged: Token[] = []
   for (const token of tokens) {

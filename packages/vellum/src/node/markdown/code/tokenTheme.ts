@@ -1,8 +1,8 @@
-// The one theme that code is coloured with. Its colours are not colours: each stands
-// for a class, and the site's CSS decides what the class looks like, light and dark.
-// So a block is a quarter of the size and needs no inline style.
+// The one theme that code is highlighted with. Each of its "colours" stands for a class,
+// and the site's CSS decides what the class looks like, light and dark. So a block is a
+// quarter of the size and needs no inline style.
 
-import type { ThemeRegistrationRaw } from 'shiki/core'
+import type { ThemeRegistrationRaw } from '@shikijs/primitive'
 
 /** Class → scopes of the grammars; of two that match, the longer scope wins. */
 const SCOPES: readonly (readonly [name: string, scopes: readonly string[]])[] = [
@@ -109,6 +109,7 @@ const PLAIN_SCOPES = [
 
 const colourOf = (index: number) => `#${String(index + 1).padStart(6, '0')}`
 
+/** The theme, for Shiki. */
 export const TOKEN_THEME: ThemeRegistrationRaw = {
   name: 'vellum',
   type: 'light',

@@ -1,14 +1,15 @@
 // What the steps of compiling one page share: its input, the compiler's options,
-// and what they have seen so far.
+// and what they have collected so far.
 
 import type { Code } from 'mdast'
-import type { Position as TreePosition } from 'unist'
+import type { Position as NodePosition } from 'unist'
 import { isPageLabelId, PAGE_LABELS, type PageLabelId } from '../../../shared/labels/pageLabels.js'
 import { fillIn, type Messages } from '../../../shared/messages.js'
 import type { TocHeading } from '../../../shared/toc.js'
 import { codeFrame, VellumError } from '../../base/errors.js'
-import type { MagicComment } from '../code/codeBlocks.js'
-import type { CheckedSample, TypeChecker } from '../samples/typeChecker.js'
+import type { MagicComment } from '../code/codeLines.js'
+import type { TypeChecker } from '../samples/typeChecker.js'
+import type { CheckedSample } from '../samples/types.js'
 import type { Asset, CompileInput, MarkdownProblem, Position, ResolvedImage, ResolvedLink } from './types.js'
 
 /** The options that the steps read, complete. */
@@ -19,13 +20,13 @@ export interface PageOptions {
   readonly keywords: ReadonlySet<string>
   readonly defaultLanguage: string | undefined
   readonly magicComments: readonly MagicComment[]
-  /** Whether every sample shows its types, or only those that ask for it. */
+  /** Whether every sample shows its types, or only those that opt in. */
   readonly twoslash: boolean
-  /** Words in the site's language, where they are not English. */
-  readonly words: Messages
+  /** Labels in the site's locale, where they are not English. */
+  readonly labels: Messages
 }
 
-/** An entry of the page's contents: a heading of its own, or all those of a partial (TC-2). */
+/** An entry of the table of contents: a heading of the page, or all headings of a partial. */
 export type TocEntry =
   | { readonly type: 'heading'; readonly heading: TocHeading }
   | { readonly type: 'partial'; readonly name: string }
@@ -37,18 +38,18 @@ export interface CompileContext {
   /** The text that was parsed; offsets of nodes point into it. */
   readonly text: string
   readonly problems: MarkdownProblem[]
-  /** `undefined` = samples are code like any other. */
+  /** `undefined` = samples are plain code. */
   readonly typeChecker: TypeChecker | undefined
-  /** What was found out about samples. */
+  /** The checked samples, by their fence. */
   readonly samples: Map<Code, CheckedSample>
   readonly declarations: Record<string, string>
   readonly toc: TocEntry[]
   readonly assets: Map<string, Asset>
   /** The fences, in order; an element names its fence by its index. */
   readonly fences: Fence[]
-  /** By address, resolved before the tree is turned into HTML. */
+  /** By URL, resolved before the tree is turned into HTML. */
   readonly images: Map<string, ResolvedImage>
-  /** What a name that the page imports stands for. */
+  /** What each imported name refers to. */
   readonly bindings: Map<string, Binding>
   contentTitle: string | undefined
 }
@@ -57,7 +58,7 @@ export interface CompileContext {
 export interface Fence {
   readonly info: string
   readonly code: string
-  readonly place: Position
+  readonly position: Position
   readonly sample: CheckedSample | undefined
 }
 
@@ -69,54 +70,79 @@ export type Binding =
 /** The components whose markup the compiler writes itself. */
 export type ThemeComponent = 'Tabs' | 'TabItem' | 'Admonition' | 'Details'
 
-/** A word in the site's language. */
-export function word(
+/** A new context for one page; `text` is its source, ready to be parsed. */
+export function createCompileContext(
+  given: Pick<CompileContext, 'input' | 'options' | 'text' | 'typeChecker'>,
+): CompileContext {
+  return {
+    ...given,
+    problems: [],
+    samples: new Map(),
+    declarations: {},
+    toc: [],
+    assets: new Map(),
+    fences: [],
+    images: new Map(),
+    bindings: new Map(),
+    contentTitle: undefined,
+  }
+}
+
+/** A label in the site's locale. */
+export function label(
   { options }: Pick<CompileContext, 'options'>,
   id: PageLabelId,
   values?: Readonly<Record<string, string | number>>,
 ): string {
-  return fillIn(options.words[id] ?? PAGE_LABELS[id], values)
+  return fillIn(options.labels[id] ?? PAGE_LABELS[id], values)
 }
 
-/** What an admonition is called that has no title: its keyword, in words of the site's language. */
-export function admonitionWord(context: Pick<CompileContext, 'options'>, keyword: string): string {
+/** The title of an admonition that has none of its own: its keyword, translated where a label exists. */
+export function admonitionLabel(context: Pick<CompileContext, 'options'>, keyword: string): string {
   const id = `theme.admonition.${keyword}`
-  return isPageLabelId(id) ? word(context, id) : keyword
+  return isPageLabelId(id) ? label(context, id) : keyword
 }
 
-/** Where a node stands in the file, from 1. */
-export function placeOf(node: { position?: TreePosition | undefined }, { input }: CompileContext): Position {
-  const { line = 1, column = 1 } = node.position?.start ?? {}
-  return { line: line + input.bodyLine - 1, column }
+/** The position of a node in the file, from 1. */
+export function sourcePosition(
+  node: { position?: NodePosition | undefined },
+  { input }: CompileContext,
+): Position {
+  return positionInFile(node.position?.start ?? { line: 1, column: 1 }, input)
 }
 
-/** A place as messages name it: `docs/a.md:5:3` */
-export function placeName({ line, column }: Position, { input }: CompileContext): string {
-  return `${input.source}:${line}:${column}`
+/** A position in the body → in the file, which has the front matter above it. */
+export function positionInFile({ line, column }: Position, { bodyLine }: CompileInput): Position {
+  return { line: line + bodyLine - 1, column }
 }
 
-/** The answer for a link; its file is copied if it is one. */
+/** A position as messages name it: `docs/a.md:5:3` */
+export function positionName({ line, column }: Position, { source }: CompileInput): string {
+  return `${source}:${line}:${column}`
+}
+
+/** Resolves a link; if it names a file, the file is added to the assets. */
 export function resolveLink(url: string, context: CompileContext): ResolvedLink {
   const resolved = context.input.resolver.link(url)
   if (resolved.type === 'asset') context.assets.set(resolved.asset.name, resolved.asset)
   return resolved
 }
 
-/** A mistake of the author at a node, with the lines around it. */
+/** An author's error at a position in the file, with the lines around it. */
 export function errorAt(
   message: string,
-  { place, hint, context }: { place: Position; hint: string; context: CompileContext },
+  { position, input, ...rest }: { position: Position; input: CompileInput; hint?: string; cause?: unknown },
 ): VellumError {
   return new VellumError(message, {
-    files: [placeName(place, context)],
-    frame: frameOf(context.input, place),
-    hint,
+    files: [positionName(position, input)],
+    frame: sourceFrame(input, position),
+    ...rest,
   })
 }
 
-/** The lines around a place. Only the body is at hand: lines before it are left out. */
-export function frameOf({ body, bodyLine }: CompileInput, place: Position): string {
-  const frame = codeFrame('\n'.repeat(bodyLine - 1) + body.replace(/^\uFEFF/, ''), place)
+/** The lines around a position. Lines above the body are left out: only the body is known here. */
+export function sourceFrame({ body, bodyLine }: CompileInput, position: Position): string {
+  const frame = codeFrame('\n'.repeat(bodyLine - 1) + body.replace(/^\uFEFF/, ''), position)
   return frame
     .split('\n')
     .filter((row) => Number(/^[> ] +(\d+) \|/.exec(row)?.[1] ?? bodyLine) >= bodyLine)

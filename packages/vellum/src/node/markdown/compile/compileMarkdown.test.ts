@@ -172,7 +172,7 @@ describe('compile: headings and contents', () => {
     )
     expect(toc.map(({ id }) => id)).toEqual(['__proto__', 'constructor', 'constructor-1'])
     expect(problems.map(({ message }) => message)).toEqual([
-      'The language "__proto__" of a code block is not known; the code is shown without colours.',
+      'The language "__proto__" of a code block is unknown; the code is shown without colours.',
     ])
   })
 })
@@ -219,7 +219,7 @@ describe('compile: positions and problems', () => {
         column: 6,
       },
       { type: 'broken-image', message: 'The image "./missing.png" does not exist.', line: 6, column: 15 },
-      { type: 'broken-image', message: 'An image has no address.', line: 9, column: 1 },
+      { type: 'broken-image', message: 'An image has no URL.', line: 9, column: 1 },
     ])
   })
 
@@ -227,7 +227,7 @@ describe('compile: positions and problems', () => {
     expect(await problemsOf('```pyton\n```\n\n```pyton\n```')).toEqual([
       {
         type: 'language',
-        message: 'The language "pyton" of a code block is not known; the code is shown without colours.',
+        message: 'The language "pyton" of a code block is unknown; the code is shown without colours.',
         hint: 'Did you mean "python"?',
         line: 1,
         column: 1,
@@ -342,7 +342,7 @@ describe('compile: options', () => {
 
   it('CB-6: a range without magic comments is an error', async () => {
     await expect(compile('\n```js {1}\nx\n```', {}, { magicComments: [] })).rejects.toThrow(
-      'The code block marks the lines {1}, but no magic comment is configured.',
+      'The code block highlights the lines {1}, but no magic comment is configured.',
     )
   })
 
@@ -547,11 +547,11 @@ describe('compile: errors', () => {
     [
       'an address in angle brackets',
       '<https://example.com>',
-      `An address in "<" and ">" is read as a tag.
+      `A URL in "<" and ">" is read as a tag.
   at docs/a.mdx:10:8
   > 10 | <https://example.com>
        |        ^
-  Write the address alone, or as a link: [text](https://…).`,
+  Write the URL alone, or as a link: [text](https://…).`,
     ],
     [
       'a comment that is not closed',
@@ -672,7 +672,7 @@ The component <Zebra> is not defined.
   })
 
   describe('of a plugin of the site', () => {
-    const HINT = '  Correct the plugin, or take it out of the configuration; the cause is below.'
+    const HINT = '  Fix the plugin, or remove it from the configuration; the cause is below.'
     const fine = () => () => {}
     function unlucky() {
       return () => {
@@ -705,7 +705,7 @@ The component <Zebra> is not defined.
 
     it('tells the place that it names', async () => {
       expect(await failing({ remarkPlugins: [choosy as never] })).toBe(
-        'Too short\n  at docs/a.mdx:4:1\n  > 4 | x\n      | ^\n  Correct the page. It was refused by a plugin of the site: `remarkPlugins[0]`, "choosy".',
+        'Too short\n  at docs/a.mdx:4:1\n  > 4 | x\n      | ^\n  Correct the page. It was rejected by a plugin of the site: `remarkPlugins[0]`, "choosy".',
       )
     })
 

@@ -21,7 +21,7 @@ function compile(
       link: (href) => ({ type: 'internal', href }),
       image: () => ({ type: 'missing', meant: undefined }),
     },
-    ...(excerpt !== false && { excerpt: { home: '/blog/a', ...(end >= 0 && { end }), ...excerpt } }),
+    ...(excerpt !== false && { excerpt: { pageUrl: '/blog/a', ...(end >= 0 && { end }), ...excerpt } }),
   })
 }
 

@@ -1,7 +1,7 @@
 // The part of a page that lists show. It is compiled from the whole page, whose tree is
-// cut off: what stands below may define the links and notes of what stands above. Several
-// excerpts are on one page, so their headings have no ids there, and what they
-// point to is on the page that they are from.
+// cut: the rest may define links and footnotes that the excerpt uses. Several excerpts
+// are on one page, so their headings have no ids there, and their hash links point to
+// the page that they are from.
 
 import type { Program } from 'estree'
 import type * as hast from 'hast'
@@ -9,7 +9,7 @@ import type { Nodes, Parents, Root } from 'mdast'
 import type { Excerpt } from './types.js'
 import { addNames, usedNames } from './unusedImports.js'
 
-/** Takes out what begins after the end. Definitions, imports and exports stay: they show nothing. */
+/** Removes what begins after the end, except definitions, imports and exports, which show nothing. */
 export function cutTree(tree: Root, { end }: Excerpt): void {
   if (end !== undefined) cut(tree, end)
 }
@@ -17,19 +17,19 @@ export function cutTree(tree: Root, { end }: Excerpt): void {
 function cut(parent: Parents, end: number): void {
   parent.children = (parent.children as Nodes[]).filter((child) => {
     const start = child.position?.start.offset ?? 0
-    if (start >= end) return STAYS.has(child.type)
+    if (start >= end) return KEPT.has(child.type)
     if ('children' in child && (child.position?.end.offset ?? 0) > end) cut(child, end)
     return true
   }) as typeof parent.children
 }
 
-const STAYS = new Set(['definition', 'footnoteDefinition', 'mdxjsEsm'])
+const KEPT = new Set(['definition', 'footnoteDefinition', 'mdxjsEsm'])
 
 /**
- * Takes out the imports and exports that only the rest of the page needs, so that an excerpt
- * without components is HTML. An import without names does something, and stays.
+ * Removes the imports and exports that only the rest of the page needs, so that an excerpt
+ * without components is HTML. An import without names has an effect, and stays.
  */
-export function dropForeignCode(tree: hast.Root): void {
+export function dropCodeOfRest(tree: hast.Root): void {
   const isCode = (node: hast.RootContent) => node.type === 'mdxjsEsm'
   const used = usedNames({ type: 'root', children: tree.children.filter((node) => !isCode(node)) })
   const statements = tree.children.flatMap((node) =>
@@ -53,7 +53,7 @@ export function dropForeignCode(tree: hast.Root): void {
   })
 }
 
-/** The names that a statement gives to the others. */
+/** The names that a statement declares. */
 function declared(statement: Program['body'][number]): Set<string> {
   const names = new Set<string>()
   if (statement.type === 'ImportDeclaration') {
@@ -66,8 +66,8 @@ function declared(statement: Program['body'][number]): Set<string> {
   return names
 }
 
-/** Leads what points to the page itself to where it is, and takes out the notes, which are there. */
-export function leadHome(tree: hast.Root, { home }: Excerpt): void {
+/** Rewrites hash links to point to the whole page, and removes the footnotes, which are there. */
+export function rebaseHashLinks(tree: hast.Root, { pageUrl: home }: Excerpt): void {
   const visit = (parent: hast.Parents) => {
     parent.children = (parent.children as hast.RootContent[]).filter(
       (child) => !(child.type === 'element' && child.properties.dataFootnotes !== undefined),

@@ -1,11 +1,12 @@
-// The attributes of JSX, as far as they are literal: as values, and as the properties
-// that React would give the element.
+// The attributes of JSX, if they are literals: as values, and as the properties of the
+// element that React would render.
 
 import type { Properties } from 'hast'
 import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx'
 import { find, html, type Info, svg } from 'property-information'
 import { literalOf } from './literals.js'
 
+/** A JSX element in a tree of HTML. */
 export type Jsx = MdxJsxFlowElementHast | MdxJsxTextElementHast
 
 /** Values by name; an attribute without a value is `true`. */

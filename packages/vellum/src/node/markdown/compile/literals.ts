@@ -1,12 +1,12 @@
-// Reads the JavaScript of a page as far as it is literal: what needs no code to be
-// known. Anything else is for the live module.
+// Reads the literals in the JavaScript of a page: values that are known without running
+// code. Anything else is for the live module.
 
 import type { Expression, Node, Pattern, Program, SpreadElement } from 'estree'
 
 /** The value of an expression that is a literal; `undefined` when it must be run. */
 export function literalOf(program: Program | null | undefined): { readonly value: unknown } | undefined {
   const [statement] = program?.body ?? []
-  // Braces around nothing, or a comment.
+  // Empty braces, or a comment.
   if (!statement) return program ? { value: undefined } : undefined
   if (program?.body.length !== 1 || statement.type !== 'ExpressionStatement') return undefined
   try {
@@ -52,7 +52,7 @@ function evaluate(node: Expression | SpreadElement | Pattern | null): unknown {
   throw new NotLiteral()
 }
 
-/** Calls `enter` with every node of a piece of code, outer ones first. */
+/** Calls `enter` with every node of some code, outer ones first. */
 export function walkCode(root: Node, enter: (node: Node) => void): void {
   const queue: unknown[] = [root]
   while (queue.length > 0) {

@@ -9,7 +9,7 @@ import { toHtml } from 'hast-util-to-html'
 import type { MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx'
 import { find, hastToReact, html, svg } from 'property-information'
 import type { CompileContext } from './compileContext.js'
-import { refuseUnknownComponents } from './unknownComponents.js'
+import { rejectUnknownComponents } from './unknownComponents.js'
 import { addNames, usedNames } from './unusedImports.js'
 import { isLive } from './walk.js'
 
@@ -27,7 +27,7 @@ export function createLiveModule(): LiveModule {
   }).freeze()
   return async (tree, context, header) => {
     const declared = declaredNames(tree)
-    refuseUnknownComponents(tree, context, new Set([...Object.keys(PROVIDED_COMPONENTS), ...declared]))
+    rejectUnknownComponents(tree, context, new Set([...Object.keys(PROVIDED_COMPONENTS), ...declared]))
     const lines = [...header, ...exportsOf(context, declared)]
     const provided = providedImports(tree, declared)
     tree.children = tree.children.map((node) => compact(node as ElementContent, 'html')) as RootContent[]

@@ -1,5 +1,5 @@
-// The modules that a page asks for: its imports, and `require` calls with a literal
-// name. Also what its names stand for, so that known components need no module.
+// The modules that a page imports: its imports, and `require` calls with a literal name.
+// Also what its imported names refer to, so that known components need no module.
 
 import type { CallExpression, Literal, MemberExpression, Node, Program } from 'estree'
 import type { Nodes, Root } from 'mdast'
@@ -8,10 +8,10 @@ import { type Binding, type CompileContext, resolveLink, type ThemeComponent } f
 import { walkCode } from './literals.js'
 import type { CompiledMarkdown } from './types.js'
 
-/** What the code of a page asks for. */
+/** The modules and files that the code of a page needs. */
 export interface PageModules {
   readonly imports: CompiledMarkdown['imports']
-  /** `require('./file.ext').default`: the address of a file (AS-7). */
+  /** `require('./file.ext').default`: the URL of a file. */
   readonly files: readonly RequiredFile[]
   /** Other calls of `require`: modules. */
   readonly required: readonly RequiredFile[]
@@ -25,7 +25,7 @@ export interface RequiredFile {
 
 const STATIC_COMPONENTS = /^@theme\/(Tabs|TabItem|Admonition|Details)$/
 
-/** Reads the imports of a page and notes its names in the context. */
+/** Reads the imports of a page, and adds its known names to the context. */
 export function readModules(tree: Root, context: CompileContext): PageModules {
   const imports: CompiledMarkdown['imports'][number][] = []
   const files: RequiredFile[] = []
@@ -64,14 +64,14 @@ export function readModules(tree: Root, context: CompileContext): PageModules {
 
 const IMAGE = /\.(?:png|jpe?g|gif|webp|avif|svg|ico|bmp)(?:[?#].*)?$/i
 
-/** The names that must be asked for as images. */
+/** The required files that must be resolved as images. */
 export function requiredImages({ files }: PageModules): string[] {
   return files.map(({ name }) => name).filter((name) => IMAGE.test(name))
 }
 
 /**
- * Puts addresses in the place of required files. What is no file of the site, and
- * other calls of `require`, become imports; the result is their code.
+ * Replaces required files by their URLs. Files that are not of the site, and other calls of
+ * `require`, become imports; returns the code of these imports.
  */
 export function replaceRequires({ files, required }: PageModules, context: CompileContext): string[] {
   const modules: RequiredFile[] = [...required]
@@ -81,15 +81,15 @@ export function replaceRequires({ files, required }: PageModules, context: Compi
       const { line = 1, column = 0 } = node.loc?.start ?? {}
       const point = { line, column: column + 1 }
       const { src } = imageProperties(name, { node: { position: { start: point, end: point } }, context })
-      become(node, { type: 'Literal', value: typeof src === 'string' ? src : name })
+      replaceNode(node, { type: 'Literal', value: typeof src === 'string' ? src : name })
       continue
     }
     const resolved = resolveLink(name, context)
-    if (resolved.type === 'asset') become(node, { type: 'Literal', value: resolved.href })
+    if (resolved.type === 'asset') replaceNode(node, { type: 'Literal', value: resolved.href })
     else modules.push({ name, node: (node as MemberExpression).object })
   }
   return modules.map(({ name, node }, i) => {
-    become(node, { type: 'Identifier', name: `_required${i}` })
+    replaceNode(node, { type: 'Identifier', name: `_required${i}` })
     return `import * as _required${i} from ${JSON.stringify(name)}`
   })
 }
@@ -112,7 +112,7 @@ function* programsOf(node: Nodes): Generator<Program> {
 function bindingOf(name: string): Binding | undefined {
   const component = STATIC_COMPONENTS.exec(name)?.[1]
   if (component !== undefined) return { type: 'theme', component: component as ThemeComponent }
-  // Not those with a loader or a query: they ask for the text of the file.
+  // Not with a loader or a query: that imports the text of the file.
   return /^[^!?]+\.mdx?$/.test(name) ? { type: 'partial', module: name } : undefined
 }
 
@@ -135,7 +135,7 @@ function isText(node: Node | undefined): node is Literal & { value: string } {
 }
 
 /** Changes a node of the code into another in place. */
-function become(
+function replaceNode(
   node: Node,
   other: { type: 'Literal'; value: string } | { type: 'Identifier'; name: string },
 ): void {

@@ -1,72 +1,87 @@
-// Text to a Markdown tree, in the two formats: `mdx`, and `md` which is CommonMark
-// with raw HTML (MD-1). Bare URLs become links later, in bareLinks.ts: the usual grammar
+// Text to a Markdown tree, in the two formats: `mdx`, and `md`, which is CommonMark
+// with raw HTML. Bare URLs become links later, in bareLinks.ts: the usual grammar
 // for them doubles the time that parsing takes.
 
+import { Parser } from 'acorn'
+import acornJsx from 'acorn-jsx'
 import type { Root } from 'mdast'
+import { directiveFromMarkdown } from 'mdast-util-directive'
+import { type Extension as FromMarkdownExtension, fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmFootnoteFromMarkdown } from 'mdast-util-gfm-footnote'
 import { gfmStrikethroughFromMarkdown } from 'mdast-util-gfm-strikethrough'
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table'
 import { gfmTaskListItemFromMarkdown } from 'mdast-util-gfm-task-list-item'
+import { mdxExpressionFromMarkdown } from 'mdast-util-mdx-expression'
+import { mdxJsxFromMarkdown } from 'mdast-util-mdx-jsx'
+import { mdxjsEsmFromMarkdown } from 'mdast-util-mdxjs-esm'
+import { directive } from 'micromark-extension-directive'
 import { gfmFootnote } from 'micromark-extension-gfm-footnote'
 import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough'
 import { gfmTable } from 'micromark-extension-gfm-table'
 import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item'
+import { mdxExpression } from 'micromark-extension-mdx-expression'
+import { mdxJsx } from 'micromark-extension-mdx-jsx'
+import { mdxjsEsm } from 'micromark-extension-mdxjs-esm'
 import type { Extension } from 'micromark-util-types'
-import remarkDirective from 'remark-directive'
-import remarkMdx from 'remark-mdx'
-import remarkParse from 'remark-parse'
-import { type Processor, unified } from 'unified'
 import { bareUrlSyntax } from '../syntax/bareLinks.js'
-import { commentSyntax, leaveComments } from '../syntax/comments.js'
+import { commentSyntax, skipComments } from '../syntax/comments.js'
 import { headingIdSyntax } from '../syntax/headings.js'
 
 /** Parses one body; throws what the grammar throws. */
 export type Parse = (text: string, format: 'md' | 'mdx') => Root
 
-/** The two parsers, made once. */
+/** Creates the parsers of both formats. */
 export function createParse(): Parse {
-  const md = unified().use(remarkParse).use(githubSyntax).use(remarkDirective).freeze()
-  const mdx = unified()
-    .use(remarkParse)
-    .use(githubSyntax)
-    .use(remarkDirective)
-    .use(remarkMdx)
-    // After MDX: what is added last is tried first, and MDX throws at what it does not know.
-    .use(mdxAdditions)
-    .freeze()
-  return (text, format) => (format === 'mdx' ? mdx : md).parse(text)
+  const grammars = { md: markdownGrammar(), mdx: mdxGrammar() }
+  return (text, format) => fromMarkdown(text, grammars[format])
 }
 
-/** Tables, strikethrough, task lists, footnotes (MD-2). */
-function githubSyntax(this: Processor): void {
-  const data = this.data() as ParserData
-  data.micromarkExtensions = [
-    ...(data.micromarkExtensions ?? []),
-    gfmTable(),
-    gfmStrikethrough({ singleTilde: true }),
-    gfmTaskListItem(),
-    gfmFootnote(),
-    bareUrlSyntax(),
-  ]
-  data.fromMarkdownExtensions = [
-    ...(data.fromMarkdownExtensions ?? []),
-    gfmTableFromMarkdown(),
-    gfmStrikethroughFromMarkdown(),
-    gfmTaskListItemFromMarkdown(),
-    gfmFootnoteFromMarkdown(),
-  ]
+interface Grammar {
+  readonly extensions: Extension[]
+  readonly mdastExtensions: FromMarkdownExtension[]
 }
 
-function mdxAdditions(this: Processor): void {
-  const data = this.data() as ParserData
-  data.micromarkExtensions = [
-    ...(data.micromarkExtensions ?? []).map(leaveComments),
-    commentSyntax(),
-    headingIdSyntax(),
-  ]
+/** CommonMark with GitHub's tables, strikethrough, task lists and footnotes, and directives. */
+function markdownGrammar(): Grammar {
+  return {
+    extensions: [
+      gfmTable(),
+      gfmStrikethrough({ singleTilde: true }),
+      gfmTaskListItem(),
+      gfmFootnote(),
+      bareUrlSyntax(),
+      directive(),
+    ],
+    mdastExtensions: [
+      gfmTableFromMarkdown(),
+      gfmStrikethroughFromMarkdown(),
+      gfmTaskListItemFromMarkdown(),
+      gfmFootnoteFromMarkdown(),
+      directiveFromMarkdown(),
+    ],
+  }
 }
 
-interface ParserData {
-  micromarkExtensions?: Extension[]
-  fromMarkdownExtensions?: unknown[]
+/** The same with imports, exports, JSX and expressions; without raw HTML and indented code. */
+function mdxGrammar(): Grammar {
+  const { extensions, mdastExtensions } = markdownGrammar()
+  const javaScript = {
+    acorn: Parser.extend(acornJsx()),
+    acornOptions: { ecmaVersion: 2024, sourceType: 'module' },
+    addResult: true,
+  } as const
+  const disabled: Extension = {
+    disable: { null: ['autolink', 'codeIndented', 'htmlFlow', 'htmlText'] },
+  }
+  const mdx = [mdxjsEsm(javaScript), mdxExpression(javaScript), mdxJsx(javaScript), disabled]
+  return {
+    // The extension that is added last is tried first, and MDX throws at what it does not know.
+    extensions: [...[...extensions, ...mdx].map(skipComments), commentSyntax(), headingIdSyntax()],
+    mdastExtensions: [
+      ...mdastExtensions,
+      mdxExpressionFromMarkdown(),
+      mdxJsxFromMarkdown(),
+      mdxjsEsmFromMarkdown(),
+    ],
+  }
 }

@@ -1,62 +1,53 @@
-// Rewrites what Markdown's own grammar cannot express before it is parsed: fences
-// named `mdx-code-block` are opened (MD-8) and the titles of admonitions put in
-// brackets (AD-2). Lines stay lines and columns stay columns, so that a position
-// in the result is the same position in the file.
+// Rewrites what Markdown's own grammar cannot express before the page is parsed: opens
+// `mdx-code-block` fences, puts the titles of admonitions in brackets, and blanks the
+// front matter of partials. Lines and columns stay: a position in the result is the
+// same position in the file.
 
-/** `- > ` and the like: what may stand before a fence inside quotes and lists. */
-const PREFIX = String.raw`(?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t])*`
-const FENCE = new RegExp(`^(${PREFIX})(\`{3,}|~{3,})(.*)$`)
-const DIRECTIVE = new RegExp(String.raw`^(${PREFIX})(:{3,}[A-Za-z][\w-]*)([ \t]+)(\S.*)$`)
+import { CONTAINER_PREFIX, type CodeFence, closesFence, openingFence } from '../../base/codeFence.js'
 
-/** `':::note Title'` → `':::note[Title]'`; the lines of `mdx-code-block` fences become blank */
+const DIRECTIVE = new RegExp(String.raw`^(${CONTAINER_PREFIX})(:{3,}[A-Za-z][\w-]*)([ \t]+)(\S.*)$`)
+
+/** `':::note Title'` → `':::note[Title]'`; the marker lines of `mdx-code-block` fences become blank */
 export function prepareSource(body: string): string {
   if (!/mdx-code-block|:::/.test(body)) return body
   const lines = body.split('\n')
-  const opened = new Set<number>()
-  let fence: OpenFence | undefined
+  const blankMarkers = new Set<number>()
+  let fence: CodeFence | undefined
   return lines
     .map((whole, i) => {
       const cr = whole.endsWith('\r') ? '\r' : ''
       const line = cr ? whole.slice(0, -1) : whole
-      if (opened.has(i)) return line.replace(/[`~]+/, blank) + cr
+      if (blankMarkers.has(i)) return line.replace(/[`~]+/, blank) + cr
       if (fence) {
-        if (closes(line, fence)) fence = undefined
+        if (closesFence(line, fence)) fence = undefined
         return whole
       }
-      const [, prefix = '', mark = '', info = ''] = FENCE.exec(line) ?? []
-      if (mark && !(mark.startsWith('`') && info.includes('`'))) {
-        const start: OpenFence = { mark, quoted: prefix.includes('>') }
-        const end = /^\s*mdx-code-block(?:\s|$)/.test(info) ? closingLine(lines, i, start) : -1
-        if (end < 0) {
-          fence = start
-          return whole
-        }
-        opened.add(end)
-        return prefix + blank(line.slice(prefix.length)) + cr
+      const opened = openingFence(line)
+      if (!opened) return bracketTitle(line) + cr
+      const end = isMdxCodeBlock(opened) ? closingLine(lines, i, opened) : -1
+      if (end < 0) {
+        fence = opened
+        return whole
       }
-      const trimmed = line.trimEnd()
-      return trimmed.replace(DIRECTIVE, bracketTitle) + line.slice(trimmed.length) + cr
+      blankMarkers.add(end)
+      return opened.prefix + blank(line.slice(opened.prefix.length)) + cr
     })
     .join('\n')
 }
 
-interface OpenFence {
-  readonly mark: string
-  readonly quoted: boolean
+const FRONT_MATTER = /^---[ \t]*\r?\n(?:[\s\S]*?\r?\n)?---[ \t]*(?=\r?\n|$)/
+
+/** Puts spaces in the place of front matter; a text without any is returned as it is. */
+export function blankFrontMatter(body: string): string {
+  return body.replace(FRONT_MATTER, (head) => head.replace(/[^\r\n]/g, ' '))
 }
 
-function closingLine(lines: readonly string[], from: number, fence: OpenFence): number {
-  for (let i = from + 1; i < lines.length; i++) {
-    if (closes(lines[i]!, fence)) return i
-  }
-  return -1
+function isMdxCodeBlock({ info }: CodeFence): boolean {
+  return /^\s*mdx-code-block(?:\s|$)/.test(info)
 }
 
-function closes(line: string, { mark, quoted }: OpenFence): boolean {
-  // A fence in a quote ends with the quote.
-  if (quoted && !/^[ \t]*>/.test(line)) return true
-  const text = line.replace(/^[ \t>]*/, '').trimEnd()
-  return text.length >= mark.length && text === mark.charAt(0).repeat(text.length)
+function closingLine(lines: readonly string[], from: number, fence: CodeFence): number {
+  return lines.findIndex((line, i) => i > from && closesFence(line, fence))
 }
 
 function blank(text: string): string {
@@ -65,16 +56,20 @@ function blank(text: string): string {
 
 const ATTRIBUTES_OR_BRACKETS = /^\{\s*(?:\}|(?:[.#]|[\w-]+\s*=).*\})$|^\[[^[\]]*\](?:\{.*\})?$/
 
-function bracketTitle(_line: string, prefix: string, directive: string, gap: string, title: string): string {
+function bracketTitle(line: string): string {
+  const trimmed = line.trimEnd()
+  const [, prefix = '', directive, gap = '', title = ''] = DIRECTIVE.exec(trimmed) ?? []
+  if (directive === undefined) return line
+  const end = line.slice(trimmed.length)
   // Attributes, or brackets already: only the gap is wrong. Braces around anything else are a title in code.
-  if (ATTRIBUTES_OR_BRACKETS.test(title)) return `${prefix}${directive}${title}${gap}`
+  if (ATTRIBUTES_OR_BRACKETS.test(title)) return `${prefix}${directive}${title}${gap}${end}`
   const [, text = title, space = '', attributes = ''] =
     /^(.*\S)([ \t]+)(\{\s*[.#][^{}]*\})$/.exec(title) ?? []
-  // The bracket takes the place of one space, so that the title stays in its column.
-  return `${prefix}${directive}[${blank(gap.slice(1))}${balanced(text)}]${attributes}${blank(space.slice(1))}`
+  // The bracket replaces one space, so that the title stays in its column.
+  return `${prefix}${directive}[${blank(gap.slice(1))}${balanced(text)}]${attributes}${blank(space.slice(1))}${end}`
 }
 
-/** Brackets without a partner are escaped, or they would end the title. */
+/** Escapes brackets without a partner: they would end the title. */
 function balanced(text: string): string {
   let depth = 0
   for (const character of text.replace(/\\[\s\S]/g, '')) {

@@ -1,15 +1,15 @@
-// JSX that needs no code: HTML elements whose attributes are literals, text in
-// braces, and the components whose markup the compiler knows. They become plain
-// elements; whatever is not literal stays JSX and makes the page live.
+// JSX that needs no code: HTML elements whose attributes are literals, text in braces, and
+// the components whose markup the compiler writes. They become plain elements; anything
+// that is not literal stays JSX and makes the page live.
 
 import type { ElementContent, Root, RootContent } from 'hast'
-import { detailsChildren, summaryFreed } from '../syntax/details.js'
+import { detailsChildren, hoistSummary } from '../syntax/details.js'
 import { componentElement } from '../syntax/themeComponents.js'
 import type { CompileContext } from './compileContext.js'
 import { attributesOf, type Jsx, toProperties } from './jsxAttributes.js'
 import { literalOf } from './literals.js'
 
-/** Makes elements of all JSX in the tree that is static. */
+/** Turns all static JSX in the tree into elements. */
 export function makeStatic(tree: Root, context: CompileContext): void {
   tree.children = tree.children.flatMap((node) => convert(node as ElementContent, context)) as RootContent[]
 }
@@ -39,18 +39,18 @@ function convert(node: ElementContent, context: CompileContext): ElementContent[
 function textOf(value: unknown, node: ElementContent): ElementContent[] {
   if (typeof value === 'string' || typeof value === 'number') return [{ type: 'text', value: String(value) }]
   if (Array.isArray(value)) return value.flatMap((item) => textOf(item, node))
-  // An object is an error in React, which tells it better.
+  // An object is an error in React, whose message is better.
   return typeof value === 'object' && value !== null ? [node] : []
 }
 
 function convertJsx(node: Jsx, context: CompileContext): ElementContent[] {
   const { name } = node
-  // Tells MDX to take the name as it is written.
+  // Without it, MDX would look the name up in `props.components`.
   node.data = { ...node.data, _mdxExplicitJsx: true } as never
   if (name === null) return node.children
   const binding = context.bindings.get(name)
   const attributes = attributesOf(node)
-  if (name === 'Details') node.children = summaryFreed(node.children)
+  if (name === 'Details') node.children = hoistSummary(node.children)
   if (binding?.type === 'theme') {
     const element = attributes && componentElement(binding.component, { node, attributes, context })
     return [element ?? node]

@@ -1,9 +1,9 @@
-// What goes into the compiler and what comes out of it. The compiler knows
-// nothing of files, routes or Vite: what it must know of them is passed in.
+// The input and the result of the compiler. It knows nothing of files, routes or Vite:
+// what it must know of them is passed in.
 
 import type { HeadTag } from '../../../shared/headTag.js'
 import type { TocHeading } from '../../../shared/toc.js'
-import type { CodeMemory } from '../code/codeMemory.js'
+import type { CodeCache } from '../code/codeCache.js'
 import type { Declarations } from '../samples/declarations.js'
 
 /** One Markdown body to compile. */
@@ -15,45 +15,45 @@ export interface CompileInput {
   readonly source: string
   readonly format: 'md' | 'mdx'
   readonly frontMatter: Readonly<Record<string, unknown>>
-  /** A partial has no page around it: its level-1 heading is not a page heading, its front matter is dropped. */
+  /** Whether other pages import it: its level-1 heading is not a page heading, its front matter is ignored. */
   readonly partial: boolean
-  /** Only the part that lists show. */
+  /** Compile only the part that lists show. */
   readonly excerpt?: Excerpt
   readonly resolver: PageResolver
-  /** Coloured code of the last time, if there was one. */
-  readonly code?: CodeMemory
+  /** Highlighted code of the last time that the page was compiled. */
+  readonly codeCache?: CodeCache
 }
 
-/** What is shown of a page elsewhere. */
+/** The part of a page that lists show. */
 export interface Excerpt {
-  /** Where in the body it ends; missing = at the end of the body. */
+  /** The offset in the body at which it ends; missing = at the end of the body. */
   readonly end?: number
-  /** The final address of the page. */
-  readonly home: string
+  /** The final URL of the page. */
+  readonly pageUrl: string
 }
 
-/** Tells what the addresses in a page mean. Answers must depend on the address alone: they are cached with the page. */
+/** Resolves the URLs in a page. Results must depend on the URL alone: they are cached with the page. */
 export interface PageResolver {
   readonly link: (url: string) => ResolvedLink
   readonly image: (url: string) => ResolvedImage | Promise<ResolvedImage>
 }
 
-/** The meaning of a link's address. */
+/** A resolved link. */
 export type ResolvedLink =
   /** A page or a hash of this site; `href` is final. */
   | { readonly type: 'internal'; readonly href: string }
-  /** Leaves the site: gets `target` and `rel` (LK-2). */
+  /** Leaves the site: gets `target` and `rel`. */
   | { readonly type: 'external'; readonly href: string }
-  /** A file that is copied under a hashed name, opened in a new tab (AS-4). */
+  /** A file that is copied under a hashed name, opened in a new tab. */
   | { readonly type: 'asset'; readonly href: string; readonly asset: Asset }
-  /** `pathname://`: left to the host, and not checked (URL-9). */
+  /** `pathname://`: served by the host, and not checked. */
   | { readonly type: 'unchecked'; readonly href: string }
-  /** Names a Markdown file, or one with `@site/`, that is not there: left as it is (AS-3). */
+  /** Names a Markdown file, or one with `@site/`, that does not exist: left as it is. */
   | { readonly type: 'missing-file'; readonly meant: string | undefined }
-  /** Names a Markdown file that is there and no page: left as it is, too. */
+  /** Names a Markdown file that exists but is not a page: left as it is. */
   | { readonly type: 'no-page' }
 
-/** The meaning of an image's address. */
+/** A resolved image. */
 export type ResolvedImage =
   | {
       readonly type: 'asset'
@@ -73,7 +73,7 @@ export interface Asset {
   readonly name: string
 }
 
-/** A place in the file, from 1. */
+/** A position in the file, from 1. */
 export interface Position {
   readonly line: number
   readonly column: number
@@ -87,23 +87,23 @@ export interface CompiledMarkdown {
     | { readonly type: 'live'; readonly code: string }
   /** Headings of the file itself. A live page exports `toc`, with those of its partials. */
   readonly toc: readonly TocHeading[]
-  /** From a `<head>` in the content (MD-7). */
+  /** From a `<head>` in the content. */
   readonly headTags: readonly HeadTag[]
-  /** Every link as it is rendered, to find its place again. `checked` is false for what the link check must leave alone. */
+  /** Every link as it is rendered, with its position. The link check skips it when `checked` is false. */
   readonly links: readonly (Position & { readonly href: string; readonly checked: boolean })[]
   readonly assets: readonly Asset[]
   /** Every module that the page imports. */
   readonly imports: readonly (Position & { readonly name: string })[]
   readonly problems: readonly MarkdownProblem[]
-  /** What the types in its samples were read from; missing when it has none. */
+  /** The declarations that its samples were checked with; missing when it has no samples. */
   readonly declarations?: Declarations
 }
 
-/** Something wrong that need not end the build; how loud it is, is the site's choice. */
+/** A problem that does not end compiling; the site's configuration decides how it is reported. */
 export interface MarkdownProblem extends Position {
   readonly type: 'broken-link' | 'broken-image' | 'directive' | 'language' | 'partial-front-matter' | 'sample'
   readonly message: string
   readonly hint?: string
-  /** The lines around the place. */
+  /** The lines around the position. */
   readonly frame?: string
 }

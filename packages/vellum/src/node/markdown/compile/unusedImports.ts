@@ -1,4 +1,4 @@
-// Imports of a page that nothing needs any more once its static parts are HTML.
+// Removes the imports that a page no longer needs once its static parts are HTML.
 
 import type { Program } from 'estree'
 import type { Nodes, Root } from 'hast'
@@ -6,8 +6,8 @@ import type { CompileContext } from './compileContext.js'
 import { walkCode } from './literals.js'
 
 /**
- * Drops the imports that only static parts needed: of the components that the
- * compiler wrote the markup of, and of React itself.
+ * Drops the imports that only static parts needed: of components whose markup the compiler
+ * wrote, and of React itself.
  */
 export function dropUnusedImports(tree: Root, context: CompileContext): void {
   const used = usedNames(tree)
@@ -27,7 +27,7 @@ export function dropUnusedImports(tree: Root, context: CompileContext): void {
   )
 }
 
-/** Every name that code and components of the tree use, besides what imports declare. */
+/** Every name that code and components of the tree use; imports do not count. */
 export function usedNames(node: Nodes, names = new Set<string>()): Set<string> {
   if (node.type === 'mdxjsEsm') {
     for (const statement of node.data?.estree?.body ?? []) {

@@ -1,7 +1,6 @@
-// The files that types come from, and the state that each of them is in: what was
-// found out about a sample holds as long as they are the same. A package that is
-// installed changes with its version; a file of the project, or of a package that is
-// linked into it, changes with its text.
+// The files that types come from, and the state of each: the result of a check is valid
+// as long as they are the same. An installed package changes with its version; a file of
+// the project, or of a package that is linked into it, changes with its text.
 
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, statSync } from 'node:fs'
@@ -10,7 +9,7 @@ import { dirname, join, relative, resolve, sep } from 'node:path'
 /** File → its state. Files are relative to the site's folder. */
 export type Declarations = Readonly<Record<string, string>>
 
-/** Tells the states of files; one that has not been touched is not read again. */
+/** Finds the states of files; one that has not been touched is not read again. */
 export interface DeclarationStates {
   /** What the types of some files (absolute, links resolved) depend on. */
   readonly of: (files: Iterable<string>) => Declarations
@@ -21,15 +20,16 @@ export interface DeclarationStates {
 /** `/a/node_modules/@types/node/fs.d.ts` → `/a/node_modules/@types/node` */
 const PACKAGE = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+(?=[\\/])/
 
-const NOT_THERE = '-'
+const MISSING = '-'
 
+/** Creates the states for a site; files are read when they are first needed. */
 export function createDeclarationStates(siteDir: string): DeclarationStates {
   const read = new Map<string, { readonly stamp: string; readonly state: string }>()
   const sources = new Map<string, readonly string[]>()
 
   const stateOf = (file: string) => {
     const stamp = stampOf(file)
-    if (stamp === undefined) return NOT_THERE
+    if (stamp === undefined) return MISSING
     const known = read.get(file)
     if (known?.stamp === stamp) return known.state
     const text = readFileSync(file, 'utf8')
@@ -41,7 +41,7 @@ export function createDeclarationStates(siteDir: string): DeclarationStates {
     let found = sources.get(file)
     if (!found) {
       const [installed] = PACKAGE.exec(file) ?? []
-      // What a linked package exports stands in its package.json.
+      // The package.json of a linked package says what it exports.
       found = installed ? [join(installed, 'package.json')] : [file, ...packageFile(dirname(file))]
       sources.set(file, found)
     }
@@ -79,7 +79,7 @@ function stampOf(file: string): string | undefined {
 }
 
 function versionOf(packageJson: string): string {
-  return (JSON.parse(packageJson) as { version?: string }).version ?? NOT_THERE
+  return (JSON.parse(packageJson) as { version?: string }).version ?? MISSING
 }
 
 function hashOf(text: string): string {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { tempFolders, writeFiles } from '../../../../test/tempFolder.js'
 import { formatError, VellumError } from '../../base/errors.js'
-import { openCodeMemory } from '../code/codeMemory.js'
+import { openCodeCache } from '../code/codeCache.js'
 import { type CompilerOptions, createMarkdownCompiler } from '../compile/compileMarkdown.js'
 import type { CompileInput } from '../compile/types.js'
 import { createDeclarationStates } from './declarations.js'
@@ -251,7 +251,7 @@ describe('samples: mistakes', () => {
         > 16 | > // @errors: 2322
              |   ^
           17 | > const a = 'b'.nope
-        Take the number out of "// @errors", or let the sample show the error.",
+        Remove the number from "// @errors", or let the sample show the error.",
         "The sample does not compile (TS2339): Property 'nope' does not exist on type '"b"'.
         at docs/a.md:17:17
           15 | > \`\`\`ts
@@ -265,23 +265,18 @@ describe('samples: mistakes', () => {
   })
 
   it.each([
-    [
-      ['// @error: 2322', 'const a = 1'],
-      'The directive "@error" is not known.',
-      2,
-      'Did you mean "@errors"?',
-    ],
+    [['// @error: 2322', 'const a = 1'], 'The directive "@error" is unknown.', 2, 'Did you mean "@errors"?'],
     [
       ['const a = 1', '// @copyright'],
-      'The directive "@copyright" is not known.',
+      'The directive "@copyright" is unknown.',
       3,
-      'Write the comment in another way if it is none, or no-twoslash after the language.',
+      'If it is not meant as a directive, word the comment differently, or write no-twoslash after the language.',
     ],
     [
       ['// @errors: 2322', 'const a = 1'],
       'The sample allows the error 2322, but the compiler does not report it.',
       2,
-      'Take the number out of "// @errors", or let the sample show the error.',
+      'Remove the number from "// @errors", or let the sample show the error.',
     ],
     [
       ['const a = 1', 'const b = a', '     // ^?'],
@@ -344,9 +339,9 @@ describe('samples: memory', () => {
     const second = fence('ts', "import { a } from './a'", 'export const b = a')
     let record = {}
     const run = async (body: string) => {
-      const code = openCodeMemory(record)
+      const code = openCodeCache(record)
       check.mockClear()
-      const page = await compile(body, { code })
+      const page = await compile(body, { codeCache: code })
       record = JSON.parse(JSON.stringify(code.record()))
       return { checks: check.mock.calls.length, page }
     }

@@ -1,30 +1,30 @@
-// Which fences of a page are checked by the compiler, and what they may import: a page
-// is a project, whose files are the fences with the name of a file as their title.
+// Which fences of a page are checked by the TypeScript compiler, and what they may import:
+// a page is a project, whose files are the fences with a file name as their title.
 
 import type { Code, Root } from 'mdast'
-import { type FenceInfo, parseFence } from '../code/codeBlocks.js'
-import { type CompileContext, frameOf, placeOf } from '../compile/compileContext.js'
+import { type FenceInfo, infoString, parseFenceInfo } from '../code/fenceInfo.js'
+import { type CompileContext, sourceFrame, sourcePosition } from '../compile/compileContext.js'
 import type { Position } from '../compile/types.js'
 import { walkMarkdown } from '../compile/walk.js'
 import type { SampleProblem } from './sampleProblems.js'
-import type { Sample } from './typeChecker.js'
+import type { Sample } from './types.js'
 
 const LANGUAGES: { readonly [language: string]: string } = { ts: 'ts', typescript: 'ts', tsx: 'tsx' }
 const FILE_NAME = /^(?!\/|.*\.\.\/)(?:\.\/)?([\w@$[\]()./-]*[\w\])-]\.[a-z\d]+)$/i
 
-/** Checks the samples of a page, one after the other; what is wrong with them is reported. */
+/** Checks the samples of a page, one after the other, and reports what is wrong with them. */
 export async function checkSamples(tree: Root, context: CompileContext): Promise<void> {
   const { typeChecker } = context
+  const { codeCache } = context.input
   if (!typeChecker) return
-  const { code: memory } = context.input
   for (const { node, sample } of samplesOf(tree, context)) {
-    const known = memory?.findSample(sample, typeChecker.isCurrent)
+    const known = codeCache?.findSample(sample, typeChecker.isCurrent)
     const outcome = known ? ({ ok: true, sample: known } as const) : await typeChecker.check(sample)
     if (!outcome.ok) {
       for (const problem of outcome.problems) report(problem, node, context)
       continue
     }
-    memory?.keepSample(sample, outcome.sample)
+    codeCache?.keepSample(sample, outcome.sample)
     context.samples.set(node, outcome.sample)
     Object.assign(context.declarations, outcome.sample.declarations)
   }
@@ -36,7 +36,7 @@ function samplesOf(tree: Root, { options }: CompileContext): { node: Code; sampl
   let folder = ''
   walkMarkdown(tree, (node) => {
     if (node.type !== 'code') return
-    const info = parseFence(`${node.lang ?? ''} ${node.meta ?? ''}`)
+    const info = parseFenceInfo(infoString(node))
     const extension = Object.hasOwn(LANGUAGES, info.language ?? '') ? LANGUAGES[info.language!] : undefined
     const title = FILE_NAME.exec(info.title ?? '')?.[1]
     const code = node.value.replace(/\r\n/g, '\n')
@@ -55,16 +55,16 @@ function isSample({ twoslash, npm2yarn, live }: FenceInfo, every: boolean): bool
 }
 
 function report({ line, column, message, hint }: SampleProblem, node: Code, context: CompileContext): void {
-  const { input } = context
-  const place = filePlace(node, { line, column }, context)
-  context.problems.push({ type: 'sample', message, hint, frame: frameOf(input, place), ...place })
+  const position = positionInFence(node, { line, column }, context)
+  const frame = sourceFrame(context.input, position)
+  context.problems.push({ type: 'sample', message, hint, frame, ...position })
 }
 
-/** Where a place in the code of a fence is in the file; the code may be indented or quoted there. */
-function filePlace(node: Code, { line, column }: Position, context: CompileContext): Position {
-  const start = placeOf(node, context)
+/** A position in the code of a fence → in the file, where the code may be indented or quoted. */
+function positionInFence(node: Code, { line, column }: Position, context: CompileContext): Position {
+  const start = sourcePosition(node, context)
   const code = node.value.split('\n')[line] ?? ''
-  const inBody = start.line + 1 + line - context.input.bodyLine
-  const indent = (context.text.split('\n')[inBody] ?? '').indexOf(code)
+  const lineInBody = start.line + 1 + line - context.input.bodyLine
+  const indent = (context.text.split('\n')[lineInBody] ?? '').indexOf(code)
   return { line: start.line + 1 + line, column: Math.max(0, indent) + column + 1 }
 }

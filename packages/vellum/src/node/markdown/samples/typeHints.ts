@@ -1,32 +1,34 @@
-// The types of a sample as markup in its lines of code. A name becomes an element with
-// its type as an attribute, which CSS shows while the name is pointed at:
+// Puts the types of a sample into its lines of code. A name becomes an element with its
+// type as an attribute, which CSS shows while the pointer is on the name:
 //
 //   <span class="tk-function" data-type="run(): void">run</span>
 //
-// An answer to `^?` and an allowed error stand under their line, with the class
-// `vl-type-note`, so that they can be told from what is copied.
+// The result of a `^?` query and an allowed error are under their line, with the class
+// `vl-type-note`, so that they are not copied with the code.
 
 import { escapeAttribute, escapeText } from '../../../shared/escapeHtml.js'
-import type { CodeLine } from '../code/codeBlocks.js'
-import type { CheckedSample, TypeHover, TypeNote } from './typeChecker.js'
+import type { CodeLine } from '../code/codeLines.js'
+import type { CheckedSample, TypeHover, TypeNote } from './types.js'
 
-/** A line of code as HTML, and what stands under it. */
+/** A line of code as HTML, and the notes under it. */
 export interface TypedLine {
   readonly html: string
   readonly notes: string
 }
 
-/** Puts the types into coloured lines. `colour` makes HTML of lines of code. */
+type Highlight = (lines: readonly string[]) => readonly string[]
+
+/** Puts the types into highlighted lines; `highlight` turns lines of code into HTML. */
 export function typedLines({
   lines,
   html,
   sample,
-  colour,
+  highlight,
 }: {
   lines: readonly CodeLine[]
   html: readonly string[]
   sample: CheckedSample
-  colour: (lines: readonly string[]) => readonly string[]
+  highlight: Highlight
 }): TypedLine[] {
   return lines.map(({ text, index }, i) => {
     const inLine = <T extends { line: number }>(all: readonly T[]) => all.filter(({ line }) => line === index)
@@ -34,17 +36,17 @@ export function typedLines({
     const wrong = notes.filter(({ type }) => type === 'error')
     return {
       html: withTypes(html[i]!, { hovers: inLine(sample.hovers), wrong }),
-      notes: notes.map((note) => noteHtml(note, { text, colour })).join(''),
+      notes: notes.map((note) => noteHtml(note, { text, highlight })).join(''),
     }
   })
 }
 
-/** The lines that a type is coloured as: what has no keyword reads like the member of an interface. */
+/** The lines that a type is highlighted as: one without a keyword is the member of an interface. */
 export function typeLines(text: string): readonly string[] {
   return [isStatement(text) ? '' : 'interface _ {', ...text.split('\n')]
 }
 
-/** All texts of a sample that `typedLines` will ask colours for. */
+/** All texts of a sample that `typedLines` will highlight. */
 export function typeTexts({ notes }: CheckedSample): string[] {
   return notes.filter(({ type }) => type === 'query').map(({ text }) => text)
 }
@@ -53,21 +55,21 @@ function isStatement(text: string): boolean {
   return /^(?:const|let|var|function|class|interface|type|enum|namespace|module|using) /.test(text)
 }
 
-function colouredType(text: string, colour: (lines: readonly string[]) => readonly string[]): string {
-  return colour(typeLines(text)).slice(1).join('\n')
+function highlightedType(text: string, highlight: Highlight): string {
+  return highlight(typeLines(text)).slice(1).join('\n')
 }
 
-/** The note begins in the column of the name; spaces move it there, because no style may stand in the markup. */
+/** The note begins in the column of the name. Spaces move it there: the markup must not contain styles. */
 function noteHtml(
   { type, text, start }: TypeNote,
-  { text: line, colour }: { text: string; colour: (lines: readonly string[]) => readonly string[] },
+  { text: line, highlight }: { text: string; highlight: Highlight },
 ): string {
   const column = type === 'query' ? start : line.length - line.trimStart().length
-  const content = type === 'query' ? colouredType(text, colour) : escapeText(text)
+  const content = type === 'query' ? highlightedType(text, highlight) : escapeText(text)
   return `<span class="vl-type-note">${' '.repeat(column)}<span class="vl-type-${type}">${content}</span></span>`
 }
 
-/** A coloured line is flat: texts, and elements with a class and a text. */
+/** A highlighted line is flat: texts, and elements with a class and a text. */
 const PIECE = /<span class="([^"]*)">([^<]*)<\/span>|([^<]+)/g
 
 function withTypes(

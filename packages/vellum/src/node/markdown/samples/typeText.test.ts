@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isCommon, isTelling, shortened, typeText } from './typeText.js'
+import { isInformative, isWellKnown, truncateType, typeText } from './typeText.js'
 
 describe('typeText', () => {
   it.each([
@@ -40,22 +40,22 @@ describe('isTelling', () => {
     ['module "node:fs"', "import fs from 'node:fs'", 'fs', false],
   ])('%j in %j at %j: %j', (text, code, name, telling) => {
     const start = code.indexOf(name)
-    expect(isTelling(text, { code, start, end: start + name.length })).toBe(telling)
+    expect(isInformative(text, { code, start, end: start + name.length })).toBe(telling)
   })
 })
 
 describe('isCommon', () => {
   it('is the console and the elements of HTML', () => {
-    expect(isCommon('namespace console\nvar console: Console')).toBe(true)
-    expect(isCommon('(method) Console.log(...data: any[]): void')).toBe(true)
-    expect(isCommon('(property) React.JSX.IntrinsicElements.p: React.DetailedHTMLProps<>')).toBe(true)
-    expect(isCommon('const api: Client')).toBe(false)
+    expect(isWellKnown('namespace console\nvar console: Console')).toBe(true)
+    expect(isWellKnown('(method) Console.log(...data: any[]): void')).toBe(true)
+    expect(isWellKnown('(property) React.JSX.IntrinsicElements.p: React.DetailedHTMLProps<>')).toBe(true)
+    expect(isWellKnown('const api: Client')).toBe(false)
   })
 })
 
 describe('shortened', () => {
   it('ends a long type at a word', () => {
-    expect(shortened('const a: 1')).toBe('const a: 1')
-    expect(shortened(`const a: ${'| string '.repeat(50)}`)).toBe(`const a: ${'| string '.repeat(34)}| …`)
+    expect(truncateType('const a: 1')).toBe('const a: 1')
+    expect(truncateType(`const a: ${'| string '.repeat(50)}`)).toBe(`const a: ${'| string '.repeat(34)}| …`)
   })
 })

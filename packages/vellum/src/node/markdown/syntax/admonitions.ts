@@ -1,9 +1,8 @@
-// The markup of admonitions (AD-*), for the directive and for the component alike.
-// The icon is drawn by CSS.
+// The markup of admonitions, for the directive and the component. CSS draws the icon.
 
 import type { ElementContent, Properties } from 'hast'
 
-/** The class `alert--…` by keyword (AD-4). */
+/** The class `alert--…` by keyword. */
 const FAMILIES = new Map([
   ['note', 'secondary'],
   ['secondary', 'secondary'],
@@ -16,10 +15,10 @@ const FAMILIES = new Map([
   ['danger', 'danger'],
 ])
 
-/** The keywords that need no configuration (AD-1). */
+/** The keywords that need no configuration. */
 export const ADMONITION_KEYWORDS: readonly string[] = [...FAMILIES.keys()]
 
-/** Class and id of an admonition; a keyword of the site's own looks like info (AD-5). */
+/** Class and id of an admonition; a site's own keyword looks like `info`. */
 export function admonitionProperties({
   keyword,
   className,
@@ -41,15 +40,15 @@ export function admonitionProperties({
   }
 }
 
-/** What an admonition is made of. */
+/** The content of an admonition. */
 export interface AdmonitionParts {
   readonly title: readonly ElementContent[]
-  /** Shown in place of the icon of the keyword. */
+  /** Shown instead of the icon of the keyword. */
   readonly icon?: string | undefined
   readonly content: readonly ElementContent[]
 }
 
-/** The children of the element: heading and content; an empty content is left out. */
+/** The children of the element: the heading, and the content unless it is empty. */
 export function admonitionChildren({ title, icon, content }: AdmonitionParts): ElementContent[] {
   const iconElement: ElementContent = {
     type: 'element',
@@ -61,7 +60,7 @@ export function admonitionChildren({ title, icon, content }: AdmonitionParts): E
     type: 'element',
     tagName: 'div',
     properties: { className: ['vl-admonition-heading'] },
-    // One element: the heading lays its children out apart, and would drop the spaces between them.
+    // One element for the title: the heading is a flex box, and would drop the spaces between its children.
     children: [iconElement, { type: 'element', tagName: 'span', properties: {}, children: [...title] }],
   }
   if (content.every((child) => child.type === 'text' && !child.value.trim())) return [heading]

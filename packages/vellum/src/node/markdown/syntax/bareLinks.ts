@@ -1,10 +1,9 @@
-// Links that are written as nothing but their address (MD-2), by GitHub's rules:
-// `https://…`, `www.…` and mail addresses become links, without the punctuation
-// that ends a sentence.
+// Bare URLs as links, by GitHub's rules: `https://…`, `www.…` and mail addresses become
+// links, without the punctuation that ends a sentence.
 
 import type { Code, Construct, Extension, State } from 'micromark-util-types'
 
-/** A piece of text, or an address in it. */
+/** A part of a text, or a URL in it. */
 export type TextPiece =
   | { readonly type: 'text'; readonly value: string }
   | { readonly type: 'link'; readonly value: string; readonly url: string }
@@ -19,7 +18,7 @@ export function splitBareLinks(text: string): TextPiece[] | undefined {
   let end = 0
   for (const match of text.matchAll(CANDIDATE)) {
     const value = withoutEnding(match[0])
-    const url = addressOf(value)
+    const url = urlOf(value)
     if (url === undefined) continue
     if (match.index > end) pieces.push({ type: 'text', value: text.slice(end, match.index) })
     pieces.push({ type: 'link', value, url })
@@ -30,7 +29,7 @@ export function splitBareLinks(text: string): TextPiece[] | undefined {
   return pieces
 }
 
-function addressOf(value: string): string | undefined {
+function urlOf(value: string): string | undefined {
   if (!/^(?:https?:\/\/|www\.)/i.test(value)) return /[-_]$/.test(value) ? undefined : `mailto:${value}`
   const host = HOST.exec(value)?.[1] ?? ''
   const parts = host.split('.')
@@ -41,7 +40,7 @@ function addressOf(value: string): string | undefined {
   return value
 }
 
-/** Drops punctuation at the end, and closing brackets that were opened before the address. */
+/** Drops punctuation at the end, and closing brackets that were opened before the URL. */
 function withoutEnding(value: string): string {
   let unopened = count(value, ')') - count(value, '(')
   let end = value.length
@@ -65,8 +64,8 @@ function count(text: string, character: string): number {
 }
 
 /**
- * Keeps what is in an address from being syntax: `__tests__` in one is not bold, `{id}` no code. The
- * characters stay text, which `splitBareLinks` makes a link of.
+ * Keeps the characters of a URL from being syntax: `__tests__` in one is not bold, `{id}` is not code.
+ * They stay text, which `splitBareLinks` turns into a link.
  */
 export function bareUrlSyntax(): Extension {
   return { text: { 72: urlText, 87: urlText, 104: urlText, 119: urlText } }
@@ -94,7 +93,7 @@ const urlText: Construct = {
       effects.consume(code)
       return inside
     }
-    // Punctuation that the address goes on after.
+    // Punctuation inside the URL.
     const run: State = (code) => {
       if (!isEnding(code)) return inside(code)
       effects.consume(code)
@@ -108,7 +107,7 @@ const urlText: Construct = {
   },
 }
 
-/** Punctuation, and nothing of the address behind it: it belongs to the sentence, as in `**https://a.com**.` */
+/** Punctuation after which the URL does not go on: it belongs to the sentence, as in `**https://a.com**.` */
 const endOfUrl: Construct = {
   partial: true,
   tokenize(effects, ok, nok) {
@@ -129,7 +128,7 @@ const endOfUrl: Construct = {
 
 const SCHEMES = ['http://', 'https://', 'www.']
 
-/** Whether a character ends an address, or is for the grammar: escapes, references, code, labels. */
+/** Whether a character ends a URL, or is for the grammar: escapes, references, code, labels. */
 function isOutside(code: Code): boolean {
   return code === null || code < 0 || ' <[]`\\&'.includes(String.fromCodePoint(code))
 }

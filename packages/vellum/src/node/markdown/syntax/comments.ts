@@ -1,8 +1,7 @@
-// HTML comments in MDX (MD-3), which MDX itself does not know: `<!-- … -->` on lines
-// of their own or inside a text. In code they are code, because code is never read
-// for other syntax.
+// HTML comments in MDX, whose grammar has none: `<!-- … -->` on its own lines or inside
+// a text. In code they are code, because code is never parsed for other syntax.
 
-import type { Construct, Extension, State, TokenizeContext } from 'micromark-util-types'
+import type { Construct, Effects, Extension, State, TokenizeContext, TokenType } from 'micromark-util-types'
 
 const LESS_THAN = 60
 const DASH = 45
@@ -18,7 +17,7 @@ export function commentSyntax(): Extension {
  * The grammar of JSX, without its error at a comment in the beginning of a line: with
  * text behind it, that is a paragraph.
  */
-export function leaveComments(extension: Extension): Extension {
+export function skipComments(extension: Extension): Extension {
   const constructs = extension.flow?.[LESS_THAN]
   if (!constructs) return extension
   const guarded = [constructs].flat().map(
@@ -32,86 +31,38 @@ export function leaveComments(extension: Extension): Extension {
   return { ...extension, flow: { ...extension.flow, [LESS_THAN]: guarded } }
 }
 
-const commentStart: Construct = {
-  partial: true,
-  tokenize(effects, ok, nok) {
-    let seen = 0
-    const open: State = (code) => {
-      if (code !== OPENING[seen]) {
-        effects.exit('htmlFlow')
-        return nok(code)
-      }
-      effects.consume(code)
-      seen++
-      return seen < OPENING.length ? open : end
-    }
-    const end: State = (code) => {
-      effects.exit('htmlFlow')
-      return ok(code)
-    }
-    return (code) => {
-      effects.enter('htmlFlow')
-      return open(code)
-    }
-  },
-}
-
-/** Whether raw HTML is nothing but comments. */
+/** Whether raw HTML contains nothing but comments. */
 export function isComment(html: string): boolean {
   return withoutComments(html).trim() === ''
 }
 
-/** Raw HTML with its comments taken out. */
+/** Raw HTML without its comments. */
 export function withoutComments(html: string): string {
   return html.replace(/<!--[\s\S]*?-->/g, '')
 }
 
+const commentStart: Construct = {
+  partial: true,
+  tokenize(effects, ok, nok) {
+    const leave =
+      (next: State): State =>
+      (code) => {
+        effects.exit('htmlFlow')
+        return next(code)
+      }
+    return (code) => {
+      effects.enter('htmlFlow')
+      return opening(effects, { nok: leave(nok), next: leave(ok) })(code)
+    }
+  },
+}
+
+/** A comment on its own lines. */
 const flowComment: Construct = {
   name: 'vellumFlowComment',
   concrete: true,
   tokenize(this: TokenizeContext, effects, ok, nok) {
-    let seen = 0
-    let dashes = 0
     const isLazy = () => this.parser.lazy[this.now().line] === true
-    const start: State = (code) => {
-      effects.enter('htmlFlow')
-      effects.enter('htmlFlowData')
-      return open(code)
-    }
-    const open: State = (code) => {
-      if (code !== OPENING[seen]) return nok(code)
-      effects.consume(code)
-      seen++
-      if (seen < OPENING.length) return open
-      return this.interrupt ? ok : inside
-    }
-    const inside: State = (code) => {
-      if (code === null) return nok(code)
-      if (isLineEnding(code)) {
-        effects.exit('htmlFlowData')
-        effects.enter('lineEnding')
-        effects.consume(code)
-        effects.exit('lineEnding')
-        dashes = 0
-        return nextLine
-      }
-      const ends = code === GREATER_THAN && dashes >= 2
-      dashes = code === DASH ? dashes + 1 : 0
-      effects.consume(code)
-      return ends ? after : inside
-    }
-    const nextLine: State = (code) => {
-      if (isLazy()) return nok(code)
-      if (isLineEnding(code)) {
-        effects.enter('lineEnding')
-        effects.consume(code)
-        effects.exit('lineEnding')
-        return nextLine
-      }
-      if (code === null) return nok(code)
-      effects.enter('htmlFlowData')
-      return inside(code)
-    }
     const after: State = (code) => {
       // Text after the comment: the line is a paragraph with a comment in it.
       if (code === null || isLineEnding(code)) {
@@ -123,57 +74,76 @@ const flowComment: Construct = {
       effects.consume(code)
       return after
     }
-    return start
+    const inside = content(effects, { data: 'htmlFlowData', nok, after, isLazy })
+    return (code) => {
+      effects.enter('htmlFlow')
+      effects.enter('htmlFlowData')
+      return opening(effects, { nok, next: (next) => (this.interrupt ? ok : inside)(next) })(code)
+    }
   },
 }
 
+/** A comment inside a text. */
 const textComment: Construct = {
   name: 'vellumTextComment',
   tokenize(effects, ok, nok) {
-    let seen = 0
-    let dashes = 0
-    const start: State = (code) => {
-      effects.enter('htmlText')
-      effects.enter('htmlTextData')
-      return open(code)
-    }
-    const open: State = (code) => {
-      if (code !== OPENING[seen]) return nok(code)
-      effects.consume(code)
-      seen++
-      return seen < OPENING.length ? open : inside
-    }
-    const inside: State = (code) => {
-      if (code === null) return nok(code)
-      if (isLineEnding(code)) {
-        effects.exit('htmlTextData')
-        effects.enter('lineEnding')
-        effects.consume(code)
-        effects.exit('lineEnding')
-        dashes = 0
-        return nextLine
-      }
-      const ends = code === GREATER_THAN && dashes >= 2
-      dashes = code === DASH ? dashes + 1 : 0
-      effects.consume(code)
-      if (!ends) return inside
+    const after: State = (code) => {
       effects.exit('htmlTextData')
       effects.exit('htmlText')
-      return ok
+      return ok(code)
     }
-    const nextLine: State = (code) => {
-      if (code === null) return nok(code)
-      if (isLineEnding(code)) {
-        effects.enter('lineEnding')
-        effects.consume(code)
-        effects.exit('lineEnding')
-        return nextLine
-      }
+    const inside = content(effects, { data: 'htmlTextData', nok, after, isLazy: () => false })
+    return (code) => {
+      effects.enter('htmlText')
       effects.enter('htmlTextData')
-      return inside(code)
+      return opening(effects, { nok, next: inside })(code)
     }
-    return start
   },
+}
+
+/** Consumes `<!--`. */
+function opening(effects: Effects, { nok, next }: { nok: State; next: State }): State {
+  let seen = 0
+  const open: State = (code) => {
+    if (code !== OPENING[seen]) return nok(code)
+    effects.consume(code)
+    seen++
+    return seen < OPENING.length ? open : next
+  }
+  return open
+}
+
+/** Consumes everything up to and including `-->`, with a token of the type `data` for each line. */
+function content(
+  effects: Effects,
+  { data, nok, after, isLazy }: { data: TokenType; nok: State; after: State; isLazy: () => boolean },
+): State {
+  let dashes = 0
+  const inside: State = (code) => {
+    if (code === null) return nok(code)
+    if (isLineEnding(code)) {
+      effects.exit(data)
+      dashes = 0
+      return lineEnding(code)
+    }
+    const ends = code === GREATER_THAN && dashes >= 2
+    dashes = code === DASH ? dashes + 1 : 0
+    effects.consume(code)
+    return ends ? after : inside
+  }
+  const lineEnding: State = (code) => {
+    effects.enter('lineEnding')
+    effects.consume(code)
+    effects.exit('lineEnding')
+    return nextLine
+  }
+  const nextLine: State = (code) => {
+    if (code === null || isLazy()) return nok(code)
+    if (isLineEnding(code)) return lineEnding(code)
+    effects.enter(data)
+    return inside(code)
+  }
+  return inside
 }
 
 /** Micromark's codes below zero: -5 to -3 are line endings, -2 and -1 tabs. */

@@ -1,20 +1,20 @@
-// `<details>` stays the native element (DT-1); it only never lacks a summary, and what
-// follows it is in one element, whose height can be animated.
+// `<details>` stays the native element. It always gets a summary, and its content is in
+// one element, whose height can be animated.
 
 import type { ElementContent } from 'hast'
-import { type CompileContext, word } from '../compile/compileContext.js'
+import { type CompileContext, label } from '../compile/compileContext.js'
 
 /** The children of `<details>`: the summary, the default one when there is none, and the content. */
 export function detailsChildren(
   children: readonly ElementContent[],
   context: CompileContext,
 ): ElementContent[] {
-  const parts = summaryFreed(children)
-  // Others after the first are content, for browsers too.
+  const parts = hoistSummary(children)
+  // Browsers, too, treat a second summary as content.
   const own = parts.find(isSummary)
   const content = parts.filter((part) => part !== own)
   return [
-    own ?? summary([{ type: 'text', value: word(context, 'theme.details.summary') }]),
+    own ?? summary([{ type: 'text', value: label(context, 'theme.details.summary') }]),
     {
       type: 'element',
       tagName: 'div',
@@ -25,10 +25,10 @@ export function detailsChildren(
 }
 
 /**
- * The children with the summary among them. Text in the line after `</summary>` makes a
- * paragraph of both, in which neither browsers nor components look for it.
+ * The children with the summary as one of them. Text in the line after `</summary>` puts both in
+ * a paragraph, where neither browsers nor components look for the summary.
  */
-export function summaryFreed(children: readonly ElementContent[]): ElementContent[] {
+export function hoistSummary(children: readonly ElementContent[]): ElementContent[] {
   if (children.some(isSummary)) return [...children]
   for (const [i, paragraph] of children.entries()) {
     if (paragraph.type !== 'element' || paragraph.tagName !== 'p') continue
@@ -41,7 +41,7 @@ export function summaryFreed(children: readonly ElementContent[]): ElementConten
   return [...children]
 }
 
-/** A `<summary>`. */
+/** A `<summary>` element. */
 export function summary(children: ElementContent[]): ElementContent {
   return { type: 'element', tagName: 'summary', properties: {}, children }
 }
@@ -53,7 +53,7 @@ function isSummary(node: ElementContent): boolean {
   )
 }
 
-/** Without the line break that the summary stood before. */
+/** The nodes without the line break after the summary. */
 function trimmedStart([first, ...others]: readonly ElementContent[]): ElementContent[] {
   if (first?.type !== 'text') return first ? [first, ...others] : []
   const value = first.value.trimStart()

@@ -1,15 +1,15 @@
-// What `:::name`, `::name` and `:name` in a page become: admonitions, or the text
-// that they are written as. A directive never eats content (MD-11).
+// Turns `:::name`, `::name` and `:name` into admonitions, or back into the text as it
+// was written. A directive never removes content.
 
 import type { Element, ElementContent } from 'hast'
 import type { Paragraph, Parents, Root, RootContent, Text } from 'mdast'
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive'
 import type { State } from 'mdast-util-to-hast'
 import { nearestName } from '../../base/nearestName.js'
-import { admonitionWord, type CompileContext, placeOf } from '../compile/compileContext.js'
+import { admonitionLabel, type CompileContext, sourcePosition } from '../compile/compileContext.js'
 import { admonitionChildren, admonitionProperties } from './admonitions.js'
 
-/** Turns directives that nothing handles back into text; admonitions are kept for `admonition`. */
+/** Turns directives that nothing handles back into text; admonitions stay for `containerDirective`. */
 export function transformDirectives(tree: Root, context: CompileContext): void {
   const visit = (parent: Parents): void => {
     for (const [i, child] of parent.children.entries()) {
@@ -41,7 +41,7 @@ export function containerDirective(state: State, node: ContainerDirective, conte
   } else {
     const { title, class: className, id } = node.attributes ?? {}
     const label = hasLabel ? (state.all(first as Paragraph) as ElementContent[]) : []
-    const text: ElementContent = { type: 'text', value: title || admonitionWord(context, keyword) }
+    const text: ElementContent = { type: 'text', value: title || admonitionLabel(context, keyword) }
     const content = { ...node, children: hasLabel ? node.children.slice(1) : node.children }
     const inner = state.all(content) as ElementContent[]
     element.properties = admonitionProperties({ keyword, className, id })
@@ -83,7 +83,7 @@ function report(node: ContainerDirective | LeafDirective | TextDirective, contex
       : node.type === 'containerDirective'
         ? 'Write one of the admonitions, or add the keyword to `admonitions.keywords`.'
         : `Write "\\${written}" if it is text.`,
-    ...placeOf(node, context),
+    ...sourcePosition(node, context),
   })
 }
 

@@ -1,4 +1,4 @@
-// Emoji shortcodes in text (MD-4): `:tada:` → 🎉. Names that are not known stay.
+// Emoji shortcodes in text: `:tada:` → 🎉. Unknown names stay.
 
 import { nameToEmoji } from 'gemoji'
 

@@ -1,14 +1,14 @@
-// A `<head>` at the top level of a page adds its tags to the document's head (MD-7).
+// A `<head>` at the top level of a page adds its tags to the document's head.
 
 import type { Element, ElementContent, Nodes, Root } from 'hast'
 import { find, html } from 'property-information'
 import type { HeadTag } from '../../../shared/headTag.js'
-import { type CompileContext, errorAt, placeOf } from '../compile/compileContext.js'
+import { type CompileContext, errorAt, sourcePosition } from '../compile/compileContext.js'
 
 /** The name that `<head>` has while raw HTML is parsed, which would drop it. */
 export const HEAD_IN_RAW = 'vellum-head'
 
-/** Takes the `<head>` elements out of the tree; the result is their tags. */
+/** Removes the `<head>` elements from the tree; returns their tags. */
 export function takeHeadTags(tree: Root, context: CompileContext): HeadTag[] {
   const tags: HeadTag[] = []
   tree.children = tree.children.filter((node) => {
@@ -18,9 +18,9 @@ export function takeHeadTags(tree: Root, context: CompileContext): HeadTag[] {
       if (child.type === 'text' && !child.value.trim()) continue
       if (child.type !== 'element' || isLiveHead) {
         throw errorAt('The <head> of the page contains more than HTML elements.', {
-          place: placeOf(child.position ? child : node, context),
+          position: sourcePosition(child.position ? child : node, context),
           hint: 'Write plain elements with literal attributes, or use <Head> from "@docusaurus/Head".',
-          context,
+          input: context.input,
         })
       }
       tags.push(headTag(child))

@@ -1,5 +1,5 @@
-// Headings: their ids (HD-2, HD-3), their link to themselves (HD-1), the page heading
-// (SB-8) and what the table of contents shows of them (TC-2, TC-3).
+// Headings: their ids, their link to themselves, the page heading, and their entries in
+// the table of contents.
 
 import type { Element, ElementContent } from 'hast'
 import { toHtml } from 'hast-util-to-html'
@@ -9,7 +9,7 @@ import { toString as textOf } from 'mdast-util-to-string'
 import type { Construct, Extension, State } from 'micromark-util-types'
 import { splitHeadingId } from '../../../shared/headingId.js'
 import { createSlugger } from '../../../shared/slugger.js'
-import { type CompileContext, word } from '../compile/compileContext.js'
+import { type CompileContext, label } from '../compile/compileContext.js'
 import { literalOf } from '../compile/literals.js'
 import { walkMarkdown } from '../compile/walk.js'
 
@@ -33,7 +33,7 @@ const headingId: Construct = {
       return id
     }
     const id: State = (code) => {
-      // Ends, spaces and an opening brace are no part of an id.
+      // Line ends, spaces and an opening brace cannot be in an id.
       if (code === null || code <= 32 || code === 123) return nok(code)
       effects.consume(code)
       if (code === 125) return length > 0 ? after : nok
@@ -54,8 +54,8 @@ const headingId: Construct = {
 }
 
 /**
- * Gives each heading its id and takes the written one out of its text; finds the page heading. With
- * `removesTitle` the page heading is shown elsewhere, and takes no id from the others.
+ * Assigns an id to each heading, removes explicit ids from the text, and finds the page heading. With
+ * `removesTitle` the page heading is shown elsewhere, and does not take an id from the others.
  */
 export function assignHeadingIds(
   tree: Root,
@@ -66,11 +66,10 @@ export function assignHeadingIds(
   const title = context.input.partial ? undefined : pageHeading(tree)
   walkMarkdown(tree, (heading) => {
     if (heading.type !== 'heading') return
-    // A plugin may have given it one.
-    const given = heading.data?.hProperties?.id
-    const explicit = given ?? takeExplicitId(heading)
+    const fromPlugin = heading.data?.hProperties?.id
+    const explicit = fromPlugin ?? takeExplicitId(heading)
     if (heading === title && removesTitle) return
-    // A level-1 heading has no id, but `# Setup` makes `## Setup` the second of its kind, as in Docusaurus.
+    // A level-1 heading gets no id, but `# Setup` makes `## Setup` the second of its kind, as in Docusaurus.
     const id = explicit ?? (slug(textOf(heading)) || slug('heading'))
     if (heading.depth === 1) return
     heading.data = { ...heading.data, hProperties: { ...heading.data?.hProperties, id } }
@@ -80,7 +79,7 @@ export function assignHeadingIds(
   context.contentTitle = textOf(title)
 }
 
-/** The element of a heading; levels 2 to 6 are noted for the table of contents. */
+/** The element of a heading; levels 2 to 6 are added to the table of contents. */
 export function headingElement(state: HastState, node: Heading, context: CompileContext): Element {
   const children = state.all(node) as ElementContent[]
   const properties = { ...node.data?.hProperties }
@@ -91,10 +90,10 @@ export function headingElement(state: HastState, node: Heading, context: Compile
     return { type: 'element', tagName: 'header', properties: {}, children: [heading] }
   }
   const id = String(properties.id)
-  const value = toHtml(contentsOf(children)).trim()
+  const value = toHtml(tocContent(children)).trim()
   if (value) context.toc.push({ type: 'heading', heading: { value, id, level: node.depth } })
   const isPlain = node.children.every(({ type }) => type === 'text')
-  const label = word(context, 'theme.common.headingLinkTitle', { heading: isPlain ? textOf(node) : id })
+  const linkTitle = label(context, 'theme.common.headingLinkTitle', { heading: isPlain ? textOf(node) : id })
   heading.properties = { className: ['anchor'], ...properties, id }
   children.push({
     type: 'element',
@@ -102,8 +101,8 @@ export function headingElement(state: HastState, node: Heading, context: Compile
     properties: {
       href: `#${id}`,
       className: ['hash-link'],
-      ariaLabel: label,
-      title: label,
+      ariaLabel: linkTitle,
+      title: linkTitle,
       translate: 'no',
     },
     children: [{ type: 'text', value: '\u200B' }],
@@ -147,8 +146,8 @@ function firstOf(node: Nodes): Heading | ThematicBreak | undefined {
 
 const KEPT = new Set(['code', 'em', 'strong', 'del', 'b', 'i', 's', 'kbd', 'sub', 'mark'])
 
-/** Inline markup without links, pictures and components (TC-3). */
-function contentsOf(nodes: readonly ElementContent[]): ElementContent[] {
+/** Inline markup without links, images and components. */
+function tocContent(nodes: readonly ElementContent[]): ElementContent[] {
   return nodes.flatMap((node): ElementContent[] => {
     if (node.type === 'text') return [node]
     if (node.type === 'mdxTextExpression') {
@@ -157,11 +156,11 @@ function contentsOf(nodes: readonly ElementContent[]): ElementContent[] {
       return isText ? [{ type: 'text', value: String(literal.value) }] : []
     }
     if (node.type === 'mdxJsxTextElement') {
-      const children = contentsOf(node.children)
+      const children = tocContent(node.children)
       return node.name && KEPT.has(node.name) ? [element(node.name, children)] : children
     }
     if (node.type !== 'element' || node.properties.dataFootnoteRef !== undefined) return []
-    const children = contentsOf(node.children)
+    const children = tocContent(node.children)
     return KEPT.has(node.tagName) ? [element(node.tagName, children)] : children
   })
 }
@@ -172,7 +171,7 @@ function element(tagName: string, children: ElementContent[]): Element {
 
 declare module 'mdast' {
   interface HeadingData {
-    /** The heading of the whole page (SB-8). */
+    /** Whether it is the heading of the whole page. */
     pageHeading?: boolean
   }
 }

@@ -1,15 +1,13 @@
-// Images in Markdown: their final address and their size (AS-5). Addresses are
-// resolved for the whole page first, because that reads files.
+// Images in Markdown: their final URL and their size. URLs are resolved for the whole
+// page first, because that reads files.
 
 import type { Element } from 'hast'
 import type { Image, ImageReference, Root } from 'mdast'
-import type { State } from 'mdast-util-to-hast'
-import { defaultHandlers } from 'remark-rehype'
-import type { CompileContext } from '../compile/compileContext.js'
-import { placeOf } from '../compile/compileContext.js'
+import { defaultHandlers, type State } from 'mdast-util-to-hast'
+import { type CompileContext, sourcePosition } from '../compile/compileContext.js'
 import { walkMarkdown } from '../compile/walk.js'
 
-/** Asks for the images of a page, and for those that its code requires. */
+/** Resolves the images of a page, and those that its code requires. */
 export async function resolveImages(
   tree: Root,
   required: readonly string[],
@@ -53,10 +51,10 @@ export function imageElement(state: State, node: Image | ImageReference, context
   return result
 }
 
-/** Address and size of an image; a missing one keeps its address and is reported. */
+/** URL and size of an image; a missing one keeps its URL and is reported. */
 export function imageProperties(
   url: string,
-  { node, context }: { node: Parameters<typeof placeOf>[0]; context: CompileContext },
+  { node, context }: { node: Parameters<typeof sourcePosition>[0]; context: CompileContext },
 ): Element['properties'] {
   const resolved = context.images.get(url) ?? { type: 'missing', meant: undefined }
   switch (resolved.type) {
@@ -70,9 +68,9 @@ export function imageProperties(
     case 'missing':
       context.problems.push({
         type: 'broken-image',
-        message: url === '' ? 'An image has no address.' : `The image "${url}" does not exist.`,
+        message: url === '' ? 'An image has no URL.' : `The image "${url}" does not exist.`,
         ...(resolved.meant === undefined ? {} : { hint: `Did you mean "${resolved.meant}"?` }),
-        ...placeOf(node, context),
+        ...sourcePosition(node, context),
       })
       return {}
   }

@@ -1,11 +1,11 @@
-// The passes over plain text: emoji, and addresses that become links. Code is not
-// text, and a link is not put into a link.
+// Transforms plain text: emoji shortcodes, and bare URLs. Code is not text, and a link is
+// not put into a link.
 
 import type { Link, Parents, PhrasingContent, Root, Text } from 'mdast'
 import { splitBareLinks } from './bareLinks.js'
 import { replaceEmoji } from './emoji.js'
 
-/** Replaces emoji and bare addresses in every text of the tree. `source` is the text that was parsed. */
+/** Replaces shortcodes and bare URLs in every text of the tree. `source` is the text that was parsed. */
 export function transformText(tree: Root, { emoji, source }: { emoji: boolean; source: string }): void {
   const lines = lineStarts(source)
   const visit = (parent: Parents, inLink: boolean): void => {
@@ -45,7 +45,7 @@ export function transformText(tree: Root, { emoji, source }: { emoji: boolean; s
   visit(tree, false)
 }
 
-/** Texts side by side become one, so that what a directive's colon has split is whole again. */
+/** Joins neighbouring texts: the colon of a directive may have split one. */
 function mergeTexts(parent: Parents): void {
   const children = parent.children as PhrasingContent[]
   if (!children.some((child, i) => child.type === 'text' && children[i + 1]?.type === 'text')) return

@@ -1,11 +1,10 @@
-// Links in Markdown: their final address (AS-1), what opens in a new tab (LK-2, AS-4),
-// and the list of all links as they are rendered.
+// Links in Markdown: their final URL, whether they open in a new tab, and the array of all
+// links as they are rendered.
 
 import type { Element, Nodes, Root } from 'hast'
 import type { Link, LinkReference } from 'mdast'
-import type { State } from 'mdast-util-to-hast'
-import { defaultHandlers } from 'remark-rehype'
-import { type CompileContext, placeOf, resolveLink } from '../compile/compileContext.js'
+import { defaultHandlers, type State } from 'mdast-util-to-hast'
+import { type CompileContext, resolveLink, sourcePosition } from '../compile/compileContext.js'
 import type { CompiledMarkdown } from '../compile/types.js'
 
 /** The element of a link, or of a reference to a definition. */
@@ -29,14 +28,14 @@ function resolve(
       type: 'broken-link',
       message: `The link "${url}" names a file that does not exist.`,
       ...(resolved.meant === undefined ? {} : { hint: `Did you mean "${resolved.meant}"?` }),
-      ...placeOf(node, context),
+      ...sourcePosition(node, context),
     })
   } else if (resolved.type === 'no-page') {
     context.problems.push({
       type: 'broken-link',
       message: `The link "${url}" names a file that is no page.`,
-      hint: 'It is a draft, its name or folder starts with "_", or the configuration excludes it: make it a page, or take the link out.',
-      ...placeOf(node, context),
+      hint: 'It is a draft, its name or folder starts with "_", or the configuration excludes it: make it a page, or remove the link.',
+      ...sourcePosition(node, context),
     })
   } else {
     properties.href = resolved.href
@@ -45,15 +44,15 @@ function resolve(
     properties.target = '_blank'
     properties.rel = ['noopener', 'noreferrer']
   }
-  // Left to the host: the browser loads it as a document (URL-9).
+  // The host serves it: the browser loads it as a document.
   if (resolved.type === 'unchecked') properties.dataNative = ''
   if (resolved.type !== 'internal' && resolved.type !== 'external') properties[UNCHECKED] = ''
 }
 
-/** The attribute `data-noBrokenLinkCheck` (LK-5), as trees name it. */
+/** The attribute `data-noBrokenLinkCheck`, as trees name it. */
 const UNCHECKED = 'dataNoBrokenLinkCheck'
 
-/** Lists the links that authors wrote, and takes the marks for the link check away. */
+/** Collects the links that authors wrote, and removes the attributes for the link check. */
 export function collectLinks(tree: Root, context: CompileContext): CompiledMarkdown['links'] {
   const links: CompiledMarkdown['links'][number][] = []
   const visit = (node: Nodes): void => {
@@ -62,9 +61,9 @@ export function collectLinks(tree: Root, context: CompileContext): CompiledMarkd
       const checked = key === undefined || node.properties[key] === 'false' || node.properties[key] === false
       if (key !== undefined) delete node.properties[key]
       const { href } = node.properties
-      // Without a position it is ours: the link of a heading to itself, or back from a footnote.
+      // Links of ours have no position: of a heading to itself, and back from a footnote.
       if (typeof href === 'string' && node.position && node.properties.dataFootnoteRef === undefined)
-        links.push({ href, checked, ...placeOf(node, context) })
+        links.push({ href, checked, ...sourcePosition(node, context) })
     }
     if ('children' in node) for (const child of node.children) visit(child)
   }

@@ -1,5 +1,4 @@
-// A fence with `npm2yarn`: one npm command as synced tabs, one for each package
-// manager (CB-12).
+// A fence with `npm2yarn`: an npm command as synced tabs, one for each package manager.
 
 import type { Element } from 'hast'
 import npmToYarn from 'npm-to-yarn'
@@ -17,7 +16,7 @@ type Manager = (typeof MANAGERS)[number]['value']
 // The package is an ES module with the types of a CommonJS one.
 const convert = npmToYarn as unknown as (code: string, to: Exclude<Manager, 'npm'>) => string
 
-/** The tabs for a command; `block` makes the code block of each. */
+/** The tabs for a command; `block` renders the code block of each. */
 export function npm2yarnTabs(code: string, block: (code: string) => Element): Element {
   return tabsElement({
     groupId: 'npm2yarn',

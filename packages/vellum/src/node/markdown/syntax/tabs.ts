@@ -1,5 +1,5 @@
-// Tabs (TB-*): the checks of what the author wrote, and the markup. `tabsElement` is
-// pure, so that the markup can be compared with that of the React component.
+// Tabs: checks what the author wrote, and makes the markup. `tabsElement` is pure, so
+// that tests can compare its markup with that of the React component.
 
 import type { Element, ElementContent, Properties } from 'hast'
 import { nearestName } from '../../base/nearestName.js'
@@ -8,7 +8,7 @@ import { nearestName } from '../../base/nearestName.js'
 export interface Tab {
   readonly value: string
   readonly label: string
-  /** Attributes of the tab itself (TB-11). */
+  /** Attributes of the tab itself. */
   readonly attributes?: Properties | undefined
   /** Class of the panel. */
   readonly className?: string | undefined
@@ -47,13 +47,13 @@ export interface WrittenTab {
   readonly children?: readonly ElementContent[] | undefined
 }
 
-/** What is wrong with tabs. */
+/** What is wrong with tabs, and how to fix it. */
 export interface TabsProblem {
   readonly message: string
   readonly hint: string
 }
 
-/** Checks tabs and decides which is selected (TB-3, TB-9). */
+/** Checks tabs and decides which is selected. */
 export function completeTabs(written: WrittenTabs): TabsData | TabsProblem {
   const { items, values, groupId, queryString, defaultValue } = written
   if (items.length === 0) {
@@ -114,7 +114,7 @@ export function completeTabs(written: WrittenTabs): TabsData | TabsProblem {
   }
 }
 
-/** The markup of tabs (TB-2). */
+/** The markup of tabs. */
 export function tabsElement({ selected, groupId, query, block, className, tabs }: TabsData): Element {
   const list = tabs.map(({ value, label, attributes = {} }): Element => {
     const { className: own, ...rest } = attributes

@@ -1,14 +1,14 @@
 // The components of `@theme/…` whose markup the compiler writes itself: admonitions,
-// details and tabs. With a prop that is not literal, or tabs with live content, the
-// component stays.
+// details and tabs. A component with a prop that is not literal, or tabs with live
+// content, stay components.
 
 import type { Element } from 'hast'
-import { nearestName } from '../../base/nearestName.js'
+import { didYouMean } from '../../base/nearestName.js'
 import {
-  admonitionWord,
+  admonitionLabel,
   type CompileContext,
   errorAt,
-  placeOf,
+  sourcePosition,
   type ThemeComponent,
 } from '../compile/compileContext.js'
 import { type Attributes, attributesOf, type Jsx, toProperties } from '../compile/jsxAttributes.js'
@@ -24,7 +24,7 @@ export interface Component {
   readonly context: CompileContext
 }
 
-/** The markup of a component; `undefined` when React must make it. */
+/** The markup of a component; `undefined` when React must render it. */
 export function componentElement(component: ThemeComponent, input: Component): Element | undefined {
   switch (component) {
     case 'Tabs':
@@ -34,7 +34,7 @@ export function componentElement(component: ThemeComponent, input: Component): E
     case 'Details':
       return details(input)
     case 'TabItem':
-      // Read by the tabs around it.
+      // `tabs` reads it.
       return undefined
   }
 }
@@ -49,14 +49,13 @@ function admonition({ node, attributes, context }: Component): Element | undefin
   }
   let keyword = type as string
   if (!context.options.keywords.has(keyword)) {
-    const meant = nearestName(keyword, context.options.keywords)
     context.problems.push({
       type: 'directive',
       message: `There is no admonition of the type "${keyword}"; it is shown as "info".`,
-      hint: meant
-        ? `Did you mean "${meant}"?`
-        : `The types are: ${[...context.options.keywords].join(', ')}.`,
-      ...placeOf(node, context),
+      hint:
+        didYouMean(keyword, context.options.keywords) ??
+        `The types are: ${[...context.options.keywords].join(', ')}.`,
+      ...sourcePosition(node, context),
     })
     keyword = 'info'
   }
@@ -65,7 +64,7 @@ function admonition({ node, attributes, context }: Component): Element | undefin
     tagName: 'div',
     properties: admonitionProperties({ keyword, className: className as string, id: id as string }),
     children: admonitionChildren({
-      title: [{ type: 'text', value: (title as string | undefined) ?? admonitionWord(context, keyword) }],
+      title: [{ type: 'text', value: (title as string | undefined) ?? admonitionLabel(context, keyword) }],
       icon: icon as string | undefined,
       content: node.children,
     }),
@@ -94,38 +93,17 @@ const TABS_ATTRIBUTES = new Set([
 ])
 
 function tabs({ node, attributes, context }: Component): Element | undefined {
-  const children = node.children.filter((child) => child.type !== 'text' || child.value.trim())
-  const items: WrittenTab[] = []
   const { defaultValue, values, groupId, queryString, block, className, lazy } =
     Object.fromEntries(attributes)
-  // Only the selected panel of lazy tabs is in the HTML: the others need React (TB-8).
+  // Only the selected panel of lazy tabs is in the HTML: the others need React.
   if (lazy || [...attributes.keys()].some((name) => !TABS_ATTRIBUTES.has(name))) return undefined
-  for (const child of children) {
-    if (child.type === 'element' || child.type === 'text') {
-      throw errorAt(
-        `The <Tabs> contain ${child.type === 'text' ? 'text' : `<${child.tagName}>`} that is in no <TabItem>.`,
-        {
-          place: placeOf(child.position ? child : node, context),
-          hint: 'Put all content of the tabs into <TabItem value="…"> elements.',
-          context,
-        },
-      )
-    }
-    if (child.type !== 'mdxJsxFlowElement' && child.type !== 'mdxJsxTextElement') return undefined
-    const binding = child.name === null ? undefined : context.bindings.get(child.name)
-    const item = attributesOf(child)
-    if (binding?.type !== 'theme' || binding.component !== 'TabItem' || !item) return undefined
-    if (child.children.some(isLive)) return undefined
-    const tab = writtenTab(Object.fromEntries(item))
-    if (!tab) return undefined
-    items.push({ ...tab, children: child.children })
-  }
-  const written = values === undefined ? [] : Array.isArray(values) ? values.map(writtenTab) : [undefined]
-  if (written.includes(undefined)) return undefined
+  const items = tabItems(node, context)
+  const entries = values === undefined ? [] : Array.isArray(values) ? values.map(writtenTab) : [undefined]
+  if (!items || entries.includes(undefined)) return undefined
   if (![defaultValue ?? '', groupId ?? '', className ?? ''].every(isText)) return undefined
   const result = completeTabs({
     items,
-    values: values === undefined ? undefined : (written as WrittenTab[]),
+    values: values === undefined ? undefined : (entries as WrittenTab[]),
     defaultValue: defaultValue as string | null | undefined,
     groupId: groupId as string | undefined,
     queryString: queryString as string | boolean | undefined,
@@ -133,9 +111,37 @@ function tabs({ node, attributes, context }: Component): Element | undefined {
     className: className as string | undefined,
   })
   if ('message' in result) {
-    throw errorAt(result.message, { place: placeOf(node, context), hint: result.hint, context })
+    const { message, hint } = result
+    throw errorAt(message, { position: sourcePosition(node, context), hint, input: context.input })
   }
   return tabsElement(result)
+}
+
+/** The tabs inside of `<Tabs>`; `undefined` when React must render one of them. */
+function tabItems(node: Jsx, context: CompileContext): WrittenTab[] | undefined {
+  const items: WrittenTab[] = []
+  for (const child of node.children) {
+    if (child.type === 'text' && !child.value.trim()) continue
+    if (child.type === 'element' || child.type === 'text') {
+      throw errorAt(
+        `The <Tabs> contain ${child.type === 'text' ? 'text' : `<${child.tagName}>`} that is in no <TabItem>.`,
+        {
+          position: sourcePosition(child.position ? child : node, context),
+          hint: 'Put all content of the tabs into <TabItem value="…"> elements.',
+          input: context.input,
+        },
+      )
+    }
+    if (child.type !== 'mdxJsxFlowElement' && child.type !== 'mdxJsxTextElement') return undefined
+    const binding = child.name === null ? undefined : context.bindings.get(child.name)
+    const attributes = attributesOf(child)
+    if (binding?.type !== 'theme' || binding.component !== 'TabItem' || !attributes) return undefined
+    if (child.children.some(isLive)) return undefined
+    const tab = writtenTab(Object.fromEntries(attributes))
+    if (!tab) return undefined
+    items.push({ ...tab, children: child.children })
+  }
+  return items
 }
 
 function writtenTab(written: unknown): WrittenTab | undefined {

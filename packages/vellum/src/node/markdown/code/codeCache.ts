@@ -1,13 +1,13 @@
-// The coloured code of a page and what the compiler said of its samples, for the next
-// time that it is compiled: when a sentence was changed but no code, neither a language
-// nor the compiler has to be loaded, which takes longer than all the rest of the page.
+// Keeps the highlighted code of a page and its checked samples for the next time that it
+// is compiled: when a sentence changes but no code, neither a language nor the TypeScript
+// compiler must be loaded, which takes longer than the rest of the page.
 
 import { createHash } from 'node:crypto'
 import type { Declarations } from '../samples/declarations.js'
-import type { CheckedSample, Sample } from '../samples/typeChecker.js'
+import type { CheckedSample, Sample } from '../samples/types.js'
 
-/** Coloured lines, and checked samples, by what they were made from. */
-export interface CodeMemory {
+/** Highlighted lines and checked samples, by what they were made from. */
+export interface CodeCache {
   readonly find: (lines: readonly string[], language: string) => readonly string[] | undefined
   readonly keep: (lines: readonly string[], language: string, html: readonly string[]) => void
   /** A sample, if the declarations that it was checked with are still the same. */
@@ -18,14 +18,14 @@ export interface CodeMemory {
   readonly keepSample: (sample: Sample, checked: CheckedSample) => void
 }
 
-/** A memory as data: what was kept when it was last used. */
+/** A cache as data. */
 export interface CodeRecord {
   readonly lines?: Readonly<Record<string, readonly string[]>>
   readonly samples?: Readonly<Record<string, CheckedSample>>
 }
 
-/** Opens a memory with what was kept before; `record` gives what was found or kept since then. */
-export function openCodeMemory(before: CodeRecord = {}): CodeMemory & { readonly record: () => CodeRecord } {
+/** Opens a cache with what was kept before; `record` returns what has been found or kept since. */
+export function openCodeCache(before: CodeRecord = {}): CodeCache & { readonly record: () => CodeRecord } {
   const lines = openStore(before.lines)
   const samples = openStore(before.samples)
   return {

@@ -1,5 +1,5 @@
-// Runs the remark and rehype plugins of a site, a list of them at a time. What one of
-// them throws is told with its place in the configuration.
+// Runs the remark and rehype plugins of a site, one option of the configuration at a
+// time. An error is reported with the plugin that threw it.
 
 import type { Root as HastRoot } from 'hast'
 import type { Root } from 'mdast'
@@ -7,16 +7,16 @@ import { type Pluggable, type PluggableList, type Plugin, unified } from 'unifie
 import { pluginError } from './compileError.js'
 import type { CompileInput } from './types.js'
 
-/** Runs the plugins over the tree of one page; gives the tree that they made. */
-export type PluginRun = <Tree extends Root | HastRoot>(tree: Tree, input: CompileInput) => Promise<Tree>
+/** Runs the plugins on the tree of one page; resolves with the tree that they made. */
+export type RunPlugins = <Tree extends Root | HastRoot>(tree: Tree, input: CompileInput) => Promise<Tree>
 
-/** Makes the run of one list, `option` in the configuration. An empty list costs nothing. */
-export function pluginRun(option: string, list: PluggableList = []): PluginRun {
-  if (list.length === 0) return async (tree) => tree
+/** Creates the runner for the plugins of one option. Without plugins it costs nothing. */
+export function createPluginRunner(option: string, plugins: PluggableList = []): RunPlugins {
+  if (plugins.length === 0) return async (tree) => tree
   // By the data of a file: pages are compiled at the same time.
   const running = new WeakMap<object, string>()
   let attached = ''
-  const processor = unified().use(list.flatMap((plugin, i) => [mark(labelOf(plugin, i)), plugin]))
+  const processor = unified().use(plugins.flatMap((plugin, i) => [trace(labelOf(plugin, i)), plugin]))
   try {
     processor.freeze()
   } catch (error) {
@@ -32,8 +32,8 @@ export function pluginRun(option: string, list: PluggableList = []): PluginRun {
     }
   }
 
-  /** A plugin that only notes which one comes next. */
-  function mark(label: string): Plugin {
+  /** A plugin that only records which one comes next. */
+  function trace(label: string): Plugin {
     return () => {
       attached = label
       return (_, file) => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { formatError } from '../../base/errors.js'
-import { DEFAULT_MAGIC_COMMENTS, type MagicComment, markLines, parseFence, parseRange } from './codeBlocks.js'
+import { codeLines, DEFAULT_MAGIC_COMMENTS, type MagicComment, parseRange } from './codeLines.js'
+import { parseFenceInfo } from './fenceInfo.js'
 
 const NONE = {
   language: undefined,
@@ -12,7 +13,7 @@ const NONE = {
   twoslash: undefined,
 }
 
-describe('parseFence', () => {
+describe('parseFenceInfo', () => {
   it.each<[string, object]>([
     ['', {}],
     ['JS', { language: 'js' }],
@@ -36,7 +37,7 @@ describe('parseFence', () => {
     ['js subtitle="x" no-transpile {foo}', { language: 'js' }],
     ['js title=""', { language: 'js', title: '' }],
   ])('CB-1, CB-3, CB-4, CB-7: %j', (info, expected) => {
-    expect(parseFence(info)).toEqual({ ...NONE, ...expected })
+    expect(parseFenceInfo(info)).toEqual({ ...NONE, ...expected })
   })
 })
 
@@ -60,8 +61,8 @@ describe('markLines', () => {
     range?: string,
     magicComments: readonly MagicComment[] = DEFAULT_MAGIC_COMMENTS,
   ) =>
-    markLines({ code, language, range, magicComments, place: 'docs/a.md:12' }).map(({ text, classNames }) =>
-      classNames.length > 0 ? `*${text}` : text,
+    codeLines({ code, language, range, magicComments, sourceName: 'docs/a.md:12' }).map(
+      ({ text, classNames }) => (classNames.length > 0 ? `*${text}` : text),
     )
 
   it('T-55: a range marks its lines and leaves comments visible', () => {
@@ -116,12 +117,12 @@ describe('markLines', () => {
   it('CB-5: knows the comments of the configuration', () => {
     const own = [...DEFAULT_MAGIC_COMMENTS, { className: 'error', line: 'This will error' }]
     expect(
-      markLines({
+      codeLines({
         code: '// This will error\n// highlight-next-line\nb',
         language: 'js',
         range: undefined,
         magicComments: own,
-        place: '',
+        sourceName: '',
       }),
     ).toEqual([{ text: 'b', index: 2, classNames: ['error', 'theme-code-block-highlighted-line'] }])
   })
@@ -138,7 +139,7 @@ describe('markLines', () => {
       expect.fail()
     } catch (error) {
       expect(formatError(error)).toBe(
-        'The code block marks the lines {1}, but no magic comment is configured.\n  at docs/a.md:12\n  Give `themeConfig.prism.magicComments` an entry; its className is used for the lines.',
+        'The code block highlights the lines {1}, but no magic comment is configured.\n  at docs/a.md:12\n  Add an entry to `themeConfig.prism.magicComments`; its className is used for the lines.',
       )
     }
   })

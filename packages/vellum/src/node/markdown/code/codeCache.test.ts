@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { createMarkdownCompiler } from '../compile/compileMarkdown.js'
-import { openCodeMemory } from './codeMemory.js'
+import { openCodeCache } from './codeCache.js'
 
 describe('openCodeMemory', () => {
   it('remembers lines by their text and language', () => {
-    const first = openCodeMemory()
+    const first = openCodeCache()
     first.keep(['a', 'b'], 'js', ['<A>', '<B>'])
-    const later = openCodeMemory(first.record())
+    const later = openCodeCache(first.record())
     expect(later.find(['a', 'b'], 'js')).toEqual(['<A>', '<B>'])
     expect(later.find(['a', 'b'], 'ts')).toBeUndefined()
     expect(later.find(['a\nb'], 'js')).toEqual(['<A>', '<B>'])
@@ -14,10 +14,10 @@ describe('openCodeMemory', () => {
   })
 
   it('forgets what was not asked for', () => {
-    const first = openCodeMemory()
+    const first = openCodeCache()
     first.keep(['a'], 'js', ['<A>'])
     first.keep(['b'], 'js', ['<B>'])
-    const later = openCodeMemory(first.record())
+    const later = openCodeCache(first.record())
     later.find(['b'], 'js')
     expect(Object.values(later.record().lines ?? {})).toEqual([['<B>']])
   })
@@ -25,9 +25,9 @@ describe('openCodeMemory', () => {
   it('remembers a sample as long as its declarations are the same', () => {
     const sample = { name: 'a.ts', code: 'a', files: { 'b.ts': 'b' } }
     const checked = { code: 'a', hovers: [], notes: [], declarations: { 'c.d.ts': '1' } }
-    const first = openCodeMemory()
+    const first = openCodeCache()
     first.keepSample(sample, checked)
-    const open = () => openCodeMemory(first.record())
+    const open = () => openCodeCache(first.record())
     expect(open().findSample(sample, (declarations) => declarations['c.d.ts'] === '1')).toEqual(checked)
     expect(open().findSample(sample, () => false)).toBeUndefined()
     for (const other of [{ name: 'b.ts' }, { code: 'b' }, { files: {} }]) {
@@ -40,7 +40,7 @@ describe('openCodeMemory', () => {
 
   it('gives a page the same HTML as colouring it again', async () => {
     const { compile } = createMarkdownCompiler()
-    const page = (text: string, code: ReturnType<typeof openCodeMemory>) =>
+    const page = (text: string, code: ReturnType<typeof openCodeCache>) =>
       compile({
         body: `${text}\n\n\`\`\`js {1} title="a.js"\nconst a = 1\n\`\`\`\n\n\`\`\`nope\nx\n\`\`\`\n\n\`\`\`bash npm2yarn\nnpm i a\n\`\`\`\n`,
         bodyLine: 1,
@@ -52,12 +52,10 @@ describe('openCodeMemory', () => {
           link: (href) => ({ type: 'internal', href }),
           image: () => ({ type: 'missing', meant: undefined }),
         },
-        code,
+        codeCache: code,
       })
-    const memory = openCodeMemory()
+    const memory = openCodeCache()
     await page('Before', memory)
-    expect(await page('After', openCodeMemory(memory.record()))).toEqual(
-      await page('After', openCodeMemory()),
-    )
+    expect(await page('After', openCodeCache(memory.record()))).toEqual(await page('After', openCodeCache()))
   })
 })

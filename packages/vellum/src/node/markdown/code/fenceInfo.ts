@@ -1,0 +1,50 @@
+// Reads the info string of a fence: what is written after its marker. Knows nothing
+// of the code below it.
+
+import type { Code } from 'mdast'
+
+/** The info string of a fence, read. */
+export interface FenceInfo {
+  /** In lower case; `undefined` when none is given. */
+  readonly language: string | undefined
+  readonly title: string | undefined
+  /** The highlighted lines, as written between the braces: `1,4-6`. */
+  readonly range: string | undefined
+  /** The number of the first line; `undefined` = no line numbers. */
+  readonly lineNumbers: number | undefined
+  readonly live: boolean
+  readonly npm2yarn: boolean
+  /** Whether its types are shown, when it says so with `twoslash` or `no-twoslash`. */
+  readonly twoslash: boolean | undefined
+}
+
+/** The info string of a fence, which the parser splits in two. */
+export function infoString({ lang, meta }: Code): string {
+  return `${lang ?? ''} ${meta ?? ''}`
+}
+
+/** `'js {2} title="a.js" showLineNumbers=5'` → language `js`, range `2`, title `a.js`, numbers from 5 */
+export function parseFenceInfo(info: string): FenceInfo {
+  const [, language, meta = ''] = /^\s*([^\s{]*)\s*([\s\S]*)$/.exec(info) ?? []
+  const title = /(?<![\w-])title=(?:"([^"]*)"|'([^']*)')/.exec(meta)
+  const words = meta.replace(/title=("[^"]*"|'[^']*')/g, ' ')
+  const numbers = LINE_NUMBERS.exec(words)
+  const flag = (name: string) => new RegExp(`(?:^|\\s)${name}(?=\\s|$)`).test(words)
+  return {
+    language: language?.toLowerCase() || undefined,
+    title: title?.[1] ?? title?.[2],
+    range: /\{([\d,\s-]+)\}/.exec(words.replace(LINE_NUMBERS, ' '))?.[1],
+    lineNumbers: numbers ? firstNumber(numbers[1]) : undefined,
+    live: flag('live'),
+    npm2yarn: flag('npm2yarn'),
+    twoslash: flag('no-twoslash') ? false : flag('twoslash') || undefined,
+  }
+}
+
+/** The value is often written as in JSX: `=5`, `=true`, `={5}`, `="5"`. */
+const LINE_NUMBERS = /(?<![\w-])showLineNumbers(?:=\{?["']?(\w+)["']?\}?)?(?=\s|$|\{)/
+
+function firstNumber(written = 'true'): number | undefined {
+  if (written === 'false') return undefined
+  return /^\d{1,9}$/.test(written) ? Number(written) : 1
+}
