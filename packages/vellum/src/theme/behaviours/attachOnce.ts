@@ -1,9 +1,9 @@
-// One owner for each element. A component attaches its behaviour itself, and does so
-// before the article around it looks for elements that nobody takes care of.
+// One owner for each element: a component attaches its behaviour itself, before the article around
+// it looks for elements without one.
 
 const attached = new WeakSet<Element>()
 
-/** Attaches a behaviour, unless the element has one; returns what detaches it. */
+/** Attaches a behaviour, unless the element has one; returns the function that detaches it. */
 export function attachOnce(element: Element, attach: () => () => void): () => void {
   if (attached.has(element)) return () => {}
   attached.add(element)

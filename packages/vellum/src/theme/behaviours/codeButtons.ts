@@ -1,5 +1,5 @@
-// The buttons of a code block (CB-8, CB-9): copy, and word wrap where lines are too long.
-// They are made here, so that a page without script has no dead buttons.
+// The buttons of a code block: copy, and word wrap where lines are too long. They are created here, so
+// that a page without script has no dead buttons.
 
 import { label } from '../labels/label.js'
 import { attachOnce } from './attachOnce.js'
@@ -8,10 +8,10 @@ const COPY = 'M5.5 5.5h8v8h-8zM3 10.5h-.5v-8h8V3'
 const COPIED = 'm3 8.5 3.5 3.5L13 4.5'
 const WRAP = 'M2 3.5h12M2 12.5h3.5M2 8h9.7a2.25 2.25 0 0 1 0 4.5H9M10.5 11 9 12.5l1.5 1.5'
 
-/** How long a button tells that the code is copied, in milliseconds (CN-16). */
+/** How long a button shows that the code is copied, in milliseconds. */
 const FEEDBACK = 1000
 
-/** Adds the buttons to a code block; what it returns takes them away. */
+/** Adds the buttons to a code block; returns what removes them. */
 export function attachCodeButtons(block: HTMLElement): () => void {
   return attachOnce(block, () => attach(block))
 }
@@ -21,55 +21,71 @@ function attach(block: HTMLElement): () => void {
   const code = pre.querySelector('code') ?? pre
   const buttons = document.createElement('div')
   buttons.className = 'vl-code-buttons'
+  const detachWrap = addWrapButton(buttons, { block, pre, code })
+  const detachCopy = addCopyButton(buttons, code)
+  pre.after(buttons)
+  return () => {
+    detachWrap()
+    detachCopy()
+    buttons.remove()
+  }
+}
 
-  const wrap = buttons.appendChild(createButton())
+interface CodeElements {
+  readonly block: HTMLElement
+  readonly pre: HTMLElement
+  readonly code: HTMLElement
+}
+
+/** Adds the button for word wrap, which is hidden while no line is too long. */
+function addWrapButton(buttons: HTMLElement, { block, pre, code }: CodeElements): () => void {
+  const button = buttons.appendChild(createButton())
   const name = label('theme.CodeBlock.wordWrapToggle')
-  dress(wrap, { drawing: WRAP, name, title: name })
+  setButton(button, { drawing: WRAP, name, title: name })
   const check = () => {
-    const isOn = block.classList.contains(WRAPPED)
-    const isNeeded = isOn || pre.scrollWidth > pre.clientWidth
+    const isWrapped = block.classList.contains(WRAPPED)
+    const isNeeded = isWrapped || pre.scrollWidth > pre.clientWidth
     return () => {
-      wrap.ariaPressed = String(isOn)
-      wrap.hidden = !isNeeded
+      button.ariaPressed = String(isWrapped)
+      button.hidden = !isNeeded
     }
   }
-  wrap.onclick = () => {
+  button.onclick = () => {
     block.classList.toggle(WRAPPED)
     check()()
   }
-  // Tells of hidden tabs that are shown, too: they had no size before.
+  // Also called when a hidden tab is shown: its code had no size before.
   const observer = new ResizeObserver(() => check()())
   observer.observe(pre)
   observer.observe(code)
+  measure(check)
+  return () => observer.disconnect()
+}
 
-  const copy = buttons.appendChild(createButton())
-  const offer = () => {
+/** Adds the button that copies the code. */
+function addCopyButton(buttons: HTMLElement, code: HTMLElement): () => void {
+  const button = buttons.appendChild(createButton())
+  const reset = () => {
     const title = label('theme.CodeBlock.copy')
-    dress(copy, { drawing: COPY, name: label('theme.CodeBlock.copyButtonAriaLabel'), title })
+    setButton(button, { drawing: COPY, name: label('theme.CodeBlock.copyButtonAriaLabel'), title })
   }
   let timer: ReturnType<typeof setTimeout>
-  copy.onclick = async () => {
+  button.onclick = async () => {
     if (!(await copyText(textOf(code).replace(/\n$/, '')))) return
     const title = label('theme.CodeBlock.copied')
-    dress(copy, { drawing: COPIED, name: title, title })
+    setButton(button, { drawing: COPIED, name: title, title })
     clearTimeout(timer)
-    timer = setTimeout(offer, FEEDBACK)
+    timer = setTimeout(reset, FEEDBACK)
   }
-  offer()
-  measure(check)
-  pre.after(buttons)
-  return () => {
-    observer.disconnect()
-    clearTimeout(timer)
-    buttons.remove()
-  }
+  reset()
+  return () => clearTimeout(timer)
 }
 
 const WRAPPED = 'vl-code--wrapped'
 
 let waiting: (() => () => void)[] = []
 
-/** Looks at all new blocks, then changes all of them: the layout is made once, and before anything is painted. */
+/** Reads the sizes of all new blocks before it changes any: one layout, and before the first paint. */
 function measure(check: () => () => void): void {
   if (waiting.push(check) > 1) return
   queueMicrotask(() => {
@@ -87,7 +103,7 @@ function createButton(): HTMLButtonElement {
   return button
 }
 
-function dress(
+function setButton(
   button: HTMLButtonElement,
   { drawing, name, title }: { drawing: string; name: string; title: string },
 ): void {
@@ -96,25 +112,25 @@ function dress(
   button.title = title
 }
 
-/** The code itself, without the notes that stand in it. */
+/** The code without the type notes in it. */
 function textOf(code: Element): string {
   const copy = code.cloneNode(true) as Element
   for (const note of copy.querySelectorAll('.vl-type-note')) note.remove()
   return copy.textContent
 }
 
-/** Copies a text; false when the browser allows no way to do it. */
+/** Copies a text; false when the browser does not allow it. */
 async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
     return true
   } catch {
-    // Not allowed, or not there: it takes a secure context.
+    // Not allowed, or missing: the clipboard needs a secure context.
     return copySelection(text)
   }
 }
 
-/** The old way: the selection of a field that nobody sees. */
+/** Copies the selection of an invisible field: works in insecure contexts. */
 function copySelection(text: string): boolean {
   const focused = document.activeElement as HTMLElement | null
   const field = document.createElement('textarea')

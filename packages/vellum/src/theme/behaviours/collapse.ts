@@ -1,19 +1,18 @@
-// Opens and closes one element by animating its height (CL-1 … CL-5). Plain DOM code:
-// articles are HTML without components, and use it as well. It sets every style it
-// needs on the element, so it does not matter how the element was hidden before.
+// Opens and closes one element by animating its height. Plain DOM code, because articles are HTML
+// without components. It sets every style it needs on the element, so it does not matter how the
+// element was hidden before.
 
 export interface CollapseOptions {
-  /** What the element shall be. */
   readonly open: boolean
-  /** In milliseconds. @default what suits the height of the content */
+  /** In milliseconds. @default depends on the height of the content */
   readonly duration?: number | undefined
   /** @default 'ease-in-out' */
   readonly easing?: string | undefined
-  /** Called once the final styles are set; not when another call has taken over. */
+  /** Called when the final styles are set; not when a later call has replaced this one. */
   readonly onEnd?: (() => void) | undefined
 }
 
-/** Moves an element from the height it has now to open or closed. */
+/** Animates an element from its current height to open or closed. */
 export function collapse(
   element: HTMLElement,
   { open, duration, easing = 'ease-in-out', onEnd }: CollapseOptions,
@@ -25,7 +24,7 @@ export function collapse(
   style.display = 'block'
   style.overflow = 'hidden'
   style.height = `${from}px`
-  // Reading the height makes the browser take what was set above as the start.
+  // Reading the height makes the browser apply the styles above, so the transition starts there.
   const content = element.scrollHeight
   const to = open ? content : 0
 
@@ -37,7 +36,7 @@ export function collapse(
     style.height = open ? 'auto' : '0'
     onEnd?.()
   }
-  // Nothing would move, or nobody would see it: then no transition ends either.
+  // Without movement, or out of sight, there is no transition and so no end of one.
   if (from === to || element.getClientRects().length === 0) {
     end()
     return
@@ -48,7 +47,7 @@ export function collapse(
     if (target === element && propertyName === 'height') end()
   }
   element.addEventListener('transitionend', onTransitionEnd)
-  // A transition that is cut off (an ancestor gets hidden) never ends.
+  // A transition that is cut off, because an ancestor gets hidden, never ends.
   const timer = setTimeout(end, time + 100)
   stops.set(element, () => {
     clearTimeout(timer)
@@ -59,15 +58,16 @@ export function collapse(
   style.height = `${to}px`
 }
 
-/** The time in milliseconds that suits a height in pixels: 100 → 239, 1000 → 440 (CL-1). */
+/** Height in pixels → duration in milliseconds: 100 → 239, 1000 → 440 */
 export function collapseDuration(height: number): number {
   const lines = height / 36
   return Math.round((4 + 15 * lines ** 0.25 + lines / 5) * 10)
 }
 
-/** Takes the handlers off the elements that are moving. */
+/** Per moving element, what removes its listeners. */
 const stops = new WeakMap<HTMLElement, () => void>()
 
-function prefersReducedMotion(): boolean {
+/** Whether the visitor wants no animations. */
+export function prefersReducedMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches
 }

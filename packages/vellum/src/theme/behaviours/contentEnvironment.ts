@@ -1,24 +1,24 @@
-// What behaviours need to know of the place that content is shown in: where choices are
-// kept, and how the address changes. Components give it to them.
+// What behaviours of content need from the page around them: where choices are stored, and how the URL
+// changes. Components create it and pass it on.
 
 import { useEffect, useMemo, useRef } from 'react'
 import { useHistory, useLocation } from '../../client/api/location.js'
 import { useSite } from '../../client/context/siteContext.js'
 import type { SiteData } from '../../shared/site.js'
 
-/** The surroundings of content. */
+/** The page around content, as far as behaviours need it. */
 export interface ContentEnvironment {
   readonly storage: SiteData['storage']
-  /** The navbar stays above what is read; not when it hides on scroll. */
+  /** Whether the navbar covers the top of the viewport; not when it hides on scroll. */
   readonly isUnderNavbar: boolean
-  /** Puts another address in the place of the current one, without scrolling. */
+  /** Replaces the current URL, without scrolling. */
   readonly replaceUrl: (url: string) => void
 }
 
-/** Sent to the document when the query of the address may be another one. */
+/** Dispatched on the document when the query of the URL may have changed. */
 export const QUERY_EVENT = 'vl:query'
 
-/** The place of the page on screen; the same object for as long as the site is the same. */
+/** The environment of the page on screen; the same object on all pages of the site. */
 export function useContentEnvironment(): ContentEnvironment {
   const { storage, navbar } = useSite()
   const isUnderNavbar = !navbar.hideOnScroll
@@ -28,7 +28,7 @@ export function useContentEnvironment(): ContentEnvironment {
   useEffect(() => {
     latest.current = replace
   })
-  // A link to the same page with another query leaves the content where it is.
+  // A link to the same page with another query does not render the content again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the query is the reason
   useEffect(() => {
     document.dispatchEvent(new Event(QUERY_EVENT))

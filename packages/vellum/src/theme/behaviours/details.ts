@@ -1,11 +1,11 @@
-// `<details>` opens and closes with an animation (DT-1). `data-collapsed` says what it is
-// going to be; the attribute `open` stays until it is closed. What the browser opens itself
-// (search in the page, a link into it) opens at once.
+// `<details>` opens and closes with an animation. `data-collapsed` is the state at the end of the
+// animation; the attribute `open` stays until it has ended. What the browser opens itself (search in
+// the page, a link into it) opens at once.
 
 import { attachOnce } from './attachOnce.js'
 import { collapse } from './collapse.js'
 
-/** Animates a `<details>` whose content is one element after the summary. */
+/** Animates a `<details>` whose content is one element after the summary; returns what detaches it. */
 export function attachDetails(details: HTMLDetailsElement): () => void {
   return attachOnce(details, () => attach(details))
 }
@@ -14,24 +14,22 @@ function attach(details: HTMLDetailsElement): () => void {
   const content = details.querySelector<HTMLElement>(':scope > .vl-details-content')
   const abort = new AbortController()
   const { signal } = abort
-  const isCollapsed = () => details.dataset.collapsed === 'true'
-  const setCollapsed = (collapsed: boolean) => {
-    details.dataset.collapsed = String(collapsed)
-  }
   let isClosing = false
-  setCollapsed(!details.open)
-
-  details.addEventListener('toggle', () => !isClosing && setCollapsed(!details.open), { signal })
+  const syncState = () => {
+    if (!isClosing) details.dataset.collapsed = String(!details.open)
+  }
+  syncState()
+  details.addEventListener('toggle', syncState, { signal })
   details.addEventListener(
     'click',
     (event) => {
       const target = event.target as Element
       const isOwn = target.closest('summary')?.parentElement === details
-      // A link or a button in the summary does its own work.
+      // Links and controls in the summary keep their own behaviour.
       if (!content || !isOwn || event.defaultPrevented || target.closest('a, button, input, label')) return
       event.preventDefault()
-      const open = isCollapsed()
-      setCollapsed(!open)
+      const open = details.dataset.collapsed === 'true'
+      details.dataset.collapsed = String(!open)
       isClosing = !open
       if (!details.open) {
         content.style.display = 'none'
@@ -42,7 +40,7 @@ function attach(details: HTMLDetailsElement): () => void {
         onEnd: () => {
           isClosing = false
           if (!open) details.open = false
-          // From here on the browser alone decides what is shown.
+          // From here on the browser decides what is shown.
           content.removeAttribute('style')
         },
       })

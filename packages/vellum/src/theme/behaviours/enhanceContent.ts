@@ -1,5 +1,5 @@
-// Makes the parts of an article work that are HTML and not components: tabs, code blocks
-// and details. Parts that a component has rendered take care of themselves.
+// Makes the parts of an article work that are HTML and not components: tabs, code blocks and details.
+// Parts that a component has rendered attach their behaviour themselves.
 
 import { loadPart } from '../../client/runtime/loadPart.js'
 import { attachCodeButtons } from './codeButtons.js'
@@ -12,18 +12,18 @@ type Tabs = typeof import('./tabs.js')
 let tabs: Tabs | undefined
 
 export interface EnhanceOptions {
+  readonly environment: ContentEnvironment
   /** Components may add and remove content at any time. @default false */
   readonly isLive?: boolean
 }
 
-/** Attaches the behaviours of content to all elements in a container; what it returns detaches them. */
+/** Attaches the behaviours of content to all elements in a container; returns what detaches them. */
 export function enhanceContent(
   container: HTMLElement,
-  environment: ContentEnvironment,
-  { isLive = false }: EnhanceOptions = {},
+  { environment, isLive = false }: EnhanceOptions,
 ): () => void {
   const detachers = new Map<Element, () => void>()
-  let isOver = false
+  let isDetached = false
   const attachAll = <T extends HTMLElement>(selector: string, attach: (element: T) => () => void) => {
     for (const element of container.querySelectorAll<T>(selector)) {
       if (!detachers.has(element)) detachers.set(element, attach(element))
@@ -35,33 +35,32 @@ export function enhanceContent(
       detach()
       detachers.delete(element)
     }
-    // On later pages the code of tabs is there: they are right before the page is painted.
+    // Once the code of tabs is loaded, the right tab is shown before the first paint.
     if (tabs) attachLoadedTabs(tabs)
-    else if (container.querySelector('.tabs-container')) void attachTabs()
+    else if (container.querySelector('.tabs-container')) void loadTabs()
     attachAll('.vl-code:has(pre)', attachCodeButtons)
     attachAll('details', attachDetails)
   }
-  // Few pages have tabs; those that do get the code for them. A tab that is pressed
-  // meanwhile is pressed again when they work. Without the code all panels are shown, and
-  // the next press tries again.
-  const attachTabs = async () => {
-    let pressed: HTMLElement | undefined
-    const notePress = ({ target }: Event) => {
-      pressed = (target as Element).closest<HTMLElement>('[role=tab]') ?? pressed
+  // Only pages with tabs load the code for them. A tab that is clicked meanwhile is clicked again
+  // afterwards. When loading fails, all panels are shown, and the next click retries.
+  const loadTabs = async () => {
+    let clicked: HTMLElement | undefined
+    const recordClick = ({ target }: Event) => {
+      clicked = (target as Element).closest<HTMLElement>('[role=tab]') ?? clicked
     }
-    container.addEventListener('click', notePress)
+    container.addEventListener('click', recordClick)
     tabs = await loadPart(() => import('./tabs.js')).catch(() => undefined)
-    container.removeEventListener('click', notePress)
-    if (isOver) return
+    container.removeEventListener('click', recordClick)
+    if (isDetached) return
     for (const element of container.querySelectorAll('.tabs-container')) {
       element.toggleAttribute('data-plain', !tabs)
     }
     if (!tabs) {
-      container.addEventListener('click', attachTabs, { once: true })
+      container.addEventListener('click', loadTabs, { once: true })
       return
     }
     attachLoadedTabs(tabs)
-    pressed?.click()
+    clicked?.click()
   }
   const attachLoadedTabs = (loaded: Tabs) => {
     attachAll<HTMLElement>('.tabs-container', (element) => loaded.attachTabs(element, environment))
@@ -71,7 +70,7 @@ export function enhanceContent(
   const observer = isLive ? new MutationObserver(scan) : undefined
   observer?.observe(container, { childList: true, subtree: true })
   return () => {
-    isOver = true
+    isDetached = true
     observer?.disconnect()
     for (const detach of detachers.values()) detach()
   }

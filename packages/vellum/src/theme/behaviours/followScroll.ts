@@ -1,13 +1,12 @@
-// A class that comes and goes as the page is scrolled: set on the element itself, so that
-// nothing is rendered on scroll.
+// Toggles a class while the page is scrolled. The class is set on the element itself, so nothing is
+// rendered on scroll.
 
-import type { Jumps } from './jumps.js'
-import { ignoreJump } from './jumps.js'
+import { ignoreJump, type Jumps } from './jumps.js'
 
-/** Where the page is scrolled to. All in pixels. */
+/** The scroll position, in pixels. */
 export interface ScrollState {
   readonly y: number
-  /** The position before; 0 at first. */
+  /** The previous position; 0 at first. */
   readonly previous: number
   readonly viewportHeight: number
   readonly pageHeight: number
@@ -19,12 +18,12 @@ export interface FollowOptions {
   readonly className: string
   /** Whether the element has the class. */
   readonly rule: (state: ScrollState) => boolean
-  /** Scrolling that does not count. */
+  /** Scrolling that the page does itself, which is ignored. */
   readonly jumps: Jumps
   readonly signal: AbortSignal
 }
 
-/** Follows the scrolling of the page until the signal. */
+/** Sets the class by the rule on every scroll, until the signal aborts. */
 export function followScroll(target: HTMLElement, { className, rule, jumps, signal }: FollowOptions): void {
   const ownHeight = target.offsetHeight
   let previous = 0

@@ -1,15 +1,18 @@
-// Scrolling that the page does itself, and that says nothing about its reader: to an
-// anchor (HS-4), and what keeps the content in place while it changes, announced by a
-// `vellum:keep-scroll` event on the document (HS-6).
+// Scrolling that the page does itself and that says nothing about its reader: to an anchor, and to
+// keep the content in position while it changes, which a `vellum:keep-scroll` event on the document
+// announces.
 
 import { decodePath } from '../../shared/url.js'
 
-/** `current` is true while scrolling does not count. */
+/** `current` is true while scrolling is ignored. */
 export interface Jumps {
   current: boolean
 }
 
-/** Ignores the next jump. Its event comes with the next frame, before its callbacks; none comes when nothing moves. */
+/**
+ * Ignores the next jump. Its scroll event comes with the next frame, before the callbacks of that frame;
+ * when nothing moves, there is none.
+ */
 export function ignoreJump(jumps: Jumps): void {
   jumps.current = true
   requestAnimationFrame(() =>

@@ -1,6 +1,6 @@
-// Scrolling inside of a column, never of the page.
+// Scrolls a column, never the page.
 
-/** Scrolls an area so that an element in it can be seen; not at all when it can be seen already. */
+/** Scrolls an area so that an element in it is in view; not at all when it is in view already. */
 export function scrollAreaTo(area: Element, element: Element): void {
   const { top, bottom } = element.getBoundingClientRect()
   const box = area.getBoundingClientRect()

@@ -1,4 +1,4 @@
-// A class that comes and goes as the page is scrolled, for a component's element.
+// Toggles a class on the element of a component while the page is scrolled.
 
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { useLocation } from '../../client/api/location.js'
@@ -9,7 +9,7 @@ export interface ScrollClassOptions extends Pick<FollowOptions, 'className' | 'r
   readonly enabled?: boolean
 }
 
-/** Gives the ref for the element. When the place of the page changes, the class goes. `rule` must stay the same. */
+/** Returns the ref for the element. A navigation removes the class. `rule` must be the same function each time. */
 export function useScrollClass<E extends HTMLElement>({
   className,
   rule,
@@ -26,7 +26,7 @@ export function useScrollClass<E extends HTMLElement>({
     return () => abort.abort()
   }, [className, rule, enabled])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: any change of the place counts
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation counts
   useLayoutEffect(() => {
     element.current?.classList.remove(className)
     ignoreJumpTo(hash, jumps)

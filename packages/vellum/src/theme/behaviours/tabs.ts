@@ -1,27 +1,27 @@
-// Tabs in content (TB-4 … TB-7, TB-12). The state is in the markup; whoever keeps a copy of
-// it (the component does) listens to `SELECT_EVENT`.
+// Tabs in content. The state is in the markup; the component, which keeps a copy of it, listens to
+// `SELECT_EVENT`.
 
 import { createStorageSlot } from '../../client/runtime/storage.js'
 import { attachOnce } from './attachOnce.js'
 import { type ContentEnvironment, QUERY_EVENT } from './contentEnvironment.js'
 
 /**
- * Sent to the element of the tabs when another tab is shown; the detail is its value. React
- * renders at once what follows from an event of this name, and takes its time for others.
+ * Dispatched on the element of the tabs when another tab is shown; the detail is its value. React
+ * renders updates from an event of this name at once, and those from unknown names later.
  */
 export const SELECT_EVENT = 'select'
 
-/** Sent to the document when a visitor has chosen a tab of a group. */
+/** Dispatched on the document when a visitor has chosen a tab of a group. */
 const CHOICE_EVENT = 'vl:tab'
 
 let lastId = 0
 
-/** Makes tabs work, and shows the tab that the address or an earlier choice names (TB-7). */
+/** Makes tabs work, and shows the tab that the URL or an earlier choice names; returns what detaches them. */
 export function attachTabs(element: HTMLElement, environment: ContentEnvironment): () => void {
   return attachOnce(element, () => attach(element, environment))
 }
 
-/** Ends what the pre-paint script did for the looks of tabs; to be called when all tabs are attached. */
+/** Removes the styles with which the pre-paint script chose tabs; to be called when all tabs are attached. */
 export function dropTabSheet(): void {
   document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => !('vlTabs' in sheet))
 }
@@ -31,10 +31,70 @@ function attach(element: HTMLElement, { storage, replaceUrl }: ContentEnvironmen
   const slot = group === undefined ? undefined : createStorageSlot(`docusaurus.tab.${group}`, storage)
   const abort = new AbortController()
   const { signal } = abort
+  const { list, tabs, show, link } = createView(element)
+  const valueInUrl = () => (query ? new URLSearchParams(location.search).get(query) : null)
+  let lastInUrl = valueInUrl()
+
+  const choose = (tab: HTMLElement) => {
+    if (isSelected(tab)) return
+    const value = tab.dataset.value!
+    const { top } = tab.getBoundingClientRect()
+    show(value)
+    if (slot) {
+      document.dispatchEvent(new CustomEvent(CHOICE_EVENT, { detail: { group, value } }))
+      slot.set(value)
+    }
+    if (query) replaceUrl(withQueryValue(location.href, { name: query, value }))
+    queueMicrotask(() => keepAt(tab, top))
+  }
+  const onClick = ({ target }: Event) => {
+    const tab = tabs().find((each) => each.contains(target as Node))
+    if (tab) choose(tab)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const all = tabs()
+    const index = all.indexOf(event.target as HTMLElement)
+    const { key } = event
+    if (index < 0 || event.altKey || event.ctrlKey || event.metaKey) return
+    const isRtl = getComputedStyle(list).direction === 'rtl'
+    const next = nextIndex(key, { index, count: all.length, isRtl })
+    if (next !== undefined) all[next]!.focus()
+    else if (key === 'Enter' || key === ' ') choose(all[index]!)
+    else return
+    event.preventDefault()
+  }
+  const onChoice = (event: Event) => {
+    const { detail } = event as CustomEvent<{ group: string; value: string }>
+    if (detail.group === group) show(detail.value)
+  }
+  // The tabs may have followed their group since; only another value in the URL is a new choice.
+  const onQuery = () => {
+    const value = valueInUrl()
+    if (value !== lastInUrl) show(value)
+    lastInUrl = value
+  }
+  list.addEventListener('click', onClick, { signal })
+  list.addEventListener('keydown', onKeyDown, { signal })
+  document.addEventListener(CHOICE_EVENT, onChoice, { signal })
+  document.addEventListener(QUERY_EVENT, onQuery, { signal })
+  const unlisten = slot?.listen(show)
+
+  if (!show(lastInUrl)) show(slot?.get())
+  // With no tab selected the keyboard could not reach any.
+  if (!tabs().some(isSelected)) tabs()[0]!.tabIndex = 0
+  link()
+  return () => {
+    abort.abort()
+    unlisten?.()
+  }
+}
+
+/** The elements of tabs, read each time because a component may render others. */
+function createView(element: HTMLElement) {
   const list = element.querySelector<HTMLElement>(':scope > ul')!
-  // Asked for each time: a component may render others.
   const tabs = () => [...list.children] as HTMLElement[]
   const panels = () => [...element.querySelectorAll<HTMLElement>(':scope > div > [data-value]')]
+  const link = () => linkPanels(tabs(), panels())
 
   /** Shows a tab; false when there is none with that value. */
   const show = (value: string | null | undefined): boolean => {
@@ -49,80 +109,13 @@ function attach(element: HTMLElement, { storage, replaceUrl }: ContentEnvironmen
     for (const panel of panels()) panel.hidden = panel.dataset.value !== value
     element.dispatchEvent(new CustomEvent(SELECT_EVENT, { detail: value }))
     // React renders lazy panels in a microtask of its own, which comes before this one.
-    queueMicrotask(() => linkPanels(tabs(), panels()))
+    queueMicrotask(link)
     return true
   }
-  const asked = () => (query ? new URLSearchParams(location.search).get(query) : null)
-  let seen = asked()
-
-  const choose = (tab: HTMLElement) => {
-    if (isSelected(tab)) return
-    const value = tab.dataset.value!
-    const { top } = tab.getBoundingClientRect()
-    show(value)
-    if (slot) {
-      document.dispatchEvent(new CustomEvent(CHOICE_EVENT, { detail: { group, value } }))
-      slot.set(value)
-    }
-    if (query) replaceUrl(withQueryValue(location.href, { name: query, value }))
-    queueMicrotask(() => keepAt(tab, top))
-  }
-
-  list.addEventListener(
-    'click',
-    ({ target }) => {
-      const tab = tabs().find((each) => each.contains(target as Node))
-      if (tab) choose(tab)
-    },
-    { signal },
-  )
-  list.addEventListener(
-    'keydown',
-    (event) => {
-      const all = tabs()
-      const index = all.indexOf(event.target as HTMLElement)
-      const { key } = event
-      if (index < 0 || event.altKey || event.ctrlKey || event.metaKey) return
-      const isRtl = getComputedStyle(list).direction === 'rtl'
-      const to = nextIndex(key, { index, count: all.length, isRtl })
-      if (to !== undefined) all[to]!.focus()
-      else if (key === 'Enter' || key === ' ') choose(all[index]!)
-      else return
-      event.preventDefault()
-    },
-    { signal },
-  )
-  document.addEventListener(
-    CHOICE_EVENT,
-    (event) => {
-      const { detail } = event as CustomEvent<{ group: string; value: string }>
-      if (detail.group === group) show(detail.value)
-    },
-    { signal },
-  )
-  document.addEventListener(
-    QUERY_EVENT,
-    () => {
-      // The tabs may have followed their group since; only another value is a new wish.
-      const value = asked()
-      if (value !== seen) show(value)
-      seen = value
-    },
-    { signal },
-  )
-  const unlisten = slot?.listen(show)
-
-  if (!show(seen)) show(slot?.get())
-  // With no tab selected the keyboard could not reach any.
-  if (!tabs().some(isSelected)) tabs()[0]!.tabIndex = 0
-  linkPanels(tabs(), panels())
-  return () => {
-    abort.abort()
-    unlisten?.()
-  }
+  return { list, tabs, show, link }
 }
 
-/** Where a key moves the focus to, with wrap-around; `undefined` for other keys (TB-4). */
+/** The index that a key moves the focus to, with wrap-around; `undefined` for other keys. */
 export function nextIndex(
   key: string,
   { index, count, isRtl }: { index: number; count: number; isRtl: boolean },
@@ -133,7 +126,7 @@ export function nextIndex(
   return step === 0 ? undefined : (index + (isRtl ? -step : step) + count) % count
 }
 
-/** An address with another value of a parameter, as a path: the rest of it stays (TB-6). */
+/** A URL with another value of a query parameter, as a path; all else stays. */
 export function withQueryValue(href: string, { name, value }: { name: string; value: string }): string {
   const url = new URL(href)
   url.searchParams.set(name, value)
@@ -144,7 +137,7 @@ function isSelected(tab: HTMLElement): boolean {
   return tab.getAttribute('aria-selected') === 'true'
 }
 
-/** Tells which tab belongs to which panel. The ids are not served: they would only cost. */
+/** Connects each tab with its panel. The ids are not served, which saves bytes. */
 function linkPanels(tabs: readonly HTMLElement[], panels: readonly HTMLElement[]): void {
   for (const tab of tabs) {
     const panel = panels.find(({ dataset }) => dataset.value === tab.dataset.value)
@@ -159,11 +152,11 @@ function linkPanels(tabs: readonly HTMLElement[], panels: readonly HTMLElement[]
   }
 }
 
-/** Scrolls so that an element is where it was, whatever has changed above it (TB-12). */
+/** Scrolls so that an element keeps its position on screen, whatever has changed above it. */
 function keepAt(element: HTMLElement, top: number): void {
   const moved = element.getBoundingClientRect().top - top
   if (moved === 0) return
-  // This is no scrolling by the visitor: the navbar must not take it as such.
+  // The visitor has not scrolled: the navbar must ignore it.
   document.dispatchEvent(new CustomEvent('vellum:keep-scroll'))
   window.scrollBy({ top: moved, behavior: 'instant' })
 }

@@ -1,16 +1,16 @@
-// Marks the entry of the heading that is being read (TC-7, TC-8). The class is set on
-// the links themselves: scrolling renders nothing.
+// Highlights the entry of the heading that is being read. The class is set on the links themselves, so
+// nothing is rendered on scroll.
 
 import { decodePath } from '../../shared/url.js'
 import { scrollAreaTo } from './scrollAreaTo.js'
 
-/** Where a heading is on screen. */
+/** The position of a heading in the viewport. */
 export interface HeadingBox {
   readonly top: number
   readonly bottom: number
 }
 
-/** The index of the heading that is being read; -1 = none. */
+/** The index of the heading that is being read; -1 when there is none. */
 export function headingInView(
   boxes: readonly HeadingBox[],
   { offset, viewportHeight }: { offset: number; viewportHeight: number },
@@ -21,18 +21,18 @@ export function headingInView(
   return box.top > 0 && box.bottom < viewportHeight / 2 ? next : next - 1
 }
 
-/** Follows the scrolling of the page in a list of links to its headings, until the returned function is called. */
+/** Highlights the heading that is being read in a list of links; returns what ends that. */
 export function highlightToc(list: HTMLElement, { isUnderNavbar }: { isUnderNavbar: boolean }): () => void {
   const entries = [...list.querySelectorAll('a')]
   let active: HTMLAnchorElement | undefined
   let frame = 0
 
-  const mark = (link: HTMLAnchorElement | undefined) => {
+  const highlight = (link: HTMLAnchorElement | undefined) => {
     if (link === active) return
     active?.classList.remove(ACTIVE)
     link?.classList.add(ACTIVE)
     active = link
-    // Not while somebody walks through the list: it would scroll away from under them.
+    // A visitor who walks through the list with the keyboard keeps their position in it.
     if (link && !list.contains(document.activeElement)) scrollAreaTo(list, link)
   }
   const update = () => {
@@ -43,7 +43,7 @@ export function highlightToc(list: HTMLElement, { isUnderNavbar }: { isUnderNavb
       return heading ? [{ link, box: visibleBox(heading) }] : []
     })
     const boxes = found.map(({ box }) => box)
-    mark(found[headingInView(boxes, { offset, viewportHeight: innerHeight })]?.link)
+    highlight(found[headingInView(boxes, { offset, viewportHeight: innerHeight })]?.link)
   }
   const schedule = () => {
     frame ||= requestAnimationFrame(update)
@@ -53,18 +53,18 @@ export function highlightToc(list: HTMLElement, { isUnderNavbar }: { isUnderNavb
   const options = { passive: true, signal: abort.signal }
   addEventListener('scroll', schedule, options)
   addEventListener('resize', schedule, options)
-  // With the next frame, when the layout is known anyway.
+  // In the next frame the layout is computed anyway.
   schedule()
   return () => {
     abort.abort()
     cancelAnimationFrame(frame)
-    mark(undefined)
+    highlight(undefined)
   }
 }
 
 const ACTIVE = 'table-of-contents__link--active'
 
-/** The box of an element; without height it takes that of what is around it. */
+/** The box of an element; of its nearest ancestor with a height when it has none. */
 function visibleBox(element: Element): HeadingBox {
   const box = element.getBoundingClientRect()
   return box.height === 0 && element.parentElement ? visibleBox(element.parentElement) : box

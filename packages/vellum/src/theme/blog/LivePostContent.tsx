@@ -12,21 +12,15 @@ export interface LivePostContentProps {
   readonly body: LiveBody
 }
 
-/** A post with live components, or a list with such a post. Its module brings it along. */
+/** The content of a post with live components, or of a list with such a post. Its module imports this. */
 export function LivePostContent({ page, body }: LivePostContentProps) {
   const element = useRef<HTMLDivElement>(null)
   const environment = useContentEnvironment()
   const isList = page.type === 'post-list'
+  useLayoutEffect(() => attachToc(element.current!, environment), [environment])
   useLayoutEffect(() => {
-    const container = element.current!
-    // The text of a post does it itself.
-    const ends = [
-      attachToc(container, environment),
-      ...(isList ? [enhanceContent(container, environment, { isLive: true })] : []),
-    ]
-    return () => {
-      for (const end of ends) end()
-    }
+    // The article of a single post enhances its content itself.
+    return isList ? enhanceContent(element.current!, { environment, isLive: true }) : undefined
   }, [environment, isList])
   return (
     <div ref={element} className="vl-main">

@@ -5,7 +5,7 @@ import { HAS_ANNOUNCEMENT_BAR, HAS_VERSIONS } from '../../shared/features.js'
 import { Navbar } from '../navbar/Navbar.js'
 import { PageErrorBoundary } from '../pages/ErrorPage.js'
 import { classNames } from '../parts/classNames.js'
-import { SidebarProvider } from '../sidebar/Sidebar.js'
+import { SidebarProvider } from '../sidebar/SidebarProvider.js'
 import { AnnouncementBar } from './AnnouncementBar.js'
 import { CONTENT_ID, SkipLink } from './SkipLink.js'
 

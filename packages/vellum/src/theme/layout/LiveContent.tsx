@@ -11,7 +11,7 @@ export interface LiveContentProps {
   readonly body: LiveBody
 }
 
-/** The content of a page with live components. The module of such a page brings it along. */
+/** The content of a document or Markdown page with live components. The module of such a page imports this. */
 export function LiveContent({ page, body }: LiveContentProps) {
   const element = useRef<HTMLDivElement>(null)
   const environment = useContentEnvironment()

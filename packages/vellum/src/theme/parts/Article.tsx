@@ -25,7 +25,7 @@ export function Article({
 }: ArticleProps) {
   const element = useRef<HTMLDivElement>(null)
   const environment = useContentEnvironment()
-  useLayoutEffect(() => enhanceContent(element.current!, environment, { isLive: true }), [environment])
+  useLayoutEffect(() => enhanceContent(element.current!, { environment, isLive: true }), [environment])
 
   if (body.type === 'html') {
     const top = heading === undefined ? '' : `<header><h1>${escapeText(heading)}</h1></header>`

@@ -1,6 +1,6 @@
-// The list of a sidebar as Node renders it: for a document with the page's own branch
-// open, and whole for the file that browsers fetch. Browsers get HTML and never this code;
-// what the list does there is in behaviours/sidebar.ts, which knows its classes.
+// The list of a sidebar as Node renders it: for a document with the page's own branch open, and
+// complete for the file that browsers fetch. Browsers get the HTML and never this code; what the list
+// does there is in interactiveList.ts, and sidebarNodes.ts relies on its classes.
 
 import { Anchor } from '../../client/runtime/Anchor.js'
 import type { SidebarListItem } from '../../shared/sidebar.js'
@@ -11,7 +11,7 @@ import { ExternalLinkIcon } from '../parts/icons.js'
 
 export interface SidebarListProps {
   readonly items: readonly SidebarListItem[]
-  /** Path of the page that it stands beside; none in the file for all pages. */
+  /** Path of the page that shows the list; none in the file for all pages. */
   readonly path: string | undefined
 }
 
@@ -53,7 +53,7 @@ function Item({ item, level, path }: ItemProps) {
             item.defaultStyle && 'menu__list-item vl-sidebar-html',
             item.className,
           )}
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: the sidebar's configuration has HTML
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: the configuration has HTML
           dangerouslySetInnerHTML={{ __html: item.value }}
         />
       )

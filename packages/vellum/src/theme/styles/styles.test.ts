@@ -10,7 +10,7 @@ const LEFT_OUT = [
   'dropdowns.css',
   'navbar/Dropdown.css',
   'hideableSidebar.css',
-  'SidebarHide.css',
+  'SidebarHideButton.css',
   'versions.css',
   'VersionBanner.css',
   'blog.css',
