@@ -22,16 +22,6 @@ export type Fault = 'none' | 'stall' | 'drop' | 'bad-json' | 'offline'
 
 export const CALM: Conditions = { latency: 0, jitter: 0, statuses: [], retryAfter: undefined, fault: 'none' }
 
-/** The limits of conditions, whether from a field or from a link. */
-export const CONDITION_LIMITS = {
-  /** Of `latency`, and of `jitter`: milliseconds. */
-  delayMs: 10_000,
-  /** Of `retryAfter`. */
-  seconds: 60,
-  /** How many `statuses` there may be. */
-  statuses: 20,
-} as const
-
 /** A program that is ready to run. */
 export interface Program {
   readonly format: Format
@@ -67,12 +57,12 @@ export type LogLevel = 'log' | 'info' | 'warn' | 'error' | 'debug'
 
 /** A body as it is shown. */
 export interface BodyText {
-  /** At most `LIMITS.bodyCharacters`; undefined when it is not text, or the run has shown too much already. */
+  /** At most `limits.bodyCharacters`; undefined when it is not text, or the run has shown too much already. */
   readonly text: string | undefined
   readonly bytes: number
   /** The type of a body whose text is not shown: `multipart/form-data`, `application/octet-stream`. */
   readonly type: string | undefined
-  /** Of a form: the first `LIMITS.formParts`. */
+  /** Of a form: the first `limits.formParts`. */
   readonly parts?: readonly FormPart[]
 }
 
@@ -85,11 +75,11 @@ export interface FormPart {
   readonly type: string | undefined
   /** Of the value, or of the file. */
   readonly bytes: number
-  /** The value of a field, at most `LIMITS.partCharacters` of it; undefined for a file. */
+  /** The value of a field, at most `limits.partCharacters` of it; undefined for a file. */
   readonly text: string | undefined
 }
 
-/** At most `LIMITS.headers`. */
+/** At most `limits.headers`. */
 export type HeaderList = readonly (readonly [name: string, value: string])[]
 
 /** Why an exchange, or the wait after it, ended early. */
@@ -107,7 +97,7 @@ export interface Cut {
 /** What happens in a run. `at` is in milliseconds since the program began. */
 export type RunEvent =
   | { readonly type: 'log'; readonly at: number; readonly level: LogLevel; readonly text: string }
-  /** How many lines were printed beyond `LIMITS.lines`; the latest count is the valid one. */
+  /** How many lines were printed beyond `limits.lines`; the latest count is the valid one. */
   | { readonly type: 'unshown'; readonly at: number; readonly lines: number }
   | RequestEvent
   | ResponseEvent
@@ -170,44 +160,10 @@ export type Ending =
 
 /**
  * `reader`: the Stop button. `busy`: it blocked its thread. `waiting`: it waits for what cannot happen.
- * `long`: it ran for `LIMITS.runMs`. `flood`: more messages than the page takes. `crashed`: the frame is gone.
+ * `long`: it ran for `limits.runMs`. `flood`: more messages than the page takes. `crashed`: the frame is gone.
  * `unloaded`: the frame did not load, so nothing has run.
  */
 export type StopReason = 'reader' | 'busy' | 'waiting' | 'long' | 'flood' | 'crashed' | 'unloaded'
-
-export const LIMITS = {
-  /** Lines of output that are shown. */
-  lines: 1000,
-  /** Characters of one line that are shown. */
-  lineCharacters: 10_000,
-  /** Characters of all lines together. */
-  outputCharacters: 1_000_000,
-  bodyCharacters: 20_000,
-  /** Parts of a form that are shown. */
-  formParts: 50,
-  /** Characters of a field of a form that are shown. */
-  partCharacters: 500,
-  /** Characters of what is usually short: a method, a type, the name of a part. */
-  nameCharacters: 200,
-  /** Headers of a request or a response that are shown. */
-  headers: 100,
-  /** Characters of the headers of one request or response. */
-  headerCharacters: 20_000,
-  /** Characters of all headers and bodies together; those of later requests are not shown. */
-  exchangeCharacters: 4_000_000,
-  /** Requests that are drawn. */
-  requests: 200,
-  /** Characters of a program. */
-  codeCharacters: 100_000,
-  /** How long a thread may be blocked. */
-  busyMs: 1000,
-  /** How long a run may take. */
-  runMs: 15_000,
-  /** Messages of one run that a frame passes on. */
-  messages: 10_000,
-  /** Characters of one run that a frame passes on: more than the worker's own limits let through. */
-  runCharacters: 10_000_000,
-} as const
 
 /** What stands in the frame's document besides its script, by the id of its element, as JSON. */
 export interface FrameData {

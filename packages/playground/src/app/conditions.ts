@@ -1,8 +1,8 @@
 // What a reader types about the network, read and checked.
 
-import { CONDITION_LIMITS } from '../protocol.js'
+import * as limits from '../limits.js'
 import { bounded, isStatus } from './conditionLimits.js'
-import { labels } from './labels.js'
+import * as labels from './labels.js'
 
 export type ReadStatuses =
   | { readonly ok: true; readonly statuses: readonly number[] }
@@ -11,7 +11,7 @@ export type ReadStatuses =
 /** `'503, 429 200'` → 503, 429, 200 */
 export function readStatuses(text: string): ReadStatuses {
   const parts = text.split(/[\s,;→]+/).filter(Boolean)
-  const most = CONDITION_LIMITS.statuses
+  const most = limits.statuses
   // Numbers in other notations are no statuses to a reader: `5e2`, `0x1F4`.
   const wrong = parts.find((part) => !/^\d+$/.test(part) || !isStatus(Number(part)))
   if (wrong !== undefined) return { ok: false, problem: labels.statusProblem(wrong) }

@@ -2,5 +2,5 @@
 
 export type { PlaygroundModule } from '../program/moduleNames.js'
 export { type Action, createPlayground, type PlaygroundApp } from './createPlayground.js'
-export type { FaultLabels } from './labels.js'
 export type { PlaygroundOptions } from './options.js'
+export type { FaultLabels } from './texts.js'

@@ -1,7 +1,7 @@
 // What a site passes to its playgrounds.
 
 import type { PlaygroundModule } from '../program/moduleNames.js'
-import type { FaultLabels } from './labels.js'
+import type { FaultLabels } from './texts.js'
 
 /** The site's part of its playgrounds. */
 export interface PlaygroundOptions {

@@ -2,7 +2,8 @@
 
 import { deflateRawSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { CALM, LIMITS } from '../protocol.js'
+import * as limits from '../limits.js'
+import { CALM } from '../protocol.js'
 import { DamagedLink, decodeShare, encodeShare } from './share.js'
 
 const state = { name: 'retry', code: 'console.log(1)\n', conditions: CALM }
@@ -28,7 +29,7 @@ describe('encodeShare and decodeShare', () => {
         },
       },
     ],
-    ['the longest code', { ...state, code: 'é'.repeat(LIMITS.codeCharacters) }],
+    ['the longest code', { ...state, code: 'é'.repeat(limits.codeCharacters) }],
   ])('comes back: %s', async (_, shared) => {
     const hash = await encodeShare(shared)
     expect(hash).toMatch(/^play=[\w-]+$/)
@@ -37,7 +38,7 @@ describe('encodeShare and decodeShare', () => {
   })
 
   it('makes no link that nobody could open', async () => {
-    const code = 'x'.repeat(LIMITS.codeCharacters + 1)
+    const code = 'x'.repeat(limits.codeCharacters + 1)
     await expect(encodeShare({ ...state, code })).rejects.toThrow(
       'The code has 100,001 characters. The playground takes 100,000.',
     )
@@ -66,7 +67,7 @@ describe('decodeShare', () => {
     ['no name', link({ code: 'x' }), DAMAGED],
     ['a name that is none', link({ name: '"] body', code: 'x' }), DAMAGED],
     ['no code', link({ name: 'retry', code: 7 }), DAMAGED],
-    ['too much code', link({ name: 'retry', code: 'x'.repeat(LIMITS.codeCharacters + 1) }), TOO_LARGE],
+    ['too much code', link({ name: 'retry', code: 'x'.repeat(limits.codeCharacters + 1) }), TOO_LARGE],
   ])('refuses %s', async (_, hash, message) => {
     await expect(decodeShare(hash)).rejects.toThrow(new DamagedLink(message))
   })

@@ -1,8 +1,9 @@
 // A playground's code and network as the hash of a link, and back. The state travels in the link itself,
 // so nothing is stored anywhere; what comes out of a link is checked like any other foreign text.
 
+import * as limits from '../limits.js'
 import { tooLong } from '../program/codeLength.js'
-import { CALM, CONDITION_LIMITS, type Conditions, type Fault, LIMITS } from '../protocol.js'
+import { CALM, type Conditions, type Fault } from '../protocol.js'
 import { bounded, isStatus } from './conditionLimits.js'
 
 /** What a link carries. */
@@ -21,7 +22,7 @@ export class DamagedLink extends Error {
 const PREFIX = 'play='
 
 /** The most that a link may unfold to: JSON can need six characters for one. */
-const MOST_BYTES = LIMITS.codeCharacters * 6 + 10_000
+const MOST_BYTES = limits.codeCharacters * 6 + 10_000
 /** What is said of a link whose text has been changed or cut. */
 const DAMAGED = 'This link is damaged: perhaps a part of it was lost when it was copied.'
 const TOO_LARGE = 'This link holds more code than the playground takes.'
@@ -113,7 +114,7 @@ function readState(value: unknown): SharedState {
   const { name, code, conditions } = value
   if (typeof name !== 'string' || !/^[\w-]{1,100}$/.test(name)) throw new DamagedLink(DAMAGED)
   if (typeof code !== 'string') throw new DamagedLink(DAMAGED)
-  if (code.length > LIMITS.codeCharacters) throw new DamagedLink(TOO_LARGE)
+  if (code.length > limits.codeCharacters) throw new DamagedLink(TOO_LARGE)
   return { name, code, conditions: readConditions(conditions) }
 }
 
@@ -123,12 +124,11 @@ const FAULTS: readonly Fault[] = ['none', 'stall', 'drop', 'bad-json', 'offline'
 function readConditions(value: unknown): Conditions {
   if (!isRecord(value)) return CALM
   const { latency, jitter, statuses, retryAfter, fault } = value
-  const most = CONDITION_LIMITS
   return {
-    latency: readNumber(latency, most.delayMs) ?? CALM.latency,
-    jitter: readNumber(jitter, most.delayMs) ?? CALM.jitter,
-    statuses: Array.isArray(statuses) ? statuses.filter(isStatus).slice(0, most.statuses) : CALM.statuses,
-    retryAfter: readNumber(retryAfter, most.seconds),
+    latency: readNumber(latency, limits.delayMs) ?? CALM.latency,
+    jitter: readNumber(jitter, limits.delayMs) ?? CALM.jitter,
+    statuses: Array.isArray(statuses) ? statuses.filter(isStatus).slice(0, limits.statuses) : CALM.statuses,
+    retryAfter: readNumber(retryAfter, limits.retryAfterSeconds),
     fault: FAULTS.find((known) => known === fault) ?? CALM.fault,
   }
 }

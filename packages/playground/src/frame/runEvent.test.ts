@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { LIMITS, type RunEvent } from '../protocol.js'
+import * as limits from '../limits.js'
+import type { RunEvent } from '../protocol.js'
 import { charactersOf, isRunEvent } from './runEvent.js'
 
 const BODY = { text: '{}', bytes: 2, type: undefined }
@@ -71,16 +72,16 @@ describe('isRunEvent', () => {
     body: undefined,
     ...more,
   })
-  const tooLong = LIMITS.lineCharacters + 101
+  const tooLong = limits.lineCharacters + 101
   it.each<[string, unknown]>([
     ['a line', log(text(tooLong))],
     ['an address', request({ url: text(tooLong) })],
-    ['a method', request({ method: text(LIMITS.nameCharacters + 101) })],
-    ['a body', request({ body: { ...BODY, text: text(LIMITS.bodyCharacters + 101) } })],
-    ['a type', request({ body: { ...BODY, type: text(LIMITS.nameCharacters + 101) } })],
-    ['the parts of a form', request({ body: { ...FORM, parts: Array(LIMITS.formParts + 1).fill(PART) } })],
-    ['a part', request({ body: { ...FORM, parts: [{ ...PART, text: text(LIMITS.partCharacters + 101) }] } })],
-    ['the number of headers', response(Array(LIMITS.headers + 1).fill(['a', 'b']))],
+    ['a method', request({ method: text(limits.nameCharacters + 101) })],
+    ['a body', request({ body: { ...BODY, text: text(limits.bodyCharacters + 101) } })],
+    ['a type', request({ body: { ...BODY, type: text(limits.nameCharacters + 101) } })],
+    ['the parts of a form', request({ body: { ...FORM, parts: Array(limits.formParts + 1).fill(PART) } })],
+    ['a part', request({ body: { ...FORM, parts: [{ ...PART, text: text(limits.partCharacters + 101) }] } })],
+    ['the number of headers', response(Array(limits.headers + 1).fill(['a', 'b']))],
     ['a header', response([['a', text(tooLong)]])],
     ['all headers', response(Array(4).fill(['a', text(9000)]))],
     ['what hangs on a list', response(Object.assign([], { more: 'x' }))],
@@ -98,7 +99,7 @@ describe('isRunEvent', () => {
   })
 
   it('takes a line that was cut, with the words about it', () => {
-    expect(isRunEvent(log(`${text(LIMITS.lineCharacters)}… 123456 more characters`))).toBe(true)
+    expect(isRunEvent(log(`${text(limits.lineCharacters)}… 123456 more characters`))).toBe(true)
   })
 })
 

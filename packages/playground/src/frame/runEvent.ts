@@ -1,7 +1,8 @@
 // Checks messages from a program's thread before anyone uses them: every field is there,
 // no other is, and none is larger than what the worker itself would send.
 
-import { LIMITS, type RunEvent } from '../protocol.js'
+import * as limits from '../limits.js'
+import type { RunEvent } from '../protocol.js'
 
 type Check = (value: unknown) => boolean
 type Fields = { readonly [name: string]: Check }
@@ -38,23 +39,23 @@ const isListOf =
     Object.keys(value).length === value.length &&
     value.every(check)
 
-const isLine = isText(LIMITS.lineCharacters)
-const isName = isText(LIMITS.nameCharacters)
+const isLine = isText(limits.lineCharacters)
+const isName = isText(limits.nameCharacters)
 const isPair: Check = (value) => isListOf(isLine, 2)(value) && (value as unknown[]).length === 2
 const isHeaders: Check = (value) =>
-  isListOf(isPair, LIMITS.headers)(value) && charactersOf(value) <= LIMITS.headerCharacters
+  isListOf(isPair, limits.headers)(value) && charactersOf(value) <= limits.headerCharacters
 const isPart = has({
   name: isName,
   file: optional(isName),
   type: optional(isName),
   bytes: isNumber,
-  text: optional(isText(LIMITS.partCharacters)),
+  text: optional(isText(limits.partCharacters)),
 })
 const isBody = has({
-  text: optional(isText(LIMITS.bodyCharacters)),
+  text: optional(isText(limits.bodyCharacters)),
   bytes: isNumber,
   type: optional(isName),
-  parts: optional(isListOf(isPart, LIMITS.formParts)),
+  parts: optional(isListOf(isPart, limits.formParts)),
 })
 const isCut = has({
   kind: optional(isName),

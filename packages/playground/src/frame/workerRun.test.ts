@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { CALM, LIMITS, type Program, type RunEvent } from '../protocol.js'
+import * as limits from '../limits.js'
+import { CALM, type Program, type RunEvent } from '../protocol.js'
 import { runInWorker, type WorkerRun } from './workerRun.js'
 
 const program: Program = { format: 'esm', code: '', imports: [], file: 'a.ts' }
@@ -74,21 +75,21 @@ describe('runInWorker', () => {
 
   it('ends a program that takes too long', () => {
     say({ type: 'began' })
-    vi.advanceTimersByTime(LIMITS.runMs + 250)
+    vi.advanceTimersByTime(limits.runMs + 250)
     expect(endings()).toEqual([{ how: 'stopped', why: 'long' }])
   })
 
   it('ends a program that says too much', () => {
     say({ type: 'began' })
-    for (let count = 0; count < LIMITS.messages + 10; count += 1) tell(log)
-    expect(events).toHaveLength(LIMITS.messages + 1)
+    for (let count = 0; count < limits.messages + 10; count += 1) tell(log)
+    expect(events).toHaveLength(limits.messages + 1)
     expect(endings()).toEqual([{ how: 'stopped', why: 'flood' }])
   })
 
   it('ends a program that says too much in few messages', () => {
     say({ type: 'began' })
-    const text = 'x'.repeat(LIMITS.lineCharacters)
-    const most = Math.floor(LIMITS.runCharacters / text.length)
+    const text = 'x'.repeat(limits.lineCharacters)
+    const most = Math.floor(limits.runCharacters / text.length)
     for (let count = 0; count < most + 10; count += 1) tell({ ...log, text })
     expect(events.length).toBeLessThanOrEqual(most + 1)
     expect(endings()).toEqual([{ how: 'stopped', why: 'flood' }])

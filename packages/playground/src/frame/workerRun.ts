@@ -1,14 +1,8 @@
 // One program in one worker, from the frame's side: passes its events on and ends it when
 // it does not end by itself. Exactly one `end` comes out, whatever happens.
 
-import {
-  type Conditions,
-  type Ending,
-  LIMITS,
-  type Program,
-  type RunEvent,
-  type StopReason,
-} from '../protocol.js'
+import * as limits from '../limits.js'
+import type { Conditions, Ending, Program, RunEvent, StopReason } from '../protocol.js'
 import type { FromWorker, ToWorker } from '../worker/messages.js'
 import { charactersOf, isRunEvent } from './runEvent.js'
 
@@ -32,7 +26,7 @@ export interface WorkerRunOptions {
 
 const PING_MS = 250
 /** Counted, not timed: a computer that slept is no busy thread. */
-const UNANSWERED_PINGS = LIMITS.busyMs / PING_MS
+const UNANSWERED_PINGS = limits.busyMs / PING_MS
 /** Until the program begins. */
 const START_MS = 5000
 
@@ -64,7 +58,7 @@ export function runInWorker({ worker, port }: PortedWorker, options: WorkerRunOp
     characters += charactersOf(event)
     lastAt = Math.max(lastAt, event.at)
     if (event.type === 'end') end(event.ending, event.at)
-    else if (messages > LIMITS.messages || characters > LIMITS.runCharacters) stop('flood')
+    else if (messages > limits.messages || characters > limits.runCharacters) stop('flood')
     else onEvent(event)
   }
   port.onmessage = ({ data }: MessageEvent<FromWorker>) => {
@@ -81,7 +75,7 @@ export function runInWorker({ worker, port }: PortedWorker, options: WorkerRunOp
       if (now() - asked > START_MS) stop('crashed')
       return
     }
-    if (now() - began >= LIMITS.runMs) stop('long')
+    if (now() - began >= limits.runMs) stop('long')
     else if (unanswered >= UNANSWERED_PINGS) stop('busy')
     else {
       unanswered += 1

@@ -1,7 +1,8 @@
 // Whole programs: what they become, and the message and the place of what keeps them from running.
 
 import { describe, expect, it } from 'vitest'
-import { type Format, LIMITS } from '../protocol.js'
+import * as limits from '../limits.js'
+import type { Format } from '../protocol.js'
 import { compileProgram } from './compileProgram.js'
 
 const MODULES = [{ name: 'relay', exampleExport: 'createClient' }]
@@ -121,7 +122,7 @@ describe('compileProgram', () => {
   })
 
   it('refuses code that is too long', () => {
-    expect(outcome('x'.repeat(LIMITS.codeCharacters + 1))).toBe(
+    expect(outcome('x'.repeat(limits.codeCharacters + 1))).toBe(
       'The code has 100,001 characters. The playground takes 100,000.',
     )
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { LIMITS } from '../protocol.js'
+import * as limits from '../limits.js'
 import { bytesText, requestBodyText } from './bodyText.js'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
@@ -55,19 +55,19 @@ describe('requestBodyText', () => {
     const long = 'x'.repeat(100_000)
     form.append(long, long)
     form.append('file', new File([], long, { type: long }))
-    for (let count = 0; count < LIMITS.formParts; count += 1) form.append('more', '')
+    for (let count = 0; count < limits.formParts; count += 1) form.append('more', '')
     const parts = requestBodyText(form, null)?.parts ?? []
-    expect(parts).toHaveLength(LIMITS.formParts)
-    expect(parts[0]).toMatchObject({ bytes: 100_000, text: 'x'.repeat(LIMITS.partCharacters) })
+    expect(parts).toHaveLength(limits.formParts)
+    expect(parts[0]).toMatchObject({ bytes: 100_000, text: 'x'.repeat(limits.partCharacters) })
     for (const text of [parts[0]?.name, parts[1]?.file, parts[1]?.type]) {
-      expect(text?.length).toBeLessThan(LIMITS.nameCharacters + 100)
+      expect(text?.length).toBeLessThan(limits.nameCharacters + 100)
     }
   })
 
   it('shows so many characters', () => {
-    expect(requestBodyText('x'.repeat(LIMITS.bodyCharacters + 1), null)).toEqual({
-      text: 'x'.repeat(LIMITS.bodyCharacters),
-      bytes: LIMITS.bodyCharacters + 1,
+    expect(requestBodyText('x'.repeat(limits.bodyCharacters + 1), null)).toEqual({
+      text: 'x'.repeat(limits.bodyCharacters),
+      bytes: limits.bodyCharacters + 1,
       type: undefined,
     })
   })

@@ -1,7 +1,8 @@
 // Bodies as the page shows them: text up to a limit, and the size of all.
 
 import { boundaryOf, multipartBody } from '../api/multipartBody.js'
-import { type BodyText, type FormPart, LIMITS } from '../protocol.js'
+import * as limits from '../limits.js'
+import type { BodyText, FormPart } from '../protocol.js'
 import { shortened } from './shortened.js'
 
 const TEXT_TYPE = /^text\/|[/+](?:json|xml|javascript|x-www-form-urlencoded|x-ndjson)\b/i
@@ -24,7 +25,7 @@ export function requestBodyText(body: unknown, contentType: string | null): Body
       text: undefined,
       bytes: multipartBody(body, boundaryOf(contentType) ?? '').size,
       type: FORM_TYPE,
-      parts: [...body].slice(0, LIMITS.formParts).map(formPart),
+      parts: [...body].slice(0, limits.formParts).map(formPart),
     }
   }
   if (body instanceof ReadableStream) return { text: undefined, bytes: 0, type: essence(contentType) }
@@ -45,7 +46,7 @@ export function bytesText(
   try {
     let text = ''
     for (const chunk of chunks) text += decoder.decode(chunk, { stream: true })
-    return { text: text.slice(0, LIMITS.bodyCharacters), bytes, type: undefined }
+    return { text: text.slice(0, limits.bodyCharacters), bytes, type: undefined }
   } catch {
     return { text: undefined, bytes, type: essence(contentType) }
   }
@@ -53,7 +54,7 @@ export function bytesText(
 
 function ofText(text: string): BodyText {
   return {
-    text: text.slice(0, LIMITS.bodyCharacters),
+    text: text.slice(0, limits.bodyCharacters),
     bytes: byteLength(text),
     type: undefined,
   }
@@ -65,16 +66,16 @@ function byteLength(text: string): number {
 
 /** 'text/plain; charset=utf-8' → 'text/plain' */
 function essence(contentType: string | null): string {
-  return shortened(contentType?.split(';')[0]?.trim() || BYTES_TYPE, LIMITS.nameCharacters)
+  return shortened(contentType?.split(';')[0]?.trim() || BYTES_TYPE, limits.nameCharacters)
 }
 
 function formPart([name, value]: [string, FormDataEntryValue]): FormPart {
-  const shownName = shortened(name, LIMITS.nameCharacters)
+  const shownName = shortened(name, limits.nameCharacters)
   if (typeof value === 'string') {
-    const text = value.slice(0, LIMITS.partCharacters)
+    const text = value.slice(0, limits.partCharacters)
     return { name: shownName, file: undefined, type: undefined, bytes: byteLength(value), text }
   }
-  const file = shortened(value.name, LIMITS.nameCharacters)
-  const type = value.type === '' ? undefined : shortened(value.type, LIMITS.nameCharacters)
+  const file = shortened(value.name, limits.nameCharacters)
+  const type = value.type === '' ? undefined : shortened(value.type, limits.nameCharacters)
   return { name: shownName, file, type, bytes: value.size, text: undefined }
 }

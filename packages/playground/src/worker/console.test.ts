@@ -1,7 +1,8 @@
 import { Console } from 'node:console'
 import { Writable } from 'node:stream'
 import { describe, expect, it } from 'vitest'
-import { LIMITS, type RunEvent } from '../protocol.js'
+import * as limits from '../limits.js'
+import type { RunEvent } from '../protocol.js'
 import { createConsole } from './console.js'
 
 type AnyConsole = Record<string, (...values: unknown[]) => void>
@@ -117,15 +118,15 @@ describe('createConsole', () => {
 
   it('shortens a line', () => {
     const { console, text } = setUp()
-    console.log!('x'.repeat(LIMITS.lineCharacters + 5))
-    expect(text()).toBe(`${'x'.repeat(LIMITS.lineCharacters)}… 5 more characters`)
+    console.log!('x'.repeat(limits.lineCharacters + 5))
+    expect(text()).toBe(`${'x'.repeat(limits.lineCharacters)}… 5 more characters`)
   })
 
   it('counts the indentation of groups, which goes so deep and no deeper', () => {
     const { console, text } = setUp()
     for (let level = 0; level < 20_000; level += 1) console.group!()
     console.log!(`${'\n'.repeat(5000)}x`)
-    expect(text().length).toBeLessThan(LIMITS.lineCharacters + 100)
+    expect(text().length).toBeLessThan(limits.lineCharacters + 100)
     for (let level = 0; level < 19_999; level += 1) console.groupEnd!()
     console.log!('one level')
     console.groupEnd!()
@@ -137,19 +138,19 @@ describe('createConsole', () => {
   it('tells how much of an indented text is hidden, without the indentation', () => {
     const { console, text } = setUp()
     console.group!()
-    console.log!(`a\n${'x'.repeat(LIMITS.lineCharacters)}`)
-    expect(text()).toBe(`  a\n  ${'x'.repeat(LIMITS.lineCharacters - 6)}… 6 more characters`)
+    console.log!(`a\n${'x'.repeat(limits.lineCharacters)}`)
+    expect(text()).toBe(`  a\n  ${'x'.repeat(limits.lineCharacters - 6)}… 6 more characters`)
   })
 
   it('counts the lines that it does not show, and tells it now and then', () => {
     const { console, events, flush, pass } = setUp()
-    for (let line = 0; line < LIMITS.lines + 3; line += 1) console.log!(line)
+    for (let line = 0; line < limits.lines + 3; line += 1) console.log!(line)
     pass(100)
     console.log!('x')
     console.log!('y')
     flush()
     flush()
-    expect(events.filter(({ type }) => type === 'log')).toHaveLength(LIMITS.lines)
+    expect(events.filter(({ type }) => type === 'log')).toHaveLength(limits.lines)
     expect(events.filter(({ type }) => type === 'unshown')).toEqual([
       { type: 'unshown', at: 0, lines: 1 },
       { type: 'unshown', at: 100, lines: 4 },
@@ -180,7 +181,7 @@ describe('createConsole', () => {
 
   it('formats nothing that it does not show', () => {
     const { console } = setUp()
-    for (let line = 0; line < LIMITS.lines; line += 1) console.log!(line)
+    for (let line = 0; line < limits.lines; line += 1) console.log!(line)
     let looks = 0
     const look = () => {
       looks += 1

@@ -1,6 +1,7 @@
 // The program's console: text as Node.js prints it, in lines that the page can take.
 
-import { LIMITS, type LogLevel, type RunEvent } from '../protocol.js'
+import * as limits from '../limits.js'
+import type { LogLevel, RunEvent } from '../protocol.js'
 import { formatLine } from './format.js'
 import { type InspectOptions, inspect } from './inspect/inspect.js'
 import { shortenedAndIndented } from './shortened.js'
@@ -41,7 +42,7 @@ export function createConsole({ emit, now, stackOf }: ConsoleOptions): ConsolePa
   let unshownReported = 0
   let reportedAt = Number.NEGATIVE_INFINITY
 
-  const isFull = () => lines >= LIMITS.lines || characters >= LIMITS.outputCharacters
+  const isFull = () => lines >= limits.lines || characters >= limits.outputCharacters
   const flush = () => {
     if (unshown === unshownReported) return
     unshownReported = unshown

@@ -1,11 +1,12 @@
 // One request and its response, reported as events while the program reads on.
 
 import { DroppedConnection } from '../api/droppedConnection.js'
-import { type BodyText, type Cut, type ExchangeEndEvent, LIMITS, type RunEvent } from '../protocol.js'
+import * as limits from '../limits.js'
+import type { BodyText, Cut, ExchangeEndEvent, RunEvent } from '../protocol.js'
 import type { Activity } from './activity.js'
 import { bytesText } from './bodyText.js'
 import type { ExchangeTexts } from './exchangeTexts.js'
-import { LABELS } from './labels.js'
+import * as labels from './labels.js'
 import type { WorkerOptions } from './options.js'
 import { shortened } from './shortened.js'
 
@@ -29,7 +30,7 @@ const BYTES_MS = 50
 /** Chunks that arrive although nobody reads them yet, as they do over a network. */
 const READ_AHEAD = 16
 /** A character takes up to four bytes. */
-const KEPT_BYTES = LIMITS.bodyCharacters * 4
+const KEPT_BYTES = limits.bodyCharacters * 4
 
 /** One request and its response. */
 export class Exchange {
@@ -59,7 +60,7 @@ export class Exchange {
       const response = await pending
       if (!response.headers.has('Access-Control-Allow-Origin')) {
         // A browser hides such a response from the page.
-        this.#end('failed', LABELS.noCors)
+        this.#end('failed', labels.noCors)
         return response
       }
       this.#headersArrived(response)
@@ -93,7 +94,7 @@ export class Exchange {
       at: now(),
       id: this.#id,
       status,
-      statusText: shortened(statusText, LIMITS.nameCharacters),
+      statusText: shortened(statusText, limits.nameCharacters),
       headers: texts.headers(headers),
     })
   }
@@ -179,7 +180,7 @@ export function cutBy({ reason }: AbortSignal, describeAbort: TraceOptions['desc
 }
 
 function nameOf(value: unknown): string | undefined {
-  return typeof value === 'string' ? shortened(value, LIMITS.nameCharacters) : undefined
+  return typeof value === 'string' ? shortened(value, limits.nameCharacters) : undefined
 }
 
 /** A message is one line between many others; its text in the console is longer. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { charactersOf } from '../frame/runEvent.js'
-import { LIMITS } from '../protocol.js'
+import * as limits from '../limits.js'
 import { ExchangeTexts } from './exchangeTexts.js'
 
 const many = (count: number, length: number) =>
@@ -22,19 +22,19 @@ describe('ExchangeTexts', () => {
   })
 
   it('shows so many headers, of so many characters', () => {
-    expect(new ExchangeTexts().headers(many(LIMITS.headers + 50, 1))).toHaveLength(LIMITS.headers)
+    expect(new ExchangeTexts().headers(many(limits.headers + 50, 1))).toHaveLength(limits.headers)
     const long = new ExchangeTexts().headers(many(300, 9999))
     expect(long).toHaveLength(1)
-    expect(charactersOf(long)).toBeLessThanOrEqual(LIMITS.headerCharacters)
+    expect(charactersOf(long)).toBeLessThanOrEqual(limits.headerCharacters)
     const name = new ExchangeTexts().headers(new Headers({ ['n'.repeat(5000)]: '' }))[0]![0]
-    expect(name).toBe(`${'n'.repeat(LIMITS.nameCharacters)}… ${5000 - LIMITS.nameCharacters} more characters`)
+    expect(name).toBe(`${'n'.repeat(limits.nameCharacters)}… ${5000 - limits.nameCharacters} more characters`)
   })
 
   it('shows a body until the run has shown enough, and then how large it is', () => {
     const texts = new ExchangeTexts()
-    const whole = LIMITS.exchangeCharacters / LIMITS.bodyCharacters
+    const whole = limits.exchangeCharacters / limits.bodyCharacters
     for (let count = 0; count < whole; count += 1) {
-      expect(texts.body(text(LIMITS.bodyCharacters))).toEqual(text(LIMITS.bodyCharacters))
+      expect(texts.body(text(limits.bodyCharacters))).toEqual(text(limits.bodyCharacters))
     }
     expect(texts.body(text(5))).toEqual({ text: undefined, bytes: 5, type: 'text' })
     const part = { name: 'a', file: undefined, type: undefined, bytes: 1, text: 'b' }
@@ -55,6 +55,6 @@ describe('ExchangeTexts', () => {
       characters += charactersOf(texts.headers(headers))
       if (count % 2 === 0) characters += texts.url('x'.repeat(20_000)).length
     }
-    expect(characters).toBeLessThan(LIMITS.exchangeCharacters * 1.5)
+    expect(characters).toBeLessThan(limits.exchangeCharacters * 1.5)
   })
 })

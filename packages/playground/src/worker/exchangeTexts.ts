@@ -1,21 +1,22 @@
 // The headers and bodies of requests and responses as the page gets them: within the limits
 // of one message and of the run. What exceeds them is left out; its size is reported.
 
-import { type BodyText, type HeaderList, LIMITS } from '../protocol.js'
+import * as limits from '../limits.js'
+import type { BodyText, HeaderList } from '../protocol.js'
 import { shortened } from './shortened.js'
 
 /** The texts of one run. */
 export class ExchangeTexts {
-  #left: number = LIMITS.exchangeCharacters
+  #left: number = limits.exchangeCharacters
 
   /** The first headers. */
   headers(headers: Headers): HeaderList {
     const shown: [name: string, value: string][] = []
-    let left = Math.min(LIMITS.headerCharacters, this.#left)
+    let left = Math.min(limits.headerCharacters, this.#left)
     for (const [name, value] of headers) {
-      const pair: [string, string] = [shortened(name, LIMITS.nameCharacters), shortened(value)]
+      const pair: [string, string] = [shortened(name, limits.nameCharacters), shortened(value)]
       left -= pair[0].length + pair[1].length
-      if (left < 0 || shown.length === LIMITS.headers) break
+      if (left < 0 || shown.length === limits.headers) break
       shown.push(pair)
       this.#left -= pair[0].length + pair[1].length
     }

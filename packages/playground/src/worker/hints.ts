@@ -22,16 +22,20 @@ export function createHints(options: WorkerOptions, modules: readonly string[]):
   return {
     missing: {
       ...missing(NO_PAGE, PAGE_NAMES),
-      ...missing(NO_NODE, ['process', 'Buffer', 'global', 'setImmediate', '__dirname', '__filename']),
       ...missing(
-        `The playground has no network. Send requests to ${apiOrigin} with ${clients}: it responds inside the page. There is no`,
-        ['XMLHttpRequest', 'WebSocket', 'WebSocketStream', 'EventSource', 'WebTransport'],
+        'The playground is a browser, not Node.js: there is no',
+        'process Buffer global setImmediate __dirname __filename',
       ),
-      ...missing(NO_STORAGE, ['caches', 'indexedDB']),
-      ...missing(NO_THREADS, ['Worker', 'SharedWorker', 'BroadcastChannel']),
-      require: `This program is an ES module: write \`import … from '${modules[0]}'\`.`,
-      module: 'This program is an ES module, which has no `module`: write `export`.',
-      exports: 'This program is an ES module, which has no `exports`: write `export`.',
+      ...missing(
+        `The playground has no network. Send requests to ${apiOrigin} with ${clients}; there is no`,
+        NETWORK_NAMES,
+      ),
+      ...missing('The playground stores nothing: there is no', STORAGE_NAMES),
+      ...missing('The playground runs one thread: there is no', THREAD_NAMES),
+      ...missing(
+        'This program is an ES module: write `import` and `export`. There is no',
+        'require module exports',
+      ),
       ...hints?.missing,
     },
     location: `${NO_PAGE} URL to change.`,
@@ -44,32 +48,19 @@ export function createHints(options: WorkerOptions, modules: readonly string[]):
 }
 
 const NO_PAGE = 'The playground runs in a worker: there is no page, so no'
-const NO_NODE = 'The playground is a browser, not Node.js: there is no'
-const NO_STORAGE = 'The playground stores nothing: there is no'
-const NO_THREADS = 'The playground runs one thread: there is no'
+/** Globals of a page, separated by spaces, as all names below. */
+const PAGE_NAMES =
+  'document window top parent frames opener frameElement history alert confirm prompt open print localStorage sessionStorage HTMLElement Image'
 
-const PAGE_NAMES = [
-  'document',
-  'window',
-  'top',
-  'parent',
-  'frames',
-  'opener',
-  'frameElement',
-  'history',
-  'alert',
-  'confirm',
-  'prompt',
-  'open',
-  'print',
-  'localStorage',
-  'sessionStorage',
-  'HTMLElement',
-  'Image',
-]
+const NETWORK_NAMES = 'XMLHttpRequest WebSocket WebSocketStream EventSource WebTransport'
+const STORAGE_NAMES = 'caches indexedDB'
+const THREAD_NAMES = 'Worker SharedWorker BroadcastChannel'
 
-function missing(start: string, names: readonly string[]): { [name: string]: string } {
-  return Object.fromEntries(names.map((name) => [name, `${start} \`${name}\`.`]))
+/** Globals that a worker has and a program must not have. */
+export const REMOVED = `${NETWORK_NAMES} ${STORAGE_NAMES} ${THREAD_NAMES}`.split(' ')
+
+function missing(start: string, names: string): { [name: string]: string } {
+  return Object.fromEntries(names.split(' ').map((name) => [name, `${start} \`${name}\`.`]))
 }
 
 const assigned = new WeakMap<object, string>()

@@ -7,13 +7,13 @@ export const REFUSED: { readonly [name: string]: string } = {
   importScripts: 'importScripts is not available: the playground has no network.',
 }
 
-export const LABELS = {
-  fixedLocation: 'location cannot be changed: the playground has no page that could navigate.',
-  wrongHost: (host: string) => `Failed to fetch: the playground has no network, so ${host} cannot be reached`,
-  relativeUrl: (url: string) => `Failed to fetch: "${url}" is relative, and the playground has no page URL`,
-  noPackage: (name: string) => `Cannot find module '${name}'`,
-  noCors: 'Failed to fetch: the response has no Access-Control-Allow-Origin',
-  moreCharacters: (count: number) => `… ${count} more characters`,
-  moreRows: (count: number) => `… ${count} more rows`,
-  moreColumns: (count: number) => `… ${count} more columns`,
-} as const
+export const fixedLocation = 'location cannot be changed: the playground has no page that could navigate.'
+export const wrongHost = (host: string) =>
+  `Failed to fetch: the playground has no network, so ${host} cannot be reached`
+export const relativeUrl = (url: string) =>
+  `Failed to fetch: "${url}" is relative, and the playground has no page URL`
+export const noPackage = (name: string) => `Cannot find module '${name}'`
+export const noCors = 'Failed to fetch: the response has no Access-Control-Allow-Origin'
+export const moreCharacters = (count: number) => `… ${count} more characters`
+export const moreRows = (count: number) => `… ${count} more rows`
+export const moreColumns = (count: number) => `… ${count} more columns`

@@ -3,7 +3,7 @@
 
 import type { ModuleCode, Program } from '../protocol.js'
 import { type Hints, withHint } from './hints.js'
-import { LABELS } from './labels.js'
+import * as labels from './labels.js'
 import { type LinkedProgram, linkProgram } from './linkProgram.js'
 import type { ProgramSource } from './stack.js'
 
@@ -46,7 +46,7 @@ export function createLoader(scope: LoaderScope, { modules, hints }: LoaderOptio
 
   const require = (name: string): unknown => {
     if (!Object.hasOwn(modules, name)) {
-      const error = Object.assign(new Error(LABELS.noPackage(name)), { code: 'MODULE_NOT_FOUND' })
+      const error = Object.assign(new Error(labels.noPackage(name)), { code: 'MODULE_NOT_FOUND' })
       throw withHint(error, hints.noPackage)
     }
     const module = required.get(name) ?? evaluate(wrapped({ code: modules[name]!.cjs, imports: [] }))

@@ -5,7 +5,7 @@ import type { Conditions } from '../protocol.js'
 import { withConditions } from './conditions.js'
 import type { TraceOptions } from './exchange.js'
 import { type Hints, withHint } from './hints.js'
-import { LABELS } from './labels.js'
+import * as labels from './labels.js'
 import type { WorkerOptions } from './options.js'
 import { type TracedFetch, traceFetch } from './trace.js'
 
@@ -35,7 +35,7 @@ function onlyOrigin(origin: string, api: Api, hint: string): Api {
   return {
     async fetch(request) {
       if (new URL(request.url).origin !== origin)
-        throw withHint(new TypeError(LABELS.wrongHost(hostName(request.url))), hint)
+        throw withHint(new TypeError(labels.wrongHost(hostName(request.url))), hint)
       return api.fetch(request)
     },
   }
@@ -44,7 +44,7 @@ function onlyOrigin(origin: string, api: Api, hint: string): Api {
 /** A worker from a blob has no URL that others could be relative to. */
 function requireAbsoluteUrl(input: unknown, hint: string): void {
   if (typeof input === 'string' && !URL.canParse(input)) {
-    throw withHint(new TypeError(LABELS.relativeUrl(input)), hint)
+    throw withHint(new TypeError(labels.relativeUrl(input)), hint)
   }
 }
 

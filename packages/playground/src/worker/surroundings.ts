@@ -2,21 +2,8 @@
 // The frame's policy is what protects the page; this is for clear messages, and so that no
 // program can send messages to the frame in the worker's name.
 
-import { type Hints, withHint } from './hints.js'
-import { LABELS, REFUSED } from './labels.js'
-
-const REMOVED = [
-  'XMLHttpRequest',
-  'WebSocket',
-  'WebSocketStream',
-  'EventSource',
-  'WebTransport',
-  'Worker',
-  'SharedWorker',
-  'BroadcastChannel',
-  'caches',
-  'indexedDB',
-]
+import { type Hints, REMOVED, withHint } from './hints.js'
+import * as labels from './labels.js'
 
 /** `crypto.randomUUID`, which frames without an origin lack in some browsers. */
 export function randomUuid(): string {
@@ -27,25 +14,15 @@ export function randomUuid(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }
 
-const LOCATION_PARTS = [
-  'href',
-  'origin',
-  'protocol',
-  'host',
-  'hostname',
-  'port',
-  'pathname',
-  'search',
-  'hash',
-] as const
+const LOCATION_PARTS = 'href origin protocol host hostname port pathname search hash'.split(' ')
 
 /** Prepares the global object of the worker for a program. */
 export function restrict(scope: object, hints: Pick<Hints, 'location'>): void {
   const leave = () => {
-    throw withHint(new TypeError(LABELS.fixedLocation), hints.location)
+    throw withHint(new TypeError(labels.fixedLocation), hints.location)
   }
   for (const name of REMOVED) remove(scope, name)
-  for (const [name, message] of Object.entries(REFUSED)) {
+  for (const [name, message] of Object.entries(labels.REFUSED)) {
     replace(scope, name, () => {
       throw new Error(message)
     })
@@ -77,7 +54,7 @@ function remove(holder: object, name: string): void {
 function fixed(location: Partial<Location>, leave: () => never): object {
   const fakeLocation = {}
   for (const part of LOCATION_PARTS) {
-    const value = location[part]
+    const value = location[part as 'href']
     Object.defineProperty(fakeLocation, part, { get: () => value, set: leave, enumerable: true })
   }
   for (const method of ['assign', 'replace', 'reload'])

@@ -3,7 +3,7 @@
 import { inspect } from './inspect/inspect.js'
 import { isMap, isSet } from './inspect/kind.js'
 import { textWidth } from './inspect/layout.js'
-import { LABELS } from './labels.js'
+import * as labels from './labels.js'
 
 const INDEX = '(index)'
 const ITERATION_INDEX = '(iteration index)'
@@ -100,8 +100,8 @@ function drawn(
     line('├', '┼', '┤'),
     ...body.map(row),
     line('└', '┴', '┘'),
-    ...(hiddenRows > 0 ? [LABELS.moreRows(hiddenRows)] : []),
-    ...(hiddenColumns > 0 ? [LABELS.moreColumns(hiddenColumns)] : []),
+    ...(hiddenRows > 0 ? [labels.moreRows(hiddenRows)] : []),
+    ...(hiddenColumns > 0 ? [labels.moreColumns(hiddenColumns)] : []),
   ].join('\n')
 }
 

@@ -2,7 +2,8 @@
 
 import { beforeEach, describe, expect, it } from 'vitest'
 import { charactersOf, isRunEvent } from '../frame/runEvent.js'
-import { LIMITS, type RunEvent } from '../protocol.js'
+import * as limits from '../limits.js'
+import type { RunEvent } from '../protocol.js'
 import { ClientError, createTestApi, testWorkerOptions } from '../testing/testApi.js'
 import { rememberSources, type TracedFetch, traceFetch } from './trace.js'
 
@@ -180,8 +181,8 @@ describe('traceFetch', () => {
   })
 
   it('tells so many requests and no more', async () => {
-    for (let count = 0; count < LIMITS.requests + 5; count += 1) await traced.fetch(`${BASE}/users/7`)
-    expect(ofType('request')).toHaveLength(LIMITS.requests)
+    for (let count = 0; count < limits.requests + 5; count += 1) await traced.fetch(`${BASE}/users/7`)
+    expect(ofType('request')).toHaveLength(limits.requests)
   })
 
   it('tells so much of headers and no more, of a message and of a run', async () => {
@@ -189,18 +190,18 @@ describe('traceFetch', () => {
       `x-${index}`,
       'v'.repeat(999),
     ])
-    for (let count = 0; count < LIMITS.requests; count += 1) {
-      const body = 'x'.repeat(LIMITS.bodyCharacters)
+    for (let count = 0; count < limits.requests; count += 1) {
+      const body = 'x'.repeat(limits.bodyCharacters)
       await (await traced.fetch(`${BASE}/echo`, { method: 'POST', headers, body })).text()
     }
     expect(ofType('request')[0]?.headers.length).toBeGreaterThan(10)
     expect(ofType('request').at(-1)).toMatchObject({
       headers: [],
-      body: { text: undefined, bytes: LIMITS.bodyCharacters },
+      body: { text: undefined, bytes: limits.bodyCharacters },
     })
     expect(ofType('response').at(-1)?.headers).toEqual([])
     expect(events.filter((event) => !isRunEvent(event))).toEqual([])
-    expect(charactersOf(events)).toBeLessThan(LIMITS.runCharacters)
+    expect(charactersOf(events)).toBeLessThan(limits.runCharacters)
   })
 
   it('tells little of what is short by nature, whatever it is', async () => {

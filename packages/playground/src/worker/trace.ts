@@ -2,7 +2,7 @@
 
 import type { Api } from '../api/api.js'
 import { asFetch } from '../api/asFetch.js'
-import { LIMITS } from '../protocol.js'
+import * as limits from '../limits.js'
 import { requestBodyText } from './bodyText.js'
 import { cutBy, Exchange, type TraceOptions } from './exchange.js'
 import { ExchangeTexts } from './exchangeTexts.js'
@@ -73,7 +73,7 @@ class Trace {
 
   /** Undefined when the request is not reported: there are too many, or it was aborted before it began. */
   open({ request, signal, body }: Opening): Exchange | undefined {
-    if (this.#count >= LIMITS.requests || signal?.aborted) return undefined
+    if (this.#count >= limits.requests || signal?.aborted) return undefined
     this.#count += 1
     const { emit, now } = this.#options
     const call = this.#callOf(request, signal)
@@ -83,7 +83,7 @@ class Trace {
       at: now(),
       id,
       call: call.id,
-      method: shortened(request.method, LIMITS.nameCharacters),
+      method: shortened(request.method, limits.nameCharacters),
       url: this.#texts.url(request.url),
       headers: this.#texts.headers(request.headers),
       body: this.#texts.body(requestBodyText(body, request.headers.get('Content-Type'))),

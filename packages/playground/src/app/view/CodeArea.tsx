@@ -6,7 +6,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Editor } from '../editor/createEditor.js'
 import type { EditorPort } from '../editorPort.js'
-import { labels } from '../labels.js'
+import * as labels from '../labels.js'
 import type { Session, SessionState } from '../session.js'
 import styles from './Playground.module.css'
 

@@ -2,10 +2,11 @@
 
 import { memo, type ReactNode } from 'react'
 import type { CodePosition, Ending } from '../../protocol.js'
-import { endingText, labels, notStartedText } from '../labels.js'
+import * as labels from '../labels.js'
 import type { OutputLine, RunState } from '../runState.js'
 import type { Sample } from '../sample.js'
 import type { SessionState } from '../session.js'
+import { endingText, notStartedText } from '../texts.js'
 import styles from './Console.module.css'
 import { PositionButton } from './PositionButton.js'
 

@@ -1,10 +1,12 @@
 // The network of a playground: what it does to the requests of the next run.
 
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { CALM, CONDITION_LIMITS, type Conditions, type Fault } from '../../protocol.js'
+import * as limits from '../../limits.js'
+import { CALM, type Conditions, type Fault } from '../../protocol.js'
 import { readNumber, readStatuses } from '../conditions.js'
-import { conditionsText, labels } from '../labels.js'
+import * as labels from '../labels.js'
 import type { InvalidStatuses, Session, SessionState } from '../session.js'
+import { conditionsText } from '../texts.js'
 import styles from './Network.module.css'
 import { useOptions } from './OptionsContext.js'
 
@@ -35,7 +37,7 @@ export function Network({ session, state }: NetworkProps) {
           name={labels.latency}
           unit={labels.milliseconds}
           step={50}
-          most={CONDITION_LIMITS.delayMs}
+          most={limits.delayMs}
           value={latency || undefined}
           empty="0"
           onChange={(latency = 0) => set({ latency })}
@@ -44,7 +46,7 @@ export function Network({ session, state }: NetworkProps) {
           name={labels.jitter}
           unit={labels.milliseconds}
           step={50}
-          most={CONDITION_LIMITS.delayMs}
+          most={limits.delayMs}
           value={jitter || undefined}
           empty="0"
           onChange={(jitter = 0) => set({ jitter })}
@@ -60,7 +62,7 @@ export function Network({ session, state }: NetworkProps) {
           name={labels.retryAfter}
           unit={labels.seconds}
           step={1}
-          most={CONDITION_LIMITS.seconds}
+          most={limits.retryAfterSeconds}
           value={retryAfter}
           empty="none"
           onChange={(retryAfter) => set({ retryAfter })}

@@ -2,7 +2,7 @@
 // was sent and received.
 
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { labels } from '../labels.js'
+import * as labels from '../labels.js'
 import { attemptsOf, type RunState } from '../runState.js'
 import { Exchange } from './Exchange.js'
 import styles from './Requests.module.css'

@@ -1,7 +1,7 @@
 // The head of a playground: its name, and what can be done with it.
 
 import { type MouseEvent, type ReactNode, useState } from 'react'
-import { labels } from '../labels.js'
+import * as labels from '../labels.js'
 import { isAsServed, isRunning, type Session, type SessionState } from '../session.js'
 import { encodeShare } from '../share.js'
 import { copyText, useFeedback } from './copyText.js'

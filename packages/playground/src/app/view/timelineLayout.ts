@@ -2,8 +2,9 @@
 // Positions are pixels, so that labels which would touch can be moved or left out; the
 // list under the picture tells everything.
 
-import { cutText, labels } from '../labels.js'
+import * as labels from '../labels.js'
 import { type Attempt, type Call, headerOf } from '../runState.js'
+import { cutText } from '../texts.js'
 import { formatBytes, formatMs } from './measures.js'
 
 export interface TimelineInput {

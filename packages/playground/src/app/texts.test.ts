@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { CALM, type Conditions, type Cut, type Ending, type RequestEvent } from '../protocol.js'
+import { type Attempt, NEW_RUN } from './runState.js'
 import {
   conditionsText,
   cutText,
@@ -8,8 +9,7 @@ import {
   outcomeText,
   partText,
   runSummary,
-} from './labels.js'
-import { type Attempt, NEW_RUN } from './runState.js'
+} from './texts.js'
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
