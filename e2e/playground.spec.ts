@@ -48,7 +48,7 @@ function foreignRequests(page: Page): string[] {
 }
 
 const SHELL_FILES = /\/assets\/(?:react|shell)-[^/]*\.js$/
-const APP_FILES = /\/assets\/mount-[^/]*\.js$/
+const APP_FILES = /\/assets\/app-[^/]*\.js$/
 
 /** Holds files back until the returned function is called, and then sends them or fails. */
 async function holdFiles(page: Page, files: RegExp): Promise<(how?: 'continue' | 'abort') => void> {
@@ -196,7 +196,7 @@ test('costs nothing until it is used', async ({ page }) => {
   await page.waitForLoadState('networkidle')
   const before = files.length
   // Nor a file for what it shares with the shell.
-  expect(files.filter((file) => /playground-frame|mount|editor|runtime/i.test(file))).toEqual([])
+  expect(files.filter((file) => /playground-frame|\/app-|editor|runtime/i.test(file))).toEqual([])
 
   await button(block(page, 'first-request'), 'Run').click()
   await expect(output(block(page, 'first-request'))).toContainText('201 13')
@@ -379,7 +379,7 @@ test('Retry repeats a run whose playground could not be loaded', async ({ page }
 
 test('Retry repeats all keys, and loads styles that failed', async ({ page }) => {
   await openHydrated(page, ESM)
-  const styles = /\/assets\/mount-[^/]*\.css$/
+  const styles = /\/assets\/app-[^/]*\.css$/
   const releaseStyles = await holdFiles(page, styles)
   const place = block(page, 'first-request')
   await place.locator('pre').first().focus()

@@ -1,5 +1,5 @@
-// Work that the platform does beside the thread and that is sure to end: counted, so that
-// no run is taken for finished before it.
+// Work that the platform does outside the thread and that is sure to end: counted, so that
+// no run counts as finished before it.
 
 import type { Activity } from './activity.js'
 import { replace } from './surroundings.js'
@@ -9,26 +9,15 @@ type Classes = Readonly<Record<string, unknown>>
 
 type Method = (this: unknown, ...values: unknown[]) => unknown
 
-const PROMISED: { readonly [className: string]: readonly string[] } = {
-  Blob: ['arrayBuffer', 'bytes', 'text'],
-  Scheduler: ['postTask', 'yield'],
-  SubtleCrypto: [
-    'decrypt',
-    'deriveBits',
-    'deriveKey',
-    'digest',
-    'encrypt',
-    'exportKey',
-    'generateKey',
-    'importKey',
-    'sign',
-    'unwrapKey',
-    'verify',
-    'wrapKey',
-  ],
+/** Methods that return a promise, separated by spaces, by their class. */
+const PROMISED: { readonly [className: string]: string } = {
+  Blob: 'arrayBuffer bytes text',
+  Scheduler: 'postTask yield',
+  SubtleCrypto:
+    'decrypt deriveBits deriveKey digest encrypt exportKey generateKey importKey sign unwrapKey verify wrapKey',
 }
 
-const FILE_READS = ['readAsArrayBuffer', 'readAsBinaryString', 'readAsDataURL', 'readAsText']
+const FILE_READS = 'readAsArrayBuffer readAsBinaryString readAsDataURL readAsText'
 
 /**
  * Counts them all from now on. The bodies of requests and responses are not among them: one that stalls
@@ -39,13 +28,13 @@ export function countOperations(scope: object, activity: Activity): void {
   for (const [name, methods] of Object.entries(PROMISED)) {
     wrap(classes[name], methods, (method) => promised(method, activity))
   }
-  wrap(classes.Blob, ['stream'], (method) => streamed(method, activity))
+  wrap(classes.Blob, 'stream', (method) => streamed(method, activity))
   wrap(classes.FileReader, FILE_READS, (method) => fileRead(method, activity))
 }
 
-function wrap(type: unknown, names: readonly string[], wrapped: (method: Method) => Method): void {
+function wrap(type: unknown, names: string, wrapped: (method: Method) => Method): void {
   if (typeof type !== 'function') return
-  for (const name of names) {
+  for (const name of names.split(' ')) {
     const method: unknown = type.prototype[name]
     if (typeof method === 'function') replace(type.prototype, name, wrapped(method as Method))
   }

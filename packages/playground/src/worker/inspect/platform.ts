@@ -10,46 +10,11 @@ export interface PlatformView {
 
 type Reader = (value: never) => Omit<PlatformView, 'name'>
 
-const URL_FIELDS = [
-  'href',
-  'origin',
-  'protocol',
-  'username',
-  'password',
-  'host',
-  'hostname',
-  'port',
-  'pathname',
-  'search',
-  'searchParams',
-  'hash',
-]
-const RESPONSE_FIELDS = [
-  'status',
-  'statusText',
-  'headers',
-  'body',
-  'bodyUsed',
-  'ok',
-  'redirected',
-  'type',
-  'url',
-]
-const REQUEST_FIELDS = [
-  'method',
-  'url',
-  'headers',
-  'destination',
-  'referrer',
-  'referrerPolicy',
-  'mode',
-  'credentials',
-  'cache',
-  'redirect',
-  'integrity',
-  'keepalive',
-  'signal',
-]
+const URL_FIELDS =
+  'href origin protocol username password host hostname port pathname search searchParams hash'
+const RESPONSE_FIELDS = 'status statusText headers body bodyUsed ok redirected type url'
+const REQUEST_FIELDS =
+  'method url headers destination referrer referrerPolicy mode credentials cache redirect integrity keepalive signal'
 
 /** The classes, the more special ones first; a class that the platform lacks is left out. */
 const READERS: readonly (readonly [name: string, read: Reader])[] = [
@@ -59,12 +24,12 @@ const READERS: readonly (readonly [name: string, read: Reader])[] = [
   ['FormData', (value: FormData) => ({ fields: byName(value) })],
   ['Response', fieldsOf(RESPONSE_FIELDS)],
   ['Request', fieldsOf(REQUEST_FIELDS)],
-  ['File', fieldsOf(['size', 'type', 'name', 'lastModified'])],
-  ['Blob', fieldsOf(['size', 'type'])],
-  ['AbortController', fieldsOf(['signal'])],
-  ['AbortSignal', fieldsOf(['aborted'])],
-  ['ReadableStream', fieldsOf(['locked'])],
-  ['Event', fieldsOf(['type', 'defaultPrevented', 'cancelable', 'timeStamp'])],
+  ['File', fieldsOf('size type name lastModified')],
+  ['Blob', fieldsOf('size type')],
+  ['AbortController', fieldsOf('signal')],
+  ['AbortSignal', fieldsOf('aborted')],
+  ['ReadableStream', fieldsOf('locked')],
+  ['Event', fieldsOf('type defaultPrevented cancelable timeStamp')],
 ]
 
 const classes = READERS.flatMap(([name, read]) => {
@@ -86,13 +51,14 @@ export function viewOf(value: object): PlatformView | undefined {
   return undefined
 }
 
-function fieldsOf(names: readonly string[]): Reader {
+/** Reads the getters of these names, separated by spaces. */
+function fieldsOf(names: string): Reader {
   return (value: Record<string, unknown>) => ({
-    fields: Object.fromEntries(names.map((name) => [name, value[name]])),
+    fields: Object.fromEntries(names.split(' ').map((name) => [name, value[name]])),
   })
 }
 
-/** A name that comes more than once has the list of its values. */
+/** A name that occurs more than once has the array of its values. */
 function byName(form: FormData): object {
   const fields: Record<string, unknown> = {}
   for (const name of form.keys()) {
