@@ -3,7 +3,14 @@
 
 import type { RunHandle, Runner } from '../frame/runner.js'
 import type { CompiledProgram } from '../program/compileProgram.js'
-import { CALM, type CodePosition, type Conditions, type Format, type RunEvent } from '../protocol.js'
+import {
+  CALM,
+  type CodePosition,
+  type Conditions,
+  type Format,
+  type Program,
+  type RunEvent,
+} from '../protocol.js'
 import { areSame } from './conditionLimits.js'
 import { addEvents, NEW_RUN, type RunState } from './runState.js'
 import type { Sample } from './sample.js'
@@ -73,86 +80,29 @@ export interface SessionInput {
 const PAUSE = 400
 
 /** The session of one playground. */
-export function createSession({
-  sample,
-  runner,
-  compile,
-  soon = nextFrame,
-  now = () => performance.now(),
-}: SessionInput): Session {
-  const served: SessionState = {
-    code: sample.code,
-    conditions: CALM,
-    invalidStatuses: undefined,
-    problem: undefined,
-    run: undefined,
-    didNotStart: undefined,
-    startedAt: undefined,
-    notice: undefined,
-  }
-  const listeners = new Set<() => void>()
-  let state = served
-  let handle: RunHandle | undefined
+export function createSession(input: SessionInput): Session {
+  const { sample, compile } = input
+  const served = servedState(sample)
+  const { get, set, subscribe } = createStore(served)
+  const runs = createRuns(input, { get, set })
   let timer: ReturnType<typeof setTimeout> | undefined
   let isOver = false
 
-  const set = (changes: Partial<SessionState>) => {
-    state = { ...state, ...changes }
-    for (const listener of listeners) listener()
-  }
-  const look = () => compile(state.code, sample)
   const check = () => {
-    const result = look()
+    const result = compile(get().code, sample)
     set({ problem: result.ok ? undefined : result.problem })
   }
-  const stop = () => handle?.stop()
-  /** Ends a run without a trace of it. */
+  /** Ends a run and shows nothing more of it. */
   const drop = () => {
-    const dropped = handle
-    handle = undefined
-    dropped?.stop()
+    runs.drop()
     clearTimeout(timer)
   }
-
-  const run = () => {
-    if (isOver) return
-    drop()
-    const result = look()
-    const problem = result.ok ? undefined : result.problem
-    const unused = state.invalidStatuses
-    if (!result.ok || unused) {
-      const didNotStart: NotStarted =
-        problem || !unused ? { because: 'code' } : { because: 'statuses', problem: unused.problem }
-      set({ problem, run: undefined, didNotStart, notice: undefined })
-      return
-    }
-    set({ problem, run: NEW_RUN, didNotStart: undefined, startedAt: undefined, notice: undefined })
-    let events: RunEvent[] = []
-    const flush = () => {
-      const batch = events
-      events = []
-      if (handle !== own || batch.length === 0) return
-      set({
-        run: addEvents(state.run ?? NEW_RUN, batch),
-        startedAt: state.startedAt ?? now() - batch.at(-1)!.at,
-      })
-      if (state.run?.ending) handle = undefined
-    }
-    const own: RunHandle = runner.run(result.program, state.conditions, (event) => {
-      if (events.push(event) === 1) soon(flush)
-    })
-    handle = own
-  }
-
   return {
     sample,
-    get: () => state,
-    subscribe: (onChange) => {
-      listeners.add(onChange)
-      return () => listeners.delete(onChange)
-    },
+    get,
+    subscribe,
     setCode: (code) => {
-      if (code === state.code) return
+      if (code === get().code) return
       set({ code, notice: undefined })
       clearTimeout(timer)
       timer = setTimeout(check, PAUSE)
@@ -165,8 +115,12 @@ export function createSession({
       check()
     },
     notify: (notice) => set({ notice }),
-    run,
-    stop,
+    run: () => {
+      if (isOver) return
+      drop()
+      runs.start()
+    },
+    stop: runs.stop,
     reset: () => {
       drop()
       set(served)
@@ -178,7 +132,88 @@ export function createSession({
   }
 }
 
-/** Whether a run is on. */
+function servedState({ code }: Sample): SessionState {
+  return {
+    code,
+    conditions: CALM,
+    invalidStatuses: undefined,
+    problem: undefined,
+    run: undefined,
+    didNotStart: undefined,
+    startedAt: undefined,
+    notice: undefined,
+  }
+}
+
+interface Store {
+  readonly get: () => SessionState
+  readonly set: (changes: Partial<SessionState>) => void
+}
+
+function createStore(initial: SessionState): Store & Pick<Session, 'subscribe'> {
+  const listeners = new Set<() => void>()
+  let state = initial
+  return {
+    get: () => state,
+    set: (changes) => {
+      state = { ...state, ...changes }
+      for (const listener of listeners) listener()
+    },
+    subscribe: (onChange) => {
+      listeners.add(onChange)
+      return () => listeners.delete(onChange)
+    },
+  }
+}
+
+/** The runs of a session, one at a time: what happens in the current one is put into the store. */
+function createRuns(
+  { sample, runner, compile, soon = nextFrame, now = () => performance.now() }: SessionInput,
+  { get, set }: Store,
+) {
+  let handle: RunHandle | undefined
+
+  const begin = (program: Program) => {
+    let events: RunEvent[] = []
+    const flush = () => {
+      const batch = events
+      events = []
+      if (handle !== own || batch.length === 0) return
+      const { run = NEW_RUN, startedAt = now() - batch.at(-1)!.at } = get()
+      set({ run: addEvents(run, batch), startedAt })
+      if (get().run?.ending) handle = undefined
+    }
+    const own: RunHandle = runner.run(program, get().conditions, (event) => {
+      if (events.push(event) === 1) soon(flush)
+    })
+    handle = own
+  }
+  return {
+    start: () => {
+      const { code, invalidStatuses } = get()
+      const result = compile(code, sample)
+      if (!result.ok) {
+        set({ problem: result.problem, run: undefined, didNotStart: { because: 'code' }, notice: undefined })
+      } else if (invalidStatuses) {
+        const didNotStart: NotStarted = { because: 'statuses', problem: invalidStatuses.problem }
+        set({ problem: undefined, run: undefined, didNotStart, notice: undefined })
+      } else {
+        const fresh = { problem: undefined, didNotStart: undefined, startedAt: undefined, notice: undefined }
+        set({ ...fresh, run: NEW_RUN })
+        begin(result.program)
+      }
+    },
+    stop: () => handle?.stop(),
+    /** Stops the run without an end in the store. */
+    drop: () => {
+      const dropped = handle
+      handle = undefined
+      dropped?.stop()
+    },
+  }
+}
+
+/** Whether a program is running. */
 export function isRunning({ run }: Pick<SessionState, 'run'>): boolean {
   return run !== undefined && run.ending === undefined
 }

@@ -2,6 +2,7 @@
 // nothing that the frame sends, and removes the frame when it no longer responds.
 
 import type { Conditions, FromFrame, Program, RunEvent, StopReason, ToFrame } from '../protocol.js'
+import { createFrame, type Frame } from './frameElement.js'
 import { isRunEvent } from './runEvent.js'
 
 /** Runs programs, one at a time. */
@@ -23,10 +24,6 @@ export interface RunnerOptions {
   readonly frameUrl: string
 }
 
-/** How long a frame may take to load, over a slow network. */
-const LOAD_MS = 30_000
-/** How long a frame may take from its `load` event to its `ready` message. */
-const READY_MS = 5000
 const PING_MS = 500
 /** Two seconds, counted: a tab in the background gets few ticks, and its messages late. */
 const UNANSWERED_PINGS = 4
@@ -38,26 +35,17 @@ interface CurrentRun {
   lastAt: number
 }
 
-interface Frame {
-  /** Rejects when it does not load, or not in time. */
-  readonly ready: Promise<void>
-  send(message: ToFrame): void
-  remove(): void
-}
-
 /** A runner whose frame is the document at this URL. */
 export function createRunner({ frameUrl }: RunnerOptions): Runner {
   let frame: Frame | undefined
   let current: CurrentRun | undefined
   let runs = 0
-  let unanswered = 0
-  let watch: ReturnType<typeof setInterval> | undefined
 
   const finish = (event: Extract<RunEvent, { type: 'end' }>) => {
     const run = current
     if (!run) return
     current = undefined
-    clearInterval(watch)
+    watch.stop()
     run.onEvent(event)
   }
   const finishStopped = (why: StopReason) => {
@@ -79,21 +67,17 @@ export function createRunner({ frameUrl }: RunnerOptions): Runner {
   }
 
   const onMessage = (message: FromFrame) => {
-    if (message.type === 'pong') unanswered = 0
+    if (message.type === 'pong') watch.onPong()
     if (message.type !== 'event' || message.run !== current?.id || !isRunEvent(message.event)) return
     const { event } = message
     current.lastAt = Math.max(current.lastAt, event.at)
     if (event.type === 'end') finish(event)
     else current.onEvent(event)
   }
-  const watchFrame = () => {
-    if (unanswered >= UNANSWERED_PINGS) {
-      giveUp('crashed')
-      return
-    }
-    unanswered += 1
-    frame?.send({ type: 'ping' })
-  }
+  const watch = createWatch({
+    ping: () => frame?.send({ type: 'ping' }),
+    onSilence: () => giveUp('crashed'),
+  })
   const readyFrame = (): Frame => {
     if (!frame) {
       const made = createFrame(frameUrl, onMessage)
@@ -109,8 +93,7 @@ export function createRunner({ frameUrl }: RunnerOptions): Runner {
     await ready
     if (current !== run) return
     send(message)
-    unanswered = 0
-    watch = setInterval(watchFrame, PING_MS)
+    watch.start()
   }
 
   return {
@@ -135,62 +118,31 @@ export function createRunner({ frameUrl }: RunnerOptions): Runner {
   }
 }
 
-function createFrame(frameUrl: string, onMessage: (message: FromFrame) => void): Frame {
-  const element = document.createElement('iframe')
-  element.setAttribute('sandbox', 'allow-scripts')
-  element.setAttribute('aria-hidden', 'true')
-  element.title = 'Runs the programs of this page'
-  element.tabIndex = -1
-  element.referrerPolicy = 'no-referrer'
-  // Not `display: none`: browsers slow such frames down.
-  Object.assign(element.style, HIDDEN)
-  element.src = frameUrl
-
-  const listening = new AbortController()
-  const ready = new Promise<void>((resolve, reject) => {
-    const { signal } = listening
-    const giveUp = () => reject(new Error('The frame did not load.'))
-    let timer = setTimeout(giveUp, LOAD_MS)
-    // Also fires for the browser's own error page about a URL that it could not load.
-    const onLoad = () => {
-      clearTimeout(timer)
-      timer = setTimeout(giveUp, READY_MS)
-    }
-    const onReady = () => {
-      clearTimeout(timer)
-      element.removeEventListener('load', onLoad)
-      resolve()
-    }
-    element.addEventListener('load', onLoad, { once: true, signal })
-    addEventListener(
-      'message',
-      ({ source, data }) => {
-        if (source !== element.contentWindow || typeof data !== 'object' || data === null) return
-        if (data.type === 'ready') onReady()
-        else onMessage(data)
-      },
-      { signal },
-    )
-    signal.addEventListener('abort', () => clearTimeout(timer))
-  })
-  document.body.append(element)
-  return {
-    ready,
-    send: (message) => element.contentWindow?.postMessage(message, '*'),
-    remove() {
-      listening.abort()
-      element.remove()
-    },
-  }
+interface Watch {
+  start(): void
+  stop(): void
+  onPong(): void
 }
 
-const HIDDEN = {
-  position: 'fixed',
-  bottom: '0',
-  left: '0',
-  width: '1px',
-  height: '1px',
-  border: '0',
-  opacity: '0',
-  pointerEvents: 'none',
+/** Pings until it is stopped; `onSilence` is called when too many pings have no pong. */
+function createWatch({ ping, onSilence }: { ping: () => void; onSilence: () => void }): Watch {
+  let unanswered = 0
+  let timer: ReturnType<typeof setInterval> | undefined
+  return {
+    start() {
+      unanswered = 0
+      timer = setInterval(() => {
+        if (unanswered >= UNANSWERED_PINGS) {
+          onSilence()
+          return
+        }
+        unanswered += 1
+        ping()
+      }, PING_MS)
+    },
+    stop: () => clearInterval(timer),
+    onPong() {
+      unanswered = 0
+    },
+  }
 }

@@ -12,7 +12,13 @@ export async function bundleScript(file: string): Promise<string> {
     transform: { target: 'es2022' },
   })
   try {
-    const { output } = await bundle.generate({ format: 'iife', minify: true, codeSplitting: false })
+    const { output } = await bundle.generate({
+      format: 'iife',
+      minify: true,
+      // Nobody bundles the result again, so annotations are of no use; licences stay.
+      comments: { annotation: false },
+      codeSplitting: false,
+    })
     return output[0].code
   } finally {
     await bundle.close()

@@ -20,21 +20,74 @@ export type ProgramConsole = Record<string, (...values: never[]) => void>
 
 export interface ConsoleParts {
   readonly console: ProgramConsole
-  /** Tells how many lines were not shown, if that is not told yet. */
+  /** Reports how many lines were not shown, if that is not reported yet. */
   flush(): void
 }
 
 /** Levels of groups that are seen; a deeper one is only counted. */
 const MOST_LEVELS = 40
-/** How often the count of unshown lines is told. */
+/** How often the count of unshown lines is reported. */
 const COUNT_MS = 100
 
 /** A console whose lines become events. */
-export function createConsole({ emit, now, stackOf }: ConsoleOptions): ConsoleParts {
-  const options: InspectOptions = { stackOf }
-  const counts = new Map<string, number>()
-  const clocks = new Map<string, number>()
-  /** How many are open. */
+export function createConsole(options: ConsoleOptions): ConsoleParts {
+  const { now, stackOf } = options
+  const { write, indent, flush } = createWriter(options)
+  const print =
+    (level: LogLevel) =>
+    (...values: unknown[]) =>
+      write(level, values, () => formatLine(values, { stackOf }))
+  const log = print('log')
+  const warn = print('warn')
+  const error = print('error')
+  const group = (...values: unknown[]) => {
+    if (values.length > 0) log(...values)
+    indent(1)
+  }
+  const console = {
+    log,
+    info: print('info'),
+    warn,
+    error,
+    debug: print('debug'),
+    dir: (value: unknown, dirOptions?: InspectOptions) =>
+      write('log', [value], () => inspect(value, { ...dirOptions, stackOf })),
+    dirxml: log,
+    table: (rows: unknown, columns?: readonly string[]) =>
+      write('log', [rows], () => tableText(rows, columns) ?? formatLine([rows], { stackOf })),
+    trace: (...values: unknown[]) =>
+      write('error', values, () => {
+        const trace = new Error(formatLine(values, { stackOf }))
+        trace.name = 'Trace'
+        return String(stackOf(trace)).replace(/^Error\b/, 'Trace')
+      }),
+    assert: (condition: unknown, ...values: unknown[]) => {
+      if (condition) return
+      if (values.length === 0) error('Assertion failed')
+      else error(`Assertion failed: ${plainText(values[0])}`, ...values.slice(1))
+    },
+    ...counters(log),
+    ...stopwatches({ log, warn, now }),
+    group,
+    groupCollapsed: group,
+    groupEnd: () => indent(-1),
+    clear: () => {},
+  }
+  return { console: console as ProgramConsole, flush }
+}
+
+type Write = (level: LogLevel, values: readonly unknown[], format: () => string) => void
+
+interface Writer {
+  /** Emits a line, unless the limits are reached. */
+  readonly write: Write
+  /** Indents the lines from now on by so many levels more. */
+  readonly indent: (levels: number) => void
+  readonly flush: ConsoleParts['flush']
+}
+
+/** Emits lines within the limits, and counts the others. */
+function createWriter({ emit, now }: ConsoleOptions): Writer {
   let groups = 0
   let lines = 0
   let characters = 0
@@ -42,7 +95,6 @@ export function createConsole({ emit, now, stackOf }: ConsoleOptions): ConsolePa
   let unshownReported = 0
   let reportedAt = Number.NEGATIVE_INFINITY
 
-  const isFull = () => lines >= limits.lines || characters >= limits.outputCharacters
   const flush = () => {
     if (unshown === unshownReported) return
     unshownReported = unshown
@@ -53,74 +105,53 @@ export function createConsole({ emit, now, stackOf }: ConsoleOptions): ConsolePa
     unshown += 1
     if (now() - reportedAt >= COUNT_MS) flush()
   }
-  const write = (level: LogLevel, values: readonly unknown[], format: () => string) => {
-    // A line that nobody will see is not worth its formatting.
-    if (isFull()) {
-      skip()
-      return
-    }
-    const text = shortenedAndIndented(textOf(values, format), '  '.repeat(Math.min(groups, MOST_LEVELS)))
-    lines += 1
-    characters += text.length
-    emit({ type: 'log', at: now(), level, text })
-  }
-  const print =
-    (level: LogLevel) =>
-    (...values: unknown[]) =>
-      write(level, values, () => formatLine(values, options))
-  const [log, info, warn, error, debug] = [
-    print('log'),
-    print('info'),
-    print('warn'),
-    print('error'),
-    print('debug'),
-  ]
-
-  const sinceStart = (label: string) => {
-    const start = clocks.get(label)
-    if (start === undefined) {
-      warn(`Warning: No such label '${label}' for console.time()`)
-      return undefined
-    }
-    return durationText(now() - start)
-  }
-
-  const console = {
-    log,
-    info,
-    warn,
-    error,
-    debug,
-    dir: (value: unknown, dirOptions?: InspectOptions) =>
-      write('log', [value], () => inspect(value, { ...dirOptions, ...options })),
-    dirxml: log,
-    table: (rows: unknown, columns?: readonly string[]) =>
-      write('log', [rows], () => tableText(rows, columns) ?? formatLine([rows], options)),
-    trace: (...values: unknown[]) =>
-      write('error', values, () => {
-        const trace = new Error(formatLine(values, options))
-        trace.name = 'Trace'
-        return String(stackOf(trace)).replace(/^Error\b/, 'Trace')
-      }),
-    assert: (condition: unknown, ...values: unknown[]) => {
-      if (condition) return
-      if (values.length === 0) error('Assertion failed')
-      else error(`Assertion failed: ${plainText(values[0])}`, ...values.slice(1))
+  return {
+    write: (level, values, format) => {
+      // A line that nobody will see is not worth its formatting.
+      if (lines >= limits.lines || characters >= limits.outputCharacters) {
+        skip()
+        return
+      }
+      const text = shortenedAndIndented(textOf(values, format), '  '.repeat(Math.min(groups, MOST_LEVELS)))
+      lines += 1
+      characters += text.length
+      emit({ type: 'log', at: now(), level, text })
     },
+    indent: (levels) => {
+      groups = Math.max(groups + levels, 0)
+    },
+    flush,
+  }
+}
+
+type Print = (...values: unknown[]) => void
+
+/** `console.count` and `console.countReset`. */
+function counters(log: Print) {
+  const counts = new Map<string, number>()
+  return {
     count: (label: unknown = 'default') => {
       const count = (counts.get(String(label)) ?? 0) + 1
       counts.set(String(label), count)
       log(`${label}: ${count}`)
     },
     countReset: (label: unknown = 'default') => void counts.delete(String(label)),
-    group: (...values: unknown[]) => {
-      if (values.length > 0) log(...values)
-      groups += 1
-    },
-    groupEnd: () => {
-      groups = Math.max(groups - 1, 0)
-    },
-    time: (label: unknown = 'default') => void clocks.set(String(label), now()),
+  }
+}
+
+/** `console.time` and what reads it. */
+function stopwatches({ log, warn, now }: { log: Print; warn: Print; now: () => number }) {
+  const starts = new Map<string, number>()
+  const sinceStart = (label: string) => {
+    const start = starts.get(label)
+    if (start === undefined) {
+      warn(`Warning: No such label '${label}' for console.time()`)
+      return undefined
+    }
+    return durationText(now() - start)
+  }
+  return {
+    time: (label: unknown = 'default') => void starts.set(String(label), now()),
     timeLog: (label: unknown = 'default', ...values: unknown[]) => {
       const duration = sinceStart(String(label))
       if (duration !== undefined) log(`${label}: ${duration}`, ...values)
@@ -128,12 +159,10 @@ export function createConsole({ emit, now, stackOf }: ConsoleOptions): ConsolePa
     timeEnd: (label: unknown = 'default') => {
       const duration = sinceStart(String(label))
       if (duration === undefined) return
-      clocks.delete(String(label))
+      starts.delete(String(label))
       log(`${label}: ${duration}`)
     },
-    clear: () => {},
   }
-  return { console: { ...console, groupCollapsed: console.group } as ProgramConsole, flush }
 }
 
 /** Objects that cannot be looked into (a proxy that throws) are named. */
