@@ -3,12 +3,12 @@ import { Anchor } from '../../client/runtime/Anchor.js'
 import { Logo } from '../parts/Logo.js'
 
 export interface BrandProps {
-  /** `-1` for a copy that the keyboard skips (HS-7). */
+  /** `-1` for a copy that the keyboard skips. */
   readonly tabIndex?: number
   readonly onClick?: () => void
 }
 
-/** Logo and title, one link to the home page (NB-3, NB-4, NB-6). */
+/** Logo and title, one link to the home page. */
 export function Brand({ tabIndex, onClick }: BrandProps) {
   const { baseUrl, hasHome, title: siteTitle, navbar } = useSite()
   const { title, logo } = navbar
@@ -18,7 +18,7 @@ export function Brand({ tabIndex, onClick }: BrandProps) {
     <Anchor
       className="navbar__brand"
       href={href}
-      // A base without a page is the host's: the router and prefetching leave it alone.
+      // A base URL without a page is not of this site: the router and prefetching ignore it.
       {...(href === baseUrl && !hasHome ? { 'data-native': '' } : {})}
       {...(logo?.target ? { target: logo.target } : {})}
       {...(tabIndex === undefined ? {} : { tabIndex })}

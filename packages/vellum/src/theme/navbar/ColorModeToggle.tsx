@@ -3,7 +3,7 @@ import { useColorModeToggle } from '../../client/api/colorMode.js'
 import { label } from '../labels/label.js'
 import { ColorModeIcons } from '../parts/icons.js'
 
-/** Switches the colour mode. As served it is disabled and names the system mode (CM-11 … CM-13). */
+/** Switches the colour mode. In the served HTML it is disabled and names the system mode. */
 export function ColorModeToggle() {
   const isBrowser = useIsBrowser()
   const { colorModeChoice, toggle } = useColorModeToggle()

@@ -1,7 +1,6 @@
-// The drawer of small screens: a modal dialog, so that the browser keeps the focus in
-// it, makes the page behind it inert, and closes it with Escape. Loaded apart from the
-// shell. Its content is rendered before it is opened, when the browser is idle, and stays: it
-// opens at once, and what a visitor has opened in it is open the next time.
+// The drawer of small screens: a modal dialog, so that the browser keeps the focus in it, makes the page
+// behind it inert, and closes it with Escape. Loaded apart from the shell. Its content is rendered when
+// the browser is idle, before it is opened, and stays: it opens at once and keeps its state.
 
 import { type ReactNode, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { usePageSidebar } from '../../client/context/pageContext.js'
@@ -18,11 +17,11 @@ import { DrawerItem } from './DrawerItem.js'
 
 export interface DrawerProps {
   readonly shown: boolean
-  /** The drawer asks to be closed, or the browser has closed it. */
+  /** Called when a visitor wants to close the drawer, or the browser has closed it. */
   readonly onClose: () => void
 }
 
-/** Navbar items and docs sidebar of small screens (MS-1 … MS-12). */
+/** Navbar items and docs sidebar of small screens. */
 export function Drawer({ shown, onClose }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [isRendered, setRendered] = useState(shown)
@@ -54,7 +53,7 @@ export function Drawer({ shown, onClose }: DrawerProps) {
       aria-label={label('theme.NavBar.navAriaLabel')}
       // Clicks on the backdrop are clicks on the dialog: its content fills it.
       onClick={({ target }) => target === dialog.current && onClose()}
-      // Escape: known before the dialog is gone, so that a key pressed right after it opens the drawer again.
+      // Escape: known before the dialog has closed, so that a key pressed right after it opens the drawer again.
       onCancel={onClose}
       onClose={() => shown && onClose()}
     >
@@ -113,7 +112,7 @@ function DrawerContent({ shown, onClose }: DrawerProps) {
 
 interface PanelProps {
   readonly inert: boolean
-  /** The visitor has asked for it: the focus, which was in the other panel, goes on here. */
+  /** The visitor has switched to it: the focus moves here from the other panel. */
   readonly takesFocus?: boolean
   readonly children: ReactNode
 }

@@ -1,7 +1,6 @@
-// One item of the navbar as it stands in the drawer (NI-9, NI-10, DD-6 … DD-9).
+// One item of the navbar in the drawer.
 
 import { createElement, type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'react'
-import { Anchor } from '../../client/runtime/Anchor.js'
 import { HAS_DROPDOWNS, HAS_LOCALE_DROPDOWN } from '../../shared/features.js'
 import type { NavbarItemData } from '../../shared/site.js'
 import { label } from '../labels/label.js'
@@ -10,39 +9,40 @@ import { classNames } from '../parts/classNames.js'
 import { LanguageIcon } from '../parts/icons.js'
 import { isDrawerDropdownActive } from './activeItem.js'
 import { renderLocaleLinks } from './localeLinks.js'
+import { NavbarAnchor } from './NavbarAnchor.js'
 import { unknownItemType, withItemInError } from './navbarItemError.js'
-import { type EntryContext, rawHtml, renderEntry, useItemOnPage } from './renderEntry.js'
+import { renderEntry, type SlotContext, useItemOnPage } from './renderEntry.js'
 
 export interface DrawerItemProps {
   readonly item: NavbarItemData
-  /** A link of it was followed. */
+  /** Called when a visitor follows a link of the item. */
   readonly onActivate: () => void
 }
 
-/** Shows one item as a list item; its failure names the configuration (NB-9). */
+/** A navbar item as a list item of the drawer. An error names the configuration of the item. */
 export function DrawerItem({ item, onActivate }: DrawerItemProps) {
-  const shown = useItemOnPage(item)
-  return withItemInError(item, () => showItem(shown.item, { ...shown.context, onActivate }))
+  const onPage = useItemOnPage(item)
+  return withItemInError(item, () => renderItem(onPage.item, { ...onPage.context, onActivate, slot: 'menu' }))
 }
 
-function showItem(item: NavbarItemData, context: EntryContext): ReactNode {
+function renderItem(item: NavbarItemData, context: SlotContext): ReactNode {
   const { path } = context.page
   switch (item.type) {
     case 'link':
     case 'html':
     case 'custom':
-      return renderEntry(item, 'menu', context)
+      return renderEntry(item, context)
     case 'dropdown':
       return (
         HAS_DROPDOWNS && (
           <DrawerDropdown
-            // The button of versions leads nowhere here (VD-7).
+            // The button of a version dropdown has no link in the drawer.
             href={item.versionsOf === undefined ? item.href : undefined}
             attributes={item.attributes}
             html={item.html}
             className={item.className}
             active={isDrawerDropdownActive(item, path)}
-            items={item.items.map((child) => renderEntry(child, 'menu', context))}
+            items={item.items.map((child) => renderEntry(child, context))}
           >
             {item.versionsOf === undefined ? item.label : label('theme.navbar.mobileVersionsDropdown.label')}
           </DrawerDropdown>
@@ -54,7 +54,7 @@ function showItem(item: NavbarItemData, context: EntryContext): ReactNode {
           <DrawerDropdown
             className={item.className}
             active={isDrawerDropdownActive({ items: [...item.before, ...item.after] }, path)}
-            items={renderLocaleLinks(item, 'menu', context)}
+            items={renderLocaleLinks(item, context)}
           >
             <LanguageIcon />
             {label('theme.navbar.mobileLanguageDropdown.label')}
@@ -62,7 +62,7 @@ function showItem(item: NavbarItemData, context: EntryContext): ReactNode {
         )
       )
     case 'search':
-      // The slot of the bar is there for small screens too (SE-2).
+      // Small screens have the search of the bar.
       return null
   }
   throw unknownItemType(item)
@@ -76,11 +76,11 @@ interface DrawerDropdownProps {
   readonly active: boolean
   /** List items. */
   readonly items: readonly ReactNode[]
-  /** What the label says. */
+  /** The label. */
   readonly children?: ReactNode
 }
 
-/** A dropdown as a list that opens and closes; it opens when it becomes active, and never closes by itself. */
+/** A dropdown as a list that opens and closes. It opens when it becomes active, and never closes by itself. */
 function DrawerDropdown({ href, attributes, html, className, active, items, children }: DrawerDropdownProps) {
   const [open, setOpen] = useState(active)
   const [wasActive, setWasActive] = useState(active)
@@ -103,17 +103,16 @@ function DrawerDropdown({ href, attributes, html, className, active, items, chil
     },
     ...attributes,
   }
-  const linkClass = classNames('menu__link menu__link--sublist', active && 'menu__link--active', className)
   return (
     <li className={classNames('menu__list-item', !open && 'menu__list-item--collapsed')}>
       <div className="menu__list-item-collapsible">
-        {html === undefined ? (
-          <Anchor {...props} className={linkClass}>
-            {children}
-          </Anchor>
-        ) : (
-          <Anchor {...props} {...rawHtml(html, linkClass)} />
-        )}
+        <NavbarAnchor
+          {...props}
+          html={html}
+          className={classNames('menu__link menu__link--sublist', active && 'menu__link--active', className)}
+        >
+          {children}
+        </NavbarAnchor>
         <button
           type="button"
           className="menu__caret"
@@ -126,7 +125,7 @@ function DrawerDropdown({ href, attributes, html, className, active, items, chil
           onClick={toggle}
         />
       </div>
-      {/* Without keys of their own: entries of a menu never move. */}
+      {/* As arguments, because the entries have no keys: they never move. */}
       {createElement(Collapsible, { open, lazy: true, as: 'ul', className: 'menu__list' }, ...items)}
     </li>
   )

@@ -5,22 +5,22 @@ import { label } from '../labels/label.js'
 import { MenuIcon } from '../parts/icons.js'
 import type { Drawer } from './Drawer.js'
 
-/** The button of small screens that opens the drawer, and the drawer itself (NB-8, MS-1, MS-2, MS-6). */
+/** The button of small screens that opens the drawer, and the drawer itself. */
 export function DrawerToggle() {
   const isMobile = useWindowSize() === 'mobile'
   const button = useRef<HTMLButtonElement>(null)
   const [LoadedDrawer, setDrawer] = useState<typeof Drawer>()
-  const [isWanted, setWanted] = useState(false)
-  const shown = isWanted && LoadedDrawer !== undefined
+  const [isRequested, setRequested] = useState(false)
+  const shown = isRequested && LoadedDrawer !== undefined
 
-  // Its code is no part of the shell: wide screens never need it. Small ones get it
-  // before it is asked for, so that it opens at once, and without a network later.
+  // The drawer is not part of the shell, because wide screens never need it. Small ones load it before
+  // it is needed, so that it opens at once, and later without a network.
   const load = () => {
     loadPart(() => import('./Drawer.js')).then(
       (module) => setDrawer(() => module.Drawer),
       () => {
-        setWanted(false)
-        // The items of the bar stand in the bar, as they do without script; the next press tries again.
+        setRequested(false)
+        // Shows the items in the bar, as without script; the next click retries.
         document.documentElement.dataset.plain = 'nav'
       },
     )
@@ -28,10 +28,10 @@ export function DrawerToggle() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `load` does the same each time
   useEffect(() => {
     if (isMobile) load()
-    else setWanted(false)
+    else setRequested(false)
   }, [isMobile])
 
-  // When the drawer has closed: as long as it is open, the page around it takes no focus.
+  // After the drawer has closed: while it is open, the page around it cannot have the focus.
   useEffect(() => {
     if (!shown) return
     return () => button.current?.focus({ preventScroll: true })
@@ -46,13 +46,13 @@ export function DrawerToggle() {
         aria-label={label('theme.docs.sidebar.toggleSidebarButtonAriaLabel')}
         aria-expanded={shown}
         onClick={() => {
-          setWanted(!isWanted)
+          setRequested(!isRequested)
           if (!LoadedDrawer) load()
         }}
       >
         <MenuIcon />
       </button>
-      {isMobile && LoadedDrawer && <LoadedDrawer shown={shown} onClose={() => setWanted(false)} />}
+      {isMobile && LoadedDrawer && <LoadedDrawer shown={shown} onClose={() => setRequested(false)} />}
     </>
   )
 }

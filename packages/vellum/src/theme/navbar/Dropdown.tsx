@@ -7,25 +7,24 @@ import {
   useRef,
   useState,
 } from 'react'
-import { Anchor } from '../../client/runtime/Anchor.js'
 import { classNames } from '../parts/classNames.js'
-import { rawHtml } from './renderEntry.js'
+import { NavbarAnchor } from './NavbarAnchor.js'
 
 export interface DropdownProps {
   readonly position: 'left' | 'right'
-  /** Where a click on the button leads; the keyboard opens the menu all the same (DD-3). */
+  /** Where a click on the button goes; the keyboard opens the menu all the same. */
   readonly href?: string | undefined
   readonly attributes?: Readonly<Record<string, unknown>>
   readonly className?: string | undefined
   /** Raw HTML in place of the children. */
   readonly html?: string | undefined
-  /** What the button says. */
+  /** The label of the button. */
   readonly children?: ReactNode
   /** List items. */
   readonly items: readonly ReactNode[]
 }
 
-/** A button with a menu: CSS opens it on hover, Enter and Space toggle it (DD-1 … DD-5). */
+/** A button with a menu: CSS opens it on hover, Enter and Space toggle it. */
 export function Dropdown({
   position,
   href = '#',
@@ -74,7 +73,6 @@ export function Dropdown({
     },
     ...attributes,
   } as const
-  const buttonClass = classNames('navbar__link', className)
   return (
     <div
       ref={element}
@@ -84,14 +82,10 @@ export function Dropdown({
         shown && 'dropdown--show',
       )}
     >
-      {html === undefined ? (
-        <Anchor {...button} className={buttonClass}>
-          {children}
-        </Anchor>
-      ) : (
-        <Anchor {...button} {...rawHtml(html, buttonClass)} />
-      )}
-      {/* Without keys of their own: entries of a menu never move. */}
+      <NavbarAnchor {...button} html={html} className={classNames('navbar__link', className)}>
+        {children}
+      </NavbarAnchor>
+      {/* As arguments, because the entries have no keys: they never move. */}
       {createElement('ul', { className: 'dropdown__menu' }, ...items)}
     </div>
   )

@@ -12,10 +12,10 @@ import { isBarHidden } from './hideOnScroll.js'
 import { NavbarItem } from './NavbarItem.js'
 import { SearchSlot } from './SearchSlot.js'
 
-// A site either has a bar that hides, or not; the rules of hooks hold.
+// Constant for a site, so the rules of hooks hold.
 const useBar: typeof useScrollClass = HAS_HIDE_ON_SCROLL ? useScrollClass : () => useRef(null)
 
-/** The bar at the top of every page (NB-1), which may hide while the page is read (HS-1). */
+/** The bar at the top of every page, which may hide while the page is scrolled down. */
 export function Navbar() {
   const { navbar, colorMode } = useSite()
   const hasSidebar = usePageSidebar() !== undefined
@@ -25,7 +25,7 @@ export function Navbar() {
     rule: isBarHidden,
     enabled: hideOnScroll,
   })
-  const at = (position: 'left' | 'right') =>
+  const itemsAt = (position: 'left' | 'right') =>
     items
       .map((item, index) => [item, index] as const)
       .filter(([item]) => item.position === position)
@@ -40,10 +40,10 @@ export function Navbar() {
         <div className="theme-layout-navbar-left navbar__items">
           {(items.length > 0 || hasSidebar) && <DrawerToggle />}
           <Brand />
-          {at('left')}
+          {itemsAt('left')}
         </div>
         <div className="theme-layout-navbar-right navbar__items navbar__items--right">
-          {at('right')}
+          {itemsAt('right')}
           {!colorMode.disableSwitch && <ColorModeToggle />}
           {!items.some(({ type }) => type === 'search') && <SearchSlot />}
         </div>

@@ -1,4 +1,4 @@
-// One item of the bar. Its variant in the drawer is in DrawerItem.tsx.
+// One item of the bar. DrawerItem.tsx renders the same items in the drawer.
 
 import type { ReactNode } from 'react'
 import { HAS_DROPDOWNS, HAS_LOCALE_DROPDOWN } from '../../shared/features.js'
@@ -12,18 +12,22 @@ import { unknownItemType, withItemInError } from './navbarItemError.js'
 import { type EntryContext, renderEntry, useItemOnPage } from './renderEntry.js'
 import { SearchSlot } from './SearchSlot.js'
 
-/** Shows one item; its failure names the configuration. */
-export function NavbarItem({ item }: { item: NavbarItemData }) {
-  const shown = useItemOnPage(item)
-  return withItemInError(item, () => showItem(shown.item, shown.context))
+export interface NavbarItemProps {
+  readonly item: NavbarItemData
 }
 
-function showItem(item: NavbarItemData, context: EntryContext): ReactNode {
+/** An item of the bar. An error names the configuration of the item. */
+export function NavbarItem({ item }: NavbarItemProps) {
+  const onPage = useItemOnPage(item)
+  return withItemInError(item, () => renderItem(onPage.item, onPage.context))
+}
+
+function renderItem(item: NavbarItemData, context: EntryContext): ReactNode {
   switch (item.type) {
     case 'link':
     case 'html':
     case 'custom':
-      return renderEntry(item, 'navbar', context)
+      return renderEntry(item, { ...context, slot: 'navbar' })
     case 'dropdown':
       return (
         HAS_DROPDOWNS && (
@@ -36,7 +40,7 @@ function showItem(item: NavbarItemData, context: EntryContext): ReactNode {
               isDropdownButtonActive(item, context.page) && 'navbar__link--active',
               item.className,
             )}
-            items={item.items.map((child) => renderEntry(child, 'dropdown', context))}
+            items={item.items.map((child) => renderEntry(child, { ...context, slot: 'dropdown' }))}
           >
             {item.label}
           </Dropdown>
@@ -48,7 +52,7 @@ function showItem(item: NavbarItemData, context: EntryContext): ReactNode {
           <Dropdown
             position={item.position}
             className={item.className}
-            items={renderLocaleLinks(item, 'dropdown', context)}
+            items={renderLocaleLinks(item, { ...context, slot: 'dropdown' })}
           >
             <LanguageIcon />
             {context.site.locale.label}

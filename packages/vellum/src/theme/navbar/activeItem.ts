@@ -1,4 +1,4 @@
-// When an entry of the navbar counts as the current one.
+// When an item of the navbar counts as the current one.
 
 import { isActiveHref } from '../../client/runtime/Anchor.js'
 import type { PageData } from '../../shared/page.js'
@@ -8,7 +8,7 @@ import { isSamePath } from '../../shared/url.js'
 type LinkRule = Pick<NavbarLinkData, 'active' | 'href'>
 type DropdownRule = Pick<NavbarDropdownData, 'href' | 'items' | 'isPlain'>
 
-/** Whether a link is marked on that page: by its expression, its base path, its sidebar, else its address (NI-7, NI-11, NI-13). */
+/** Whether a link is active on a page: by its expression, its base path, its sidebar, else its URL. */
 export function isLinkActive({ active: rule, href }: LinkRule, page: PageData): boolean {
   if (!rule) return false
   const { path } = page
@@ -17,13 +17,13 @@ export function isLinkActive({ active: rule, href }: LinkRule, page: PageData): 
   if (rule.sidebar) {
     const { docsId, id } = rule.sidebar
     if ('sidebar' in page && page.docsId === docsId && page.sidebar === id) return true
-    // A link to a whole sidebar is marked by its pages only; one to a document also by the document.
+    // A link to a sidebar is active on the pages of the sidebar only; one to a document also on the document.
     if (!rule.exact) return false
   }
   return isActiveHref(href, { path, exact: rule.exact ?? false })
 }
 
-/** Whether the button of a dropdown in the bar is marked on that page. */
+/** Whether the button of a dropdown in the bar is active on a page. */
 export function isDropdownButtonActive({ href, items, isPlain }: DropdownRule, page: PageData): boolean {
   if (isPlain) return false
   return (
@@ -31,7 +31,7 @@ export function isDropdownButtonActive({ href, items, isPlain }: DropdownRule, p
   )
 }
 
-/** Whether a dropdown in the drawer is open at first: it or an entry leads to the page, or an entry's rule says so (DD-7). */
+/** Whether a dropdown in the drawer is open at first: it or an entry links to the page, or the rule of an entry matches. */
 export function isDrawerDropdownActive({ href, items }: DropdownRule, path: string): boolean {
   return (
     isSamePath(href, path) ||
@@ -43,7 +43,7 @@ export function isDrawerDropdownActive({ href, items }: DropdownRule, path: stri
   )
 }
 
-/** What the expression says, else the base path; `undefined` when the rule has neither. */
+/** Whether the expression matches, else the base path; `undefined` when the rule has neither. */
 function matches({ regex, basePath }: NonNullable<LinkRule['active']>, path: string): boolean | undefined {
   if (regex !== undefined) return new RegExp(regex, 'i').test(path)
   return basePath === undefined ? undefined : path.startsWith(basePath)

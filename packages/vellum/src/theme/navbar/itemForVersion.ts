@@ -1,6 +1,6 @@
-// The links of an item on the page that is read: links into the documents lead to the version
-// of the page, else to the one that the reader prefers, else to the last (VR-9); entries of
-// the list of versions lead to the same document (VD-4).
+// The links of a navbar item on a page of versioned docs. Links to documents go to the version of the
+// page, else to the one that the reader prefers, else to the last; entries of a version dropdown go to
+// the same document in their version.
 
 import type { Location } from '../../client/api/location.js'
 import { usePreferredVersions, VERSION_ATTRIBUTE } from '../../client/compat/preferredVersion.js'
@@ -15,16 +15,16 @@ import type {
   SiteData,
 } from '../../shared/site.js'
 
-/** What decides where links lead. */
+/** What the targets of links depend on. */
 export interface VersionContext {
   readonly page: PageData
   readonly sets: readonly DocsVersionsData[]
-  /** By the id of the set; none before the page is mounted. */
+  /** Version by the id of the docs set; empty before the page is mounted. */
   readonly preferred: Readonly<Record<string, string>>
   readonly location: Location
 }
 
-/** The item as the page on screen shows it. */
+/** The item with its links on the page on screen. */
 export function useItemForVersion(
   item: NavbarItemData,
   { page, site, location }: Pick<VersionContext, 'page' | 'location'> & { readonly site: SiteData },
@@ -33,20 +33,21 @@ export function useItemForVersion(
   return itemForVersion(item, { page, sets: site.docsVersions ?? [], preferred, location })
 }
 
-/** The item as a page shows it. */
+/** The item with its links on a page. */
 export function itemForVersion(item: NavbarItemData, context: VersionContext): NavbarItemData {
   switch (item.type) {
     case 'link':
-      return { ...linkOn(item, context), position: item.position }
+      return { ...linkForVersion(item, context), position: item.position }
     case 'dropdown': {
-      const items = item.items.map((child) => entryOn(child, context))
-      const read = item.versionsOf === undefined ? undefined : readVersion(item.versionsOf, items, context)
-      if (!read) return { ...item, items }
-      const { label, href } = read
+      const items = item.items.map((child) => entryForVersion(child, context))
+      const shown = item.versionsOf === undefined ? undefined : shownVersion(item.versionsOf, items, context)
+      if (!shown) return { ...item, items }
+      const { label, href } = shown
       return { ...item, items, href, ...(item.html === undefined && label !== undefined && { label }) }
     }
     case 'localeDropdown': {
-      const each = (children: readonly DropdownItemData[]) => children.map((child) => entryOn(child, context))
+      const each = (children: readonly DropdownItemData[]) =>
+        children.map((child) => entryForVersion(child, context))
       return { ...item, before: each(item.before), after: each(item.after) }
     }
     default:
@@ -54,11 +55,11 @@ export function itemForVersion(item: NavbarItemData, context: VersionContext): N
   }
 }
 
-function entryOn(item: DropdownItemData, context: VersionContext): DropdownItemData {
-  return item.type === 'link' ? linkOn(item, context) : item
+function entryForVersion(item: DropdownItemData, context: VersionContext): DropdownItemData {
+  return item.type === 'link' ? linkForVersion(item, context) : item
 }
 
-function linkOn(link: NavbarLinkData, context: VersionContext): NavbarLinkData {
+function linkForVersion(link: NavbarLinkData, context: VersionContext): NavbarLinkData {
   if (link.version) return versionLink(link, link.version, context)
   if (!link.follows) return link
   const { docsId, others } = link.follows
@@ -69,7 +70,7 @@ function linkOn(link: NavbarLinkData, context: VersionContext): NavbarLinkData {
     if (name === set.last) return link
     const to = set.versions.find((version) => version.name === name)
     const target = others?.[name]
-    // In that version it is not there: the next one may have it.
+    // The document is missing in that version: try the next one.
     if (!to || target === null) continue
     return withTarget(link, target ?? rebaseTarget(link, { from, to }))
   }
@@ -80,7 +81,7 @@ function withTarget({ label: _, onlyOn: __, ...link }: NavbarLinkData, target: L
   return { ...link, ...target }
 }
 
-/** An entry of the list: the same document in its version, with query and hash. */
+/** An entry of a version dropdown: the same document in its version, with query and hash. */
 function versionLink(
   link: NavbarLinkData,
   { docsId, name }: NonNullable<NavbarLinkData['version']>,
@@ -91,18 +92,18 @@ function versionLink(
   const to = set?.versions.find((candidate) => candidate.name === name)
   const isIn = version !== undefined && version.docsId === docsId
   const href = isIn && set && to ? hrefInVersion({ path, version }, { set, to }) : link.href
-  const isRead = isIn && version.name === name
+  const isCurrent = isIn && version.name === name
   return {
     ...link,
     href: href + location.search + location.hash,
-    // Marked when its version is read, whatever the address.
-    active: isRead && link.active ? { basePath: path } : undefined,
+    // Active when the page has its version, whatever the URL.
+    active: isCurrent && link.active ? { basePath: path } : undefined,
     attributes: { ...link.attributes, [VERSION_ATTRIBUTE]: `${docsId}/${name}` },
   }
 }
 
-/** The entry that the button of the list stands for (VD-5). */
-function readVersion(
+/** The entry that the button of a version dropdown shows. */
+function shownVersion(
   docsId: string,
   items: readonly DropdownItemData[],
   context: VersionContext,
@@ -118,8 +119,8 @@ function readVersion(
   return links[0]
 }
 
-/** The versions that may be meant, the first one first (VR-9). */
+/** The versions to try, in this order. */
 function candidates({ id, last }: DocsVersionsData, { page, preferred }: VersionContext): readonly string[] {
-  const read = page.version?.docsId === id ? [page.version.name] : []
-  return [...read, ...(preferred[id] === undefined ? [] : [preferred[id]]), last]
+  const current = page.version?.docsId === id ? [page.version.name] : []
+  return [...current, ...(preferred[id] === undefined ? [] : [preferred[id]]), last]
 }

@@ -1,37 +1,33 @@
-// The same page in each language (LD-1 … LD-6). Plain anchors that load documents:
-// another language is another site.
+// Links to the same page in each locale. Plain anchors that load documents: each locale is a site of
+// its own.
 
 import type { ReactNode } from 'react'
 import type { Location } from '../../client/api/location.js'
-import type { LocaleDropdownData, SiteData } from '../../shared/site.js'
+import type { DropdownItemData, LocaleDropdownData, SiteData } from '../../shared/site.js'
 import { withoutBase } from '../../shared/url.js'
 import { classNames } from '../parts/classNames.js'
-import { type EntryContext, type EntrySlot, renderEntry } from './renderEntry.js'
+import { renderEntry, type SlotContext } from './renderEntry.js'
 
-/** The list items of the dropdown. */
-export function renderLocaleLinks(
-  item: LocaleDropdownData,
-  place: EntrySlot,
-  context: EntryContext,
-): readonly ReactNode[] {
-  const { site, location, onActivate } = context
-  const entry = (child: LocaleDropdownData['before'][number]) => renderEntry(child, place, context)
+/** Renders the list items of a locale dropdown. */
+export function renderLocaleLinks(item: LocaleDropdownData, context: SlotContext): readonly ReactNode[] {
+  const { slot, site, location, onActivate } = context
+  const render = (child: DropdownItemData) => renderEntry(child, context)
   const rest = urlAfterBase({ site, location, queryString: item.queryString })
   const links = site.locales.map((locale) => (
-    <li key={locale.name} className={place === 'menu' ? 'menu__list-item' : undefined}>
+    <li key={locale.name} className={slot === 'menu' ? 'menu__list-item' : undefined}>
       <a
         href={(locale.url ?? '') + locale.baseUrl + rest}
         target="_self"
         lang={locale.htmlLang}
         data-native=""
-        className={classNames(`${place}__link`, locale.name === site.locale.name && `${place}__link--active`)}
+        className={classNames(`${slot}__link`, locale.name === site.locale.name && `${slot}__link--active`)}
         onClick={onActivate}
       >
         {locale.label}
       </a>
     </li>
   ))
-  return [...item.before.map(entry), ...links, ...item.after.map(entry)]
+  return [...item.before.map(render), ...links, ...item.after.map(render)]
 }
 
 export interface UrlAfterBaseInput {
@@ -40,7 +36,7 @@ export interface UrlAfterBaseInput {
   readonly queryString: string
 }
 
-/** What follows the base of a language: path, query with the configured one added, hash (LD-2, LD-3). */
+/** What follows the base URL of a locale: path, query with the configured one added, hash. */
 export function urlAfterBase({ site, location, queryString }: UrlAfterBaseInput): string {
   const { pathname, search, hash } = location
   const path = withoutBase(pathname, site.locale.baseUrl) ?? withoutBase(pathname, site.baseUrl) ?? '/'

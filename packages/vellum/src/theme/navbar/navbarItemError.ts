@@ -1,14 +1,14 @@
-// The guard around each item of the navbar. An error boundary would catch nothing on
-// the server, where a wrong item must fail the build with the item's configuration in
-// the message (NB-9, RE-7); so what an item shows is made by functions called in here.
+// Errors of navbar items. An error boundary catches nothing on the server, where a wrong item must fail
+// the build with the item's configuration in the message; so items are rendered by functions that are
+// called in here.
 
 import type { ReactNode } from 'react'
 import type { NavbarItemData } from '../../shared/site.js'
 
-/** What `show` gives; its failure names the configuration of the item. */
-export function withItemInError(item: NavbarItemData, show: () => ReactNode): ReactNode {
+/** Returns what `render` returns. An error names the configuration of the item. */
+export function withItemInError(item: NavbarItemData, render: () => ReactNode): ReactNode {
   try {
-    return show()
+    return render()
   } catch (cause) {
     throw new Error(
       `A navbar item cannot be shown. Check the navbar item configuration in \`themeConfig.navbar.items\`:\n${JSON.stringify(asConfigured(item), null, 2)}`,
@@ -17,7 +17,7 @@ export function withItemInError(item: NavbarItemData, show: () => ReactNode): Re
   }
 }
 
-/** The error of an item that is of no known kind: data that Node has not checked (NI-3). */
+/** The error of an item with an unknown type, which Node has not checked. */
 export function unknownItemType(item: { readonly type: string }): Error {
   return new Error(`There is no navbar item of the type "${item.type}".`)
 }
@@ -37,7 +37,7 @@ interface AnyItem {
   readonly after?: readonly AnyItem[]
 }
 
-/** An item as its author wrote it, as far as the data tells. */
+/** An item as its author wrote it, as far as the data has it. */
 function asConfigured(item: AnyItem): object {
   const { type, name, props, attributes, items, before, after, ...rest } = item
   const { active: _, onlyOn: __, follows: ___, version: ____, versionsOf: _____, ...fields } = rest

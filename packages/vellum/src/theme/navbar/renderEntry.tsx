@@ -1,13 +1,12 @@
-// The simple entries of the navbar: links, raw HTML, components of the site. Each may
-// stand in the bar, in a dropdown or in the drawer. They are plain functions, to be
-// called inside of the guard of itemGuard.ts: a component would fail outside of it.
+// The simple entries of the navbar: links, raw HTML, components of the site. Each may be in the bar, in
+// a dropdown or in the drawer. They are functions and not components, so that `withItemInError` catches
+// their errors.
 
 import type { ComponentType, ReactNode } from 'react'
 import { type Location, useLocation } from '../../client/api/location.js'
 import { usePage } from '../../client/context/pageContext.js'
 import { useSite } from '../../client/context/siteContext.js'
 import { type Theme, useTheme } from '../../client/context/theme.js'
-import { Anchor } from '../../client/runtime/Anchor.js'
 import { HAS_CUSTOM_ITEMS, HAS_VERSIONS } from '../../shared/features.js'
 import type { PageData } from '../../shared/page.js'
 import type {
@@ -22,81 +21,84 @@ import { classNames } from '../parts/classNames.js'
 import { ExternalLinkIcon } from '../parts/icons.js'
 import { isLinkActive } from './activeItem.js'
 import { useItemForVersion } from './itemForVersion.js'
+import { NavbarAnchor } from './NavbarAnchor.js'
 
-/** Where an entry stands; begins the names of its classes. */
-export type EntrySlot = 'navbar' | 'dropdown' | 'menu'
-
-/** What entries are shown with. */
+/** The page on screen, as far as entries depend on it. */
 export interface EntryContext {
   readonly page: PageData
   readonly site: SiteData
   readonly theme: Pick<Theme, 'navbarItems'>
   readonly location: Location
-  /** Called when a link of the drawer is followed (NI-9). */
+  /** Called when a visitor follows a link of the drawer. */
   readonly onActivate?: () => void
 }
 
-/** What entries need to know of the page on screen. */
-function useEntryContext(): EntryContext {
-  return { page: usePage(), site: useSite(), theme: useTheme(), location: useLocation() }
+/** The context of an entry that is in a slot; the slot begins the names of its classes. */
+export interface SlotContext extends EntryContext {
+  readonly slot: 'navbar' | 'dropdown' | 'menu'
 }
 
-/** What an item is shown with, and the item with the links that it has on the page. */
+const useItemWithLinks = HAS_VERSIONS ? useItemForVersion : (item: NavbarItemData) => item
+
+/** The item with the links that it has on the page on screen, and its context. */
 export function useItemOnPage(item: NavbarItemData): { item: NavbarItemData; context: EntryContext } {
-  const context = useEntryContext()
-  return { item: useFollowed(item, context), context }
+  const context = { page: usePage(), site: useSite(), theme: useTheme(), location: useLocation() }
+  return { item: useItemWithLinks(item, context), context }
 }
 
-const useFollowed = HAS_VERSIONS ? useItemForVersion : (item: NavbarItemData) => item
-
-/** Shows one entry: itself in the bar, a list item elsewhere. */
-export function renderEntry(item: DropdownItemData, place: EntrySlot, context: EntryContext): ReactNode {
-  const inMenu = place === 'menu' && 'menu__list-item'
+/** Renders one entry: itself in the bar, a list item elsewhere. */
+export function renderEntry(item: DropdownItemData, context: SlotContext): ReactNode {
+  const { slot } = context
+  const listItemClass = slot === 'menu' ? 'menu__list-item' : undefined
+  const inSlot = (entry: ReactNode) =>
+    slot === 'navbar' ? entry : <li className={listItemClass}>{entry}</li>
   switch (item.type) {
-    case 'link': {
-      const link = showLink(item, place, context)
-      return place === 'navbar' || link === null ? link : <li className={inMenu || undefined}>{link}</li>
-    }
+    case 'link':
+      if (item.onlyOn !== undefined && !isSamePath(item.onlyOn, context.page.path)) return null
+      return inSlot(renderLink(item, context))
     case 'html': {
-      if (place === 'navbar')
-        return <div {...rawHtml(item.value, classNames('navbar__item', item.className))} />
-      return <li {...rawHtml(item.value, classNames(inMenu, item.className))} />
+      const Tag = slot === 'navbar' ? 'div' : 'li'
+      return (
+        <Tag
+          className={classNames(slot === 'navbar' ? 'navbar__item' : listItemClass, item.className)}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: the configuration has HTML
+          dangerouslySetInnerHTML={{ __html: item.value }}
+        />
+      )
     }
-    case 'custom': {
-      const custom = HAS_CUSTOM_ITEMS && showCustom(item, place, context)
-      return place === 'navbar' ? custom : <li className={inMenu || undefined}>{custom}</li>
-    }
+    case 'custom':
+      return inSlot(HAS_CUSTOM_ITEMS && renderCustom(item, context))
   }
 }
 
-function showLink(item: NavbarLinkData, place: EntrySlot, { page, onActivate }: EntryContext): ReactNode {
-  if (item.onlyOn !== undefined && !isSamePath(item.onlyOn, page.path)) return null
+function renderLink(item: NavbarLinkData, { slot, page, onActivate }: SlotContext): ReactNode {
   const active = isLinkActive(item, page)
-  const className = classNames(
-    place === 'navbar' && 'navbar__item',
-    `${place}__link`,
-    active && (item.active?.className ?? `${place}__link--active`),
-    item.className,
-  )
-  const props = {
-    href: item.href,
-    ...(active ? ({ 'aria-current': 'page' } as const) : {}),
-    ...(onActivate && { onClick: onActivate }),
-    ...item.attributes,
-  }
-  if (item.html !== undefined) return <Anchor {...props} {...rawHtml(item.html, className)} />
   return (
-    <Anchor {...props} className={className}>
+    <NavbarAnchor
+      href={item.href}
+      {...(active ? { 'aria-current': 'page' } : {})}
+      {...(onActivate && { onClick: onActivate })}
+      {...item.attributes}
+      html={item.html}
+      className={classNames(
+        slot === 'navbar' && 'navbar__item',
+        `${slot}__link`,
+        active && (item.active?.className ?? `${slot}__link--active`),
+        item.className,
+      )}
+    >
       {item.label}
       {isExternalUrl(item.href) && item.label && (
-        <ExternalLinkIcon {...(place === 'dropdown' ? { size: 12 } : {})} />
+        <ExternalLinkIcon {...(slot === 'dropdown' ? { size: 12 } : {})} />
       )}
-    </Anchor>
+    </NavbarAnchor>
   )
 }
 
-function showCustom({ name, props }: NavbarCustomData, place: EntrySlot, context: EntryContext): ReactNode {
-  const { theme, onActivate } = context
+function renderCustom(
+  { name, props }: NavbarCustomData,
+  { slot, theme, onActivate }: SlotContext,
+): ReactNode {
   const Custom = theme.navbarItems?.[name]
   if (!Custom) {
     const known = Object.keys(theme.navbarItems ?? {}).join(', ')
@@ -104,16 +106,11 @@ function showCustom({ name, props }: NavbarCustomData, place: EntrySlot, context
       `There is no navbar item of the type "${name}". Registered by the theme: ${known || 'none'}.`,
     )
   }
-  const all = place === 'menu' ? { ...props, mobile: true, onClick: onActivate } : props
-  // Called, where that is possible, so that its failure is caught by the guard.
-  return isPlainFunction(Custom) ? Custom(all) : <Custom {...all} />
+  const allProps = slot === 'menu' ? { ...props, mobile: true, onClick: onActivate } : props
+  // Called where possible, so that its error names the item.
+  return isPlainFunction(Custom) ? Custom(allProps) : <Custom {...allProps} />
 }
 
 function isPlainFunction<P>(component: ComponentType<P>): component is (props: P) => ReactNode {
   return typeof component === 'function' && component.prototype?.isReactComponent === undefined
-}
-
-/** The attributes of an element whose content the configuration gives as HTML. */
-export function rawHtml(html: string, className: string | undefined) {
-  return { className, dangerouslySetInnerHTML: { __html: html } }
 }
