@@ -4,7 +4,7 @@
 import { combineErrors } from '../base/errors.js'
 import { originalsOf } from '../content/translations/translatedContent.js'
 import type { CompiledMarkdown } from '../markdown/compile/types.js'
-import { createSiteFiles } from '../pages/siteFiles.js'
+import { createSiteFiles } from '../pages/links/siteFiles.js'
 import { importProblems } from '../site/checkImports.js'
 import type { CompiledSource, CompileTask } from '../site/compileCache.js'
 import type { CompileTools } from '../site/compileTools.js'

@@ -1,8 +1,7 @@
 // Finds the route of a URL path. Knows the routes only, not how their pages are made.
 
 import { dataPath } from '../../shared/dataPath.js'
-import { normalPath } from '../../shared/url.js'
-import { decodePath, withoutBase } from '../../shared/url.js'
+import { decodePath, normalPath, withoutBase } from '../../shared/url.js'
 import type { Route } from '../content/routes.js'
 
 /** The routes of a site, by what a request can name. */

@@ -1,4 +1,4 @@
-// Words that Node itself puts into pages, in the language of the site.
+// Labels that Node itself writes into pages, in the locale of the site.
 
 import { BLOG_LABELS, type BlogLabelId } from '../../shared/labels/blogLabels.js'
 import { PAGE_LABELS, type PageLabelId } from '../../shared/labels/pageLabels.js'
@@ -8,23 +8,24 @@ type LabelId = PageLabelId | BlogLabelId
 
 const ENGLISH: Readonly<Record<LabelId, string>> = { ...PAGE_LABELS, ...BLOG_LABELS }
 
-/** The words of a language. */
+/** The labels of a locale. */
 export interface Labels {
-  /** A message by its id; the English one when there is no translation (TR-2). */
+  /** A message by its id; the English one when there is no translation. */
   readonly text: (id: LabelId, values?: Values) => string
-  /** The same, with forms for numbers; `count` is one of the values (TR-5). */
+  /** The same in the plural form of a number; `count` is one of the values. */
   readonly plural: (id: LabelId, count: number) => string
 }
 
 type Values = Readonly<Record<string, string | number>>
 
+/** Makes the labels of a locale from its translations. */
 export function createLabels(messages: Messages, locale: string): Labels {
   const find = (id: LabelId) => messages[id] ?? ENGLISH[id]
   return {
     text: (id, values) => fillIn(find(id), values),
     plural: (id, count) => {
       const forms = find(id)
-      // English forms follow the rules of English, whatever the language of the site.
+      // English forms follow the plural rules of English in every locale.
       const isEnglish = forms === ENGLISH[id]
       return fillIn(pluralForm(forms, { count, locale: isEnglish ? 'en' : locale }), { count })
     },

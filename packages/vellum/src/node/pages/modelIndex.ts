@@ -1,5 +1,5 @@
-// What the data of all pages are made from, worked out once: the model's documents
-// by route, its sidebars ready to show, the addresses.
+// What the data of all pages are made from, computed once: the model's documents by route, its sidebars
+// ready to show, its URLs and labels.
 
 import type { Messages } from '../../shared/messages.js'
 import type { ContentLanguage } from '../../shared/pageBase.js'
@@ -9,11 +9,11 @@ import type { SiteModel } from '../content/loadSiteModel.js'
 import type { StandalonePage } from '../content/pages/page.js'
 import type { Tag } from '../content/tags/collectTags.js'
 import type { Version, VersionDoc } from '../content/versions/version.js'
-import { type BlogIndex, createBlogIndex } from './blogIndex.js'
+import { type BlogIndex, createBlogIndex } from './blog/blogIndex.js'
+import { docsVersionsData } from './docs/docsVersions.js'
 import { createLabels, type Labels } from './labels.js'
+import { createRouteUrls, localeBaseUrl, type RouteUrls } from './links/routeUrls.js'
 import { type PreparedSidebar, prepareSidebar, wholeSidebar } from './pageSidebar.js'
-import { createRouteUrls, localeBaseUrl, type RouteUrls } from './routeUrls.js'
-import { docsVersionsData } from './versions.js'
 
 /** The site, as far as one page needs it. */
 export interface ModelIndex {
@@ -22,9 +22,9 @@ export interface ModelIndex {
   readonly formatDate: (date: number) => string
   readonly urls: RouteUrls
   readonly labels: Labels
-  /** The language of content without translation; undefined when that is the language of the pages. */
+  /** The language of content without translation; `undefined` in the default locale. */
   readonly untranslated: ContentLanguage | undefined
-  /** By the file that asks for the page. */
+  /** By their source file. */
   readonly pages: ReadonlyMap<string, StandalonePage>
   readonly version: (docsId: string, name: string) => VersionIndex
   /** Only when there are posts. */
@@ -32,7 +32,7 @@ export interface ModelIndex {
   readonly docsSet: (docsId: string) => DocsSetIndex
 }
 
-/** All versions of a set, newest first, and what the shell knows of them when they are several. */
+/** All versions of a docs set, newest first, and what the shell knows of them if there are several. */
 export interface DocsSetIndex {
   readonly versions: readonly VersionIndex[]
   readonly data: DocsVersionsData | undefined
@@ -49,7 +49,7 @@ export interface VersionIndex {
   readonly tags: ReadonlyMap<string, Tag>
 }
 
-/** Makes the context of a site in the locale of its model. */
+/** Makes the index of a site in the locale of its model. */
 export function createModelIndex({
   config,
   model,
@@ -57,7 +57,7 @@ export function createModelIndex({
 }: {
   config: SiteConfig
   model: SiteModel
-  /** Translations of the words of the theme. */
+  /** Translations of the theme. */
   messages?: Messages
 }): ModelIndex {
   const { trailingSlash } = config
@@ -101,7 +101,7 @@ export function createModelIndex({
     pages: new Map(model.pages.map((page) => [page.source, page])),
     blog: model.blog && createBlogIndex({ config, model, blog: model.blog }),
     version: (docsId, name) => known(versions.get(`${docsId}/${name}`), `version ${name} of ${docsId}`),
-    docsSet: (docsId) => known(sets.get(docsId), `set of documents ${docsId}`),
+    docsSet: (docsId) => known(sets.get(docsId), `docs set ${docsId}`),
   }
 }
 
@@ -144,7 +144,7 @@ export function allSidebars({ version }: ModelIndex, model: SiteModel): DocsSide
   )
 }
 
-/** A value that routes promise to be there. */
+/** A value that must exist because a route names it. */
 export function known<T>(value: T | undefined, what: string): T {
   if (value === undefined) throw new Error(`The model has no ${what}, which a route names.`)
   return value

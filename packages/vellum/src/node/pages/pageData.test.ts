@@ -4,9 +4,9 @@ import { completeConfig } from '../config/siteConfig.js'
 import type { UserConfig } from '../config/userConfig.js'
 import { loadSiteModel } from '../content/loadSiteModel.js'
 import { routesOf } from '../content/routes.js'
-import { markdownTargets } from './markdownTargets.js'
+import { markdownTargets } from './links/markdownTargets.js'
 import { allSidebars, createModelIndex } from './modelIndex.js'
-import { makeNotFoundPage, makePageData, type SeenInBody } from './pageData.js'
+import { type CompiledParts, makeNotFoundPage, makePageData } from './pageData.js'
 
 const tempFolder = tempFolders()
 const head = (lines: string) => `---\n${lines}\n---\n`
@@ -34,7 +34,7 @@ async function load(files: Record<string, string>, { production = true, ...field
   const importFile = () => Promise.reject(new Error('no sidebar file'))
   const model = await loadSiteModel({ config, locale: config.i18n.defaultLocale, production, importFile })
   const context = createModelIndex({ config, model })
-  const page = (path: string, compiled?: SeenInBody) => {
+  const page = (path: string, compiled?: CompiledParts) => {
     const route = routesOf(model).find((candidate) => candidate.path === path)
     return route && makePageData({ context, route, compiled })
   }

@@ -1,16 +1,18 @@
-// What pages of several kinds have: the base, the notice, the table of contents, the
-// last change, the language.
+// The parts that pages of several kinds have: the base, the notice, the table of contents, tags, the
+// last change, the language of the content.
 
+import type { PostSummary } from '../../shared/blogPage.js'
 import type { ContentLanguage, LastUpdateText, PageBase, PageToc } from '../../shared/pageBase.js'
 import type { LastUpdate } from '../content/lastUpdate.js'
+import type { DocTag } from '../content/tags/tagsFile.js'
 import type { ContentFile } from '../content/translations/translatedContent.js'
 import type { CompiledMarkdown } from '../markdown/compile/types.js'
 import type { ModelIndex } from './modelIndex.js'
 
-/** What the compiler saw of the page; nothing for pages without a body. */
-export type SeenInBody = Pick<CompiledMarkdown, 'toc' | 'headTags'> | undefined
+/** What the compiler found in the body of a page; `undefined` for pages without a body. */
+export type CompiledParts = Pick<CompiledMarkdown, 'toc' | 'headTags'> | undefined
 
-/** A page with all that it does not say left empty. */
+/** The base of a page; what is not given is empty. */
 export function pageBase({
   path,
   ...given
@@ -22,13 +24,13 @@ export function pageBase({
     image: undefined,
     headTags: [],
     notice: undefined,
-    // What the search of a site that knows nothing of this engine expects (SEO-10).
+    // The tags of a page without a version, as DocSearch expects them.
     search: { tag: 'default', version: undefined },
     ...given,
   }
 }
 
-/** What is told at the top of a page (FM-17, SB-22). */
+/** The notice at the top of a page. */
 export function noticeOf({
   draft,
   unlisted,
@@ -39,7 +41,7 @@ export function noticeOf({
   return draft ? 'draft' : unlisted ? 'unlisted' : undefined
 }
 
-/** The language of content, when it is not that of the page. */
+/** The language of content without translation, which the page marks. */
 export function languageOf(
   { untranslated }: ContentFile,
   context: ModelIndex,
@@ -47,7 +49,7 @@ export function languageOf(
   return untranslated || !context.untranslated ? {} : { language: context.untranslated }
 }
 
-/** The headings, with the levels of the page or of the site (TC-1, FM-15). */
+/** The table of contents, with the levels of the page or of the site; none when the page hides it. */
 export function tocOf({
   frontMatter,
   compiled,
@@ -58,13 +60,13 @@ export function tocOf({
     readonly toc_min_heading_level?: number | undefined
     readonly toc_max_heading_level?: number | undefined
   }
-  compiled: SeenInBody
+  compiled: CompiledParts
   context: ModelIndex
 }): PageToc | undefined {
   if (frontMatter.hide_table_of_contents) return undefined
   const { toc_min_heading_level: pageMin, toc_max_heading_level: pageMax } = frontMatter
   const { minHeadingLevel, maxHeadingLevel } = context.config.themeConfig.tableOfContents
-  // A page that sets one of them may pass the other of the site.
+  // A page that sets one level may go beyond the site's other one.
   const min = pageMin ?? Math.min(minHeadingLevel, pageMax ?? minHeadingLevel)
   const max = pageMax ?? Math.max(maxHeadingLevel, min)
   return { headings: compiled?.toc ?? [], min, max }
@@ -81,4 +83,13 @@ export function lastUpdateText(
     ...(date !== undefined && { date: { iso: new Date(date).toISOString(), text: formatDate(date) } }),
     ...(author !== undefined && { author }),
   }
+}
+
+/** Tags with their final URLs. */
+export function tagLinks(tags: readonly DocTag[], { urls }: ModelIndex): PostSummary['tags'][number][] {
+  return tags.map(({ label, permalink, description }) => ({
+    label,
+    href: urls.href(permalink),
+    ...(description !== undefined && { description }),
+  }))
 }

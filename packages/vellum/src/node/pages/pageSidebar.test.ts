@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PageSidebarItem, SidebarItem, SidebarListItem } from '../../shared/sidebar.js'
+import { createRouteUrls } from './links/routeUrls.js'
 import {
   hasOwnList,
   pageSidebar,
@@ -8,7 +9,6 @@ import {
   wholeList,
   wholeSidebar,
 } from './pageSidebar.js'
-import { createRouteUrls } from './routeUrls.js'
 
 const urls = createRouteUrls({ baseUrl: '/x/', trailingSlash: undefined })
 const link = (id: string, more: object = {}): SidebarItem => ({

@@ -1,27 +1,28 @@
-// A sidebar as one page shows it: the top level and the open branches. What is the
-// same for all pages is worked out once for each sidebar; a page then costs
-// what it shows, however many documents there are. Long levels are folded in documents:
-// browsers fetch the whole list once, as a file.
+// A sidebar as one page shows it: the top level and the open branches. What is the same for all pages is
+// computed once for each sidebar, so a page costs what it shows, not what the sidebar holds. Long levels
+// are folded in documents: browsers fetch the whole list once, as a file.
 
-import type { PageSidebarItem, SidebarFold, SidebarListItem } from '../../shared/sidebar.js'
 import {
   firstHref,
   listedHref,
+  type PageSidebarItem,
   type SidebarCategory,
+  type SidebarFold,
   type SidebarItem,
   type SidebarLink,
+  type SidebarListItem,
 } from '../../shared/sidebar.js'
 import { normalPath } from '../../shared/url.js'
-import { listedCount } from './cards.js'
-import type { RouteUrls } from './routeUrls.js'
+import { listedCount } from './docs/cards.js'
+import type { RouteUrls } from './links/routeUrls.js'
 
 /** A sidebar, ready to be shown on any page. */
 export interface PreparedSidebar {
-  /** All items with final addresses. */
+  /** All items with final URLs. */
   readonly items: readonly SidebarItem[]
   readonly nodes: readonly Node[]
-  /** The places of a path in the sidebar. */
-  readonly places: ReadonlyMap<string, readonly Node[]>
+  /** The nodes of a path. */
+  readonly nodesAt: ReadonlyMap<string, readonly Node[]>
 }
 
 /** An item with what is the same on all pages. */
@@ -29,17 +30,17 @@ export interface Node {
   readonly item: SidebarItem
   readonly parent: Node | undefined
   readonly children: readonly Node[]
-  /** Shown on pages that are not in it: something listed is there (SB-22, SB-23). */
+  /** Shown on pages that are not in it: it holds something listed. */
   readonly visible: boolean
   /** What most pages show of it: a category is closed. Made once, because they are many. */
   readonly closed: PageSidebarItem
 }
 
-/** Works out a sidebar whose URLs are final: those of a model are not, see `wholeSidebar`. */
+/** Prepares a sidebar whose URLs are final: those of a model are not, see `wholeSidebar`. */
 export function prepareSidebar(items: readonly SidebarItem[]): PreparedSidebar {
-  const places = new Map<string, Node[]>()
+  const nodesAt = new Map<string, Node[]>()
   const nodes = items.map((item) => nodeOf(item, undefined))
-  return { items, nodes, places }
+  return { items, nodes, nodesAt }
 
   function nodeOf(item: SidebarItem, parent: Node | undefined): Node {
     const children: Node[] = []
@@ -52,7 +53,7 @@ export function prepareSidebar(items: readonly SidebarItem[]): PreparedSidebar {
     }
     if (item.type !== 'html' && item.href !== undefined) {
       const path = normalPath(item.href)
-      places.set(path, [...(places.get(path) ?? []), node])
+      nodesAt.set(path, [...(nodesAt.get(path) ?? []), node])
     }
     if (item.type === 'category') {
       children.push(...item.items.map((child) => nodeOf(child, node)))
@@ -63,7 +64,7 @@ export function prepareSidebar(items: readonly SidebarItem[]): PreparedSidebar {
   }
 }
 
-/** All items of a sidebar of the model with final addresses. */
+/** All items of a sidebar of the model with final URLs. */
 export function wholeSidebar(items: readonly SidebarItem[], urls: RouteUrls): SidebarItem[] {
   return items.map((item) => finalItem(item, urls))
 }
@@ -86,7 +87,7 @@ function finalItem(item: SidebarItem, urls: RouteUrls): SidebarItem {
   }
 }
 
-/** A category without its children. Its label leads somewhere even without script (SU-4). */
+/** A category without its children. Its label is a link even without scripts. */
 function closedCategory(category: SidebarCategory): PageSidebarItem {
   const fallbackHref = listedHref(category) === undefined ? firstHref(category) : undefined
   return { ...category, items: [], more: true, count: listedCount(category), fallbackHref }
@@ -108,18 +109,18 @@ export function pageSidebar({ sidebar, path }: SidebarAtPath): PageSidebarItem[]
   }
 }
 
-/** Levels of so many items stand in documents as they are; longer ones are folded. */
+/** Levels of up to so many items are in documents as they are; longer ones are folded. */
 export const LEVEL_LIMIT = 100
 /** The least number of neighbours in one fold. */
 const FOLD_SIZE = 50
 
 /**
- * The list that the document of a page carries. Its size does not follow that of the sidebar: of
- * a long level it has the page's neighbours, and a fold for each other group of them.
+ * The list in the document of a page. Its size does not depend on that of the sidebar: of a long
+ * level it has the neighbours of the page, and a fold for each other group.
  */
 export function servedList({ sidebar, path }: SidebarAtPath): SidebarListItem[] {
   const active = activeNodes({ sidebar, path })
-  // What categories off the page's branch may add that are open from the start.
+  // How many items the open categories outside of the page's branch may add.
   let room = LEVEL_LIMIT
   return level(sidebar.nodes, true)
 
@@ -178,7 +179,7 @@ export function wholeList({ nodes }: PreparedSidebar): SidebarListItem[] {
   }
 }
 
-/** Whether the list beside a page differs from that of all others: only unlisted pages show themselves. */
+/** Whether the list of a page differs from that of all others: only unlisted pages show themselves. */
 export function hasOwnList({ sidebar, path }: SidebarAtPath): boolean {
   return [...activeNodes({ sidebar, path })].some(({ visible }) => !visible)
 }
@@ -191,8 +192,8 @@ interface SidebarAtPath {
 /** The items of a page, and the categories around them. */
 function activeNodes({ sidebar, path }: SidebarAtPath): ReadonlySet<Node> {
   const active = new Set<Node>()
-  for (const place of sidebar.places.get(normalPath(path)) ?? []) {
-    for (let node: Node | undefined = place; node && !active.has(node); node = node.parent) active.add(node)
+  for (const own of sidebar.nodesAt.get(normalPath(path)) ?? []) {
+    for (let node: Node | undefined = own; node && !active.has(node); node = node.parent) active.add(node)
   }
   return active
 }
@@ -201,7 +202,7 @@ function isShown(node: Node, active: ReadonlySet<Node>): boolean {
   return node.visible || active.has(node)
 }
 
-/** `Alpha … Omega`, with a link to the first page of them; none when no item leads anywhere. */
+/** `Alpha … Omega`, with a link to the first page of the group; none when no item has a link. */
 function foldOf(group: readonly Node[]): SidebarFold | undefined {
   const hrefs = group.map(({ item }) => firstHref(item)).filter((href) => href !== undefined)
   const labels = group.flatMap(({ item }) => (item.type === 'html' ? [] : [item.label]))
@@ -210,7 +211,7 @@ function foldOf(group: readonly Node[]): SidebarFold | undefined {
   return { type: 'fold', label: [...new Set([labels[0], labels.at(-1)])].join(' … '), href }
 }
 
-/** A category whose children are all hidden is a link, or nothing (SU-7). */
+/** A category whose children are all hidden is a link, or nothing. */
 function asLink({ label, href, description, className, customProps }: SidebarCategory): SidebarLink[] {
   if (href === undefined) return []
   return [

@@ -6,7 +6,7 @@ import { dirname, join, relative, resolve, sep } from 'node:path'
 import { VellumError } from '../base/errors.js'
 import { nearestName } from '../base/nearestName.js'
 import type { CompiledMarkdown } from '../markdown/compile/types.js'
-import type { SiteFiles } from '../pages/siteFiles.js'
+import type { SiteFiles } from '../pages/links/siteFiles.js'
 import { aliasHint, aliasModule, isDocusaurusName } from '../vite/docusaurusAliases.js'
 
 /** A page with its imports. */

@@ -18,14 +18,14 @@ import type { CompiledMarkdown } from '../markdown/compile/types.js'
 import { createDeclarationStates } from '../markdown/samples/declarations.js'
 import { createTypeChecker, type TypeChecker } from '../markdown/samples/typeChecker.js'
 import { ADMONITION_KEYWORDS } from '../markdown/syntax/admonitions.js'
-import { createAssetFiles } from '../pages/assetFiles.js'
+import { createAssetFiles } from '../pages/links/assetFiles.js'
 import {
   createPageResolver,
   describeResolution,
   type MarkdownTargets,
   type ResolverSite,
-} from '../pages/linkResolver.js'
-import { createSiteFiles } from '../pages/siteFiles.js'
+} from '../pages/links/linkResolver.js'
+import { createSiteFiles } from '../pages/links/siteFiles.js'
 import type { CodeColours } from '../render/codeHighlighter.js'
 import { type CompileCache, compileCacheDir, createCompileCache } from './compileCache.js'
 

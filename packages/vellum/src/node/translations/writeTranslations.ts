@@ -25,7 +25,7 @@ import {
   partName,
   versionFolder,
 } from '../content/translations/translationFiles.js'
-import { THEME_FILES, themeMessages } from '../pages/themeTranslations.js'
+import { THEME_FILES, themeMessages } from '../pages/site/themeTranslations.js'
 import { chosenLocales, loadSite } from '../site/loadSite.js'
 import { CODE_FILE, shippedMessages } from '../site/siteMessages.js'
 import { codeMessages, type FoundMessages } from './codeMessages.js'

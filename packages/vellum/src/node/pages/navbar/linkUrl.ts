@@ -1,15 +1,15 @@
-// The final address of a link in the navbar or the footer.
+// The final URL of a link in the navbar or the footer.
 
-import type { RouteUrls } from './routeUrls.js'
+import type { RouteUrls } from '../links/routeUrls.js'
 
-/** What a link of the configuration says of its target. */
+/** The target of a link in the configuration. */
 export interface ConfiguredTarget {
   readonly to?: string
   readonly href?: string
   readonly prependBaseUrlToHref?: boolean
 }
 
-/** `to` or `href`, with the base; `undefined` when there is neither (URL-7, NI-4). */
+/** `to` or `href`, with the base; `undefined` when there is neither. */
 export function linkUrl(
   { to, href, prependBaseUrlToHref }: ConfiguredTarget,
   urls: RouteUrls,

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { tempFolders } from '../../../test/tempFolder.js'
-import { completeConfig } from '../config/siteConfig.js'
-import type { UserConfig } from '../config/userConfig.js'
-import { loadSiteModel } from '../content/loadSiteModel.js'
-import { routesOf } from '../content/routes.js'
+import { tempFolders } from '../../../../test/tempFolder.js'
+import { completeConfig } from '../../config/siteConfig.js'
+import type { UserConfig } from '../../config/userConfig.js'
+import { loadSiteModel } from '../../content/loadSiteModel.js'
+import { routesOf } from '../../content/routes.js'
+import { createModelIndex } from '../modelIndex.js'
+import { type CompiledParts, makePageData } from '../pageData.js'
 import { feedFiles } from './feedFiles.js'
-import { createModelIndex } from './modelIndex.js'
-import { makePageData, type SeenInBody } from './pageData.js'
 import { recentSidebar } from './recentSidebar.js'
 
 const tempFolder = tempFolders()
@@ -32,7 +32,7 @@ async function load(files: Record<string, string> = POSTS, fields: Partial<UserC
     importFile,
   })
   const context = createModelIndex({ config, model })
-  const page = (path: string, compiled?: SeenInBody) => {
+  const page = (path: string, compiled?: CompiledParts) => {
     const route = routesOf(model).find((candidate) => candidate.path === path)
     return route && makePageData({ context, route, compiled })
   }

@@ -85,7 +85,7 @@ describe('link', () => {
     expect(link(url)).toEqual({ type: 'internal', href })
   })
 
-  it('AS-2: `./` means the folder of the file only', () => {
+  it('AS-2: `../` means the folder of the file only', () => {
     expect(link('./01-intro.md').type).toBe('missing-file')
   })
 

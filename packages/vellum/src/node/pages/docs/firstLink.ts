@@ -1,15 +1,15 @@
-// Where a sidebar leads to: for navbar items and for the docs data.
+// The first link of a sidebar, which navbar items and the docs data use.
 
-import { listedHref, type SidebarItem } from '../../shared/sidebar.js'
+import { listedHref, type SidebarItem } from '../../../shared/sidebar.js'
 
-/** A place in the docs, with its label in the sidebar. */
+/** A page of the docs, with its label in the sidebar. */
 export interface FirstLink {
   readonly label: string
   /** Without the site's base. */
   readonly href: string
 }
 
-/** The first entry that a reader can go to, depth first: a document, or a category with a page (NI-13). */
+/** The first listed document or category with a page, depth first. */
 export function firstLinkOf(items: readonly SidebarItem[]): FirstLink | undefined {
   for (const item of items) {
     if (item.type === 'html') continue

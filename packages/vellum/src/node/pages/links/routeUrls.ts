@@ -1,10 +1,9 @@
-// Where things of the site are, in their final form: with the base, with the rule
-// for slashes at the end, and with the letters that an address may have.
+// The URLs of a site in their final form: with the base URL, with the rule for trailing slashes, encoded.
 
-import { decodePath, isExternalUrl, withBase, withSlashRule } from '../../shared/url.js'
-import type { SiteConfig } from '../config/siteConfig.js'
+import { decodePath, isExternalUrl, withBase, withSlashRule } from '../../../shared/url.js'
+import type { SiteConfig } from '../../config/siteConfig.js'
 
-/** The addresses of a site in one locale. */
+/** Makes final URLs, in one locale. */
 export interface RouteUrls {
   /** Of a page of the model: `/docs/my doc` → `/troth/docs/my%20doc` */
   readonly href: (permalink: string) => string
@@ -14,10 +13,10 @@ export interface RouteUrls {
   readonly file: (path: string) => string
 }
 
-/** What addresses depend on. */
+/** What URLs depend on. */
 export type UrlRules = Pick<SiteConfig, 'baseUrl' | 'trailingSlash'>
 
-/** Makes the addresses of a site; `baseUrl` is that of the locale. */
+/** Creates the functions for a site; `baseUrl` is that of the locale. */
 export function createRouteUrls({ baseUrl, trailingSlash }: UrlRules): RouteUrls {
   const ruled = (url: string) => withSlashRule(url, { trailingSlash, baseUrl })
   const file = (path: string) => {
@@ -26,7 +25,7 @@ export function createRouteUrls({ baseUrl, trailingSlash }: UrlRules): RouteUrls
     return withBase(url.startsWith('/') ? url : `/${url}`, baseUrl)
   }
   return {
-    // A permalink never has the base, even if it looks so: `/docs/a` on a site at `/docs/`.
+    // A permalink never has the base URL, even if it looks so: `/docs/a` on a site at `/docs/`.
     href: (permalink) => ruled(baseUrl + encodePath(permalink).slice(1)),
     link: (url) => {
       const unchecked = withoutPathnameScheme(url)
@@ -37,17 +36,17 @@ export function createRouteUrls({ baseUrl, trailingSlash }: UrlRules): RouteUrls
   }
 }
 
-/** The base of a locale (LD-2). */
+/** The base URL of a locale. */
 export function localeBaseUrl({ i18n }: Pick<SiteConfig, 'i18n'>, locale: string): string {
   return i18n.localeConfigs[locale]!.baseUrl
 }
 
-/** `pathname:///x` → `/x`; `undefined` for other addresses (URL-9) */
+/** `pathname:///x` → `/x`; `undefined` for other URLs */
 export function withoutPathnameScheme(url: string): string | undefined {
   return url.startsWith('pathname://') ? url.slice('pathname://'.length) : undefined
 }
 
-/** `/docs/my doc?` → `/docs/my%20doc%3F`; what is encoded already stays (URL-4) */
+/** `/docs/my doc?` → `/docs/my%20doc%3F`; what is already encoded stays */
 export function encodePath(path: string): string {
   return encodeURI(decodePath(path)).replace(/[?#]/g, encodeURIComponent)
 }

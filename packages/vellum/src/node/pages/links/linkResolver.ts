@@ -1,16 +1,15 @@
-// What the addresses in one page mean: other pages, files to copy, the web. The
-// site is known through plain data and a small view of its files, so that this
-// runs in any thread and in any test.
+// Resolves the URLs in one page: to other pages, to files that are copied, to other sites. Knows the site as
+// plain data and a small view of its files, so that it runs in any thread and in any test.
 
 import { posix } from 'node:path'
-import { decodePath, isExternalUrl, splitUrl } from '../../shared/url.js'
-import { nearestName } from '../base/nearestName.js'
-import type { PageResolver, ResolvedImage, ResolvedLink } from '../markdown/compile/types.js'
+import { decodePath, isExternalUrl, splitUrl } from '../../../shared/url.js'
+import { nearestName } from '../../base/nearestName.js'
+import type { PageResolver, ResolvedImage, ResolvedLink } from '../../markdown/compile/types.js'
 import type { AssetFiles } from './assetFiles.js'
 import { createRouteUrls, type UrlRules, withoutPathnameScheme } from './routeUrls.js'
 import type { SiteFiles } from './siteFiles.js'
 
-/** Every Markdown file that is a page → its address. Absolute files, final addresses, plain data. */
+/** Every Markdown file that is a page → its URL. Absolute files, final URLs, plain data. */
 export type MarkdownTargets = Readonly<Record<string, string>>
 
 /** What all pages of a site share. */
@@ -22,20 +21,20 @@ export interface ResolverSite {
   readonly siteDir: string
   readonly staticDirs: readonly string[]
   readonly targets: MarkdownTargets
-  /** Final addresses where the versions of the docs begin: a document there is in a folder of this name. */
+  /** Final URLs where the versions of the docs begin: a document there is in a folder of this name. */
   readonly docsRoots?: readonly string[]
   readonly files: SiteFiles
   readonly assets: AssetFiles
 }
 
-/** The page whose addresses are resolved. */
+/** The page whose URLs are resolved. */
 export interface ResolverInput {
   readonly site: ResolverSite
   /** The Markdown file, absolute. */
   readonly file: string
   /** Folder of the documents that it belongs to, absolute; none for a standalone page. */
   readonly contentDir: string | undefined
-  /** The files that this one translates: what is not beside it is looked for beside them. */
+  /** The files that this one translates: relative files are also looked for beside them. */
   readonly originals?: readonly string[]
 }
 
@@ -57,15 +56,15 @@ export function createPageResolver({ site, file, contentDir, originals = [] }: R
     if (path === '') return { type: 'internal', href: url }
     const wanted = decodePath(path)
     if (/\.mdx?$/i.test(wanted)) {
-      const places = markdownPlaces(wanted)
-      const target = places.find((place) => Object.hasOwn(targets, place))
+      const candidates = markdownCandidates(wanted)
+      const target = candidates.find((path) => Object.hasOwn(targets, path))
       if (target !== undefined) return { type: 'internal', href: targets[target]! + query + hash }
-      if (places.some(files.exists)) return { type: 'no-page' }
+      if (candidates.some(files.exists)) return { type: 'no-page' }
       return { type: 'missing-file', meant: meantMarkdown(wanted) }
     }
     const isSiteFile = wanted.startsWith(SITE_ALIAS)
     if (isSiteFile || /\.(?!html?$)[^./]+$/i.test(wanted)) {
-      const found = filePlaces(wanted).find(files.exists)
+      const found = fileCandidates(wanted).find(files.exists)
       if (found !== undefined) {
         const asset = assets.file(found)
         return { type: 'asset', href: assetBase + asset.name + query + hash, asset }
@@ -76,9 +75,9 @@ export function createPageResolver({ site, file, contentDir, originals = [] }: R
   }
 
   /**
-   * `./b` on the page `/docs/a` → `/docs/b`: a host that answers with `/docs/a/` would make it
-   * `/docs/a/b`. On `/docs`, which Docusaurus serves as `/docs/`, it is `/docs/b` too. Of a partial it
-   * is not known which page shows it.
+   * `./b` on the page `/docs/a` → `/docs/b`: on a host that serves `/docs/a/` it would become
+   * `/docs/a/b`. On `/docs`, which Docusaurus serves as `/docs/`, it is `/docs/b` too. Links in a
+   * partial stay as they are: several pages may show it.
    */
   function fromRoot(path: string): string {
     const own = targets[file]
@@ -93,15 +92,15 @@ export function createPageResolver({ site, file, contentDir, originals = [] }: R
     const { path, query, hash } = splitUrl(url)
     const wanted = decodePath(path)
     if (wanted === '') return { type: 'missing', meant: undefined }
-    const found = filePlaces(wanted).find(files.exists)
+    const found = fileCandidates(wanted).find(files.exists)
     if (found === undefined) return { type: 'missing', meant: meantFile(wanted) }
     const { asset, width, height } = assets.picture(found)
     const src = assetBase + asset.name + query + hash
     return { type: 'asset', src, width, height, asset }
   }
 
-  /** Where a Markdown file is looked for, in order (AS-2). */
-  function markdownPlaces(wanted: string): string[] {
+  /** Where a Markdown file is looked for, in order. */
+  function markdownCandidates(wanted: string): string[] {
     if (wanted.startsWith(SITE_ALIAS)) return [posix.join(siteDir, wanted.slice(SITE_ALIAS.length))]
     const around = [...(contentDir === undefined ? [] : [contentDir]), siteDir]
     const folders = /^\.\.?\//.test(wanted)
@@ -112,28 +111,28 @@ export function createPageResolver({ site, file, contentDir, originals = [] }: R
     return folders.map((dir) => posix.join(dir, wanted))
   }
 
-  /** Where any other file is looked for (AS-4, AS-5). */
-  function filePlaces(wanted: string): string[] {
+  /** Where any other file is looked for. */
+  function fileCandidates(wanted: string): string[] {
     if (wanted.startsWith(SITE_ALIAS)) return [posix.join(siteDir, wanted.slice(SITE_ALIAS.length))]
     const folders = wanted.startsWith('/') ? staticDirs : ownFolders
     return folders.map((dir) => posix.join(dir, wanted))
   }
 
-  /** The file that is most like a missing one, written as in the page. */
+  /** The file with the most similar name, written as in the page. */
   function meantFile(wanted: string): string | undefined {
-    for (const place of filePlaces(wanted)) {
-      const name = nearestName(posix.basename(place), files.list(posix.dirname(place)))
+    for (const path of fileCandidates(wanted)) {
+      const name = nearestName(posix.basename(path), files.list(posix.dirname(path)))
       if (name !== undefined) return siblingOf(wanted, name)
     }
     return undefined
   }
 
-  /** The same for a page: one beside where it was looked for, else one of the same name elsewhere. */
+  /** The same for a page: a similar name in the same folder, else the same name in another folder. */
   function meantMarkdown(wanted: string): string | undefined {
     const base = posix.basename(wanted)
-    for (const place of markdownPlaces(wanted)) {
-      const names = files.list(posix.dirname(place))
-      const pages = names.filter((name) => Object.hasOwn(targets, posix.join(posix.dirname(place), name)))
+    for (const path of markdownCandidates(wanted)) {
+      const dir = posix.dirname(path)
+      const pages = files.list(dir).filter((name) => Object.hasOwn(targets, posix.join(dir, name)))
       const name = nearestName(base, pages)
       if (name !== undefined) return siblingOf(wanted, name)
     }
@@ -141,8 +140,8 @@ export function createPageResolver({ site, file, contentDir, originals = [] }: R
       .sort()
       .find((target) => posix.basename(target) === base)
     if (elsewhere === undefined) return undefined
-    const way = posix.relative(folder, elsewhere)
-    return way.startsWith('.') ? way : `./${way}`
+    const path = posix.relative(folder, elsewhere)
+    return path.startsWith('.') ? path : `./${path}`
   }
 }
 
@@ -151,9 +150,9 @@ function siblingOf(wanted: string, name: string): string {
   return wanted.slice(0, wanted.lastIndexOf('/') + 1) + name
 }
 
-/** An answer of a resolver as text: the same for the same answer, so that a cache can ask again and compare. */
-export function describeResolution(answer: ResolvedLink | ResolvedImage): string {
-  return JSON.stringify(answer, (_, value: unknown) =>
+/** What a URL resolved to, as text: a cache resolves it again and compares. */
+export function describeResolution(resolved: ResolvedLink | ResolvedImage): string {
+  return JSON.stringify(resolved, (_, value: unknown) =>
     typeof value === 'object' && value !== null
       ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
       : value,

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { tempFolders } from '../../../test/tempFolder.js'
+import { tempFolders } from '../../../../test/tempFolder.js'
 import { createSiteFiles } from './siteFiles.js'
 
 const tempFolder = tempFolders()

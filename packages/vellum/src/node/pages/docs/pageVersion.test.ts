@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { tempFolders } from '../../../test/tempFolder.js'
-import { formatError } from '../base/errors.js'
-import { completeConfig } from '../config/siteConfig.js'
-import type { UserConfig, UserNavbarItem } from '../config/userConfig.js'
-import { loadSiteModel } from '../content/loadSiteModel.js'
-import { routesOf } from '../content/routes.js'
-import { markdownTargets } from './markdownTargets.js'
-import { allSidebars, createModelIndex, sidebarKey } from './modelIndex.js'
-import { makePageData } from './pageData.js'
-import { makeSiteData } from './siteData.js'
+import { tempFolders } from '../../../../test/tempFolder.js'
+import { formatError } from '../../base/errors.js'
+import { completeConfig } from '../../config/siteConfig.js'
+import type { UserConfig, UserNavbarItem } from '../../config/userConfig.js'
+import { loadSiteModel } from '../../content/loadSiteModel.js'
+import { routesOf } from '../../content/routes.js'
+import { markdownTargets } from '../links/markdownTargets.js'
+import { allSidebars, createModelIndex, sidebarKey } from '../modelIndex.js'
+import { makePageData } from '../pageData.js'
+import { makeSiteData } from '../site/siteData.js'
 
 const tempFolder = tempFolders()
 const unlisted = '---\nunlisted: true\n---\n'
@@ -297,10 +297,10 @@ describe('navbar items', () => {
 
   it('DH-4, DH-5: refuse what the last version does not have, and tell which one has it', async () => {
     expect(await problem({ type: 'doc', docId: 'old' })).toContain(
-      'Cause: The document "old" does not exist in the version "2.0".\n  It is in "1.0", but pages outside of the docs lead into the last version. Available ids: a, guide/b, hidden, moved.',
+      'Cause: The document "old" does not exist in the version "2.0".\n  It is in "1.0", but pages outside of the docs link to the last version. Available ids: a, guide/b, hidden, moved.',
     )
     expect(await problem({ type: 'docSidebar', sidebarId: 'other' })).toContain(
-      'Cause: The sidebar "other" does not exist in the version "2.0".\n  It is in "1.0", but pages outside of the docs lead into the last version. Available ids: main.',
+      'Cause: The sidebar "other" does not exist in the version "2.0".\n  It is in "1.0", but pages outside of the docs link to the last version. Available ids: main.',
     )
   })
 })

@@ -1,11 +1,10 @@
-// The recent posts for the drawer of small screens (MS-9). On wide ones they are part of
-// the page's HTML.
+// The recent posts for the drawer of small screens. On wide screens they are in the page's HTML.
 
-import { escapeText } from '../../shared/escapeHtml.js'
-import type { PageData } from '../../shared/page.js'
-import type { SidebarListItem } from '../../shared/sidebar.js'
+import { escapeText } from '../../../shared/escapeHtml.js'
+import type { PageData } from '../../../shared/page.js'
+import type { SidebarListItem } from '../../../shared/sidebar.js'
 
-/** The column beside a page of the blog as a list for the drawer. */
+/** The recent posts of a page as a list for the drawer. */
 export function recentSidebar(page: PageData): readonly SidebarListItem[] | undefined {
   const recent = 'recent' in page ? page.recent : undefined
   if (!recent) return undefined

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { tempFolders } from '../../../test/tempFolder.js'
-import { formatError } from '../base/errors.js'
-import { completeConfig } from '../config/siteConfig.js'
-import type { UserConfig, UserNavbarItem } from '../config/userConfig.js'
-import { loadSiteModel } from '../content/loadSiteModel.js'
-import { makeDocsData } from './docsData.js'
+import { tempFolders } from '../../../../test/tempFolder.js'
+import { formatError } from '../../base/errors.js'
+import { completeConfig } from '../../config/siteConfig.js'
+import type { UserConfig, UserNavbarItem } from '../../config/userConfig.js'
+import { loadSiteModel } from '../../content/loadSiteModel.js'
+import { makeDocsData } from '../docs/docsData.js'
 import { makeSiteData } from './siteData.js'
 
 const tempFolder = tempFolders()
@@ -282,20 +282,20 @@ describe('navbar items', () => {
       'Cause: The `docsVersionDropdown` item names the version "9.9", which does not exist.\n  Available versions: current.',
     ],
     [
-      'an unknown set of documents',
+      'an unknown docs set',
       { type: 'docsVersion', docsPluginId: 'api' },
-      'Cause: There is no set of documents with the id "api".\n  Available ids: default.',
+      'Cause: There is no docs set with the id "api".\n  Available ids: default.',
     ],
   ])('refuses %s', async (_, item, cause) => {
     expect(await problem(item)).toContain(cause)
   })
 
-  it('NI-14: refuses a sidebar that leads nowhere', async () => {
+  it('NI-14: refuses a sidebar without documents', async () => {
     const files = { 'docs/a.md': '---\nunlisted: true\n---\n' }
     const items: UserNavbarItem[] = [{ type: 'docSidebar', sidebarId: 'defaultSidebar' }]
     const failed = site({ themeConfig: { navbar: { items } } }, files)
     expect(await failed.then(() => 'no problem', formatError)).toContain(
-      'Cause: The sidebar "defaultSidebar" leads nowhere: it has no document that can be shown.',
+      'Cause: The sidebar "defaultSidebar" has no document that can be shown.',
     )
   })
 

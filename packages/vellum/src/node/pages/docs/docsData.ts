@@ -1,14 +1,13 @@
-// What components may know of all documents (VR-7): the shared part of `docs.ts`,
-// from the model.
+// What components may know of all documents: `DocsData` from the model.
 
-import type { DocsData, DocsVersionData } from '../../shared/docs.js'
-import type { SiteConfig } from '../config/siteConfig.js'
-import type { SiteModel } from '../content/loadSiteModel.js'
-import type { Version } from '../content/versions/version.js'
+import type { DocsData, DocsVersionData } from '../../../shared/docs.js'
+import type { SiteConfig } from '../../config/siteConfig.js'
+import type { SiteModel } from '../../content/loadSiteModel.js'
+import type { Version } from '../../content/versions/version.js'
+import { createRouteUrls, localeBaseUrl, type RouteUrls } from '../links/routeUrls.js'
 import { firstLinkOf } from './firstLink.js'
-import { createRouteUrls, localeBaseUrl, type RouteUrls } from './routeUrls.js'
 
-/** The data of every set of documents. */
+/** The data of every docs set. */
 export function makeDocsData({ config, model }: { config: SiteConfig; model: SiteModel }): DocsData[] {
   const { trailingSlash } = config
   const urls = createRouteUrls({ baseUrl: localeBaseUrl(config, model.locale), trailingSlash })

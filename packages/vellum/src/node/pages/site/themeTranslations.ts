@@ -1,11 +1,11 @@
-// The words of navbar and footer in a language: their messages, and the configuration
-// with these in their place. The keys are those of Docusaurus.
+// The labels of navbar and footer that can be translated, and the configuration with their translations.
+// The ids are those of Docusaurus.
 
-import type { Messages } from '../../shared/messages.js'
-import type { FooterConfig, FooterLink, NavbarConfig, ThemeConfig } from '../config/siteConfig.js'
-import type { Message } from '../content/sidebars/translate.js'
+import type { Messages } from '../../../shared/messages.js'
+import type { FooterConfig, FooterLink, NavbarConfig, ThemeConfig } from '../../config/siteConfig.js'
+import type { Message } from '../../content/sidebars/translate.js'
 
-/** Their files in the folder of a language. */
+/** The files of their translations in the folder of a locale. */
 export const THEME_FILES = {
   navbar: 'docusaurus-theme-classic/navbar.json',
   footer: 'docusaurus-theme-classic/footer.json',
@@ -17,21 +17,21 @@ export interface ThemeMessages {
   readonly footer: Messages
 }
 
-/** Gives every word to a function, and takes what it gives back. */
+/** Returns the label that replaces one. */
 type Replace = (key: string, message: string, description: string) => string
 
-/** The configuration in a language; what has no translation stays. */
+/** The configuration in a locale; what has no translation stays. */
 export function translateTheme(theme: ThemeConfig, { navbar, footer }: ThemeMessages): ThemeConfig {
   const from = (messages: Messages) => (key: string, message: string) =>
     Object.hasOwn(messages, key) ? messages[key]! : message
   return {
     ...theme,
-    navbar: navbarWords(theme.navbar, from(navbar)),
-    footer: theme.footer && footerWords(theme.footer, from(footer)),
+    navbar: navbarLabels(theme.navbar, from(navbar)),
+    footer: theme.footer && footerLabels(theme.footer, from(footer)),
   }
 }
 
-/** Every word of navbar and footer, by its key. */
+/** Every label of navbar and footer, by its id. */
 export function themeMessages({ navbar, footer }: Pick<ThemeConfig, 'navbar' | 'footer'>): {
   readonly navbar: Readonly<Record<string, Message>>
   readonly footer: Readonly<Record<string, Message>>
@@ -45,22 +45,22 @@ export function themeMessages({ navbar, footer }: Pick<ThemeConfig, 'navbar' | '
     return messages
   }
   return {
-    navbar: collect((replace) => navbarWords(navbar, replace)),
-    footer: collect((replace) => footer && footerWords(footer, replace)),
+    navbar: collect((replace) => navbarLabels(navbar, replace)),
+    footer: collect((replace) => footer && footerLabels(footer, replace)),
   }
 }
 
-function navbarWords(navbar: NavbarConfig, replace: Replace): NavbarConfig {
+function navbarLabels(navbar: NavbarConfig, replace: Replace): NavbarConfig {
   return {
     ...navbar,
     ...(navbar.title && { title: replace('title', navbar.title, 'The title in the navbar') }),
-    logo: logoWords(navbar.logo, replace, 'navbar'),
-    items: navbar.items.map((item) => itemWords(item, replace)),
+    logo: logoLabels(navbar.logo, replace, 'navbar'),
+    items: navbar.items.map((item) => itemLabels(item, replace)),
   }
 }
 
 /** An item of any type: its label, and those of the items in it. */
-function itemWords<Item extends object>(item: Item, replace: Replace): Item {
+function itemLabels<Item extends object>(item: Item, replace: Replace): Item {
   const { label, href, to, props } = item as {
     readonly label?: unknown
     readonly href?: string
@@ -69,16 +69,16 @@ function itemWords<Item extends object>(item: Item, replace: Replace): Item {
   }
   const lists = ['items', 'dropdownItemsBefore', 'dropdownItemsAfter'].flatMap((name) => {
     const list = (item as Record<string, unknown>)[name]
-    return Array.isArray(list) ? [[name, list.map((child: object) => itemWords(child, replace))]] : []
+    return Array.isArray(list) ? [[name, list.map((child: object) => itemLabels(child, replace))]] : []
   })
   const target = href ?? to
-  const leads = target === undefined ? '' : ` linking to ${target}`
+  const linking = target === undefined ? '' : ` linking to ${target}`
   return {
     ...item,
     ...(typeof label === 'string' && {
-      label: replace(`item.label.${label}`, label, `Navbar item with label ${label}${leads}`),
+      label: replace(`item.label.${label}`, label, `Navbar item with label ${label}${linking}`),
     }),
-    // The label of an item that the site shows itself.
+    // The label of an item whose component the site has.
     ...(typeof props?.label === 'string' && {
       props: {
         ...props,
@@ -89,8 +89,8 @@ function itemWords<Item extends object>(item: Item, replace: Replace): Item {
   }
 }
 
-function footerWords({ links, logo, copyright, ...footer }: FooterConfig, replace: Replace): FooterConfig {
-  const linkWords = (link: FooterLink): FooterLink => {
+function footerLabels({ links, logo, copyright, ...footer }: FooterConfig, replace: Replace): FooterConfig {
+  const linkLabels = (link: FooterLink): FooterLink => {
     const { label, href, to } = link
     if (label === undefined) return link
     const description = `The label of footer link with label=${label} linking to ${to ?? href}`
@@ -100,7 +100,7 @@ function footerWords({ links, logo, copyright, ...footer }: FooterConfig, replac
     ...footer,
     links:
       links.type === 'row'
-        ? { ...links, links: links.links.map(linkWords) }
+        ? { ...links, links: links.links.map(linkLabels) }
         : {
             ...links,
             columns: links.columns.map(({ title, items }) => ({
@@ -111,14 +111,14 @@ function footerWords({ links, logo, copyright, ...footer }: FooterConfig, replac
                   title,
                   `The title of the footer links column with title=${title} in the footer`,
                 ),
-              items: items.map(linkWords),
+              items: items.map(linkLabels),
             })),
           },
-    logo: logoWords(logo, replace, 'footer'),
+    logo: logoLabels(logo, replace, 'footer'),
     copyright: copyright && replace('copyright', copyright, 'The footer copyright'),
   }
 }
 
-function logoWords(logo: NavbarConfig['logo'], replace: Replace, place: string): NavbarConfig['logo'] {
-  return logo?.alt ? { ...logo, alt: replace('logo.alt', logo.alt, `The alt text of ${place} logo`) } : logo
+function logoLabels(logo: NavbarConfig['logo'], replace: Replace, parent: string): NavbarConfig['logo'] {
+  return logo?.alt ? { ...logo, alt: replace('logo.alt', logo.alt, `The alt text of ${parent} logo`) } : logo
 }

@@ -1,17 +1,16 @@
-// The versions of a set of documents as the shell knows them, and which one is meant
-// when nothing says which.
+// The versions of a docs set as the shell knows them, and the latest of them.
 
-import type { DocsVersionsData } from '../../shared/site.js'
-import type { DocsSet, SiteModel } from '../content/loadSiteModel.js'
-import type { Version } from '../content/versions/version.js'
-import type { RouteUrls } from './routeUrls.js'
+import type { DocsVersionsData } from '../../../shared/site.js'
+import type { DocsSet, SiteModel } from '../../content/loadSiteModel.js'
+import type { Version } from '../../content/versions/version.js'
+import type { RouteUrls } from '../links/routeUrls.js'
 
-/** The latest version: the one at the path of its set (VR-2, VR-3). */
+/** The latest version: the one at the path of its docs set. */
 export function lastVersionOf({ versions }: Pick<DocsSet, 'versions'>): Version | undefined {
   return versions.find(({ isLast }) => isLast)
 }
 
-/** Every set that has several versions: with one there is nothing to follow and nothing to choose. */
+/** Every docs set that has several versions: with one there is nothing to choose. */
 export function docsVersionsData({ docs }: Pick<SiteModel, 'docs'>, urls: RouteUrls): DocsVersionsData[] {
   return docs
     .filter(({ versions }) => versions.length > 1)

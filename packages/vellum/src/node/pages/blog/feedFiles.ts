@@ -1,20 +1,20 @@
-// Which feeds a blog has, and where they are (BL-7, BL-8).
+// Which feeds a blog has, and where they are.
 
 import { posix } from 'node:path'
-import type { FeedConfig, SiteConfig } from '../config/siteConfig.js'
-import type { SiteModel } from '../content/loadSiteModel.js'
-import type { RouteUrls } from './routeUrls.js'
+import type { FeedConfig, SiteConfig } from '../../config/siteConfig.js'
+import type { SiteModel } from '../../content/loadSiteModel.js'
+import type { RouteUrls } from '../links/routeUrls.js'
 
 type FeedType = FeedConfig['type'][number]
 
 /** A feed of the site. */
 export interface FeedFile {
   readonly type: FeedType
-  /** Below the folder of the language: `blog/rss.xml` */
+  /** Relative to the folder of the locale: `blog/rss.xml` */
   readonly file: string
-  /** Its final address. */
+  /** Its final URL. */
   readonly href: string
-  /** What readers of feeds are told. */
+  /** Its media type. */
   readonly mime: string
   readonly title: string
 }
@@ -37,7 +37,7 @@ export function feedFiles({
 }): FeedFile[] {
   if (!blog || config.blog === false || blog.listed.length === 0) return []
   const { type, title } = config.blog.feedOptions
-  // The usual title says "Blog" already; here it would be said of the feed.
+  // The default title ends with "Blog"; here "RSS Feed" follows instead.
   const name = title === `${config.title} Blog` ? config.title : title
   return [...new Set(type)].map((each) => {
     const kind = KINDS[each]

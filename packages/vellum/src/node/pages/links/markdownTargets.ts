@@ -1,7 +1,7 @@
-// Where each Markdown file of the site can be read, for links between files; and where the docs begin.
+// The URL of each Markdown file of the site, for links between files; and the URLs where the docs begin.
 
-import type { SiteConfig } from '../config/siteConfig.js'
-import type { SiteModel } from '../content/loadSiteModel.js'
+import type { SiteConfig } from '../../config/siteConfig.js'
+import type { SiteModel } from '../../content/loadSiteModel.js'
 import type { MarkdownTargets } from './linkResolver.js'
 import type { RouteUrls } from './routeUrls.js'
 
@@ -17,13 +17,13 @@ export function markdownTargets(model: SiteModel, urls: RouteUrls): MarkdownTarg
   )
 }
 
-/** The addresses of the roots of all docs, as far as relative links on them start below (URL-5, LK-7). */
+/** The roots of all docs whose relative links start inside of them: `./b` on `/docs` is `/docs/b`. */
 export function docsRoots(
   { trailingSlash }: Pick<SiteConfig, 'trailingSlash'>,
   model: SiteModel,
   urls: RouteUrls,
 ): readonly string[] {
-  // Without slashes everywhere, Docusaurus has none there either.
+  // Docusaurus serves them without a slash then.
   if (trailingSlash === false) return []
   return model.docs.flatMap(({ versions }) => versions.map(({ path }) => urls.href(path)))
 }

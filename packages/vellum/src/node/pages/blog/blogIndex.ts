@@ -1,9 +1,8 @@
-// The blog as far as its pages need it: posts looked up instead of searched, years in the
-// calendar of the site.
+// The blog, as far as its pages need it: posts by id, years in the calendar of the locale.
 
-import type { SiteConfig } from '../config/siteConfig.js'
-import type { Blog, BlogPost } from '../content/blog/blog.js'
-import type { SiteModel } from '../content/loadSiteModel.js'
+import type { SiteConfig } from '../../config/siteConfig.js'
+import type { Blog, BlogPost } from '../../content/blog/blog.js'
+import type { SiteModel } from '../../content/loadSiteModel.js'
 
 /** A blog and its posts. */
 export interface BlogIndex {
@@ -13,7 +12,7 @@ export interface BlogIndex {
   readonly yearOf: (date: number) => string
 }
 
-/** Makes the context of a blog. */
+/** Makes the index of a blog. */
 export function createBlogIndex({
   config,
   model,

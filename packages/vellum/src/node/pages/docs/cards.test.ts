@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { SidebarItem } from '../../shared/sidebar.js'
+import type { SidebarItem } from '../../../shared/sidebar.js'
+import { createLabels } from '../labels.js'
 import { cardsOf } from './cards.js'
-import { createLabels } from './labels.js'
 
 const link = (label: string, more: object = {}): SidebarItem => ({
   type: 'link',

@@ -1,13 +1,13 @@
-// Files that pages point to, under the names that they get in the output: with a
-// hash of their content, so that they can be kept for ever.
+// Files that pages link to, under their names in the output: with a hash of their content, so that
+// browsers can cache them for ever.
 
 import { createHash } from 'node:crypto'
 import { posix } from 'node:path'
 import { imageSize } from 'image-size'
-import type { Asset } from '../markdown/compile/types.js'
+import type { Asset } from '../../markdown/compile/types.js'
 import type { SiteFiles } from './siteFiles.js'
 
-/** A picture with its size, if its format tells it. */
+/** A picture with its size, if its format is known. */
 export interface Picture {
   readonly asset: Asset
   readonly width: number | undefined
@@ -60,10 +60,10 @@ function assetName(path: string, { folder, hash }: { folder: string; hash: strin
 function sizeOf(bytes: Uint8Array): { width: number; height: number } | undefined {
   try {
     const { width, height, orientation = 1 } = imageSize(bytes)
-    // Browsers turn photos the way the camera was held; from 5 on, by a quarter.
+    // Browsers rotate photos by their orientation; from 5 on, by 90 degrees.
     return orientation >= 5 ? { width: height, height: width } : { width, height }
   } catch {
-    // Not a format whose size can be read: the page does without.
+    // Not a format whose size can be read: the page has none.
     return undefined
   }
 }

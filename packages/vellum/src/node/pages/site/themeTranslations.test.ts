@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { completeTheme } from '../config/themeConfig.js'
+import { completeTheme } from '../../config/themeConfig.js'
 import { themeMessages, translateTheme } from './themeTranslations.js'
 
 const theme = completeTheme({

@@ -1,5 +1,5 @@
-// The files of the site, as far as links and images ask for them. Small, so that
-// a test can have its own; remembers what it has looked up.
+// The files of the site, as far as links and images need them. A small interface, so that a test can have
+// its own.
 
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 
@@ -12,7 +12,7 @@ export interface SiteFiles {
   readonly list: (dir: string) => readonly string[]
 }
 
-/** The files on disk. What is there is looked up once: make new ones when something has changed. */
+/** The files on disk. Lookups are cached: create a new one when files have changed. */
 export function createSiteFiles(): SiteFiles {
   return {
     exists: remembering(isFile),

@@ -1,11 +1,11 @@
-// What its version means for a page: where the same page is in the other versions, what is
-// told above it, and what search engines are told (VR-4, VR-5, VD-4, SEO-7).
+// What its version means for a page: the URL of the same page in the other versions, the banner and the
+// badge above it, and the canonical URL for search engines.
 
-import { hrefInVersion, rebaseHref } from '../../shared/docsVersions.js'
-import type { DocsNavigation } from '../../shared/page.js'
-import type { PageBase, PageVersion } from '../../shared/pageBase.js'
-import type { Route } from '../content/routes.js'
-import type { ModelIndex, VersionIndex } from './modelIndex.js'
+import { hrefInVersion, rebaseHref } from '../../../shared/docsVersions.js'
+import type { DocsNavigation } from '../../../shared/page.js'
+import type { PageBase, PageVersion } from '../../../shared/pageBase.js'
+import type { Route } from '../../content/routes.js'
+import type { ModelIndex, VersionIndex } from '../modelIndex.js'
 
 /** A page of a version. */
 export interface VersionedPage {
@@ -19,7 +19,7 @@ export function versionFields(page: VersionedPage): Pick<PageBase, 'version' | '
   const { context, route, versionIndex } = page
   const { versions } = context.docsSet(versionIndex.docsId)
   const last = versions.findIndex(({ version }) => version.isLast)
-  // The past is what readers should be led out of; a page of the future may well be another one.
+  // Search engines should prefer the last version to older ones. A newer page may be a different one.
   const isOld = versions.indexOf(versionIndex) > last
   const current = isOld ? samePage(route, versions[last]!) : undefined
   return {
@@ -29,7 +29,7 @@ export function versionFields(page: VersionedPage): Pick<PageBase, 'version' | '
   }
 }
 
-/** What documents and indexes tell about their version. */
+/** The banner and the badge of documents and indexes. */
 export function versionNotices(page: VersionedPage): Pick<DocsNavigation, 'versionBanner' | 'versionBadge'> {
   const { context, versionIndex } = page
   const { banner, badge, label } = versionIndex.version
@@ -61,18 +61,18 @@ function hrefInLast(page: VersionedPage, mainPermalink: string): string {
   return hrefInVersion({ path, version: pageVersion(page) }, { set: data, to })
 }
 
-/** The version of a page, with the places where the same page is not where the rule says. */
+/** The version of a page, with the URLs of the same page in other versions that cannot be derived. */
 function pageVersion({ context, route, versionIndex }: VersionedPage): PageVersion {
   const { docsId, version } = versionIndex
   const { data, versions } = context.docsSet(docsId)
   const base = { docsId, name: version.name }
-  const placeOf = (name: string) => data?.versions.find((place) => place.name === name)
-  const from = placeOf(version.name)
+  const versionLink = (name: string) => data?.versions.find((link) => link.name === name)
+  const from = versionLink(version.name)
   const path = context.urls.href(route.path)
   const elsewhere: Record<string, string | null> = {}
   let isElsewhere = false
   for (const other of versions) {
-    const to = placeOf(other.version.name)
+    const to = versionLink(other.version.name)
     if (other === versionIndex || !from || !to) continue
     const same = samePage(route, other)
     if (same === undefined) {

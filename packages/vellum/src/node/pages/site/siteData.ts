@@ -1,15 +1,15 @@
-// What all pages of a site share, from the configuration and the model: every
-// address is final, every navbar item is resolved.
+// What all pages of a site share, from the configuration and the model: every URL is final, every navbar
+// item is resolved.
 
-import type { FooterData, FooterLinkData, LocaleData, LogoData, SiteData } from '../../shared/site.js'
-import { normalPath } from '../../shared/url.js'
-import type { FooterConfig, FooterLink, LogoConfig, SiteConfig } from '../config/siteConfig.js'
-import type { SiteModel } from '../content/loadSiteModel.js'
-import { routesOf } from '../content/routes.js'
-import { linkUrl } from './linkUrl.js'
-import { navbarItems } from './navbarItems.js'
-import { createRouteUrls, localeBaseUrl, type RouteUrls } from './routeUrls.js'
-import { docsVersionsData } from './versions.js'
+import type { FooterData, FooterLinkData, LocaleData, LogoData, SiteData } from '../../../shared/site.js'
+import { normalPath } from '../../../shared/url.js'
+import type { FooterConfig, FooterLink, LogoConfig, SiteConfig } from '../../config/siteConfig.js'
+import type { SiteModel } from '../../content/loadSiteModel.js'
+import { routesOf } from '../../content/routes.js'
+import { docsVersionsData } from '../docs/docsVersions.js'
+import { createRouteUrls, localeBaseUrl, type RouteUrls } from '../links/routeUrls.js'
+import { linkUrl } from '../navbar/linkUrl.js'
+import { navbarItems } from '../navbar/navbarItems.js'
 
 /** What the data are made from. */
 export interface SiteDataInput {
@@ -18,7 +18,7 @@ export interface SiteDataInput {
   readonly locale: string
 }
 
-/** The data of a site in one locale. Throws when a navbar item points to nothing. */
+/** The data of a site in one locale. Throws when the target of a navbar item does not exist. */
 export function makeSiteData({ config, model, locale }: SiteDataInput): SiteData {
   const { i18n, themeConfig, trailingSlash } = config
   const baseUrl = localeBaseUrl(config, locale)

@@ -1,0 +1,42 @@
+// What navbar items are resolved against: the docs sets and their versions.
+
+import type { DocsVersionsData } from '../../../shared/site.js'
+import { sentences, VellumError } from '../../base/errors.js'
+import { didYouMean } from '../../base/nearestName.js'
+import type { SiteConfig } from '../../config/siteConfig.js'
+import type { DocsSet, SiteModel } from '../../content/loadSiteModel.js'
+import type { Version } from '../../content/versions/version.js'
+import { lastVersionOf } from '../docs/docsVersions.js'
+import type { RouteUrls } from '../links/routeUrls.js'
+
+/** The site, as far as its navbar needs it. */
+export interface NavbarContext {
+  readonly config: SiteConfig
+  readonly model: SiteModel
+  readonly urls: RouteUrls
+  /** The docs sets that have several versions. */
+  readonly docsVersions: readonly DocsVersionsData[]
+}
+
+/** The docs set that an item names. */
+export function docsSetOf({ model }: NavbarContext, id: string): DocsSet {
+  const found = model.docs.find((set) => set.id === id)
+  if (found) return found
+  const known = model.docs.map((set) => set.id)
+  if (known.length === 0) {
+    throw new VellumError('The item needs documents, and `docs` is disabled.', {
+      hint: 'Remove the item, or `docs: false`.',
+    })
+  }
+  throw new VellumError(`There is no docs set with the id "${id}".`, {
+    hint: sentences(didYouMean(id, known), `Available ids: ${known.join(', ')}.`),
+  })
+}
+
+/** The version that items link to: the navbar is made once, for pages of no version. */
+export function lastVersion(context: NavbarContext, docsId: string): Version {
+  const set = docsSetOf(context, docsId)
+  const version = lastVersionOf(set)
+  if (!version) throw new VellumError(`The docs set "${set.id}" has no version.`)
+  return version
+}
