@@ -7,7 +7,7 @@
 export { type BaseUrlOptions, type BaseUrlUtils, useBaseUrl, useBaseUrlUtils } from './api/baseUrl.js'
 export { Link, type LinkProps } from './api/Link.js'
 export { type History, type Location, useHistory, useLocation } from './api/location.js'
-export { Redirect } from './api/Redirect.js'
+export { Redirect, type RedirectProps } from './api/Redirect.js'
 
 // The head of the document
 

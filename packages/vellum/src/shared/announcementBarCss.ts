@@ -1,5 +1,5 @@
-// The colours of the announcement bar as a stylesheet: a strict policy allows no style
-// attributes (AB-2).
+// The colours of the announcement bar as a stylesheet: a strict Content Security Policy allows no
+// style attributes.
 
 import type { AnnouncementBarData } from './site.js'
 

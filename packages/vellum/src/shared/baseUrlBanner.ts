@@ -1,13 +1,14 @@
-// The script in the head of the home page that says when the site's files did not load
-// (BB-1 … BB-6), most often because of a wrong `baseUrl`. It builds its elements itself, so
-// that their words are not in the page, and sets styles by script, which a strict policy
-// allows. For any browser: only ES5.
+// The script in the head of the home page that shows a banner when the site's files did not load,
+// most often because of a wrong `baseUrl`. It builds its elements itself, so that their text is not
+// in the page, and sets styles by script, which a strict Content Security Policy allows. For any
+// browser: only ES5.
 
 import { scriptLiteral } from './scriptLiteral.js'
 
-/** The id of the banner; the site's stylesheet hides it (BB-4). */
+/** The id of the banner; the site's stylesheet hides it. */
 export const BASE_URL_BANNER_ID = '__vellum-base-url-issue-banner-container'
 
+/** What the banner shows. */
 export interface BaseUrlBannerOptions {
   /** As configured, with both slashes. */
   readonly baseUrl: string
@@ -18,7 +19,7 @@ export function baseUrlBannerScript({ baseUrl }: BaseUrlBannerOptions): string {
   const configured = `The configured baseUrl is ${baseUrl}${baseUrl === '/' ? ' (default value)' : ''}`
   return [
     "document.addEventListener('DOMContentLoaded',function(){",
-    // Compared with `true`: the root element has the same name, and `window` knows elements by their id.
+    // Compared with `true`: the root element has the same name, and elements with an id are properties of `window`.
     'if(window.__vellum===true)return;',
     `var box=document.createElement('div');box.id='${BASE_URL_BANNER_ID}';`,
     'function add(name,text,css){',

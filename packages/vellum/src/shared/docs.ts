@@ -1,21 +1,20 @@
-// What components may know of all documents, besides the page that they are on
-// (VR-7). Made by Node; not part of any page's data.
+// What components can read about all documents. Computed by Node; not part of any page's data.
 
-/** A set of documents. */
+/** A docs set. */
 export interface DocsData {
-  /** `default`, unless the site has several. */
+  /** `default`, unless the site has several docs sets. */
   readonly id: string
   /** Newest first. */
   readonly versions: readonly DocsVersionData[]
 }
 
-/** One version of a set. */
+/** One version of a docs set. */
 export interface DocsVersionData {
   readonly name: string
   readonly label: string
   readonly path: string
   readonly isLast: boolean
-  /** What is told above its pages. */
+  /** The banner above its pages. */
   readonly banner: 'unreleased' | 'unmaintained' | null
   /** Its pages show its label. */
   readonly badge: boolean
@@ -32,7 +31,7 @@ export interface DocsVersionData {
     readonly description: string
   }[]
   readonly draftIds: readonly string[]
-  /** Per sidebar the first place that it leads to. */
+  /** By id, with the first link of each. */
   readonly sidebars: Readonly<
     Record<string, { readonly link?: { readonly label: string; readonly path: string } }>
   >

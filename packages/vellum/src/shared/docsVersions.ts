@@ -1,5 +1,5 @@
-// Where a page is in another version. Nearly all pages are at the same place below each
-// version, so a page names only what is not: a version costs the others nothing.
+// The URL of a page in another version. Nearly all pages have the same path below each version, so
+// a page's data has only the exceptions, and a version adds nothing to the pages of the others.
 
 import type { PageVersion } from './pageBase.js'
 import type { DocsVersionsData, LinkTarget, VersionLink } from './site.js'
@@ -12,7 +12,7 @@ export function rebaseHref(
   return to.path + href.slice(from.path.length)
 }
 
-/** The address of a page in another version of its set; that of the version's main document when it is not there (VD-4). */
+/** The URL of a page in another version of its docs set; the version's main document when it does not have the page. */
 export function hrefInVersion(
   { path, version }: { readonly path: string; readonly version: PageVersion },
   { set, to }: { readonly set: DocsVersionsData; readonly to: VersionLink },
@@ -25,7 +25,7 @@ export function hrefInVersion(
   return special ?? rebaseHref(path, { from, to })
 }
 
-/** The link in another version, if it leads to the same place there. */
+/** The same link in another version that has its target at the same path. */
 export function rebaseTarget(
   { label, href, active, onlyOn }: LinkTarget,
   versions: Parameters<typeof rebaseHref>[1],

@@ -1,6 +1,6 @@
-// What the tab of the browser shows; the same rule in Node and in the browser.
+// The title of a document; the same rule in Node and in the browser.
 
-/** `Install`, `Troth`, `|` → `Install | Troth`; the site's title alone when the page adds nothing (TT-1, TT-2). */
+/** `Install`, `Troth`, `|` → `Install | Troth`; the site's title alone when the page has no title of its own. */
 export function documentTitle(
   title: string,
   site: { readonly title: string; readonly titleDelimiter: string },

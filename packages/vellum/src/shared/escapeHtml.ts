@@ -1,14 +1,14 @@
-// Text as HTML.
+// Escapes text for HTML.
 
-/** For text between tags. */
+/** Escapes text between tags. */
 export function escapeText(text: string): string {
-  // Most text has nothing to escape, and looking is cheaper than copying.
+  // Most text has nothing to escape, and a test is cheaper than copying.
   return /[&<>]/.test(text)
     ? text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
     : text
 }
 
-/** For a value between double quotes. */
+/** Escapes the value of an attribute in double quotes. */
 export function escapeAttribute(value: string): string {
   return escapeText(value).replaceAll('"', '&quot;')
 }

@@ -1,17 +1,16 @@
-// An element of a document's <head>, as data: Node, the configuration and
-// components write them in one form.
+// An element of a document's <head> as data, in one form for Node, the configuration and components.
 
 /** An element of `<head>`. An attribute that is `true` has no value, one that is `false` is left out. */
 export interface HeadTag {
   readonly tagName: string
   readonly attributes: Readonly<Record<string, string | number | boolean | undefined>>
-  /** Its content, as it is written: text of a `title`, code of a `script`. */
+  /** Its content, unescaped: text of a `title`, code of a `script`. */
   readonly innerHTML?: string
 }
 
 /**
- * Whether a tag tells something about its page, and so changes with it on navigation
- * (SEO-9). Files, icons and what every document needs stay.
+ * Whether a tag describes its page, so that navigation replaces it. Scripts, stylesheets, icons and
+ * what every document needs stay.
  */
 export function isAboutPage(tagName: string, attribute: (name: string) => unknown): boolean {
   switch (tagName) {

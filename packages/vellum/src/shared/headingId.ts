@@ -1,5 +1,5 @@
-// The id that an author writes after a heading (HD-3): Node needs it for titles before
-// a page is compiled, and again when it is. Ids made from the text are slugger.ts.
+// The id that an author writes after a heading. Node needs it twice: for titles before a page is
+// compiled, and in the compiler. Ids made from the text are in slugger.ts.
 
 /** A heading's text and the id that its author wrote after it. */
 export interface HeadingText {

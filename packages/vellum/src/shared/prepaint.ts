@@ -1,17 +1,16 @@
-// The script in the head that runs before anything is painted, so that nothing flashes:
-// colour mode (CM-4, CM-5, CM-17), a dismissed announcement bar (AB-7 … AB-10) and chosen
-// tabs (TB-5 … TB-7). In: the site's options; out: the code, already small, as it is in
-// every page. What it reads may be blocked, so each access is guarded.
+// The script in the head that runs before the first paint, so that nothing flashes: colour mode, a
+// dismissed announcement bar and chosen tabs. In: the site's options. Out: the code, minified by
+// hand, because every document contains it. Storage may be blocked, so each access is guarded.
 //
-// Chosen tabs are shown by a constructed stylesheet, which a strict policy allows: the
-// elements do not exist yet. The sheet is in `document.adoptedStyleSheets` with the property
-// `vlTabs`, and the behaviour of tabs drops it once it has selected them for real. It expects
-// `[data-group]` or `[data-query]` > `ul` > `li[data-value]` and > `div` > `div[data-value]`.
+// The elements do not exist yet, so chosen tabs are shown by a constructed stylesheet, which a strict
+// Content Security Policy allows. The sheet is in `document.adoptedStyleSheets` with the property
+// `vlTabs`; the behaviour of tabs removes it after it has selected them. It expects `[data-group]`
+// or `[data-query]` > `ul` > `li[data-value]` and > `div` > `div[data-value]`.
 
 import { scriptLiteral } from './scriptLiteral.js'
 import type { SiteData } from './site.js'
 
-/** `SiteData` has them all. */
+/** The part of `SiteData` that the script depends on. */
 export type PrepaintOptions = Pick<SiteData, 'colorMode' | 'storage' | 'announcementBar'>
 
 /** The code of the script. */
@@ -50,7 +49,7 @@ function tabsFromStorage(keySuffix: string): string {
   return `t(()=>Object.keys(s).map(k=>k.startsWith("${prefix}")${ends}&&r("group=",${group},s.getItem(k))));`
 }
 
-// Before the other attributes, so that no parameter can change those.
+// Before the other attributes, so that no query parameter can change them.
 const fromQuery =
   't(()=>q.forEach((v,k)=>t(()=>{k.startsWith("docusaurus-data-")&&h.setAttribute(k.slice(11),v);r("query=",k,v)})));'
 
@@ -71,7 +70,7 @@ function colorModeCode(
   ].join('')
 }
 
-// A dismissal counts for the bar that it was about, and for no other (AB-8).
+// A dismissal counts only for the bar with the same id.
 function announcementCode(id: string, keySuffix: string): string {
   const stored = (name: string) =>
     `s.getItem(${scriptLiteral(`docusaurus.announcement.${name}${keySuffix}`)})`

@@ -1,4 +1,4 @@
-// A value as it can stand in the code of an inline script.
+// Escapes a string for the code of an inline script.
 
 /** `'a<b'` → `"a\u003cb"`: a string literal that cannot end the script element, also in ES5. */
 export function scriptLiteral(value: string): string {

@@ -1,5 +1,5 @@
-// What all pages of a site share: names, navbar, footer, modes. Made by Node from
-// the configuration and the model; every address and every active rule is final.
+// What all pages of a site share: names, navbar, footer, options. Computed by Node from the
+// configuration and the model; every URL and every active rule is final.
 
 /** The data of a site in one locale. */
 export interface SiteData {
@@ -15,11 +15,11 @@ export interface SiteData {
   readonly locale: LocaleData
   readonly locales: readonly LocaleData[]
   readonly defaultLocale: string
-  /** The site has a page at its base, so breadcrumbs begin with it (BC-3). */
+  /** The site has a page at its base URL, so breadcrumbs begin with it. */
   readonly hasHome: boolean
   readonly navbar: NavbarData
   readonly footer: FooterData | undefined
-  /** Address of the footer as HTML: browsers have it in place of `footer`. */
+  /** URL of the footer as HTML; browsers get it instead of `footer`. */
   readonly footerFile?: string
   readonly announcementBar: AnnouncementBarData | undefined
   readonly colorMode: {
@@ -29,9 +29,9 @@ export interface SiteData {
   }
   readonly tableOfContents: { readonly minHeadingLevel: number; readonly maxHeadingLevel: number }
   readonly docsSidebar: { readonly hideable: boolean; readonly autoCollapseCategories: boolean }
-  /** The sets of documents that have several versions. */
+  /** The docs sets that have several versions. */
   readonly docsVersions?: readonly DocsVersionsData[]
-  /** Which version a reader has chosen is not remembered. */
+  /** The version that a visitor chooses is not stored. */
   readonly forgetsVersions?: true
   readonly storage: { readonly type: 'localStorage' | 'sessionStorage'; readonly keySuffix: string }
   readonly customFields: Readonly<Record<string, unknown>>
@@ -39,10 +39,10 @@ export interface SiteData {
   readonly themeFields: Readonly<Record<string, unknown>>
 }
 
-/** A set of documents with several versions, as far as the shell must know it. */
+/** A docs set with several versions, as the shell needs it. */
 export interface DocsVersionsData {
   readonly id: string
-  /** The name of the version that is meant when nothing says which. */
+  /** The name of the last version, which is the default. */
   readonly last: string
   /** Newest first. */
   readonly versions: readonly VersionLink[]
@@ -52,25 +52,25 @@ export interface DocsVersionsData {
 export interface VersionLink {
   readonly name: string
   readonly label: string
-  /** What its addresses begin with, no slash at the end: `/docs/1.0` */
+  /** The path of its pages, no slash at the end: `/docs/1.0` */
   readonly path: string
-  /** Its main document (VR-8). */
+  /** URL of its main document. */
   readonly href: string
 }
 
-/** A language of the site. */
+/** A locale of the site. */
 export interface LocaleData {
   readonly name: string
   readonly label: string
   readonly htmlLang: string
   readonly direction: 'ltr' | 'rtl'
-  /** Base of its pages, absolute path with both slashes: `/`, `/fr/` */
+  /** Base URL of its pages, with both slashes: `/`, `/fr/` */
   readonly baseUrl: string
-  /** Protocol and host, when they are not those of this site. */
+  /** Protocol and host, when they differ from the site's. */
   readonly url?: string
 }
 
-/** The bar at the top. */
+/** The navbar. */
 export interface NavbarData {
   readonly title: string
   readonly logo: LogoData | undefined
@@ -79,7 +79,7 @@ export interface NavbarData {
   readonly items: readonly NavbarItemData[]
 }
 
-/** A picture that may differ by mode; addresses are final. */
+/** An image that may differ by colour mode; URLs are final. */
 export interface LogoData {
   readonly src: string
   readonly srcDark: string
@@ -91,17 +91,17 @@ export interface LogoData {
   readonly target: string | undefined
 }
 
-/** When a link of the navbar counts as the current one (NI-7, NI-11, NI-13). */
+/** When a link of the navbar counts as the current one. */
 export interface ActiveRule {
-  /** Tested on the whole path, without regard to case. */
+  /** Tested against the whole path, ignoring case. */
   readonly regex?: string
   /** The path starts with it. */
   readonly basePath?: string
   /** Only the same path counts. */
   readonly exact?: boolean
-  /** The page shows this sidebar of that set of documents. */
+  /** The page shows this sidebar of that docs set. */
   readonly sidebar?: { readonly docsId: string; readonly id: string }
-  /** Class in place of the usual one. */
+  /** The class of the active link. @default the theme's class */
   readonly className?: string
 }
 
@@ -112,25 +112,25 @@ export interface NavbarLinkData {
   readonly label?: string
   readonly html?: string
   readonly href: string
-  /** `undefined` = never active: external, or an `href` (NI-7). */
+  /** `undefined` = never active: an external link, or one with `href` in the configuration. */
   readonly active: ActiveRule | undefined
   readonly className?: string
   readonly attributes: Readonly<Record<string, unknown>>
-  /** Shown on this page only: it leads to an unlisted document (NI-12). */
+  /** Shown on this page only: it links to an unlisted document. */
   readonly onlyOn?: string
-  /** It follows the version that is read (VR-9); as it stands here it leads into the last one. */
+  /** It follows the version of the page; `href` is its target in the last version. */
   readonly follows?: FollowedVersions
-  /** It leads to the same document in this version (VD-4); as it stands here to its main one. */
+  /** It links to the current document in this version; `href` is the version's main document. */
   readonly version?: { readonly docsId: string; readonly name: string }
 }
 
-/** What of a navbar link depends on the version that is read. */
+/** The part of a navbar link that depends on the version of the page. */
 export type LinkTarget = Pick<NavbarLinkData, 'label' | 'href' | 'active' | 'onlyOn'>
 
-/** How a link that leads into the documents differs from version to version. */
+/** How a link to a document differs between versions. */
 export interface FollowedVersions {
   readonly docsId: string
-  /** By the name of the version, where it is not the same at its place below it; `null` = not there. */
+  /** By version, where its path below the version differs; `null` = the version does not have it. */
   readonly others?: Readonly<Record<string, LinkTarget | null>>
 }
 
@@ -148,7 +148,7 @@ export interface NavbarCustomData {
   readonly props: Readonly<Record<string, unknown>>
 }
 
-/** An entry of a dropdown. */
+/** An item of a dropdown. */
 export type DropdownItemData = NavbarLinkData | NavbarHtmlData | NavbarCustomData
 
 /** A dropdown. */
@@ -161,15 +161,15 @@ export interface NavbarDropdownData {
   readonly attributes: Readonly<Record<string, unknown>>
   readonly items: readonly DropdownItemData[]
   /**
-   * Its entries are the versions of this set of documents: the button is the one that is read (VD-5),
-   * and has a name of its own in the drawer (VD-7).
+   * The id of a docs set whose versions are the items: the button shows the version of the page, and
+   * has a different label in the drawer.
    */
   readonly versionsOf?: string
-  /** The button is never marked (VD-8). */
+  /** The button is never shown as active. */
   readonly isPlain?: true
 }
 
-/** The languages of the site (LD-1); its links depend on the page. */
+/** A dropdown of the site's locales; its links depend on the page. */
 export interface LocaleDropdownData {
   readonly type: 'localeDropdown'
   readonly queryString: string
@@ -178,7 +178,7 @@ export interface LocaleDropdownData {
   readonly after: readonly DropdownItemData[]
 }
 
-/** An entry of the bar. */
+/** An item of the navbar. */
 export type NavbarItemData = { readonly position: 'left' | 'right' } & (
   | DropdownItemData
   | NavbarDropdownData
@@ -186,7 +186,7 @@ export type NavbarItemData = { readonly position: 'left' | 'right' } & (
   | { readonly type: 'search'; readonly className?: string }
 )
 
-/** The block at the end of a page. */
+/** The footer. */
 export interface FooterData {
   readonly style: 'light' | 'dark'
   readonly links:
@@ -203,7 +203,7 @@ export interface FooterData {
   readonly copyright: string | undefined
 }
 
-/** A link of the footer: text with an address, or raw HTML alone. */
+/** A link of the footer: a label with a URL, or raw HTML alone. */
 export interface FooterLinkData {
   readonly label?: string
   readonly html?: string
@@ -212,7 +212,7 @@ export interface FooterLinkData {
   readonly attributes: Readonly<Record<string, unknown>>
 }
 
-/** The bar above the navbar (AB-1). */
+/** The announcement bar above the navbar. */
 export interface AnnouncementBarData {
   readonly id: string
   /** HTML. */

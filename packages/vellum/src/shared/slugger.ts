@@ -1,7 +1,6 @@
-// Text to the last part of a URL, by GitHub's rules: for the ids of headings (HD-2)
-// and the pages of categories (SB-17).
+// Slugs by GitHub's rules, for the ids of headings and the URLs of generated category indexes.
 
-/** Gives each text a slug of its own; a repeated one gets `-1`, `-2` and so on. */
+/** Returns a function that makes unique slugs; a repeated one gets `-1`, `-2` and so on. */
 export function createSlugger({ maintainCase = false } = {}): (text: string) => string {
   const taken = new Map<string, number>()
   return (text) => {

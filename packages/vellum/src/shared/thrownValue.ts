@@ -1,4 +1,4 @@
-// Words for what code throws without making it an Error, so that a reader does not see a bare `1`.
+// Describes a thrown value that is not an Error, so that a report is more than a bare `1`.
 
 /** `1` → `A value that is not an Error was thrown: 1 (number)` */
 export function thrownValueText(value: unknown): string {
@@ -14,7 +14,7 @@ function json(value: object): string {
   try {
     return JSON.stringify(value).slice(0, LONGEST)
   } catch {
-    // It contains itself, or refuses.
+    // It contains itself, or its `toJSON` throws.
     return Object.prototype.toString.call(value)
   }
 }

@@ -1,8 +1,8 @@
-// The table of contents: a flat list of headings becomes a tree.
+// The table of contents: turns the flat array of a page's headings into a tree.
 
-/** A heading of a page, as the compiler collects it: levels 2 to 6, in order (TC-2). */
+/** A heading of a page, as the compiler collects it: levels 2 to 6, in order. */
 export interface TocHeading {
-  /** Its text as HTML, with inline markup (TC-3). */
+  /** Its text as HTML, with inline markup. */
   readonly value: string
   readonly id: string
   readonly level: number
@@ -16,9 +16,8 @@ export interface TocItem {
 }
 
 /**
- * Nests headings and keeps the levels from `min` to `max`. A heading belongs to the
- * closest one before it with a smaller level, also when that one is not shown:
- * its children then take its place (TC-4).
+ * Nests headings and keeps the levels from `min` to `max`. A heading is a child of the closest one
+ * before it with a smaller level. Children of a heading that is not shown replace it.
  */
 export function nestToc(
   headings: readonly TocHeading[],

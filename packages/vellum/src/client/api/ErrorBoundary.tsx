@@ -1,20 +1,21 @@
-// Catches what fails below it in the browser. On the server nothing is caught: a page
-// that cannot be rendered fails the build (RE-8).
+// Catches errors of the components below it in the browser. On the server it catches nothing: an
+// error of a component fails the build.
 
 import { Component, type ReactNode } from 'react'
 import { thrownValueText } from '../../shared/thrownValue.js'
 import { translate } from './translate.js'
 
-/** What `fallback` is given. */
+/** The argument of `fallback`. */
 export interface ErrorFallbackProps {
   readonly error: Error
-  /** Clears the error and renders the same content again (RE-3). */
+  /** Clears the error and renders the same content again. */
   readonly tryAgain: () => void
 }
 
 export interface ErrorBoundaryProps {
+  /** Renders what is shown instead of the children. @default the error's message and a button that retries */
   readonly fallback?: (props: ErrorFallbackProps) => ReactNode
-  /** The error is forgotten when this changes: the path of the page (RE-9). */
+  /** Clears the error when this value changes; layouts pass the path of the page. */
   readonly resetOn?: string
   readonly children?: ReactNode
 }
@@ -24,7 +25,7 @@ interface ErrorState {
   readonly resetOn: string | undefined
 }
 
-/** Shows `fallback` in place of children that fail to render. */
+/** Shows `fallback` instead of children that throw while rendering. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorState> {
   override state: ErrorState = { error: null, resetOn: this.props.resetOn }
 
@@ -55,7 +56,7 @@ function ErrorText({ error, tryAgain }: ErrorFallbackProps) {
   )
 }
 
-/** The message of an error and those of its causes (RE-2). */
+/** The message of an error, followed by those of its causes. */
 export function errorText(error: unknown): string {
   if (!(error instanceof Error)) return thrownValueText(error)
   return error.cause === undefined ? error.message : `${error.message}\n\nCause:\n${errorText(error.cause)}`

@@ -42,10 +42,10 @@ describe('Head', () => {
 
   it('refuses components and text', () => {
     expect(() => renderElement(<Head>{<Mine />}</Head>)).toThrow(
-      '<Head> accepts HTML elements only, but it was given <Mine>.',
+      '<Head> accepts HTML elements only, but it contains <Mine>.',
     )
     expect(() => renderElement(<Head>words</Head>)).toThrow(
-      '<Head> accepts HTML elements only, but it was given: "words".',
+      '<Head> accepts HTML elements only, but it contains: "words".',
     )
   })
 })

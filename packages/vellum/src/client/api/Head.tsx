@@ -1,5 +1,5 @@
-// Elements of <head> from components: each is data, collected in the order of
-// rendering. Which of two tags of a kind wins is the collector's owner's to say (SEO-6).
+// Adds elements to <head> from components. On the server they are collected as data in the order of
+// rendering; Node decides which of two equal tags wins. In the browser they go into the document.
 
 import { Children, Fragment, isValidElement, type ReactElement, type ReactNode, useEffect } from 'react'
 import { escapeText } from '../../shared/escapeHtml.js'
@@ -8,17 +8,17 @@ import { useHeadCollector } from '../context/headContext.js'
 import { headElement } from '../runtime/documentHead.js'
 
 export interface HeadProps {
-  /** HTML elements: `<title>`, `<meta>`, `<link>`, `<script>`; `<html>` and `<body>` for their attributes. */
+  /** HTML elements: `<title>`, `<meta>`, `<link>`, `<script>`; `<html>` and `<body>` add attributes to the document's. */
   readonly children?: ReactNode
 }
 
-/** Puts its children into the document's head and renders nothing in place. */
+/** Adds its children to the document's `<head>`, and renders nothing. */
 export function Head({ children }: HeadProps) {
   const collect = useHeadCollector()
   const tags = headTagsOf(children)
   if (collect) for (const tag of tags) collect(tag)
   const key = JSON.stringify(tags)
-  // The served document and the page's data have these tags already; only what changes later is new.
+  // The document and the page's data have these tags already; only later changes add to them.
   useEffect(() => addToDocumentHead(JSON.parse(key) as HeadTag[]), [key])
   return null
 }
@@ -29,20 +29,20 @@ type ElementProps = Readonly<Record<string, unknown>> & { readonly children?: Re
 function headTagsOf(children: ReactNode): HeadTag[] {
   return Children.toArray(children).flatMap((child) => {
     if (!isValidElement(child)) {
-      throw new Error(`<Head> accepts HTML elements only, but it was given: ${JSON.stringify(child)}.`)
+      throw new Error(`<Head> accepts HTML elements only, but it contains: ${JSON.stringify(child)}.`)
     }
     const { type, props } = child as ReactElement<ElementProps>
     if (type === Fragment) return headTagsOf(props.children)
     if (typeof type !== 'string') {
       const name = typeof type === 'function' && type.name ? `<${type.name}>` : 'a component'
-      throw new Error(`<Head> accepts HTML elements only, but it was given ${name}.`)
+      throw new Error(`<Head> accepts HTML elements only, but it contains ${name}.`)
     }
     const innerHTML = contentOf(type, props)
     return [{ tagName: type, attributes: attributesOf(props), ...(innerHTML === '' ? {} : { innerHTML }) }]
   })
 }
 
-// React's names of attributes that differ by more than their case.
+// Attributes whose names in React differ by more than their case.
 const ATTRIBUTE_NAMES: Readonly<Record<string, string>> = {
   className: 'class',
   httpEquiv: 'http-equiv',
@@ -59,10 +59,10 @@ function attributesOf(props: ElementProps): HeadTag['attributes'] {
   return attributes
 }
 
-/** The content as data: text of a title and code as they are, text of other elements as HTML. */
+/** The content of an element: unescaped for titles and code, HTML for other elements. */
 function contentOf(tagName: string, { children, dangerouslySetInnerHTML }: ElementProps): string {
-  const given = dangerouslySetInnerHTML as { __html?: string } | undefined
-  if (given?.__html !== undefined) return given.__html
+  const html = (dangerouslySetInnerHTML as { __html?: string } | undefined)?.__html
+  if (html !== undefined) return html
   const text = Children.toArray(children)
     .filter((child) => typeof child === 'string' || typeof child === 'number')
     .join('')
@@ -71,7 +71,7 @@ function contentOf(tagName: string, { children, dangerouslySetInnerHTML }: Eleme
 
 const TEXT_ONLY = new Set(['title', 'script', 'style'])
 
-/** Adds what a component has come to say; a tag of the same kind gives way. */
+/** Adds tags to the document's head; they replace tags of the same kind. */
 function addToDocumentHead(tags: readonly HeadTag[]): void {
   for (const tag of tags) {
     if (tag.tagName === 'title') document.title = tag.innerHTML ?? ''

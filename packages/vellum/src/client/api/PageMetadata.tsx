@@ -1,5 +1,5 @@
-// What a component says about its page in the head: title, description, pictures
-// (TT-1 … TT-3, SEO-2, SEO-3). For React pages; Node describes all other pages itself.
+// Describes a page in the document's head: title, description, preview image. For React pages; Node
+// writes the metadata of all other pages.
 
 import type { ReactNode } from 'react'
 import { documentTitle } from '../../shared/documentTitle.js'
@@ -8,28 +8,30 @@ import { useBaseUrlUtils } from './baseUrl.js'
 import { Head } from './Head.js'
 
 export interface PageMetadataProps {
+  /** The page's own title; the site's title is added to it. */
   readonly title?: string
   readonly description?: string
   readonly keywords?: readonly string[] | string
+  /** Path or URL of the preview image; the base URL is added to a path. */
   readonly image?: string
-  /** More elements of the head. */
+  /** More elements of `<head>`. */
   readonly children?: ReactNode
 }
 
-/** Describes the page in its head. */
+/** Sets title, description, keywords and preview image of the page. */
 export function PageMetadata({ title, description, keywords, image, children }: PageMetadataProps) {
   const site = useSite()
   const { withBaseUrl } = useBaseUrlUtils()
-  const full = title === undefined ? undefined : documentTitle(title, site)
-  const words = typeof keywords === 'string' ? keywords : keywords?.join(', ')
+  const fullTitle = title === undefined ? undefined : documentTitle(title, site)
+  const keywordList = typeof keywords === 'string' ? keywords : keywords?.join(', ')
   const picture = image === undefined ? undefined : withBaseUrl(image, { absolute: true })
   return (
     <Head>
-      {full !== undefined && <title>{full}</title>}
-      {full !== undefined && <meta property="og:title" content={full} />}
+      {fullTitle !== undefined && <title>{fullTitle}</title>}
+      {fullTitle !== undefined && <meta property="og:title" content={fullTitle} />}
       {description && <meta name="description" content={description} />}
       {description && <meta property="og:description" content={description} />}
-      {words && <meta name="keywords" content={words} />}
+      {keywordList && <meta name="keywords" content={keywordList} />}
       {picture && <meta property="og:image" content={picture} />}
       {picture && <meta name="twitter:image" content={picture} />}
       {children}

@@ -1,8 +1,13 @@
 import { Head } from './Head.js'
 import { Link } from './Link.js'
 
-/** Leads to another page at once, without script too. */
-export function Redirect({ to }: { to: string }) {
+export interface RedirectProps {
+  /** The URL or path to go to. */
+  readonly to: string
+}
+
+/** Redirects to another page at once, also without script. */
+export function Redirect({ to }: RedirectProps) {
   return (
     <>
       <Head>

@@ -1,23 +1,24 @@
-// Addresses below the site's base, for components. Unlike in a link, an address without a
-// slash in front is one from the base too: `useBaseUrl('img/logo.svg')`.
+// URLs below the site's base URL, for components. Unlike in a link, a path without a leading slash
+// is resolved from the base URL too: `useBaseUrl('img/logo.svg')`.
 
 import { isExternalUrl, withBase } from '../../shared/url.js'
 import { useSite } from '../context/siteContext.js'
 
-/** How an address is completed. */
+/** How a URL is completed. */
 export interface BaseUrlOptions {
-  /** Adds the base also to an address that begins with it. @default false */
+  /** Adds the base URL also to a path that begins with it. @default false */
   readonly forcePrependBaseUrl?: boolean
-  /** Gives the whole address, with protocol and host. */
+  /** Returns an absolute URL, with protocol and host. @default false */
   readonly absolute?: boolean
 }
 
-/** Functions to complete addresses. */
+/** Functions that complete URLs. */
 export interface BaseUrlUtils {
+  /** `'/img/logo.svg'` → `/troth/img/logo.svg` */
   readonly withBaseUrl: (url: string, options?: BaseUrlOptions) => string
 }
 
-/** For addresses that are only known while rendering. */
+/** Like `useBaseUrl`, for several URLs or ones that are computed while rendering. */
 export function useBaseUrlUtils(): BaseUrlUtils {
   const { url: siteUrl, baseUrl } = useSite()
   return {
@@ -30,7 +31,7 @@ export function useBaseUrlUtils(): BaseUrlUtils {
   }
 }
 
-/** `'/img/logo.svg'` or `'img/logo.svg'` → `/troth/img/logo.svg` */
+/** Adds the site's base URL: `'/img/logo.svg'` or `'img/logo.svg'` → `/troth/img/logo.svg` */
 export function useBaseUrl(url: string, options?: BaseUrlOptions): string {
   return useBaseUrlUtils().withBaseUrl(url, options)
 }

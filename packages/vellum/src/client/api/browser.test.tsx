@@ -20,7 +20,7 @@ describe('BrowserOnly', () => {
   it('wants a function', () => {
     const child = 'now' as unknown as () => string
     expect(() => renderElement(<BrowserOnly>{child}</BrowserOnly>)).toThrow(
-      'The child of <BrowserOnly> must be a function that gives what to show: <BrowserOnly>{() => <Clock />}</BrowserOnly>.',
+      'The child of <BrowserOnly> must be a function that returns what to show: <BrowserOnly>{() => <Clock />}</BrowserOnly>.',
     )
   })
 })

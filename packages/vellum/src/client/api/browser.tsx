@@ -1,5 +1,5 @@
-// Where the code runs. Server and first render in the browser must agree, so both
-// are "not yet a browser" (AS-10).
+// Whether code runs on the server or in the browser. The first render in the browser must match the
+// server's, so both count as "not yet a browser".
 
 import { type ReactNode, useSyncExternalStore } from 'react'
 
@@ -15,17 +15,18 @@ export function useIsBrowser(): boolean {
 }
 
 export interface BrowserOnlyProps {
-  /** Called once the page is mounted. */
+  /** Called when the page is mounted; returns what to show. */
   readonly children: () => ReactNode
+  /** Shown until then, and without script. @default null */
   readonly fallback?: ReactNode
 }
 
-/** Shows `fallback` in the page as it is served, and what the function gives in the browser. */
+/** Shows `fallback` in the served document, and what the function returns in the browser. */
 export function BrowserOnly({ children, fallback = null }: BrowserOnlyProps) {
   const isBrowser = useIsBrowser()
   if (typeof children !== 'function') {
     throw new Error(
-      'The child of <BrowserOnly> must be a function that gives what to show: <BrowserOnly>{() => <Clock />}</BrowserOnly>.',
+      'The child of <BrowserOnly> must be a function that returns what to show: <BrowserOnly>{() => <Clock />}</BrowserOnly>.',
     )
   }
   return <>{isBrowser ? children() : fallback}</>
@@ -33,7 +34,7 @@ export function BrowserOnly({ children, fallback = null }: BrowserOnlyProps) {
 
 const canUseDOM = typeof window !== 'undefined' && typeof document !== 'undefined'
 
-/** What the place that the code runs in can do. Not for rendering: use `useIsBrowser` there. */
+/** What the current environment supports. For effects and handlers; use `useIsBrowser` while rendering. */
 export const ExecutionEnvironment = {
   canUseDOM,
   canUseEventListeners: canUseDOM,

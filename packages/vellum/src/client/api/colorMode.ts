@@ -1,6 +1,6 @@
-// The colour mode: mode and choice are two attributes of `<html>` (CM-1, CM-2), which the
-// pre-paint script sets first. As served, components see the site's default, whatever the
-// visitor has chosen: CSS, not React, shows the right one before that (CM-15).
+// The colour mode. Mode and choice are two attributes of `<html>`, which the pre-paint script sets
+// first. On the server and in the first render, components see the site's default, whatever the
+// visitor has chosen; until then CSS alone shows the right mode.
 
 import { useEffect } from 'react'
 import type { SiteData } from '../../shared/site.js'
@@ -8,17 +8,18 @@ import { useSite } from '../context/siteContext.js'
 import { setRootAttribute, useRootAttribute } from '../runtime/rootAttribute.js'
 import { type StorageSlot, useStorageSlot } from '../runtime/storage.js'
 
-/** `null` = the visitor has not chosen. */
+/** What the visitor has chosen; `null` = nothing, so the system or the site's default decides. */
 export type ColorModeChoice = 'light' | 'dark' | null
 
-/** Mode and choice are separate values (CM-1). */
+/** The mode on screen, and the visitor's choice. */
 export interface ColorMode {
   readonly colorMode: 'light' | 'dark'
   readonly colorModeChoice: ColorModeChoice
+  /** Applies a choice and stores it. `null` removes the choice. */
   readonly setColorMode: (mode: ColorModeChoice) => void
 }
 
-/** The colour mode of the page, and how to choose one (CM-8). */
+/** The colour mode of the page, and a function that changes it. */
 export function useColorMode(): ColorMode {
   const { colorMode: options } = useSite()
   const slot = useStorageSlot(KEY)
@@ -34,13 +35,13 @@ export function useColorMode(): ColorMode {
   }
 }
 
-/** What a toggle names, and what it does when pressed. */
+/** What a toggle shows, and what it does when pressed. */
 export interface ColorModeToggleState {
   readonly colorModeChoice: ColorModeChoice
   readonly toggle: () => void
 }
 
-/** The choice of the page, and how to go on to the next one. */
+/** The visitor's choice, and a function that switches to the next one. */
 export function useColorModeToggle(): ColorModeToggleState {
   const { respectPrefersColorScheme } = useSite().colorMode
   const { setColorMode, ...current } = useColorMode()
@@ -50,7 +51,7 @@ export function useColorModeToggle(): ColorModeToggleState {
   }
 }
 
-/** Follows other tabs and the system. To be called once in a page, by its layout. */
+/** Follows other tabs and the system. The layout calls it once. */
 export function useColorModeSync(): void {
   const { colorMode: options } = useSite()
   const slot = useStorageSlot(KEY)
@@ -59,7 +60,7 @@ export function useColorModeSync(): void {
     const stop = options.disableSwitch
       ? undefined
       : slot.listen((value) => {
-          // Only applied: storing it again would send it back (CM-9).
+          // Not stored: that would notify the other tab again.
           if (value === null || isMode(value)) apply(value, options)
         })
     const system = matchMedia(DARK_SYSTEM)
@@ -75,7 +76,7 @@ export function useColorModeSync(): void {
   }, [options, slot])
 }
 
-/** What a press of the toggle chooses (CM-7). */
+/** The choice after a press of the toggle. */
 export function nextChoice({
   colorMode,
   colorModeChoice,

@@ -1,11 +1,11 @@
-// Placeholders in messages: `{name}` becomes a value, text or element (TR-3).
+// Fills in placeholders of messages: `{name}` becomes a value, text or element.
 
 import { Fragment, isValidElement, type ReactNode } from 'react'
 
-/** The values of placeholders. */
+/** The values of placeholders by name. */
 export type InterpolateValues = Readonly<Record<string, ReactNode>>
 
-/** A string when all values are text, else a list of nodes. A placeholder without value stays. */
+/** Returns a string when all values are text, else an array of nodes. A placeholder without value stays. */
 export function interpolate(message: string, values?: InterpolateValues): ReactNode {
   const parts = message.split(/(\{\w+\})/).map((part): ReactNode => {
     const name = /^\{(\w+)\}$/.exec(part)?.[1]
@@ -13,11 +13,12 @@ export function interpolate(message: string, values?: InterpolateValues): ReactN
     return value ?? part
   })
   if (parts.every((part) => typeof part !== 'object')) return parts.join('')
-  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a message keep their places
+  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a message keep their order
   return parts.filter((part) => part !== '').map((part, index) => <Fragment key={index}>{part}</Fragment>)
 }
 
 export interface InterpolateProps {
+  /** The message, with placeholders such as `{name}`. */
   readonly children: string
   readonly values?: InterpolateValues
 }

@@ -1,17 +1,16 @@
-// A part of a page whose code is loaded when it is first shown: nothing for a moment,
-// then a sign that something is on its way, then the part, or what went wrong and a
-// way to try again (RL-8, RE-5).
+// A component whose code is loaded when it is first shown. Until then it shows nothing, after a delay
+// a loading message; when loading fails, the error and a button that retries.
 
 import { type ComponentType, useEffect, useState } from 'react'
 import { RUNTIME_LABELS } from '../../shared/labels/runtimeLabels.js'
 import { loadPart } from '../runtime/loadPart.js'
 import { translate } from './translate.js'
 
-/** A loading module, as `import()` gives it. */
+/** Loads a module with a component as default export: `() => import('./Chart')` */
 export type PartLoader<Props> = () => Promise<{ readonly default: ComponentType<Props> }>
 
 export interface LazyPartOptions {
-  /** Milliseconds until the sign is shown (CN-7). @default 200 */
+  /** Milliseconds until the loading message is shown. @default 200 */
   readonly delay?: number
 }
 
@@ -20,12 +19,12 @@ type Part<Props> =
   | { readonly type: 'loaded'; readonly Component: ComponentType<Props> }
   | { readonly type: 'failed'; readonly error: unknown }
 
-/** Makes a component that loads itself: `const Chart = lazyPart(() => import('./Chart'))`. */
+/** Returns a component that loads its code when it is first shown: `const Chart = lazyPart(() => import('./Chart'))`. */
 export function lazyPart<Props extends object>(
   load: PartLoader<Props>,
   { delay = 200 }: LazyPartOptions = {},
 ): ComponentType<Props> {
-  // Kept when it is there; a failure is not kept, so the loader is called again.
+  // A failure is not kept, so that a retry calls the loader again.
   let loaded: ComponentType<Props> | undefined
   // biome-ignore lint/correctness/noComponentHookFactories: each loader has a component of its own
   return function LazyPart(props: Props) {
@@ -35,9 +34,9 @@ export function lazyPart<Props extends object>(
     const isLoading = part.type === 'loading'
     useEffect(() => {
       if (!isLoading) return
-      let isGone = false
+      let isUnmounted = false
       const set = (next: Part<Props>) => {
-        if (!isGone) setPart(next)
+        if (!isUnmounted) setPart(next)
       }
       const slow = setTimeout(() => set({ type: 'loading', isSlow: true }), delay)
       loadPart(load).then(
@@ -48,7 +47,7 @@ export function lazyPart<Props extends object>(
         (error: unknown) => set({ type: 'failed', error }),
       )
       return () => {
-        isGone = true
+        isUnmounted = true
         clearTimeout(slow)
       }
     }, [isLoading])

@@ -1,43 +1,45 @@
-// The place of the page on screen, in the form that content written for a router expects.
+// The location of the page on screen, in the form that content written for React Router expects.
 
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react'
 import { usePage } from '../context/pageContext.js'
 
-/** A place: path, query and hash. */
+/** Path, query and hash of the page on screen. */
 export interface Location {
   readonly pathname: string
+  /** `?a=1`, or empty. */
   readonly search: string
+  /** `#b`, or empty. */
   readonly hash: string
 }
 
-/** Query and hash of the page on screen, in the browser. */
+/** Where `useLocation` reads query and hash from, in the browser. */
 export interface LocationSource {
   /** `?a=1#b` */
   readonly get: () => string
   readonly subscribe: (onChange: () => void) => () => void
 }
 
-const NOWHERE: LocationSource = { get: () => '', subscribe: () => () => {} }
-const LocationContext = createContext<LocationSource>(NOWHERE)
+const NO_LOCATION: LocationSource = { get: () => '', subscribe: () => () => {} }
+const LocationContext = createContext<LocationSource>(NO_LOCATION)
 
-/** Gives the place to the components below. The server has none. */
-export function LocationProvider({ place, children }: { place: LocationSource; children: ReactNode }) {
-  return <LocationContext value={place}>{children}</LocationContext>
+/** Provides query and hash to the components below. The server has none. */
+export function LocationProvider({ source, children }: { source: LocationSource; children: ReactNode }) {
+  return <LocationContext value={source}>{children}</LocationContext>
 }
 
-/** The place of the page on screen. Query and hash are empty as served (LD-4). */
+/** The location of the page on screen. Query and hash are empty on the server and in the first render. */
 export function useLocation(): Location {
   const { get, subscribe } = useContext(LocationContext)
-  const after = useSyncExternalStore(subscribe, get, NOWHERE.get)
-  const hash = after.indexOf('#')
+  const queryAndHash = useSyncExternalStore(subscribe, get, NO_LOCATION.get)
+  const hash = queryAndHash.indexOf('#')
   return {
     pathname: usePage().path,
-    search: hash === -1 ? after : after.slice(0, hash),
-    hash: hash === -1 ? '' : after.slice(hash),
+    search: hash === -1 ? queryAndHash : queryAndHash.slice(0, hash),
+    hash: hash === -1 ? '' : queryAndHash.slice(hash),
   }
 }
 
-/** Ways to go to another place. */
+/** Navigation to other pages. */
 export interface History {
   readonly location: Location
   readonly push: (url: string) => void
@@ -45,7 +47,7 @@ export interface History {
   readonly goBack: () => void
 }
 
-/** Ways to leave the page; to be called from handlers, in the browser. */
+/** Functions that navigate. Call them in event handlers and effects only. */
 export function useHistory(): History {
   const location = useLocation()
   return {
@@ -59,7 +61,7 @@ export function useHistory(): History {
 function go(url: string, history: 'push' | 'replace'): void {
   const { navigation } = window as Partial<Pick<Window, 'navigation'>>
   if (navigation) {
-    // A navigation that a newer one overtakes is no failure.
+    // A navigation that a newer one cancels is not an error.
     const { committed, finished } = navigation.navigate(url, { history })
     committed?.catch(() => {})
     finished?.catch(() => {})

@@ -32,13 +32,13 @@ describe('Translate', () => {
     expect(renderElement(element, { messages: { x: 'Salut {name}' } }).html).toBe('Salut <b>Ada</b>')
   })
 
-  it('accepts only a plain string, and tells which value it was given (TR-1)', () => {
+  it('accepts only a plain string, and reports the value that it got (TR-1)', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const child = 5 as unknown as string
     expect(() => renderElement(<Translate id="x">{child}</Translate>)).toThrow(
       '<Translate> accepts only simple strings as its child, not a number. Use `values` for what is not text.',
     )
-    expect(warn.mock.calls).toEqual([['<Translate> was given this child:', 5]])
+    expect(warn.mock.calls).toEqual([['<Translate> has this child:', 5]])
     warn.mockRestore()
   })
 })

@@ -1,5 +1,5 @@
-// Messages in the site's language. A message is found by its id, else by its own
-// text; the text in the source is the default (TR-2).
+// Messages in the site's locale. A message is looked up by its id, else by its own text; the text in
+// the source is the default.
 
 import { type Messages, pluralForm } from '../../shared/messages.js'
 import { useSite } from '../context/siteContext.js'
@@ -7,27 +7,29 @@ import { describeValue, type InterpolateValues, interpolate } from './interpolat
 
 /** A message to translate. */
 export interface TranslateInput {
+  /** @default the message itself */
   readonly id?: string
+  /** The text in the default locale. */
   readonly message?: string
   /** For translators only. */
   readonly description?: string
 }
 
-// The only state of a module here: `translate` may be called outside of a component, where
-// there is no context to read. One language is shown at a time, and rendering is synchronous.
+// State of the module, because `translate` may be called outside of a component, where there is no
+// context to read. Only one locale is shown at a time, and rendering is synchronous.
 let current: Messages = {}
 
-/** Sets the language's messages for what is rendered next. */
+/** Sets the messages of the locale for everything that is rendered next. */
 export function setMessages(messages: Messages): void {
   current = messages
 }
 
-/** The message in the site's language, as text (TR-4). */
+/** Returns the message in the site's locale, as text. */
 export function translate(input: TranslateInput, values?: Readonly<Record<string, string | number>>): string {
   return String(interpolate(find(input), values))
 }
 
-/** The same with elements as values: a string or a list of nodes. */
+/** Like `translate`, with elements as values: a string or an array of nodes. */
 export function translateNodes(input: TranslateInput, values: InterpolateValues) {
   return interpolate(find(input), values)
 }
@@ -36,15 +38,15 @@ export interface TranslateProps {
   readonly id?: string
   readonly description?: string
   readonly values?: InterpolateValues
-  /** The message, a plain string (TR-1). */
+  /** The message, a plain string. */
   readonly children?: string
 }
 
-/** Shows a message in the site's language. */
+/** Shows a message in the site's locale. */
 export function Translate({ id, children, values }: TranslateProps) {
   if (children !== undefined && typeof children !== 'string') {
-    // biome-ignore lint/suspicious/noConsole: the value itself helps to find the place (TR-1)
-    console.warn('<Translate> was given this child:', children)
+    // biome-ignore lint/suspicious/noConsole: the value itself helps to find the component
+    console.warn('<Translate> has this child:', children)
     throw new Error(
       `<Translate> accepts only simple strings as its child, not ${describeValue(children)}. Use \`values\` for what is not text.`,
     )
@@ -53,12 +55,13 @@ export function Translate({ id, children, values }: TranslateProps) {
   return <>{interpolate(message, values)}</>
 }
 
-/** Chooses one form of a message by the rules of the site's language (TR-5). */
+/** Selects plural forms by the rules of the site's locale. */
 export interface PluralForms {
   /** `(1, 'One doc|{count} docs')` → `One doc` */
   readonly selectMessage: (count: number, forms: string) => string
 }
 
+/** Returns a function that selects the plural form of a message. */
 export function usePluralForm(): PluralForms {
   const { locale } = useSite()
   return { selectMessage: (count, forms) => pluralForm(forms, { count, locale: locale.name }) }

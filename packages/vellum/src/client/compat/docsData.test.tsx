@@ -85,11 +85,11 @@ describe('useDocsData', () => {
     }
     expect(failure()).toEqual([
       'Docs data was requested, but the docs are not enabled.',
-      'There is no set of documents with the id "default". Available: none.',
+      'There is no docs set with the id "default". Available: none.',
     ])
     expect(failure('api')).toEqual([
       'Docs data was requested, but the docs with the id "api" are not enabled.',
-      'There is no set of documents with the id "api". Available: "default".',
+      'There is no docs set with the id "api". Available: "default".',
     ])
   })
 

@@ -1,4 +1,5 @@
-// What components may ask about all documents (DH-1, DH-6, VR-7).
+// Hooks of `@docusaurus/plugin-content-docs/client` that read docs sets, versions and documents.
+// A page whose components call them loads the file of all documents.
 
 import type { DocsData, DocsVersionData } from '../../shared/docs.js'
 import type { PageData } from '../../shared/page.js'
@@ -9,34 +10,34 @@ import { usePage } from '../context/pageContext.js'
 /** A document, or a generated index, of a version. */
 export type DocEntry = DocsVersionData['docs'][number]
 
-/** All sets of documents by their id; empty when docs are not enabled. */
+/** All docs sets by id; empty when docs are disabled. */
 export function useAllDocsData(): Readonly<Record<string, DocsData>> {
   const docs = useDocsSource('useAllDocsData').all()
   return Object.fromEntries(docs.map((data) => [data.id, data]))
 }
 
-/** One set of documents; an error when there is none (DH-6). */
+/** One docs set. Throws a `HookError` when it does not exist. */
 export function useDocsData(id = 'default'): DocsData {
   return docsWithId(useDocsSource('useDocsData').all(), id)
 }
 
-/** The versions of a set, newest first. */
+/** The versions of a docs set, newest first. */
 export function useVersions(id?: string): readonly DocsVersionData[] {
   return useDocsData(id).versions
 }
 
-/** The version that is served without its name in the path. */
+/** The last version, whose paths do not contain its name. */
 export function useLatestVersion(id?: string): DocsVersionData | undefined {
   return useDocsData(id).versions.find(({ isLast }) => isLast)
 }
 
-/** The version that the page on screen belongs to, else the latest one. */
+/** The version of the page on screen, else the last one. */
 export function useActiveVersion(id?: string): DocsVersionData {
   const docs = useDocsSource('useActiveVersion').all()
   return activeVersion(docs, { page: usePage(), id })
 }
 
-/** The document with that id in the active version (DH-1). Without id: nothing, and no error. */
+/** The document with that id in the active version. Throws a `HookError` when there is none; returns `undefined` without id. */
 export function useDocById(id: string): DocEntry
 export function useDocById(id: string | undefined): DocEntry | undefined
 export function useDocById(id: string | undefined): DocEntry | undefined {
@@ -64,12 +65,12 @@ function activeVersion(
   return active
 }
 
-/** The set of documents that a page belongs to. */
+/** The id of a page's docs set. */
 export function docsIdOf(page: PageData): string | undefined {
   return page.version?.docsId ?? ('docsId' in page ? page.docsId : undefined)
 }
 
-/** The version of a set that a page belongs to; `undefined` when it belongs to none. */
+/** The version of a docs set that a page belongs to; `undefined` when it belongs to none. */
 export function versionOfPage({ id, versions }: DocsData, page: PageData): DocsVersionData | undefined {
   if (page.version) {
     const { docsId, name } = page.version
@@ -79,7 +80,7 @@ export function versionOfPage({ id, versions }: DocsData, page: PageData): DocsV
   return versions.find((version) => version.docs.some(({ path }) => path === page.path))
 }
 
-/** The last version of a set. */
+/** The last version of a docs set. */
 export function latestOf({ versions }: DocsData): DocsVersionData | undefined {
   return versions.find(({ isLast }) => isLast) ?? versions[0]
 }
@@ -91,6 +92,6 @@ function docsWithId(docs: readonly DocsData[], id: string): DocsData {
   throw new HookError(
     'no-docs',
     `Docs data was requested, but the docs${id === 'default' ? '' : ` with the id "${id}"`} are not enabled.`,
-    { cause: new Error(`There is no set of documents with the id "${id}". Available: ${known || 'none'}.`) },
+    { cause: new Error(`There is no docs set with the id "${id}". Available: ${known || 'none'}.`) },
   )
 }

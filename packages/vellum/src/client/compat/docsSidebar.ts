@@ -1,5 +1,5 @@
-// Where the page on screen stands in its sidebar, for components (DH-2, DH-3, CI-6).
-// The page's own part of the sidebar is enough: the open branch is always in it.
+// Hooks about the sidebar of the page on screen. The page's own part of the sidebar is enough: it
+// always has the open branch.
 
 import type { PageSidebarItem } from '../../shared/sidebar.js'
 import { isSamePath } from '../../shared/url.js'
@@ -9,13 +9,13 @@ import { type ShownSidebar, usePage, usePageSidebar } from '../context/pageConte
 /** A category as a page shows it. */
 export type PageSidebarCategory = Extract<PageSidebarItem, { type: 'category' }>
 
-/** The sidebar beside the page, or `null`. */
+/** The sidebar of the page, or `null`. */
 export function useDocsSidebar(): { name: string; items: readonly PageSidebarItem[] } | null {
   const sidebar = usePageSidebar()
   return sidebar ? { name: sidebar.id, items: itemsOf(sidebar, 'useDocsSidebar') } : null
 }
 
-/** The category that the page on screen is the index of. */
+/** The category whose index is the page on screen. Throws a `HookError` on other pages. */
 export function useCurrentSidebarCategory(): PageSidebarCategory {
   const { path } = usePage()
   const category = categoriesTo(useCurrentSidebar('useCurrentSidebarCategory'), path).at(-1)
@@ -28,7 +28,7 @@ export function useCurrentSidebarCategory(): PageSidebarCategory {
   return category
 }
 
-/** The items beside the page: those of the deepest category that holds it, else the top level. */
+/** The items next to the page: those of the deepest category that contains it, else the top level. */
 export function useCurrentSidebarSiblings(): readonly PageSidebarItem[] {
   const { path } = usePage()
   const items = useCurrentSidebar('useCurrentSidebarSiblings')
@@ -47,7 +47,7 @@ function useCurrentSidebar(hook: string): readonly PageSidebarItem[] {
   return itemsOf(sidebar, hook)
 }
 
-/** Long sidebars are no part of a page unless its components asked for them when Node rendered it. */
+/** A page has the items of a long sidebar only when its components read them while Node rendered it. */
 function itemsOf({ items, id }: ShownSidebar, hook: string): readonly PageSidebarItem[] {
   if (items) return items
   throw new HookError(

@@ -1,7 +1,6 @@
-// Versions, documents and sidebars as components of a layout ask for them: in the version that
-// is read, else in the preferred one, else in the last (VR-9, DH-4, DH-5). The names are those
-// of the conventional docs plugin. Asking for any of this brings the file of all documents
-// along, so it is for live pages; the navbar does without.
+// Hooks of Docusaurus' docs plugin about versions, and about documents and sidebars in the version of
+// the page, else in the preferred one, else in the last. A page whose components call them loads the
+// file of all documents, so they are for live pages; the navbar does not use them.
 
 import type { DocsData, DocsVersionData } from '../../shared/docs.js'
 import { isSamePath } from '../../shared/url.js'
@@ -11,7 +10,7 @@ import { useSite } from '../context/siteContext.js'
 import { type DocEntry, docsIdOf, latestOf, useAllDocsData, useDocsData, versionOfPage } from './docsData.js'
 import { preferredVersionSlot, usePreferredVersions } from './preferredVersion.js'
 
-/** The versions that may be meant, the first one first; the preferred one only when the page is mounted. */
+/** The versions to look in, in this order: the page's, the preferred one when the page is mounted, the last. */
 export function useDocsVersionCandidates(id?: string): readonly DocsVersionData[] {
   const data = useDocsData(id)
   const page = usePage()
@@ -20,17 +19,20 @@ export function useDocsVersionCandidates(id?: string): readonly DocsVersionData[
   return [...new Set(versions.filter((version) => version !== undefined && version !== null))]
 }
 
-/** A document for an item of the layout; `null` for a draft, which is not shown (DH-5). */
+/** A document for an item of the layout; `null` for a draft, which is not shown. Throws a `HookError` for unknown ids. */
 export function useLayoutDoc(docId: string, id?: string): DocEntry | null {
   const candidates = useDocsVersionCandidates(id)
   const doc = candidates.flatMap(({ docs }) => docs).find((entry) => entry.id === docId)
   if (doc) return doc
   if (candidates.some(({ draftIds }) => draftIds.includes(docId))) return null
   const known = candidates.flatMap(({ docs }) => docs.map((entry) => entry.id))
-  throw new HookError('unknown-doc', missing({ what: `document with the id "${docId}"`, candidates, known }))
+  throw new HookError(
+    'unknown-doc',
+    missingMessage({ what: `document with the id "${docId}"`, candidates, known }),
+  )
 }
 
-/** A sidebar for an item of the layout, with the first place that it leads to (DH-4). */
+/** A sidebar for an item of the layout, with its first link. Throws a `HookError` for unknown ids. */
 export function useLayoutDocsSidebar(sidebarId: string, id?: string): DocsVersionData['sidebars'][string] {
   const candidates = useDocsVersionCandidates(id)
   const found = candidates.find(({ sidebars }) => Object.hasOwn(sidebars, sidebarId))?.sidebars[sidebarId]
@@ -38,11 +40,11 @@ export function useLayoutDocsSidebar(sidebarId: string, id?: string): DocsVersio
   const known = candidates.flatMap(({ sidebars }) => Object.keys(sidebars))
   throw new HookError(
     'unknown-sidebar',
-    missing({ what: `sidebar with the id "${sidebarId}"`, candidates, known }),
+    missingMessage({ what: `sidebar with the id "${sidebarId}"`, candidates, known }),
   )
 }
 
-function missing({
+function missingMessage({
   what,
   candidates,
   known,
@@ -77,7 +79,7 @@ export function useActiveDocContext(id?: string): {
   return { activeVersion, activeDoc, alternateDocVersions: Object.fromEntries(others) }
 }
 
-/** The last version, and the document on screen in it, if it is there. */
+/** The last version, and the document on screen in it, if it has it. */
 export function useDocVersionSuggestions(id?: string): {
   readonly latestVersionSuggestion: DocsVersionData | undefined
   readonly latestDocSuggestion?: DocEntry
@@ -89,7 +91,7 @@ export function useDocVersionSuggestions(id?: string): {
   return { latestVersionSuggestion, ...(latestDocSuggestion && { latestDocSuggestion }) }
 }
 
-/** The set of documents that the page on screen belongs to. */
+/** The docs set of the page on screen. */
 export function useActivePlugin(): { readonly pluginId: string; readonly pluginData: DocsData } | undefined {
   const all = useAllDocsData()
   const pluginId = docsIdOf(usePage())
@@ -97,7 +99,7 @@ export function useActivePlugin(): { readonly pluginId: string; readonly pluginD
   return pluginId !== undefined && pluginData ? { pluginId, pluginData } : undefined
 }
 
-/** The version that the reader has chosen, `null` when none or not mounted yet; and the way to choose one. */
+/** The version that the visitor has chosen, `null` when none or not mounted yet; and a function that stores a choice. */
 export function useDocsPreferredVersion(id = 'default'): {
   readonly preferredVersion: DocsVersionData | null
   readonly savePreferredVersionName: (name: string) => void
@@ -113,7 +115,7 @@ export function useDocsPreferredVersion(id = 'default'): {
   }
 }
 
-/** The version of the page on screen, as components of a document read it. */
+/** A version in the form that `useDocsVersion` returns. */
 export interface DocsVersionView {
   readonly pluginId: string
   readonly version: string
@@ -127,7 +129,7 @@ export interface DocsVersionView {
   readonly docs: Readonly<Record<string, Pick<DocEntry, 'id' | 'title' | 'description' | 'sidebar'>>>
 }
 
-/** The version that the page on screen belongs to; an error on pages that are no documents. */
+/** The version of the page on screen. Throws a `HookError` on pages that do not belong to the docs. */
 export function useDocsVersion(): DocsVersionView {
   const all = useAllDocsData()
   const page = usePage()

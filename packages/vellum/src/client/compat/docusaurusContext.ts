@@ -1,4 +1,4 @@
-// The site's data in the shapes that content written for Docusaurus reads.
+// Hooks that return the site's data in the form that content written for Docusaurus reads.
 
 import type { DocsData } from '../../shared/docs.js'
 import type { SiteData } from '../../shared/site.js'
@@ -18,13 +18,13 @@ export interface SiteConfigView {
   readonly themeConfig: ThemeConfigView
 }
 
-/** `themeConfig` as components see it: finished data, with the site's own fields beside it. */
+/** `themeConfig` as components see it: finished data, and the fields that only the site knows. */
 export type ThemeConfigView = Readonly<Record<string, unknown>> &
   Pick<SiteData, 'navbar' | 'footer' | 'announcementBar' | 'colorMode' | 'tableOfContents'> & {
     readonly docs: { readonly sidebar: SiteData['docsSidebar'] }
   }
 
-/** The languages of the site as components see them. */
+/** The locales of the site as components see them. */
 export interface I18nView {
   readonly currentLocale: string
   readonly defaultLocale: string
@@ -32,7 +32,7 @@ export interface I18nView {
   readonly localeConfigs: Readonly<Record<string, SiteData['locale']>>
 }
 
-/** Configuration and languages. */
+/** The configuration and the locales of the site. */
 export function useDocusaurusContext(): { siteConfig: SiteConfigView; i18n: I18nView } {
   const site = useSite()
   const { title, tagline, titleDelimiter, url, baseUrl, trailingSlash, favicon, customFields } = site
@@ -73,12 +73,12 @@ export function useThemeConfig(): ThemeConfigView {
 
 const DOCS_PLUGIN = 'docusaurus-plugin-content-docs'
 
-/** Data by plugin and instance. The docs are the only plugin here. */
+/** Data by plugin and instance. The docs are the only plugin. */
 export function useGlobalData(): Readonly<Record<string, Readonly<Record<string, DocsData>>>> {
   return { [DOCS_PLUGIN]: useAllDocsData() }
 }
 
-/** The data of one plugin, `undefined` when it is not there. */
+/** The data of one plugin; `undefined` when there is none. */
 export function usePluginData(plugin: string, id = 'default'): DocsData | undefined {
   return useGlobalData()[plugin]?.[id]
 }

@@ -1,6 +1,5 @@
-// The version of the docs that a reader has chosen, remembered for pages that belong to no
-// version (VR-9, VR-10). Chosen by following a link that names a version; merely reading
-// an old page chooses nothing.
+// The version of the docs that a visitor has chosen, stored for pages that belong to no version.
+// A click on a link that names a version chooses it; merely reading an old page does not.
 
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { SiteData } from '../../shared/site.js'
@@ -10,12 +9,12 @@ import { createStorageSlot, type StorageSlot } from '../runtime/storage.js'
 /** The attribute of links that choose a version: `default/1.0` */
 export const VERSION_ATTRIBUTE = 'data-docs-version'
 
-/** Where the choice for a set of documents is kept (ST-1). */
+/** The storage slot of the choice for a docs set. */
 export function preferredVersionSlot(docsId: string, { storage }: Pick<SiteData, 'storage'>): StorageSlot {
   return createStorageSlot(`docs-preferred-version-${docsId}`, storage)
 }
 
-/** The chosen versions by the id of their set; none as served. Only versions that exist. */
+/** The chosen versions by the id of their docs set, if they exist; none on the server and in the first render. */
 export function usePreferredVersions(): Readonly<Record<string, string>> {
   const site = useSite()
   const sets = useMemo(() => slotsOf(site), [site])
@@ -30,7 +29,7 @@ export function usePreferredVersions(): Readonly<Record<string, string>> {
   )
   const chosen = useSyncExternalStore(
     subscribe,
-    // A text, because a new object would be a new state each time.
+    // A string, because a new object would be a new state each time.
     () => JSON.stringify(sets.map(({ slot }) => slot.get())),
     () => '[]',
   )
@@ -43,7 +42,7 @@ export function usePreferredVersions(): Readonly<Record<string, string>> {
   ) as Readonly<Record<string, string>>
 }
 
-/** Remembers what a reader chooses, and forgets versions that are no more. To be called once, by the layout. */
+/** Stores the version that a visitor chooses, and removes stored versions that no longer exist. The layout calls it once. */
 export function usePreferredVersionSync(): void {
   const site = useSite()
   useEffect(() => {
@@ -61,7 +60,7 @@ export function usePreferredVersionSync(): void {
           .find((set) => set.id === id)
           ?.slot.set(name)
     }
-    // Before the navigation that the click begins.
+    // Before the navigation that the click starts.
     document.addEventListener('click', choose, { capture: true })
     return () => document.removeEventListener('click', choose, { capture: true })
   }, [site])

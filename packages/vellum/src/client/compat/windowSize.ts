@@ -1,5 +1,5 @@
-// Whether the window is wide enough for the desktop layout. CSS asks the same question
-// with the same width (SH-4, DV-1).
+// Whether the window is wide enough for the desktop layout. The theme's media queries use the same
+// width.
 
 import { useSyncExternalStore } from 'react'
 
@@ -9,7 +9,7 @@ export const DESKTOP_WIDTH = 996
 /** `ssr` = on the server and in the first render. */
 export type WindowSize = 'ssr' | 'desktop' | 'mobile'
 
-/** The size of the window; renders again only when it becomes another one (SH-5). */
+/** The size of the window; components render again only when it changes. */
 export function useWindowSize(): WindowSize {
   return useSyncExternalStore<WindowSize>(
     onResize,

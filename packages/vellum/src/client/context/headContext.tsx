@@ -1,17 +1,17 @@
-// Where tags for <head> go that components ask for: on the server to a collector, in
-// the browser into the document.
+// Where the tags that components add to <head> go: on the server to a collector, in the browser into
+// the document.
 
 import { type ReactNode, useMemo } from 'react'
 import type { HeadTag } from '../../shared/headTag.js'
 import { createRequiredContext, useRequired } from './requiredContext.js'
 
-/** Takes a tag that a component asks for. */
+/** Collects a tag that a component adds to `<head>`. */
 export type CollectHeadTag = (tag: HeadTag) => void
 
-/** On the server a function that takes tags; in the browser there is none, and tags go into the document. */
+/** In the browser there is no collector: tags go into the document. */
 const HeadContext = createRequiredContext<{ readonly collect: CollectHeadTag | undefined }>()
 
-/** Gives the collector to the components below. */
+/** Provides the collector to the components below. */
 export function HeadProvider({
   collect,
   children,

@@ -23,7 +23,7 @@ export type HighlightSource = HighlightCode | HighlightRecord
 
 const HighlighterContext = createRequiredContext<HighlightSource>()
 
-/** Gives the highlighter to the components below. */
+/** Provides the highlighter to the components below. */
 export function HighlighterProvider({
   highlight,
   children,
@@ -34,7 +34,7 @@ export function HighlighterProvider({
   return <HighlighterContext value={highlight}>{children}</HighlighterContext>
 }
 
-/** Where colours come from; highlightRecord.ts makes a function of it. */
+/** The highlighter or the record; highlightRecord.ts makes a function of it. */
 export function useHighlightSource(): HighlightSource {
   return useRequired(HighlighterContext, 'useHighlighter', 'HighlighterProvider')
 }

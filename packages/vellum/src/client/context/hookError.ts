@@ -1,24 +1,24 @@
-// The errors of helpers for developers (DH-1 … DH-7): a mistake in the code of a page or of a
-// theme. Thrown, never caught by the helper, and told apart by their code.
+// Errors of hooks: the code of a page or theme requests something that does not exist. The code tells
+// the cases apart.
 
-/** What was asked for that is not there. */
+/** What a hook could not find. */
 export type HookErrorCode =
-  /** A document that the version does not have (DH-1, DH-5). */
+  /** A document that the version does not have. */
   | 'unknown-doc'
-  /** A sidebar that the version does not have (DH-4). */
+  /** A sidebar that the version does not have. */
   | 'unknown-sidebar'
-  /** The sidebar of a page that is shown without one (DH-2). */
+  /** The sidebar of a page that is shown without one. */
   | 'no-sidebar'
-  /** The category of a page that is the index of none (DH-3). */
+  /** The category of a page that is not the index of one. */
   | 'no-category'
   /** The version of a page that is not a page of the docs. */
   | 'no-version'
-  /** Documents that the site does not have (DH-6). */
+  /** A docs set that the site does not have. */
   | 'no-docs'
-  /** A hook outside of the component that provides its value (DH-7). */
+  /** A hook outside of the component that provides its value. */
   | 'no-provider'
 
-/** A helper cannot answer. */
+/** A hook cannot return a value. */
 export class HookError extends Error {
   override readonly name = 'HookError'
   readonly code: HookErrorCode

@@ -1,5 +1,5 @@
-// The page on screen, for components: its data, and the sidebar beside it. The page
-// on screen, never `location`: that one may be ahead during a navigation.
+// The page on screen, for components: its data and its sidebar. Never `location`, which changes
+// before the page does during a navigation.
 
 import type { ReactNode } from 'react'
 import type { PageData } from '../../shared/page.js'
@@ -9,24 +9,24 @@ import { createRequiredContext, useRequired } from './requiredContext.js'
 const PageContext = createRequiredContext<PageData>()
 const PageSidebarContext = createRequiredContext<{ readonly sidebar: ShownSidebar | undefined }>()
 
-/** The sidebar beside the page on screen. Its list is HTML that Node has made. */
+/** The sidebar of the page on screen. Its list is HTML that Node rendered. */
 export interface ShownSidebar {
   readonly id: string
-  /** The list for the document that Node renders; browsers keep the nodes that were served. */
+  /** The list in the document that Node renders; browsers keep the nodes of the document. */
   readonly served?: string
   /** The list as HTML, when this page alone shows it. */
   readonly html?: string
-  /** Names the whole list. */
+  /** URL of the whole list. */
   readonly file?: string
-  /** The whole list as HTML; it is fetched once. */
+  /** Fetches the whole list as HTML, once. */
   readonly load?: () => Promise<string>
-  /** The same, when it has been fetched. */
+  /** The whole list, when it has been fetched. */
   readonly known?: string | undefined
-  /** Top level and open branch; browsers have it on pages whose components ask for it. */
+  /** Top level and open branch; browsers have them on pages whose components read them. */
   readonly items?: readonly PageSidebarItem[]
 }
 
-/** Gives the page's data to the components below. */
+/** Provides the page's data to the components below. */
 export function PageProvider({ page, children }: { page: PageData; children: ReactNode }) {
   return <PageContext value={page}>{children}</PageContext>
 }
@@ -36,7 +36,7 @@ export function usePage(): PageData {
   return useRequired(PageContext, 'usePage', 'PageProvider')
 }
 
-/** Gives the sidebar of the page to the components below; `undefined` = the page has none. */
+/** Provides the page's sidebar to the components below; `undefined` = the page has none. */
 export function PageSidebarProvider({
   sidebar,
   children,
@@ -47,7 +47,7 @@ export function PageSidebarProvider({
   return <PageSidebarContext value={{ sidebar }}>{children}</PageSidebarContext>
 }
 
-/** The sidebar beside the page, or `undefined`. */
+/** The page's sidebar, or `undefined`. */
 export function usePageSidebar(): ShownSidebar | undefined {
   return useRequired(PageSidebarContext, 'usePageSidebar', 'PageSidebarProvider').sidebar
 }

@@ -1,21 +1,21 @@
-// A React context that must be provided: its hook fails with the names of the hook
-// and of the provider when it is used outside (DH-7).
+// A React context without default: outside of its provider the hook fails with an error that names
+// the hook and the provider.
 
 import { type Context, createContext, useContext } from 'react'
 import { HookError } from './hookError.js'
 
-// No value of ours is this one, so `undefined` stays a value that can be provided.
+// A value of its own, so that `undefined` can be provided.
 const MISSING = Symbol('no provider')
 
-/** A context whose value may be anything, or not be there at all. */
+/** A context whose value may be anything, or missing. */
 export type RequiredContext<T> = Context<T | typeof MISSING>
 
-/** Makes a context that has no default. */
+/** Creates a context that has no default. */
 export function createRequiredContext<T>(): RequiredContext<T> {
   return createContext<T | typeof MISSING>(MISSING)
 }
 
-/** Reads a context on behalf of a hook; both names are for the message of the error. */
+/** Reads a context for a hook; both names are for the message of the error. */
 export function useRequired<T>(context: RequiredContext<T>, hook: string, provider: string): T {
   const value = useContext(context)
   if (value === MISSING) {

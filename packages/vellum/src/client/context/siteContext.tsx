@@ -1,4 +1,4 @@
-// What all pages share, for components: the site's data.
+// The site's data, for components.
 
 import type { ReactNode } from 'react'
 import type { SiteData } from '../../shared/site.js'
@@ -6,7 +6,7 @@ import { createRequiredContext, useRequired } from './requiredContext.js'
 
 const SiteContext = createRequiredContext<SiteData>()
 
-/** Gives the site's data to the components below. */
+/** Provides the site's data to the components below. */
 export function SiteProvider({ site, children }: { site: SiteData; children: ReactNode }) {
   return <SiteContext value={site}>{children}</SiteContext>
 }

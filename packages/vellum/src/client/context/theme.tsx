@@ -1,5 +1,5 @@
-// What a theme is: a shell, and one component for each kind of page. The engine
-// knows this shape only; the components are the theme's.
+// The interface of a theme: a shell, and one component for each kind of page. The client knows only
+// these types; the components are the theme's.
 
 import type { ComponentType, ReactNode } from 'react'
 import type { PostArchivePage, PostAuthorsPage, PostListPage, PostPage } from '../../shared/blogPage.js'
@@ -18,11 +18,14 @@ export type LiveBody = rendering.LiveBody<ComponentType<object>>
 /** The body of a page. */
 export type PageBody = rendering.PageBody<ComponentType<object>>
 
-/** What `Layout` accepts (PA-3). */
+/** The props of `Layout`. */
 export interface LayoutProps {
+  /** The page's own title; the site's title is added to it. */
   readonly title?: string
   readonly description?: string
+  /** Leaves out the footer. @default false */
   readonly noFooter?: boolean
+  /** A class of the element around the content. */
   readonly wrapperClassName?: string
   readonly children?: ReactNode
 }
@@ -32,21 +35,21 @@ export interface ShellTheme {
   readonly Layout: ComponentType<Omit<LayoutProps, 'title' | 'description'>>
   /** Around documents and categories: the sidebar. */
   readonly DocsLayout: ComponentType<{ readonly children: ReactNode }>
-  /** A `<main>` that is ready as HTML, with what its parts do in the browser. */
+  /** A `<main>` of finished HTML, with the behaviour of its parts. */
   readonly StaticContent: ComponentType<{ readonly html: string }>
-  /** The end of every page. It has no state: browsers keep it as HTML. */
+  /** The footer. It has no state: browsers keep it as HTML. */
   readonly Footer: ComponentType
-  /** What stands in place of content that failed to render (RE-1). */
+  /** Shown instead of content that failed to render. */
   readonly ErrorPage: ComponentType<ErrorFallbackProps>
-  /** What the search slot of the navbar shows (SE-3). */
+  /** The content of the navbar's search slot. */
   readonly SearchBar?: ComponentType
-  /** Components of navbar items with a type of the site's own: `custom-…` (NI-3). */
+  /** Components of navbar items whose type the site defines: `custom-…` */
   readonly navbarItems?: Readonly<Record<string, ComponentType<Record<string, unknown>>>>
 }
 
 /** All components of a theme: also those that only Node renders, one for each kind of page. */
 export interface Theme extends ShellTheme {
-  /** The list of links of a sidebar, beside the page with that path. */
+  /** The links of a sidebar; the page with that path is marked as current. */
   readonly SidebarList: ComponentType<{
     readonly items: readonly SidebarListItem[]
     readonly path: string | undefined
@@ -63,13 +66,13 @@ export interface Theme extends ShellTheme {
   readonly NotFoundPage: ComponentType
   /** Around content with live components; browsers get it with the page. */
   readonly LiveContent: ComponentType<{ readonly page: DocPage | MarkdownPage; readonly body: LiveBody }>
-  /** The same for posts, and for lists of them. */
+  /** The same for posts and post lists. */
   readonly LivePostContent: ComponentType<{ readonly page: PostPage | PostListPage; readonly body: LiveBody }>
 }
 
 const ThemeContext = createRequiredContext<ShellTheme>()
 
-/** Gives the theme to the components below. */
+/** Provides the theme to the components below. */
 export function ThemeProvider({ theme, children }: { theme: ShellTheme; children: ReactNode }) {
   return <ThemeContext value={theme}>{children}</ThemeContext>
 }

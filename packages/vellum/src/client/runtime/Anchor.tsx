@@ -1,16 +1,17 @@
-// A link whose address is final, as Node makes them. A real anchor, so everything a
-// browser does with a link works, with and without script (LK-4).
+// A link whose URL is final, as Node computes it. A real anchor, so everything that browsers do with
+// links works, with and without script.
 
 import type { ComponentProps } from 'react'
 import { isExternalUrl, isSamePath, splitUrl } from '../../shared/url.js'
 
+/** All attributes of `<a>`, and: */
 export interface AnchorProps extends ComponentProps<'a'> {
   readonly href: string
-  /** The build must not check where it leads; Node takes the attribute out of the page. */
+  /** The build must not check the link; Node removes the attribute from the document. */
   readonly unchecked?: boolean
 }
 
-/** A link whose address is final. One that leaves the site opens in a new tab (LK-2). */
+/** A link whose URL is final. A link to another site opens in a new tab. */
 export function Anchor({ href, unchecked = false, ...rest }: AnchorProps) {
   return (
     <a
@@ -22,10 +23,10 @@ export function Anchor({ href, unchecked = false, ...rest }: AnchorProps) {
   )
 }
 
-// Only the build reads the mark, and it takes it out of the page.
+// Only the build reads `data-unchecked`.
 const isServer = typeof document === 'undefined'
 
-/** Whether a link counts as the current one: its path, or a path above the page's, by whole segments (LK-6). */
+/** Whether a link counts as the current one: it has the page's path or, unless `exact`, a path above it. */
 export function isActiveHref(href: string, { path, exact }: { path: string; exact: boolean }): boolean {
   if (isExternalUrl(href) || href.startsWith('#')) return false
   const own = splitUrl(href).path

@@ -1,8 +1,7 @@
-// One page inside of its layout, with everything that components may ask for. The same
-// tree on the server and in the browser. Content without state is HTML here, whatever
-// kind of page it is: Node renders it with the theme's components, and the browser
-// keeps what was served, so their code never leaves the server. What the page's own data
-// says about its head is Node's to write; components add to it.
+// One page in its layout, with the contexts that components read. The same tree on the server and in
+// the browser. Content without state is HTML, whatever kind of page it is: Node renders it with the
+// theme's components, and the browser keeps it, so the code of these components is never sent. Node
+// writes the metadata of the page's data into the head; components add to it.
 
 import { type ComponentType, type ReactNode, useEffect } from 'react'
 import { documentTitle } from '../../shared/documentTitle.js'
@@ -16,20 +15,20 @@ import { PageProvider, PageSidebarProvider, type ShownSidebar } from '../context
 import { SiteProvider, useSite } from '../context/siteContext.js'
 import { type LiveBody, type LivePage, type ShellTheme, ThemeProvider } from '../context/theme.js'
 
-/** What stands in the layout. */
+/** The content of the layout. */
 export type AppBody =
   /** A page's `<main>` as HTML. */
   | { readonly type: 'html'; readonly html: string }
-  /** A React page: it brings its own layout. */
+  /** A React page, which renders its own layout. */
   | { readonly type: 'react'; readonly Component: ComponentType<object> }
-  /** Content with live components, and the component that puts a `<main>` around it. */
+  /** Content with live components, and the component that renders its `<main>`. */
   | {
       readonly type: 'live'
       readonly body: LiveBody
       readonly Main: ComponentType<{ readonly page: LivePage; readonly body: LiveBody }>
     }
 
-/** What all components may ask for. */
+/** What all components can read. */
 export interface AppContext {
   readonly site: SiteData
   readonly page: PageData
@@ -41,23 +40,24 @@ export interface AppContext {
   readonly collect: CollectHeadTag | undefined
 }
 
+/** The page to show, with its context. */
 export interface AppProps extends AppContext {
   readonly body: AppBody
 }
 
-/** A page of the site, whole. */
+/** A whole page of the site. */
 export function App({ body, ...context }: AppProps) {
   const { page, theme } = context
   return (
     <AppProviders {...context}>
-      <ErrorBoundary resetOn={page.path} fallback={(failure) => <CrashedSite {...failure} theme={theme} />}>
+      <ErrorBoundary resetOn={page.path} fallback={(props) => <CrashedSite {...props} theme={theme} />}>
         <PageInLayout page={page} body={body} theme={theme} />
       </ErrorBoundary>
     </AppProviders>
   )
 }
 
-/** Gives the context to what is inside. */
+/** Provides the context to its children. */
 export function AppProviders({
   site,
   page,
@@ -85,7 +85,7 @@ export function AppProviders({
   )
 }
 
-/** Something outside of the page's content failed: told inside of the layout, or without it when it is what fails (RE-4). */
+/** Shows an error outside of the page's content: in the layout, or without it when the layout itself fails. */
 function CrashedSite({ error, tryAgain, theme }: ErrorFallbackProps & { theme: ShellTheme }) {
   const { Layout, ErrorPage } = theme
   const title = documentTitle('Page Error', useSite())
@@ -100,7 +100,7 @@ function CrashedSite({ error, tryAgain, theme }: ErrorFallbackProps & { theme: S
   )
 }
 
-// The layouts stand at the same place for all pages, so they stay mounted from page to page.
+// The layouts have the same position in the tree for all pages, so they stay mounted during navigation.
 function PageInLayout({ page, body, theme }: Pick<AppProps, 'page' | 'body' | 'theme'>) {
   const { Layout, DocsLayout, StaticContent } = theme
   if (body.type === 'react') return <body.Component />
@@ -108,7 +108,7 @@ function PageInLayout({ page, body, theme }: Pick<AppProps, 'page' | 'body' | 't
     body.type === 'html' ? (
       <StaticContent html={body.html} />
     ) : (
-      // Node makes live bodies for these kinds alone.
+      // Node renders live bodies for these kinds only.
       <body.Main key={page.path} page={page as LivePage} body={body.body} />
     )
   const wrapperClassName = page.type === 'markdown' ? page.wrapperClassName : undefined

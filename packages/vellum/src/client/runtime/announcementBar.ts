@@ -1,15 +1,16 @@
-// Whether the announcement bar shows. The state is an attribute of `<html>`, which the
-// pre-paint script sets first, so that CSS hides a dismissed bar before there is React.
+// Whether the announcement bar is shown. The state is an attribute of `<html>`, which the pre-paint
+// script sets first, so that CSS hides a dismissed bar before React runs.
 
 import { useEffect } from 'react'
 import { useSite } from '../context/siteContext.js'
 import { setRootAttribute, useRootAttribute } from './rootAttribute.js'
 import { useStorageSlot } from './storage.js'
 
+/** The state of the bar, and a function that closes it. */
 export interface AnnouncementBarState {
-  /** There is a bar and it is not dismissed; true as served (AB-7). */
+  /** There is a bar and it is not dismissed; the server always renders it. */
   readonly isActive: boolean
-  /** Hides the bar for good (AB-4). */
+  /** Hides the bar and stores that. */
   readonly close: () => void
 }
 
@@ -27,7 +28,7 @@ export function useAnnouncementBar(): AnnouncementBarState {
   }
 }
 
-/** Keeps the state in step with the storage and with scrolling. To be called by the bar. */
+/** Updates the state from the storage and on scrolling. The bar calls it. */
 export function useAnnouncementBarSync(): void {
   const id = useSite().announcementBar?.id
   const idSlot = useStorageSlot('docusaurus.announcement.id')
@@ -42,13 +43,13 @@ export function useAnnouncementBarSync(): void {
     setRootAttribute(DISMISSED, String(isKnown && dismissSlot.get() === 'true'))
   }, [id, idSlot, dismissSlot])
 
-  // CSS gives the sidebar room for the bar at the top of the page (AB-11): nothing renders.
+  // CSS reserves space for the bar below the sidebar while the page is at the top: nothing renders.
   useEffect(() => {
     if (id === undefined) return
-    const note = () => document.documentElement.toggleAttribute('data-scrolled', window.scrollY > 0)
-    note()
-    window.addEventListener('scroll', note, { passive: true })
-    return () => window.removeEventListener('scroll', note)
+    const update = () => document.documentElement.toggleAttribute('data-scrolled', window.scrollY > 0)
+    update()
+    window.addEventListener('scroll', update, { passive: true })
+    return () => window.removeEventListener('scroll', update)
   }, [id])
 }
 

@@ -1,14 +1,14 @@
-// The first script of a page, and the only one before it is shown: it loads the shell
-// when the browser has nothing better to do, or when the visitor begins to act.
-// What they press meanwhile is pressed again when the shell is there. When its files are
-// gone because the site was deployed anew, the page is loaded once more; when they cannot be
-// loaded for another reason, the page works as it does without script.
+// The first script of a document: it loads the shell when the browser is idle, or when the visitor
+// starts to interact. The last press before the shell has loaded is replayed. When the shell's files
+// are gone because the site was deployed again, the document is reloaded; when they cannot be loaded
+// for another reason, the document works as without script. Every document contains this script:
+// keep it small.
 
 interface Connection {
   readonly effectiveType?: string
   readonly saveData?: boolean
 }
-// The banner about a wrong base URL looks for the first: scripts do load. The shell calls the second.
+// shared/baseUrlBanner.ts reads the first: scripts do load. The shell calls the second.
 Object.assign(window, { __vellum: true, __vellumReload: reloadIfReplaced })
 
 const script = document.querySelector<HTMLScriptElement>('script[data-load]')
@@ -18,7 +18,7 @@ const root = document.documentElement
 const RELOAD_KEY = 'vellum.reload'
 const ACTS = ['pointermove', 'pointerdown', 'touchstart', 'keydown'] as const
 let pressed: HTMLElement | undefined
-/** What the control was when it was pressed. */
+/** The state of the control when it was pressed. */
 let before: string | undefined
 let started = false
 let failures = 0
@@ -28,7 +28,7 @@ async function start(act?: unknown): Promise<void> {
   started = true
   for (const act of ACTS) removeEventListener(act, onAct)
   try {
-    // All are fetched at once, but run one after the other: each is a task of its own, and none is long.
+    // All are fetched at once, but run one after the other, so that no task is long.
     for (const href of files) {
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
     }
@@ -37,8 +37,8 @@ async function start(act?: unknown): Promise<void> {
     // biome-ignore lint/suspicious/noConsole: nothing else can report it
     console.error(error)
     if (await reloadIfReplaced()) return
-    // The page stays as it was served: readable, with links that work. Another try follows
-    // soon, or with the next press; when that fails, nothing is shown that does nothing.
+    // The document stays as it was served: readable, with links that work. The next attempt follows
+    // soon, or with the next press; when that fails, controls that need script are hidden.
     if (act instanceof Event && failures > 0) root.dataset.plain = 'all'
     started = false
     if (++failures < 5) setTimeout(start, 2000 * failures)
@@ -48,7 +48,7 @@ async function start(act?: unknown): Promise<void> {
   delete root.dataset.plain
 }
 
-/** Loads the document again when the host has another one, of a later build; not for ever. */
+/** Reloads the document when the host has one of another build; at most three times in 10 s. */
 async function reloadIfReplaced(): Promise<boolean> {
   try {
     const served = await (await fetch(location.href, { cache: 'no-cache' })).text()
@@ -65,20 +65,20 @@ async function reloadIfReplaced(): Promise<boolean> {
 }
 
 function onAct(event: Event): void {
-  // A page that is laid out under a resting pointer is told of a move by 0 pixels.
+  // A document that is laid out under a resting pointer gets a move by 0 pixels.
   const { movementX = 0, movementY = 0 } = event as Partial<PointerEvent>
   if (event.type !== 'pointermove' || movementX || movementY) void start(event)
 }
 
 function notePress(event: Event): void {
   const button = (event.target as Element | null)?.closest?.<HTMLButtonElement>('button,[role=tab]')
-  // Disabled buttons get no click; of all others the click is what counts.
+  // Disabled buttons get no click, so their pointerup is recorded; other buttons get one.
   if (!button || (button.disabled ?? false) !== (event.type === 'pointerup')) return
   pressed = button
   before = stateOf(button)
 }
 
-/** What a control does when it is pressed, as far as a page shows it. A click that was handled changes it. */
+/** The visible state of a control. A handled click changes it, so a changed control is not pressed again. */
 function stateOf(control: HTMLElement): string {
   const { ariaExpanded, ariaSelected, ariaPressed, ariaBusy, textContent } = control
   return [ariaExpanded, ariaSelected, ariaPressed, ariaBusy, textContent].join()

@@ -1,54 +1,53 @@
-// What a page does while its site is being written: it takes over what has changed
-// without being loaded again, so that the reader stays where they are, and shows
-// what is wrong until it is mended. Only `vellum dev` loads it.
+// Updates a page while its site is being written: shows changes without a reload, so that the scroll
+// position stays, and shows errors until they are fixed. Only `vellum dev` loads it.
 
 import type { LivePage } from './hydrate.js'
 
-/** What Vite gives to modules in development. */
+/** `import.meta.hot` of Vite. */
 export interface Hot {
   on(event: string, listener: (data: { readonly message: string }) => void): void
 }
 
 const ERROR = 'vellum-error'
 
-/** Follows the changes that the server tells of. `live` fails when the document is a message. */
+/** Shows the changes that the server reports. `live` rejects when the document is an error page. */
 export function followChanges(live: Promise<LivePage>, hot: Hot): void {
   let latest = 0
 
-  /** Asks for this page again and takes over what is new. */
+  /** Loads this page again and shows what has changed. */
   async function refresh(): Promise<void> {
     const turn = ++latest
     try {
       await (await live).refresh()
       if (turn === latest) hideError()
     } catch {
-      const message = await problem()
-      // Another change has come meanwhile; it brings the newer page.
+      const message = await currentError()
+      // Another change followed; its own refresh shows the newer page.
       if (turn !== latest) return
       if (message !== undefined) return showError(message)
-      // Loaded while something was wrong, removed, or a page of another configuration.
+      // The document is an error page, the page was removed, or the configuration has changed.
       location.reload()
     }
   }
 
   hot.on('vellum:change', () => void refresh())
   hot.on('vellum:error', ({ message }) => showError(message))
-  // Something may have changed after this page was rendered and before it was told of changes.
+  // Files may have changed after this page was rendered and before the connection was open.
   hot.on('vite:ws:connect', () => void refresh())
   void live.then(refresh, () => {})
 }
 
-/** What is wrong with this page now. */
-async function problem(): Promise<string | undefined> {
+/** The error of this page, if it has one now. */
+async function currentError(): Promise<string | undefined> {
   const response = await fetch(location.href, { headers: { accept: 'text/html' }, cache: 'no-store' })
   if (response.status !== 500) return undefined
   const document = new DOMParser().parseFromString(await response.text(), 'text/html')
-  return document.getElementById(ERROR)?.textContent ?? 'The page cannot be made.'
+  return document.getElementById(ERROR)?.textContent ?? 'The page cannot be rendered.'
 }
 
 function showError(message: string): void {
   hideError()
-  // Loaded while something was wrong: the page is the message.
+  // The document itself is an error page.
   const page = document.getElementById(ERROR)
   if (page) {
     page.textContent = message

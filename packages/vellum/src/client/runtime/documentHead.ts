@@ -1,10 +1,9 @@
-// Makes the document's head that of another page (SEO-9, TT-4): tags that say the same
-// stay as they are, the others are exchanged.
+// Updates the document's head for another page: equal tags stay, the others are replaced.
 
 import { type HeadTag, isAboutPage } from '../../shared/headTag.js'
 import type { PageData } from '../../shared/page.js'
 
-/** What the document says about the page on screen. */
+/** Replaces the tags that describe a page with those of the page on screen. */
 export function updateDocumentHead(head: readonly HeadTag[]): void {
   const wanted = head
     .filter(({ tagName, attributes }) => isAboutPage(tagName, (name) => attributes[name]))
@@ -18,7 +17,7 @@ export function updateDocumentHead(head: readonly HeadTag[]): void {
   document.head.append(...wanted)
 }
 
-/** The classes that a page gives to `<html>`: its own, and those of its components (SH-8). */
+/** The classes of `<html>`: those of the page, and those of its components. */
 export function htmlClassesOf({
   page,
   head,
@@ -32,7 +31,7 @@ export function htmlClassesOf({
   return [...page.classNames, ...added]
 }
 
-/** A tag as an element. */
+/** Creates the element of a tag. */
 export function headElement({ tagName, attributes, innerHTML }: HeadTag): HTMLElement {
   const element = document.createElement(tagName)
   for (const [name, value] of Object.entries(attributes)) {

@@ -1,6 +1,6 @@
-// Moves the focus to places that cannot have it by themselves.
+// Moves the focus to elements that are not focusable.
 
-/** Focuses an element and leaves no `tabindex` behind, so a click does not focus it (SK-5). */
+/** Focuses an element and leaves no `tabindex` behind, so that a later click does not focus it. */
 export function focusBriefly(element: HTMLElement, options?: FocusOptions): void {
   const isFocusable = element.hasAttribute('tabindex')
   if (!isFocusable) element.setAttribute('tabindex', '-1')

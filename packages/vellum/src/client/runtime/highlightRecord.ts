@@ -1,17 +1,17 @@
-// What Node has coloured for a page, as a record that goes to the browser with it: the
-// highlighter itself never does.
+// The code blocks that Node highlighted for the components of a page, as a record that the browser
+// gets with the page. The highlighter itself is never sent.
 
 import { escapeAttribute, escapeText } from '../../shared/escapeHtml.js'
 import type { HighlightInput } from '../../shared/rendering.js'
 import { type HighlightCode, type HighlightRecord, useHighlightSource } from '../context/highlighter.js'
 
-/** The function that turns code into a code block. */
+/** Returns the function that renders code as a code block. */
 export function useHighlighter(): HighlightCode {
   const source = useHighlightSource()
   return typeof source === 'function' ? source : highlighterOf(source)
 }
 
-/** One for each record, so that what is kept stays kept. */
+/** One for each record, so that kept blocks stay. */
 const highlighters = new WeakMap<HighlightRecord, HighlightCode>()
 
 function highlighterOf(record: HighlightRecord): HighlightCode {
@@ -20,7 +20,7 @@ function highlighterOf(record: HighlightRecord): HighlightCode {
   return known
 }
 
-/** For Node: a highlighter that notes all that it gives, to be sent with the page's data. */
+/** For Node: a highlighter that records everything it returns, to be sent with the page's data. */
 export function recordHighlights(highlight: HighlightCode): {
   readonly highlight: HighlightCode
   readonly record: HighlightRecord
@@ -32,7 +32,7 @@ export function recordHighlights(highlight: HighlightCode): {
   }
 }
 
-/** For the browser: what the record has; other code is shown without colours. */
+/** For the browser: returns blocks of the record; other code is not highlighted. */
 export function highlightFromRecord(record: HighlightRecord = {}): HighlightCode {
   const known = new Map(Object.entries(record))
   return Object.assign((input: HighlightInput) => known.get(keyOf(input)) ?? plainBlock(input), {
@@ -40,7 +40,7 @@ export function highlightFromRecord(record: HighlightRecord = {}): HighlightCode
   })
 }
 
-/** A short name for code and its options: 53 bits of a hash, so that the code is not sent twice. */
+/** A short key for code and its options: 53 bits of a hash, so that the code is not sent twice. */
 function keyOf({ code, language, meta, title, showLineNumbers }: HighlightInput): string {
   const text = JSON.stringify([code, language, meta, title, showLineNumbers])
   let low = 1
@@ -53,7 +53,7 @@ function keyOf({ code, language, meta, title, showLineNumbers }: HighlightInput)
   return ((high >>> 11) * 2 ** 32 + (low >>> 0)).toString(36)
 }
 
-/** The markup that Node gives to code in a language that it does not know. */
+/** The same markup as Node renders for a language that it does not know. */
 function plainBlock({ code, language = 'text', meta = '', title, showLineNumbers }: HighlightInput): string {
   const [, quote, titleOfMeta] = /title=(["'])(.*?)\1/.exec(meta) ?? []
   const heading = quote ? titleOfMeta : title

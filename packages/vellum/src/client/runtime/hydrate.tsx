@@ -118,7 +118,7 @@ export async function hydrate({ site, theme, messages = {} }: HydrateOptions): P
     const highlight = useMemo(() => loaded.file.code ?? {}, [loaded])
     const sidebar = useMemo(() => sidebarOf(loaded, loader), [loaded])
     return (
-      <LocationProvider place={place}>
+      <LocationProvider source={place}>
         <App
           site={site}
           theme={theme}

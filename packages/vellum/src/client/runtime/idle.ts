@@ -1,14 +1,14 @@
-// What may be done before the visitor asks for it, and when.
+// When work that the visitor did not request may be done.
 
-/** Whether nothing may be loaded that was not asked for: 2g, or data is to be saved (PF-2). */
+/** Whether nothing may be loaded in advance: the connection is 2g, or the visitor saves data. */
 export function isConstrained(): boolean {
   const { effectiveType = '', saveData = false } =
     (navigator as { connection?: { effectiveType?: string; saveData?: boolean } }).connection ?? {}
   return saveData || effectiveType.includes('2g')
 }
 
-/** Does what can wait when the browser has nothing better to do. */
-export function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 2000 })
-  else setTimeout(work, 50)
+/** Calls back when the browser is idle. */
+export function whenIdle(callback: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(callback, { timeout: 2000 })
+  else setTimeout(callback, 50)
 }

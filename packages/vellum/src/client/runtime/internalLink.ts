@@ -1,9 +1,9 @@
-// Which links lead to a page of this site, so that script may take over.
+// Which links go to a page of this site, so that the shell may handle them.
 
-/** What a link must not have to be followed by script (LK-3). */
+/** Links that the browser must follow itself. */
 const NATIVE = '[target]:not([target="_self"]),[download],[data-native]'
 
-/** The path that a link leads to, without query and hash; undefined for all that the browser follows itself. */
+/** The path of a link, without query and hash; undefined for links that the browser follows itself. */
 export function pathOfLink(link: Element, baseUrl: string): string | undefined {
   if (!(link instanceof HTMLAnchorElement) || link.matches(NATIVE)) return undefined
   const href = link.getAttribute('href')

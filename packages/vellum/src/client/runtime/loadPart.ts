@@ -1,21 +1,18 @@
-// Code of the shell that is loaded when it is needed. A deployment removes the files of
-// the build before: then the page is loaded anew, once.
+// Loads code of the shell when it is needed. A deployment may have removed the file; then the page is
+// reloaded once.
 
-/** Loads a part. Rejects when it cannot be loaded and the site is the same: the next call may succeed. */
+/** Loads a module. Rejects when it cannot be loaded and the site was not deployed again: the next call may succeed. */
 export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load()
   } catch (error) {
-    // While the page is loaded again there is nothing to do.
+    // The page is being reloaded.
     if (await reloadIfReplaced()) return new Promise<never>(() => {})
     throw error
   }
 }
 
-/**
- * The page on screen did not come to life: it stays as it was served, and from the first press
- * on it works as it does without script.
- */
+/** Handles a failed hydration: the document stays as it was served, and after the first press it works as without script. */
 export async function stayPlain(error: unknown): Promise<void> {
   // biome-ignore lint/suspicious/noConsole: nothing else can report it
   console.error(error)
@@ -26,7 +23,7 @@ export async function stayPlain(error: unknown): Promise<void> {
   for (const press of ['pointerdown', 'keydown']) addEventListener(press, setPlain, { once: true })
 }
 
-/** What the boot script knows; there is none in development. */
+/** Calls the function of the boot script; development has none. */
 async function reloadIfReplaced(): Promise<boolean> {
   const { __vellumReload: reload } = window as { __vellumReload?: () => Promise<boolean> }
   return (await reload?.()) ?? false

@@ -1,5 +1,5 @@
-// Loads all that a page needs, from its path alone: the data file, and for a live page
-// its module and styles. Each page is loaded once; what failed may be asked for again.
+// Loads everything that a page needs, from its path alone: the data file, and for a live page its
+// module and styles. Each page is loaded once; a failed one is requested again.
 
 import { dataHref } from '../../shared/dataPath.js'
 import type { DocsFile, PageFile, ServedPage } from '../../shared/pageFile.js'
@@ -11,37 +11,40 @@ import type { AppBody } from './App.js'
 export interface LoadedPage {
   readonly file: ServedPage & Partial<PageFile>
   readonly body: AppBody
-  /** All documents, when a component of the page asks for them. */
+  /** All documents, when a component of the page reads them. */
   readonly docs: DocsFile
 }
 
-/** The module of a page that is code. `vellumMain` is there when it is a Markdown page. */
+/** The module of a live page. */
 interface PageModule {
   readonly default: LiveBody['Component']
   readonly toc?: NonNullable<LiveBody['toc']>
+  /** Only Markdown pages have it. */
   readonly vellumMain?: Extract<AppBody, { type: 'live' }>['Main']
 }
 
+/** Loads pages and the files that they share. */
 export interface PageLoader {
-  /** Loads the page of a path, which may end in `.html` (URL-3). */
+  /** Loads the page of a path, which may end in `.html`. */
   readonly load: (path: string) => Promise<LoadedPage>
-  /** Loads it again, because it has changed. */
+  /** Loads a page again, because it has changed. */
   readonly reload: (path: string) => Promise<LoadedPage>
-  /** Fetches the data of a page that somebody may go to; resolves with its size in bytes. */
+  /** Fetches the data of a page into the browser's cache; resolves with its size in bytes. */
   readonly prefetch: (path: string) => Promise<number>
-  /** What the served page needs besides its HTML. */
+  /** Loads what a page needs besides its data: its module, styles and documents. */
   readonly complete: (file: ServedPage & Partial<PageFile>) => Promise<LoadedPage>
-  /** URL of the data of a path; undefined when it is not below the site's base. */
+  /** URL of a page's data; undefined when the path is not below the site's base URL. */
   readonly dataHref: (path: string) => string | undefined
-  /** A file that pages share: the list of a sidebar. */
+  /** Fetches a file that pages share, once: the list of a sidebar. */
   readonly shared: (href: string) => Promise<string>
-  /** The same, if it has been loaded. */
+  /** The text of a shared file, if it has been fetched. */
   readonly known: (href: string) => string | undefined
 }
 
-/** Milliseconds until a page that is waited for counts as lost. */
-const PATIENCE = 8000
+/** Milliseconds until loading counts as failed. */
+const TIMEOUT = 8000
 
+/** Creates the loader of a site; `build` is the id of the build that the document belongs to. */
 export function createPageLoader({ baseUrl, build }: { baseUrl: string; build: string }): PageLoader {
   const pages = new Map<string, Promise<LoadedPage>>()
   const files = new Map<string, Promise<string>>()
@@ -54,11 +57,11 @@ export function createPageLoader({ baseUrl, build }: { baseUrl: string; build: s
   const fetchPage = async (path: string): Promise<LoadedPage> => {
     const plain = withoutHtml(path)
     const file = await fetchJson<PageFile>(hrefOf(plain) ?? path).catch((error) => {
-      // A path may itself end in `.html`.
+      // The page's own path may end in `.html`.
       if (plain === path) throw error
       return fetchJson<PageFile>(hrefOf(path) ?? path)
     })
-    if (file.build !== build) throw new Error(`${path} is of another build of the site.`)
+    if (file.build !== build) throw new Error(`${path} belongs to another build of the site.`)
     return complete(file)
   }
   const load = (path: string) => {
@@ -67,27 +70,28 @@ export function createPageLoader({ baseUrl, build }: { baseUrl: string; build: s
     page.catch(() => pages.delete(path))
     return page
   }
-  const inTime = <T>(loading: Promise<T>, name: string) => {
+  const withTimeout = <T>(loading: Promise<T>, name: string) => {
     let timer: ReturnType<typeof setTimeout>
     const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error(`${name} was not loaded in ${PATIENCE / 1000} s.`)), PATIENCE)
+      timer = setTimeout(() => reject(new Error(`${name} was not loaded in ${TIMEOUT / 1000} s.`)), TIMEOUT)
     })
     return Promise.race([loading, late]).finally(() => clearTimeout(timer))
   }
   return {
-    load: (path) => inTime(load(path), path),
+    load: (path) => withTimeout(load(path), path),
     reload: (path) => {
       pages.delete(path)
       return load(path)
     },
-    // For the browser's own cache: its copy is good for some minutes, this one would be for as long as the tab.
-    prefetch: async (path) => (await inTime(fetchText(hrefOf(withoutHtml(path)) ?? path, 'low'), path)).bytes,
+    // Not kept here: the browser's cache expires after some minutes, this one would last as long as the tab.
+    prefetch: async (path) =>
+      (await withTimeout(fetchText(hrefOf(withoutHtml(path)) ?? path, 'low'), path)).bytes,
     complete,
     dataHref: (path) => hrefOf(withoutHtml(path)),
     shared: (href) => {
       const file =
         files.get(href) ??
-        inTime(fetchText(href, 'auto'), href).then(({ text }) => {
+        withTimeout(fetchText(href, 'auto'), href).then(({ text }) => {
           known.set(href, text)
           return text
         })
@@ -99,11 +103,12 @@ export function createPageLoader({ baseUrl, build }: { baseUrl: string; build: s
   }
 }
 
-/** `/docs/a.html`, `/docs/a/index.html` → `/docs/a` (URL-3) */
+/** `/docs/a.html`, `/docs/a/index.html` → `/docs/a` */
 function withoutHtml(path: string): string {
   return path.replace(/(?:\/index)?\.html$/, '') || '/'
 }
 
+/** Loads module, styles and documents of a page whose data is there. */
 async function complete(file: ServedPage & Partial<PageFile>): Promise<LoadedPage> {
   const { page, script, styles = [], docs } = file
   const [exports, all] = await Promise.all([
@@ -126,7 +131,7 @@ function bodyOf({ page, html = '' }: LoadedPage['file'], exports: PageModule | u
 
 interface Fetched {
   readonly text: string
-  /** About as many as came over the wire. */
+  /** Approximate size of the transfer. */
   readonly bytes: number
 }
 
@@ -134,7 +139,7 @@ async function fetchText(href: string, priority: RequestPriority): Promise<Fetch
   const response = await fetch(href, { priority })
   if (!response.ok) throw new Error(`${href}: status ${response.status}.`)
   const text = await response.text()
-  // Not every host sends a length; pages are compressed to about a quarter.
+  // Not every host sends a length; compression leaves about a quarter.
   return { text, bytes: Number(response.headers.get('content-length')) || text.length / 4 }
 }
 

@@ -1,30 +1,30 @@
-// Loads what visitors may go to next: data of links that come into view, a few at a time
-// and slowly, so that it takes nothing away from the page on screen; and whole pages at once
-// when a pointer, a finger or the focus is on a link. Watches the document, so links in
-// articles count as those of components do.
+// Loads the pages that visitors may open next: the data of links in view, two at a time and slowly,
+// so that the page on screen keeps its bandwidth; and whole pages when a pointer, a finger or the
+// focus is on a link. Observes the document, so links in HTML content count like those of components.
 
 import { isConstrained, whenIdle } from './idle.js'
 import { pathOfLink } from './internalLink.js'
 import type { PageLoader } from './pageLoader.js'
 
-/** Requests at a time. */
-const AT_ONCE = 2
-/** Bytes in a millisecond, of all of them together. */
-const PACE = 8
-/** Bytes that a response has besides its body, about. */
-const HEADERS = 500
+/** Concurrent requests. */
+const CONCURRENCY = 2
+/** Bytes per millisecond, of all requests together. */
+const RATE = 8
+/** Approximate bytes of a response besides its body. */
+const HEADER_BYTES = 500
 
+/** What to observe, and how to load. */
 export interface PrefetchOptions {
   readonly root: Element
   readonly baseUrl: string
   readonly loader: PageLoader
-  /** The path of the page on screen, which is there already. */
+  /** The path of the page on screen, which is not loaded again. */
   readonly shownPath: () => string
 }
 
-/** Starts watching links. */
+/** Starts to observe links. */
 export function startPrefetch({ root, baseUrl, loader, shownPath }: PrefetchOptions): void {
-  // URLs of data: one page has one, however a link spells its path.
+  // URLs of data files: equal for one page, however a link spells its path.
   const known = new Set<string>()
   const preloaded = new Set<string>()
   let queue: Target[] = []
@@ -39,7 +39,7 @@ export function startPrefetch({ root, baseUrl, loader, shownPath }: PrefetchOpti
         })
       : undefined
   const seen = new WeakSet<Element>()
-  const watch = () => {
+  const observeLinks = () => {
     const links = [...root.querySelectorAll('a[href]')].filter((link) => !seen.has(link))
     for (const link of links) {
       seen.add(link)
@@ -47,14 +47,14 @@ export function startPrefetch({ root, baseUrl, loader, shownPath }: PrefetchOpti
     }
     if (!observer) prefetch(links)
   }
-  whenIdle(watch)
+  whenIdle(observeLinks)
   let scheduled = false
   new MutationObserver(() => {
     if (scheduled) return
     scheduled = true
     setTimeout(() => {
       scheduled = false
-      watch()
+      observeLinks()
     }, 100)
   }).observe(root, { childList: true, subtree: true })
   for (const type of ['pointerover', 'touchstart', 'focusin']) {
@@ -69,18 +69,18 @@ export function startPrefetch({ root, baseUrl, loader, shownPath }: PrefetchOpti
       known.add(target.href)
       return [target]
     })
-    // What came into view last is what the visitor looks at.
+    // The visitor looks at what came into view last.
     queue = [...targets, ...queue]
     next()
   }
 
   function next(): void {
-    if (inFlight >= AT_ONCE) return
+    if (inFlight >= CONCURRENCY) return
     const target = queue.shift()
     if (!target) return
     inFlight++
     const onEnd = (bytes: number) => {
-      const pause = ((bytes + HEADERS) * AT_ONCE) / PACE
+      const pause = ((bytes + HEADER_BYTES) * CONCURRENCY) / RATE
       setTimeout(() => {
         inFlight--
         next()
@@ -88,7 +88,7 @@ export function startPrefetch({ root, baseUrl, loader, shownPath }: PrefetchOpti
     }
     whenIdle(() => {
       if (preloaded.has(target.href)) onEnd(0)
-      // Failures are reported when somebody goes there.
+      // Errors are reported when the visitor opens the page.
       else loader.prefetch(target.path).then(onEnd, () => onEnd(0))
     })
     next()
@@ -102,7 +102,7 @@ export function startPrefetch({ root, baseUrl, loader, shownPath }: PrefetchOpti
     loader.load(target.path).catch(() => {})
   }
 
-  /** The page that a link goes to, and its data; nothing for the page on screen. */
+  /** The page of a link; undefined for the page on screen and for links that the browser follows itself. */
   function targetOf(link: Element | null | undefined): Target | undefined {
     const path = link ? pathOfLink(link, baseUrl) : undefined
     const href = path === undefined ? undefined : loader.dataHref(path)
@@ -111,6 +111,7 @@ export function startPrefetch({ root, baseUrl, loader, shownPath }: PrefetchOpti
   }
 }
 
+/** A page of this site that a link goes to. */
 interface Target {
   readonly path: string
   /** URL of its data. */

@@ -1,24 +1,25 @@
-// The slim bar at the top while a page is loading (PB-1 … PB-6). Markup and classes
-// are those that author CSS knows; how it looks is in theme/layout/ProgressBar.css.
+// The slim bar at the top while a page is loading. Its markup and classes are those of nprogress,
+// which the CSS of sites may use; its own styles are in theme/layout/ProgressBar.css.
 
 /** Shows and hides the bar. */
 export interface ProgressBar {
   /** Starts the bar after the delay, unless `done` comes first. */
   readonly start: () => void
-  /** Finishes the bar if it is shown; forgets a start that is still waiting. */
+  /** Finishes the bar if it is shown; cancels a start that is still waiting. */
   readonly done: () => void
 }
 
-/** Milliseconds until the bar starts (CN-4). */
+/** Milliseconds until the bar starts. */
 const DELAY = 200
-/** Milliseconds of every movement (CN-2). */
+/** Milliseconds of every movement. */
 const SPEED = 200
 const MINIMUM = 0.08
-/** Every 800 ms it moves by up to 0.02 (CN-3), and never to the end (CN-5). */
+/** Every 800 ms it moves by up to 0.02, but never to the end. */
 const TRICKLE = 0.02
 const TRICKLE_EVERY = 800
 const CAP = 0.994
 
+/** Creates the bar of a document; nothing is shown until `start`. */
 export function createProgressBar(): ProgressBar {
   let waiting: ReturnType<typeof setTimeout> | undefined
   let trickling: ReturnType<typeof setInterval> | undefined
@@ -45,7 +46,7 @@ export function createProgressBar(): ProgressBar {
     document.documentElement.classList.add('nprogress-busy')
     set(0)
     document.body.append(element)
-    // The browser must have seen the start before it can show the way from there.
+    // Forces a layout, so that the browser animates from the start position.
     void element.offsetWidth
     set(MINIMUM)
     trickling = setInterval(() => set(Math.min(CAP, value + Math.random() * TRICKLE)), TRICKLE_EVERY)
@@ -57,7 +58,7 @@ export function createProgressBar(): ProgressBar {
   }
   return {
     start: () => {
-      // A newer navigation goes on with the bar that is there.
+      // A newer navigation continues with the same bar.
       if (trickling !== undefined) return
       stop()
       waiting = setTimeout(show, DELAY)

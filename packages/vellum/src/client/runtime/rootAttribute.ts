@@ -1,10 +1,10 @@
-// An attribute of `<html>` as state. The pre-paint script sets it, CSS follows it before
-// there is React, and components follow it afterwards: one truth for all three.
+// An attribute of `<html>` as state: the pre-paint script sets it, CSS reads it before React runs, and
+// components read it afterwards.
 
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** The value of the attribute; `served` on the server and in the first render. */
-export function useRootAttribute(name: string, served: string | null): string | null {
+/** The value of the attribute; `serverValue` on the server and in the first render. */
+export function useRootAttribute(name: string, serverValue: string | null): string | null {
   const subscribe = useCallback(
     (onChange: () => void) => {
       const observer = new MutationObserver(onChange)
@@ -16,11 +16,11 @@ export function useRootAttribute(name: string, served: string | null): string | 
   return useSyncExternalStore(
     subscribe,
     () => document.documentElement.getAttribute(name),
-    () => served,
+    () => serverValue,
   )
 }
 
-/** Sets the attribute; components and CSS follow. */
+/** Sets the attribute; components and CSS update. */
 export function setRootAttribute(name: string, value: string): void {
   document.documentElement.setAttribute(name, value)
 }

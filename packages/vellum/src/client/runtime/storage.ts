@@ -1,17 +1,17 @@
-// One value in the browser's storage (ST-2 … ST-6). It may be blocked or full, so nothing
-// here throws in the browser; on the server every call does, because the page as served
-// cannot depend on what a visitor has stored.
+// One value in the browser's storage. Storage may be blocked or full, so nothing here throws in the
+// browser. On the server every call throws, because the served document cannot depend on what a
+// visitor has stored.
 
 import { useMemo } from 'react'
 import type { SiteData } from '../../shared/site.js'
 import { useSite } from '../context/siteContext.js'
 
-/** A stored value; `null` = nothing. */
+/** One stored value; `null` = nothing is stored. */
 export interface StorageSlot {
   readonly get: () => string | null
   readonly set: (value: string) => void
   readonly remove: () => void
-  /** Calls back when the value changes, in this tab or another one; returns how to stop that. */
+  /** Calls back when the value changes, in this tab or another one; returns a function that stops it. */
   readonly listen: (onChange: (newValue: string | null) => void) => () => void
 }
 
@@ -21,25 +21,25 @@ export function useStorageSlot(key: string): StorageSlot {
   return useMemo(() => createStorageSlot(key, storage), [key, storage])
 }
 
-/** The slot of a key; the site's suffix is added to it (ST-2). */
+/** Creates the slot of a key; the site's suffix is added to the key. */
 export function createStorageSlot(key: string, { type, keySuffix }: SiteData['storage']): StorageSlot {
   const fullKey = key + keySuffix
   const attempt = <T>(operation: (area: Storage) => T): T | null => {
     if (typeof window === 'undefined') {
       throw new Error(
-        `The stored value "${fullKey}" was asked for while the page was rendered on the server. Use it in effects and event handlers only.`,
+        `The stored value "${fullKey}" was read or written while the page was rendered on the server. Use it in effects and event handlers only.`,
       )
     }
     const area = areaOf(type)
     try {
       return area && operation(area)
     } catch (error) {
-      // biome-ignore lint/suspicious/noConsole: the visitor can do without, the maintainer should know (ST-5)
+      // biome-ignore lint/suspicious/noConsole: the page works without it, but the maintainer should know
       console.error(`The stored value "${fullKey}" cannot be used.`, error)
       return null
     }
   }
-  // `storage` events reach other tabs only; listeners in this one get theirs here (ST-6).
+  // `storage` events reach other tabs only; listeners in this tab get theirs here.
   const change = (newValue: string | null) =>
     attempt((area) => {
       const oldValue = area.getItem(fullKey)
@@ -56,11 +56,11 @@ export function createStorageSlot(key: string, { type, keySuffix }: SiteData['st
     remove: () => change(null),
     listen: (onChange) => {
       const stop = attempt((area) => {
-        const hear = (event: StorageEvent) => {
+        const onStorage = (event: StorageEvent) => {
           if (event.storageArea === area && event.key === fullKey) onChange(event.newValue)
         }
-        window.addEventListener('storage', hear)
-        return () => window.removeEventListener('storage', hear)
+        window.addEventListener('storage', onStorage)
+        return () => window.removeEventListener('storage', onStorage)
       })
       return stop ?? (() => {})
     },
@@ -76,8 +76,8 @@ function areaOf(type: SiteData['storage']['type']): Storage | null {
   } catch (error) {
     if (!hasWarned) {
       hasWarned = true
-      // biome-ignore lint/suspicious/noConsole: once per page load (ST-4)
-      console.warn(`The ${type} of this browser is not available: nothing will be remembered.`, error)
+      // biome-ignore lint/suspicious/noConsole: once per page load
+      console.warn(`The ${type} of this browser is not available: nothing will be stored.`, error)
     }
     return null
   }

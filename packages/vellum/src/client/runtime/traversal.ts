@@ -1,9 +1,8 @@
-// Keeps back and forward from leaving the page while something is open (MS-3).
+// Prevents back and forward from leaving the page, while a dialog is open.
 
 /**
- * Cancels back and forward from now on, and calls back each time; the page and its
- * address stay. Returns a function that ends it. Without the Navigation API the
- * browser leaves the page.
+ * Cancels back and forward, and calls back each time; the page and its URL stay. Returns a function
+ * that stops it. Without the Navigation API the browser leaves the page.
  */
 export function blockTraversal(onBlocked: () => void): () => void {
   const { navigation } = window as Partial<Pick<Window, 'navigation'>>
@@ -13,7 +12,7 @@ export function blockTraversal(onBlocked: () => void): () => void {
     event.stopImmediatePropagation()
     if (event.cancelable) event.preventDefault()
     else if (event.canIntercept) {
-      // A browser lets a page cancel only so often. Then the step is made, and taken back.
+      // Browsers limit how often a page may cancel. Then the step is made, and undone.
       const key = navigation.currentEntry?.key
       event.intercept({ scroll: 'manual', focusReset: 'manual' })
       if (key !== undefined) {

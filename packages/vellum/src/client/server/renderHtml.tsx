@@ -1,5 +1,5 @@
-// One page to HTML. For Node alone: it loads this file by its path, and browsers
-// never see it.
+// Renders a page to HTML. Only for Node, which loads this file by its path; the contract is
+// shared/rendering.ts.
 
 import type { ComponentType } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
@@ -59,7 +59,7 @@ export function renderHtml({
   }
 }
 
-/** The list of a sidebar alone; beside a page it marks that page. */
+/** Renders the list of a sidebar; with a `path` that page is marked as the current one. */
 export function renderSidebarList({
   site,
   theme,
@@ -96,7 +96,7 @@ function recordSidebar(
   }
 }
 
-/** A body alone, with nothing around it. */
+/** Renders a body with nothing around it. */
 export function renderContent({
   messages = {},
   docs,
@@ -122,7 +122,7 @@ export function renderContent({
   return withoutPreloads(html)
 }
 
-/** The site's footer alone, as browsers keep it: without the element around it. */
+/** Renders the content of the footer, without the element around it. */
 export function renderFooter({ site, theme, messages = {} }: rendering.SiteInput<Theme>): string {
   setMessages(messages)
   const html = renderToStaticMarkup(
@@ -150,7 +150,7 @@ function appBody(body: PageBody, theme: Theme, context: AppContext): AppBody {
   return { type: 'html', html: withoutPreloads(main) }
 }
 
-/** Each is given pages of the kind that it is for. */
+/** Each gets only pages of its own kind. */
 type LiveMain = Extract<AppBody, { type: 'live' }>['Main']
 
 /** What a page shows, by its kind. */
@@ -182,8 +182,8 @@ function Main({ page, body, theme }: { page: PageData; body: PageBody; theme: Th
   }
 }
 
-// React puts a preload before the markup for every image that is not lazy. The images are
-// in the same document a few bytes later, so that only adds weight.
+// React adds a preload before the markup for every image that is not lazy. The images follow in the
+// same document, so the preloads only add bytes.
 function withoutPreloads(html: string): string {
   return html.replace(/^(?:<link rel="preload" as="image"[^>]*>)+/, '')
 }
