@@ -40,7 +40,17 @@ export default defineConfig({
           },
         },
       },
-      { test: { name: 'built', include: [BUILT], testTimeout: 60_000, hookTimeout: 60_000 } },
+      {
+        test: {
+          name: 'built',
+          // The built packages are loaded by Node as users load them, once for all files.
+          isolate: false,
+          server: { deps: { external: [/\/packages\/\w+\/dist\//] } },
+          include: [BUILT],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
       {
         test: {
           name: 'docs',

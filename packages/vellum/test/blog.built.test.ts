@@ -220,7 +220,11 @@ describe('a second build', () => {
     const again = await buildSite(site.siteDir)
     expect(again.result).toMatchObject({ compiled: 0, rendered: 0 })
     expect(differences(before, contentsOf(again.outDir))).toEqual([])
-    const elsewhere = await buildSite(copyFixture('blog'), { outDir: join(folder(), 'out'), workers: 2 })
+    const elsewhere = await buildSite(copyFixture('blog'), {
+      outDir: join(folder(), 'out'),
+      workers: 2,
+      isFresh: true,
+    })
     expect(differences(before, contentsOf(elsewhere.outDir))).toEqual([])
   })
 })

@@ -1,17 +1,29 @@
 // Builds sites for tests with the built engine: copies of the fixtures, or sites made
-// from a list of files. Nothing is written beside the fixtures.
+// from a record of files. Nothing is written into the fixtures. All sites have the same
+// scripts, and compressing them takes two thirds of a small build: see `shareCompressed`.
 
-import { cpSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, statSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll } from 'vitest'
+import { runCli } from '../dist/node/cli/cli.js'
+import { errorReport } from '../dist/node/cli/errorReport.js'
 import { type BuildOptions, type BuildResult, build, formatError } from '../dist/node/index.js'
 import { type Files, writeFiles } from './tempFolder.js'
 
 const FIXTURES = fileURLToPath(new URL('../fixtures/', import.meta.url))
 
-/** What a build said and how it ended. */
+/** The outcome of a build, and what it reported. */
 export interface BuiltSite {
   readonly siteDir: string
   readonly outDir: string
@@ -23,7 +35,7 @@ export interface BuiltSite {
   readonly infos: readonly string[]
 }
 
-/** Functions that make sites and build them. The folders are removed after the tests of a file. */
+/** Functions that make sites. The folders are deleted after the tests of a file. */
 export function testSites() {
   const made: string[] = []
   afterAll(() => {
@@ -58,10 +70,16 @@ export function testSites() {
   }
 }
 
-/** Builds a site, and tells all that was said. */
+/** What a build in a test can choose. */
+export interface BuildSiteOptions extends Partial<Omit<BuildOptions, 'siteDir' | 'logger'>> {
+  /** Compresses everything itself, for tests that compare builds. @default false */
+  readonly isFresh?: boolean
+}
+
+/** Builds a site in this process. */
 export async function buildSite(
   siteDir: string,
-  options: Partial<Omit<BuildOptions, 'siteDir' | 'logger'>> = {},
+  { isFresh = false, ...options }: BuildSiteOptions = {},
 ): Promise<BuiltSite> {
   const warnings: string[] = []
   const infos: string[] = []
@@ -72,11 +90,68 @@ export async function buildSite(
   }
   const outDir = options.outDir ?? join(siteDir, 'dist')
   const site = { siteDir, outDir, warnings, infos }
+  if (!isFresh) shareCompressed(siteDir)
   try {
     return { ...site, result: await build({ siteDir, ...options, logger }), error: undefined }
   } catch (error) {
     return { ...site, result: undefined, error: formatError(error) }
+  } finally {
+    keepCompressed(siteDir)
   }
+}
+
+/** What a command printed, and its exit code. */
+export interface CommandResult {
+  readonly code: number | null
+  readonly out: string
+  readonly error: string
+}
+
+/** Runs a command in this process, as bin/vellum.js does in its own. */
+export async function runHere(
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<CommandResult> {
+  const out: string[] = []
+  const error: string[] = []
+  const { stdout, stderr } = process
+  const [writeOut, writeError] = [stdout.write, stderr.write]
+  stdout.write = ((text: string) => out.push(text) > 0) as typeof writeOut
+  stderr.write = ((text: string) => error.push(text) > 0) as typeof writeError
+  const before = new Map(['CI', ...Object.keys(env)].map((name) => [name, process.env[name]]))
+  Object.assign(process.env, { CI: '1' }, env)
+  try {
+    const code = await runCli([...args]).catch((thrown: unknown) => {
+      error.push(`\n${errorReport(thrown)}\n`)
+      return 1
+    })
+    return { code, out: out.join(''), error: error.join('') }
+  } finally {
+    stdout.write = writeOut
+    stderr.write = writeError
+    for (const [name, value] of before) {
+      if (value === undefined) delete process.env[name]
+      else process.env[name] = value
+    }
+  }
+}
+
+/** Compressed forms of all sites that this process has built, by the hash of their content. */
+const compressedForms = mkdtempSync(join(tmpdir(), 'vellum-compressed-'))
+process.on('exit', () => rmSync(compressedForms, { recursive: true, force: true }))
+
+const compressedDir = (siteDir: string) => join(siteDir, '.vellum/cache/compressed')
+
+/** Gives a new site what others have compressed; a site with a cache keeps its own. */
+export function shareCompressed(siteDir: string): void {
+  if (existsSync(join(siteDir, '.vellum'))) return
+  cpSync(compressedForms, compressedDir(siteDir), { recursive: true })
+}
+
+/** Keeps what a site has compressed, for the next ones. */
+function keepCompressed(siteDir: string): void {
+  const dir = compressedDir(siteDir)
+  if (existsSync(dir)) cpSync(dir, compressedForms, { recursive: true, force: false })
 }
 
 /** All files below a folder, with slashes, sorted. */
@@ -98,5 +173,5 @@ export function differences(one: ReadonlyMap<string, Buffer>, other: ReadonlyMap
   return [...names].filter((name) => !one.get(name)?.equals(other.get(name) ?? Buffer.from('\0'))).sort()
 }
 
-/** What no message may have: stacks, and words of the tools below. */
+/** What no message may contain: stack traces, and names of the tools below. */
 export const FORBIDDEN = /\n\s+at \S+ \(|file:\/\/|node_modules|rolldown|vite|rollup|esbuild|\bundefined:|\0/i

@@ -1,26 +1,32 @@
 // The commands as a shell sees them: exit codes, what is printed where, and what is on
-// disk when they are stopped or run side by side.
+// disk when they are stopped or run at the same time. Only what needs a process of its own
+// starts one.
 
 import { spawn } from 'node:child_process'
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { contentsOf, differences, filesIn, testSites } from './builtSite.js'
+import {
+  buildSite,
+  type CommandResult,
+  contentsOf,
+  differences,
+  filesIn,
+  runHere,
+  shareCompressed,
+  testSites,
+} from './builtSite.js'
 
 const BIN = fileURLToPath(new URL('../bin/vellum.js', import.meta.url))
 const { makeSite } = testSites()
 
-/** Runs a command; it is stopped as soon as `until` says so. */
+/** Runs a command in a process; it is stopped as soon as `until` returns true. */
 async function run(
   args: readonly string[],
-  {
-    until,
-    signal = 'SIGINT',
-    env = {},
-  }: { until?: () => boolean; signal?: NodeJS.Signals; env?: Readonly<Record<string, string>> } = {},
-): Promise<{ code: number | null; out: string; error: string }> {
-  const child = spawn(process.execPath, [BIN, ...args], { env: { ...process.env, CI: '1', ...env } })
+  { until, signal = 'SIGINT' }: { until?: () => boolean; signal?: NodeJS.Signals } = {},
+): Promise<CommandResult> {
+  const child = spawn(process.execPath, [BIN, ...args], { env: { ...process.env, CI: '1' } })
   let out = ''
   let error = ''
   child.stdout.on('data', (text: Buffer) => {
@@ -97,7 +103,7 @@ describe('a file in place of a folder', () => {
   it('of the output', async () => {
     const dir = makeSite({ 'docs/index.md': '# A\n', file: '' })
     for (const outDir of ['file/out', 'file/a/b']) {
-      expect(await run(['build', dir, '--out-dir', join(dir, outDir)])).toEqual({
+      expect(await runHere(['build', dir, '--out-dir', join(dir, outDir)])).toEqual({
         code: 1,
         out: '',
         error: `\n"${dir}/${outDir}" cannot be a folder: a part of its path is a file.\n  Choose another folder with \`--out-dir\`, such as \`build\`.\n`,
@@ -107,7 +113,7 @@ describe('a file in place of a folder', () => {
 
   it('of the cache', async () => {
     const dir = site()
-    expect(await run(['build', dir])).toEqual({
+    expect(await runHere(['build', dir])).toEqual({
       code: 1,
       out: '',
       error: `\nCannot create the folder "${dir}/.vellum/cache": a file has this name (EEXIST).\n  Rename or delete that file.\n`,
@@ -116,7 +122,7 @@ describe('a file in place of a folder', () => {
 
   it('of temporary files', async () => {
     const dir = site()
-    const { code, out, error } = await run(['build', dir], { env: { TMPDIR: join(dir, 'file') } })
+    const { code, out, error } = await runHere(['build', dir], { TMPDIR: join(dir, 'file') })
     expect([code, out, error.replace(/vellum-\w{6}"/, 'vellum-…"')]).toEqual([
       1,
       '',
@@ -151,7 +157,7 @@ it('a configuration that imports packages is loaded in every thread, and the sit
   })
   rmSync(join(dir, 'vellum.config.mjs'))
   const before = filesIn(dir)
-  const { code, error } = await run(['build', dir, '--workers', '2'])
+  const { code, error } = await runHere(['build', dir, '--workers', '2'])
   expect([code, error]).toEqual([0, ''])
   expect(filesIn(dir).filter((path) => !/^(\.vellum|dist)\//.test(path))).toEqual(before)
   expect(readdirSync(join(dir, 'node_modules')).sort()).toEqual(['both', 'cjs', 'esm'])
@@ -166,7 +172,7 @@ it('a package that lacks an export is named as the configuration names it', asyn
     'node_modules/esm/package.json': '{ "type": "module", "exports": "./esm.js" }',
     'node_modules/esm/esm.js': 'export const yes = 1\n',
   })
-  expect((await run(['build', dir])).error).toBe(
+  expect((await runHere(['build', dir])).error).toBe(
     [
       '',
       'vellum.config.mjs threw an error while it was loaded.',
@@ -183,32 +189,33 @@ describe('what is on disk', () => {
     const dir = makeSite({ 'docs/index.md': '# A\n', 'dist/.vellum': '', 'dist/old.html': 'old' })
     const files = () => filesIn(dir).filter((path) => !path.startsWith('.vellum/'))
     const before = files()
-    expect((await run(['check', dir])).code).toBe(0)
+    expect((await runHere(['check', dir])).code).toBe(0)
     expect(files()).toEqual(before)
     expect(filesIn(dir).filter((path) => path.startsWith('.vellum/check'))).toEqual([])
   })
 
-  it.each(['SIGINT', 'SIGKILL'] as const)(
-    'a build that %s ends leaves the last site as it was',
-    async (signal) => {
-      const dir = someSite()
-      expect((await run(['build', dir])).code).toBe(0)
-      const before = contentsOf(join(dir, 'dist'))
-      writeFileSync(join(dir, 'docs/index.md'), '# Another home\n')
+  it('a build that a signal ends leaves the last site as it was', async () => {
+    const dir = someSite()
+    const site = join(dir, 'dist')
+    expect((await buildSite(dir)).error).toBeUndefined()
+    for (const signal of ['SIGINT', 'SIGKILL'] as const) {
+      const before = contentsOf(site)
+      writeFileSync(join(dir, 'docs/index.md'), `# A home before ${signal}\n`)
       const { code } = await run(['build', dir], { until: () => leftovers(dir).length > 0, signal })
-      expect(code).not.toBe(0)
-      expect(differences(contentsOf(join(dir, 'dist')), before)).toEqual([])
-      // The next build removes what this one could not.
-      expect((await run(['build', dir])).code).toBe(0)
-      expect(leftovers(dir)).toEqual([])
-      expect(differences(contentsOf(join(dir, 'dist')), before)).toContain('docs/index.html')
-    },
-  )
+      expect([signal, code]).not.toEqual([signal, 0])
+      expect([signal, ...differences(contentsOf(site), before)]).toEqual([signal])
+      // The next build deletes what this one could not.
+      expect((await buildSite(dir)).error).toBeUndefined()
+      expect([signal, ...leftovers(dir)]).toEqual([signal])
+      expect(differences(contentsOf(site), before)).toContain('docs/index.html')
+    }
+  })
 
   it('two builds at once make one whole site', async () => {
     const dir = someSite()
     const alone = someSite()
-    expect((await run(['build', alone])).code).toBe(0)
+    expect((await buildSite(alone)).error).toBeUndefined()
+    shareCompressed(dir)
     const both = await Promise.all([run(['build', dir]), run(['build', dir])])
     expect(both.map(({ code, error }) => [code, error])).toEqual([
       [0, ''],

@@ -4,8 +4,15 @@
 import { appendFileSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { runCli } from '../dist/node/cli/cli.js'
-import { type BuiltSite, buildSite, contentsOf, differences, filesIn, testSites } from './builtSite.js'
+import {
+  type BuiltSite,
+  buildSite,
+  contentsOf,
+  differences,
+  filesIn,
+  runHere,
+  testSites,
+} from './builtSite.js'
 
 const { copyFixture, makeSite } = testSites()
 
@@ -191,17 +198,11 @@ describe('what a version costs', () => {
 describe('vellum version', () => {
   it('freezes the docs, and the site is built with the new version as its last', async () => {
     const dir = makeSite({ 'docs/a.md': '# A', 'docs/b.md': '# B\n\n[a](./a.md)' })
-    const written: string[] = []
-    const write = process.stdout.write
-    process.stdout.write = ((text: string) => written.push(text) > 0) as typeof write
-    try {
-      expect(await runCli(['version', '1.0', dir])).toBe(0)
-    } finally {
-      process.stdout.write = write
-    }
-    expect(written.join('')).toBe(
-      'Froze 2 documents as version "1.0": versioned_docs/version-1.0, versioned_sidebars/version-1.0-sidebars.json, versions.json.\n',
-    )
+    expect(await runHere(['version', '1.0', dir])).toEqual({
+      code: 0,
+      out: 'Froze 2 documents as version "1.0": versioned_docs/version-1.0, versioned_sidebars/version-1.0-sidebars.json, versions.json.\n',
+      error: '',
+    })
     const built = await buildSite(dir)
     expect(built.error).toBeUndefined()
     expect(filesIn(built.outDir).filter((file) => /^docs\/.*index\.html$/.test(file))).toEqual([
