@@ -802,17 +802,18 @@ describe('a file of an odd kind', () => {
     )
   })
 
-  it('a Markdown file of 5 MB builds in a bounded time', async () => {
+  it('a Markdown file of 2 MB builds in a bounded time', async () => {
     const paragraph = `${'Plain words without marks. '.repeat(60)}And **a few** with.\n\n`
     const section = `## Part\n\n${paragraph.repeat(60)}`
-    const text = `# Big\n\n${section.repeat(Math.ceil(5_000_000 / section.length))}`
+    const text = `# Big\n\n${section.repeat(Math.ceil(2_000_000 / section.length))}`
     // Of the processor, because the clock also counts what else a busy machine does.
     const before = process.cpuUsage()
     const { error, warnings } = await buildSite(makeSite({ 'docs/index.md': text }))
     const { user, system } = process.cpuUsage(before)
     expect({ error, warnings }).toEqual({ error: undefined, warnings: [] })
-    expect((user + system) / 1_000_000).toBeLessThan(40)
-  }, 180_000)
+    // Measured: 2 s. A step that takes time with the square of the length fails this.
+    expect((user + system) / 1_000_000).toBeLessThan(12)
+  }, 120_000)
 
   it('a folder that contains itself by a symbolic link', async () => {
     const dir = makeSite({ 'docs/index.md': '# A\n', 'docs/sub/b.md': '# B\n' })

@@ -1,10 +1,10 @@
-// A docs folder as the common starter ships it, built whole: every syntax is there,
-// and nothing of it is left over in what readers get.
+// A docs folder as the starter of Docusaurus ships it, built whole: every syntax is there,
+// nothing of it is left over in what readers get, and the same site is the same bytes.
 
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type BuiltSite, buildSite, filesIn, testSites } from './builtSite.js'
+import { type BuiltSite, buildSite, contentsOf, differences, filesIn, testSites } from './builtSite.js'
 
 const { copyFixture } = testSites()
 
@@ -13,7 +13,7 @@ let site: BuiltSite
 let pages: ReadonlyMap<string, string>
 
 beforeAll(async () => {
-  site = await buildSite(copyFixture('starter'))
+  site = await buildSite(copyFixture('starter'), { workers: 1, isFresh: true })
   expect(site.error).toBeUndefined()
   const files = filesIn(site.outDir).filter((path) => path.endsWith('.html'))
   pages = new Map(files.map((path) => [path, readFileSync(join(site.outDir, path), 'utf8')]))
@@ -503,5 +503,42 @@ describe('front matter and head', () => {
     const page = pages.get('404.html')!
     expect(page).toContain('<h1>Page Not Found</h1>')
     expect(page).toContain('<nav aria-label="Main"')
+  })
+})
+
+describe('a second build', () => {
+  it('makes the same files in another folder, on two threads, and names neither folder', async () => {
+    const first = contentsOf(site.outDir)
+    const other = await buildSite(copyFixture('starter'), { workers: 2, isFresh: true })
+    expect(other.error).toBeUndefined()
+    expect(differences(first, contentsOf(other.outDir))).toEqual([])
+    expect(other.result?.compiled).toBe(site.result?.compiled)
+    const found = [...first].filter(([, bytes]) => bytes.includes(site.siteDir)).map(([name]) => name)
+    expect(found).toEqual([])
+  })
+
+  it('makes the same files from its cache, and compiles nothing', async () => {
+    const first = contentsOf(site.outDir)
+    const { error, result } = await buildSite(site.siteDir)
+    expect([error, result?.compiled]).toEqual([undefined, 0])
+    expect(differences(first, contentsOf(site.outDir))).toEqual([])
+  })
+
+  it('compiles one page when one was edited, and changes no other', async () => {
+    const first = contentsOf(site.outDir)
+    const file = join(site.siteDir, 'docs/content/gfm.md')
+    const text = readFileSync(file, 'utf8')
+    writeFileSync(file, `${text}\nOne more line.\n`)
+    const edited = await buildSite(site.siteDir)
+    expect([edited.error, edited.result?.compiled]).toEqual([undefined, 1])
+    expect(differences(first, contentsOf(site.outDir))).toEqual(
+      ['', '.br', '.gz']
+        .flatMap((form) => [`_data/docs/content/gfm.json${form}`, `docs/content/gfm/index.html${form}`])
+        .sort(),
+    )
+    writeFileSync(file, text)
+    const restored = await buildSite(site.siteDir)
+    expect([restored.error, restored.result?.compiled]).toEqual([undefined, 1])
+    expect(differences(first, contentsOf(site.outDir))).toEqual([])
   })
 })
