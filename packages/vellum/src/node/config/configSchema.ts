@@ -1,12 +1,14 @@
-// Parses what a config file exports, `unknown`, into `UserConfig`, and reports
-// all its problems at once. Knows nothing of files and defaults.
+// The whole of `vellum.config.ts`. Field names and shapes are those of a Docusaurus config, with the classic
+// preset's `docs`, `blog`, `pages` and `theme` at the top level. Knows nothing of files.
 
 import type { z } from 'zod'
-import { isBasePath } from '../../shared/url.js'
-import { combineErrors, type VellumError } from '../base/errors.js'
-import { configProblems, fieldWarnings } from './configProblems.js'
-import { blogSchema, docsSchema, markdownSchema, pagesSchema } from './contentSchema.js'
+import { blogSchema } from './blogConfig.js'
+import { docsSchema } from './docsConfig.js'
+import { i18nSchema } from './i18nConfig.js'
+import { markdownSchema } from './markdownConfig.js'
+import { pagesSchema } from './pagesConfig.js'
 import {
+  type Attributes,
   anything,
   attributeValue,
   choose,
@@ -18,223 +20,135 @@ import {
   matching,
   oneOf,
   openFields,
-  type Report,
+  type Schema,
   severity,
   text,
 } from './schemaKinds.js'
-import { themeSchema } from './themeSchema.js'
-import type {
-  Attributes,
-  HeadTag,
-  UserConfig,
-  UserI18n,
-  UserLocale,
-  UserStorage,
-  UserTheme,
-} from './userConfig.js'
+import { basePath, siteUrl } from './siteUrl.js'
+import { themeSchema } from './themeConfig.js'
 
-/**
- * Checks a configuration. `file` is the name that problems are reported under; `found` are
- * problems from before, which are part of the same report.
- */
-export function parseUserConfig(
-  unsafeConfig: unknown,
-  { file, found = [] }: { file: string; found?: readonly VellumError[] },
-): UserConfig {
-  const result = configSchema.safeParse(unsafeConfig)
-  if (result.success && found.length === 0) return result.data
-  const issues = [...(result.error?.issues ?? []), ...presetIssues(unsafeConfig)]
-  const problems = configProblems({ issues, value: unsafeConfig, file })
-  // What has no effect is no mistake, but who corrects the others wants to know of it.
-  throw combineErrors([...found, ...problems, ...fieldWarnings(unsafeConfig, { file })])
-}
-
-/** What is wrong with the options of presets, so that they need not be moved to find out. */
-function presetIssues(unsafeConfig: unknown): z.core.$ZodIssue[] {
-  const presets = isRecord(unsafeConfig) && Array.isArray(unsafeConfig.presets) ? unsafeConfig.presets : []
-  return presets.flatMap((preset: unknown, i) => {
-    const options = Array.isArray(preset) ? preset[1] : undefined
-    const { error } = presetSchema.safeParse(options ?? {})
-    return (error?.issues ?? []).map((issue) => ({ ...issue, path: ['presets', i, 1, ...issue.path] }))
-  })
-}
-
-const filledText = matching<string>(
-  'a string that is not empty',
-  (value) => typeof value === 'string' && value !== '',
-)
-
-const basePath = matching<string>('a path such as "/" or "/docs/"', (value) => {
-  return typeof value === 'string' && isBasePath(value)
+const headTag = fields({
+  /** Name of the element. @example 'link' */
+  tagName: text,
+  /** Its attributes. @default {} @example { rel: 'preconnect', href: 'https://x.dev' } */
+  attributes: dictionary(attributeValue).default({}),
+  /** Its content. @example '{"@type":"Organization"}' */
+  innerHTML: text.optional(),
 })
 
-const locale = fields<UserLocale>(
-  {},
-  {
-    label: text,
-    direction: oneOf(['ltr', 'rtl']),
-    htmlLang: text,
-    calendar: text,
-    path: text,
-    url: choose<string>(() => siteUrl, checkSubPath),
-    baseUrl: basePath,
-    translate: flag,
-  },
-)
+/** A tag of `headTags`. */
+export interface HeadTag extends z.input<typeof headTag> {}
 
-const i18nFields = fields<UserI18n>(
-  {},
-  {
-    defaultLocale: filledText,
-    locales: matching<string[]>(
-      'a list of at least one language, such as ["en"]',
-      (value) => Array.isArray(value) && value.length > 0 && value.every((name) => typeof name === 'string'),
-    ),
-    path: text,
-    localeConfigs: dictionary(locale),
-  },
-)
+const urlOnly = matching<string>('a URL or an object of attributes', (value) => typeof value === 'string')
 
-const storage = fields<UserStorage>(
-  {},
-  {
-    type: oneOf(['localStorage', 'sessionStorage']),
-    namespace: matching<string | boolean>('a string, `true` or `false`', (value) =>
-      /^(string|boolean)$/.test(typeof value),
-    ),
-  },
-)
+/** An element by its URL, or by attributes that include the URL: '/a.js' → { src: '/a.js' } */
+function element<Name extends 'href' | 'src'>(
+  name: Name,
+): Schema<Attributes, string | (Record<Name, string> & Attributes)> {
+  const attributes = openFields({ [name]: text }, attributeValue)
+  return choose(
+    (value) => (isRecord(value) ? attributes : urlOnly.transform((url) => ({ [name]: url }))) as never,
+  )
+}
 
-const headTag = fields<HeadTag>(
-  { tagName: text },
-  { attributes: dictionary(attributeValue), innerHTML: text },
-)
-
-const stylesheet = choose<string | ({ href: string } & Attributes)>((value) =>
-  isRecord(value)
-    ? openFields<{ href: string }, string | number | boolean>({ href: text }, {}, attributeValue)
-    : url,
-)
-
-const script = choose<string | ({ src: string } & Attributes)>((value) =>
-  isRecord(value)
-    ? openFields<{ src: string }, string | number | boolean>({ src: text }, {}, attributeValue)
-    : url,
-)
-
-const url = matching<string>('a URL or an object of attributes', (value) => typeof value === 'string')
-
-const theme = fields<UserTheme>(
-  {},
-  {
-    customCss: choose<string | string[]>((value) =>
+const theme = fields({
+  /** Stylesheets of the site, after those of the theme. @default [] @example './src/css/custom.css' */
+  customCss: choose(
+    (value): Schema<string | string[]> =>
       Array.isArray(value)
         ? list(text)
-        : matching<string>('a file name or a list of them', () => typeof value === 'string'),
-    ),
-    infima: flag,
-  },
-)
+        : matching('a file name or a list of them', () => typeof value === 'string'),
+  )
+    .transform((files) => [files].flat())
+    .default([]),
+  /**
+   * Adds the variables (`--ifm-…`) and classes (`container`, `hero`, `button`) that styles and
+   * pages written for Docusaurus rely on. @default false
+   */
+  infima: flag.default(false),
+})
 
-const configSchema = fields<UserConfig>(
-  {
-    title: filledText,
-    url: choose<string>(() => siteUrl, checkSubPath),
-    baseUrl: basePath,
-  },
-  {
-    tagline: text,
-    favicon: text,
-    titleDelimiter: text,
-    trailingSlash: flag,
-    noIndex: flag,
-    onBrokenLinks: severity,
-    onBrokenAnchors: severity,
-    onBrokenMarkdownLinks: severity,
-    onDuplicateRoutes: severity,
-    baseUrlIssueBanner: flag,
-    contentSecurityPolicy: dictionary(list(text)),
-    staticDirectories: list(text),
-    i18n: choose<UserI18n>(() => i18nFields, checkLocales),
-    storage,
-    customFields: dictionary(anything),
-    headTags: list(headTag),
-    stylesheets: list(stylesheet),
-    scripts: list(script),
-    clientModules: list(text),
-    docs: docsSchema,
-    blog: blogSchema,
-    pages: pagesSchema,
-    markdown: markdownSchema,
-    theme,
-    themeConfig: themeSchema,
-  },
-)
+/** A configuration. */
+export const configSchema = fields({
+  /** Name of the site, in the title of every page. @example 'Troth' */
+  title: matching<string>('a string that is not empty', (value) => typeof value === 'string' && value !== ''),
+  /** Where the site is published: protocol and host, no path. @example 'https://troth.dev' */
+  url: siteUrl,
+  /** Path the site is served under. @example '/troth/' */
+  baseUrl: basePath,
+  /** What the site is about, in a few words. @default '' @example 'An HTTP client' */
+  tagline: text.default(''),
+  /** Icon, a path in a static folder. @example 'img/favicon.ico' */
+  favicon: text.optional(),
+  /** What separates page title and site title. @default '|' */
+  titleDelimiter: text.default('|'),
+  /** Whether all URLs end in a slash, or none; unset, they stay as written. */
+  trailingSlash: flag.optional(),
+  /** Whether search engines are kept away from the whole site. @default false */
+  noIndex: flag.default(false),
+  /** A link to a page that does not exist. @default 'throw' */
+  onBrokenLinks: severity.default('throw'),
+  /** A link to a heading that does not exist. @default 'warn' */
+  onBrokenAnchors: severity.default('warn'),
+  /** @deprecated Write it as `markdown.hooks.onBrokenMarkdownLinks`, which wins. */
+  onBrokenMarkdownLinks: severity.default('warn'),
+  /** Two pages with the same URL. @default 'warn' */
+  onDuplicateRoutes: severity.default('warn'),
+  /** Whether a page says so when its styles cannot load because `baseUrl` is wrong. @default true */
+  baseUrlIssueBanner: flag.default(true),
+  /**
+   * What pages may load besides what the site itself uses, by directive.
+   * @default {}
+   * @example { 'script-src': ["'wasm-unsafe-eval'"] }
+   */
+  contentSecurityPolicy: dictionary(list(text)).default({}),
+  /** Folders that are copied to the site unchanged. @default ['static'] */
+  staticDirectories: list(text).default(['static']),
+  /** Locales. */
+  i18n: i18nSchema.prefault({}),
+  /** What the site keeps in the reader's browser. */
+  storage: fields({
+    /** How long things are kept: for good, or for the visit. @default 'localStorage' */
+    type: oneOf(['localStorage', 'sessionStorage']).default('localStorage'),
+    /** Added to the keys, for several sites on one host; `true` derives it from the URL. @default false */
+    namespace: matching<string | boolean>('a string, `true` or `false`', (value) =>
+      /^(string|boolean)$/.test(typeof value),
+    ).default(false),
+  }).prefault({}),
+  /** Fields of your own, readable in components. @default {} @example { apiUrl: 'https://api.troth.dev' } */
+  customFields: dictionary(anything).default({}),
+  /** Tags for the head of every page. @default [] */
+  headTags: list(headTag as Schema<z.output<typeof headTag>, HeadTag>).default([]),
+  /** Stylesheets of every page: a URL, or attributes with `href`. @default [] @example ['https://x.dev/a.css'] */
+  stylesheets: list(element('href')).default([]),
+  /** Scripts of every page: a URL, or attributes with `src`. @default [] @example [{ src: '/a.js', async: true }] */
+  scripts: list(element('src')).default([]),
+  /** Modules and stylesheets loaded on every page. @default [] @example ['./src/css/custom.css'] */
+  clientModules: list(text).default([]),
+  /** Documents; several docs sets as a list; `false` for none. @default {} */
+  docs: docsSchema.prefault({}),
+  /** Blog; `false` for none. @default {} */
+  blog: blogSchema.prefault({}),
+  /** Standalone pages; `false` for none. @default {} */
+  pages: pagesSchema.prefault({}),
+  /** How Markdown is read. */
+  markdown: markdownSchema.prefault({}),
+  /** What the site adds to the theme. */
+  theme: theme.prefault({}),
+  /** What the shell shows. */
+  themeConfig: themeSchema.prefault({}),
+})
 
-/** The options of the classic preset of Docusaurus that have a place here. */
-const presetSchema = fields<Pick<UserConfig, 'docs' | 'blog' | 'pages' | 'theme'>>(
-  {},
-  { docs: docsSchema, blog: blogSchema, pages: pagesSchema, theme },
-)
+/** The default export of `vellum.config.ts`. */
+export interface UserConfig extends z.input<typeof configSchema> {}
 
-const siteUrl = matching<string>(
-  'a full address such as "https://example.com"',
-  (value) => parseUrl(value) !== undefined,
-)
+/** A checked configuration with its defaults. */
+export type CheckedConfig = z.output<typeof configSchema>
 
-function parseUrl(value: unknown): URL | undefined {
-  if (typeof value !== 'string' || !URL.canParse(value)) return undefined
-  const parsed = new URL(value)
-  // 'localhost:3000' parses, as an address whose protocol is "localhost".
-  return /^https?:$/.test(parsed.protocol) ? parsed : undefined
-}
-
-function checkSubPath(value: unknown, report: Report): void {
-  const parsed = parseUrl(value)
-  if (!parsed) return
-  const subPath = parsed.pathname.replace(/\/$/, '')
-  const rest = subPath + parsed.search + parsed.hash
-  if (!rest) return
-  report({
-    message: `{field} has a sub-path, "${rest}": it must be protocol and host only.`,
-    hint: `Set \`url\` to "${parsed.origin}" and \`baseUrl\` to "${subPath}/".`,
-  })
-}
-
-function checkLocales(value: unknown, report: Report): void {
-  if (!isRecord(value)) return
-  const { defaultLocale, localeConfigs } = value
-  const locales = Array.isArray(value.locales) ? value.locales : [defaultLocale ?? 'en']
-  const listed = `\`i18n.locales\` has ${locales.map((name) => JSON.stringify(name)).join(', ')}`
-  locales.forEach((name, i) => {
-    if (typeof name !== 'string' || isLanguageTag(name)) return
-    report({
-      message: `{field} is "${name}", which is not a language tag.`,
-      hint: 'Write it with a dash, as in "en" or "pt-BR".',
-      path: Array.isArray(value.locales) ? ['locales', i] : ['defaultLocale'],
-    })
-  })
-  if (defaultLocale !== undefined && !locales.includes(defaultLocale)) {
-    report({
-      message: `{field} is ${JSON.stringify(defaultLocale)}, but ${listed} only.`,
-      hint: 'Add it to `i18n.locales`, or choose one of those.',
-      path: ['defaultLocale'],
-    })
-  }
-  for (const name of Object.keys(isRecord(localeConfigs) ? localeConfigs : {})) {
-    if (locales.includes(name)) continue
-    report({
-      message: `{field} describes a language that is not in use: ${listed} only.`,
-      hint: 'Add it to `i18n.locales`, or remove it here.',
-      path: ['localeConfigs', name],
-    })
-  }
-}
-
-function isLanguageTag(name: string): boolean {
-  try {
-    return Intl.getCanonicalLocales(name).length === 1
-  } catch {
-    return false
-  }
-}
+/** The options of Docusaurus's classic preset that are fields of a configuration here. */
+export const presetSchema = fields({
+  docs: docsSchema.optional(),
+  blog: blogSchema.optional(),
+  pages: pagesSchema.optional(),
+  theme: theme.optional(),
+})

@@ -8,8 +8,8 @@ function complete(i18n: UserI18n, baseUrl = '/x/') {
   return completeConfig({ title: 'T', url: 'https://t.dev', baseUrl, i18n }, { siteDir: '/site' })
 }
 
-/** Where the pages and the files of each language are. */
-function places(i18n: UserI18n) {
+/** The URLs and the folder of each locale. */
+function urls(i18n: UserI18n) {
   const config = complete(i18n)
   return config.i18n.locales.map((locale) => {
     const { url, baseUrl, assetBase } = configForLocale(config, locale)
@@ -28,10 +28,10 @@ describe('checkAddresses', () => {
     return 'none'
   }
 
-  it('refuses two languages at one address', () => {
+  it('rejects two locales with one URL', () => {
     expect(problem({ fr: { baseUrl: 'x' } })).toBe(
       [
-        'The languages "en" and "fr" have the same address, https://t.dev/x/.',
+        'The locales "en" and "fr" have the same URL, https://t.dev/x/.',
         '  at vellum.config.ts',
         '  Give one of them another `baseUrl` or `url` in `i18n.localeConfigs`, or leave both out.',
       ].join('\n'),
@@ -40,14 +40,14 @@ describe('checkAddresses', () => {
   })
 })
 
-describe('the languages of a site', () => {
+describe('the locales of a site', () => {
   it('LD-2: are below the base, but for the default one', () => {
-    expect(places({ locales: ['en', 'fr', 'pt-BR'] })).toEqual([
+    expect(urls({ locales: ['en', 'fr', 'pt-BR'] })).toEqual([
       ['https://t.dev/x/', '/x/', ''],
       ['https://t.dev/x/fr/', '/x/', 'fr/'],
       ['https://t.dev/x/pt-BR/', '/x/', 'pt-BR/'],
     ])
-    expect(places({ defaultLocale: 'fr', locales: ['en', 'fr'] })).toEqual([
+    expect(urls({ defaultLocale: 'fr', locales: ['en', 'fr'] })).toEqual([
       ['https://t.dev/x/en/', '/x/', 'en/'],
       ['https://t.dev/x/', '/x/', ''],
     ])
@@ -55,7 +55,7 @@ describe('the languages of a site', () => {
 
   it('LD-2: may be at a base of their own; below that of the site they share its files', () => {
     const localeConfigs = { fr: { baseUrl: '/x/francais' }, de: { baseUrl: '/de/' } }
-    expect(places({ locales: ['en', 'fr', 'de'], localeConfigs })).toEqual([
+    expect(urls({ locales: ['en', 'fr', 'de'], localeConfigs })).toEqual([
       ['https://t.dev/x/', '/x/', ''],
       ['https://t.dev/x/francais/', '/x/', 'francais/'],
       ['https://t.dev/de/', '/de/', 'de/'],
@@ -64,7 +64,7 @@ describe('the languages of a site', () => {
 
   it('LD-2: may be on a host of their own, with files of their own', () => {
     const localeConfigs = { fr: { url: 'https://t.fr/', baseUrl: '/' } }
-    expect(places({ locales: ['en', 'fr'], localeConfigs })).toEqual([
+    expect(urls({ locales: ['en', 'fr'], localeConfigs })).toEqual([
       ['https://t.dev/x/', '/x/', ''],
       ['https://t.fr/', '/', 'fr/'],
     ])
@@ -72,7 +72,7 @@ describe('the languages of a site', () => {
       en: { url: 'https://en.t.dev', baseUrl: '/' },
       fr: { url: 'https://fr.t.dev', baseUrl: '/' },
     }
-    expect(places({ locales: ['en', 'fr'], localeConfigs: own })).toEqual([
+    expect(urls({ locales: ['en', 'fr'], localeConfigs: own })).toEqual([
       ['https://en.t.dev/', '/', ''],
       ['https://fr.t.dev/', '/', 'fr/'],
     ])

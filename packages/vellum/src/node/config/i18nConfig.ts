@@ -1,112 +1,197 @@
-// The languages of a site, and the site in one of them: where its pages are, what is
-// shared with the others.
+// `i18n`: the locales of a site, and the configuration of one of them: its URL, its folder, the files it shares.
 
 import { resolve } from 'node:path'
+import type { z } from 'zod'
 import { VellumError } from '../base/errors.js'
-import type { UserI18n } from './userConfig.js'
+import {
+  choose,
+  dictionary,
+  fields,
+  flag,
+  isRecord,
+  matching,
+  type OutputOf,
+  oneOf,
+  type Report,
+  type Schema,
+  text,
+} from './schemaKinds.js'
+import { basePath, siteUrl, withOuterSlashes } from './siteUrl.js'
 
-/** The languages of the site. */
-export interface I18nConfig {
-  readonly defaultLocale: string
-  readonly locales: readonly string[]
-  /** Folder of the translations. */
-  readonly path: string
-  /** One entry for each locale. */
-  readonly localeConfigs: Readonly<Record<string, LocaleConfig>>
-}
+const locale = fields({
+  /** Name in the menu. @default the language's own name @example 'Français' */
+  label: text.optional(),
+  /** Writing direction. @default 'rtl' for languages written so, else 'ltr' */
+  direction: oneOf(['ltr', 'rtl']).optional(),
+  /** The `lang` of its pages. @default the locale @example 'fr-FR' */
+  htmlLang: text.optional(),
+  /** Calendar for dates. @default 'gregory' */
+  calendar: text.default('gregory'),
+  /** Its folder in `i18n`. @default the locale */
+  path: text.optional(),
+  /** Where it is published, when it has a host of its own: protocol and host. @default the site's `url` */
+  url: siteUrl.optional(),
+  /** Path it is served under. @default the site's for the default locale, else with the locale added: '/fr/' */
+  baseUrl: basePath.optional(),
+  /** Whether its folder in `i18n` is read. @default true when there is such a folder */
+  translate: flag.optional(),
+})
 
-/** One language. */
-export interface LocaleConfig {
-  readonly label: string
-  readonly direction: 'ltr' | 'rtl'
-  readonly htmlLang: string
-  readonly calendar: string
-  /** Name of its folder in `i18n`. */
-  readonly path: string
-  /** Protocol and host, no slash at the end. */
-  readonly url: string
-  /** Base of its pages, with both slashes. */
-  readonly baseUrl: string
+/** `i18n.localeConfigs.<locale>`. */
+export interface UserLocale extends z.input<typeof locale> {}
+
+type CheckedLocale = OutputOf<typeof locale>
+
+/** One locale. */
+export interface LocaleConfig extends Required<Omit<CheckedLocale, 'translate'>> {
   /** Folder of its pages below that of the built site: '' or `fr/`. */
   readonly outPath: string
-  /** It has files of its own, because it is elsewhere: on another host, or not below the site's base. */
+  /** It has files of its own, because it is on another host, or not below the site's base. */
   readonly isStandalone: boolean
   /** Whether its folder is read; `undefined` = if there is one. */
   readonly translate: boolean | undefined
 }
 
-/** Fills in the defaults; `url` and `baseUrl` are the site's. */
+const i18n = fields({
+  /** The locale at the root of the site. @default the first of `locales` */
+  defaultLocale: matching<string>(
+    'a string that is not empty',
+    (value) => typeof value === 'string' && value !== '',
+  ).optional(),
+  /** All locales, in the order of the menu. @default ['en'] @example ['en', 'fr'] */
+  locales: matching<string[]>(
+    'a list of at least one locale, such as ["en"]',
+    (value) => Array.isArray(value) && value.length > 0 && value.every((name) => typeof name === 'string'),
+  ).optional(),
+  /** Folder of the translations. @default 'i18n' */
+  path: text.default('i18n'),
+  /** Options per locale. @default {} @example { fr: { label: 'Français' } } */
+  localeConfigs: dictionary(locale as Schema<CheckedLocale, UserLocale>).default({}),
+})
+
+/** `i18n`. */
+export interface UserI18n extends z.input<typeof i18n> {}
+
+type CheckedI18n = OutputOf<typeof i18n>
+
+/** The locales of the site; `path` is absolute. */
+export interface I18nConfig extends Required<Omit<CheckedI18n, 'localeConfigs'>> {
+  /** One entry for each locale. */
+  readonly localeConfigs: Readonly<Record<string, LocaleConfig>>
+}
+
+export const i18nSchema: Schema<CheckedI18n, UserI18n> = choose(() => i18n, checkLocales)
+
+function checkLocales(value: unknown, report: Report): void {
+  if (!isRecord(value)) return
+  const { defaultLocale, localeConfigs } = value
+  const locales = Array.isArray(value.locales) ? value.locales : [defaultLocale ?? 'en']
+  const listed = `\`i18n.locales\` has ${locales.map((name) => JSON.stringify(name)).join(', ')}`
+  locales.forEach((name, i) => {
+    if (typeof name !== 'string' || isLanguageTag(name)) return
+    report({
+      message: `{field} is "${name}", which is not a language tag.`,
+      hint: 'Write it with a dash, as in "en" or "pt-BR".',
+      path: Array.isArray(value.locales) ? ['locales', i] : ['defaultLocale'],
+    })
+  })
+  if (defaultLocale !== undefined && !locales.includes(defaultLocale)) {
+    report({
+      message: `{field} is ${JSON.stringify(defaultLocale)}, but ${listed} only.`,
+      hint: 'Add it to `i18n.locales`, or choose one of those.',
+      path: ['defaultLocale'],
+    })
+  }
+  for (const name of Object.keys(isRecord(localeConfigs) ? localeConfigs : {})) {
+    if (locales.includes(name)) continue
+    report({
+      message: `{field} describes a locale that is not in use: ${listed} only.`,
+      hint: 'Add it to `i18n.locales`, or remove it here.',
+      path: ['localeConfigs', name],
+    })
+  }
+}
+
+function isLanguageTag(name: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(name).length === 1
+  } catch {
+    return false
+  }
+}
+
+/** Works out each locale; `url` and `baseUrl` are the site's. */
 export function completeI18n(
-  user: UserI18n = {},
+  user: CheckedI18n,
   { siteDir, url, baseUrl }: { siteDir: string; url: string; baseUrl: string },
 ): I18nConfig {
   const locales = user.locales ?? [user.defaultLocale ?? 'en']
   const defaultLocale = user.defaultLocale ?? locales[0]!
-  const placeOf = (locale: string) => {
-    const given = user.localeConfigs?.[locale]
+  const urlsOf = (name: string) => ({
+    url: user.localeConfigs[name]?.url ?? url,
+    baseUrl:
+      user.localeConfigs[name]?.baseUrl ??
+      (name === defaultLocale ? baseUrl : withOuterSlashes(baseUrl + name)),
+  })
+  const main = urlsOf(defaultLocale)
+  const completeLocale = (name: string): LocaleConfig => {
+    const own = user.localeConfigs[name]
+    const urls = urlsOf(name)
+    const isStandalone = urls.url !== main.url || !urls.baseUrl.startsWith(main.baseUrl)
     return {
-      url: given?.url === undefined ? url : new URL(given.url).origin,
-      baseUrl: withOuterSlashes(given?.baseUrl ?? (locale === defaultLocale ? baseUrl : baseUrl + locale)),
+      label: own?.label ?? ownName(name),
+      direction: own?.direction ?? (RIGHT_TO_LEFT.has(new Intl.Locale(name).language) ? 'rtl' : 'ltr'),
+      htmlLang: own?.htmlLang ?? name,
+      calendar: own?.calendar ?? 'gregory',
+      path: own?.path ?? name,
+      ...urls,
+      outPath:
+        name === defaultLocale ? '' : isStandalone ? `${name}/` : urls.baseUrl.slice(main.baseUrl.length),
+      isStandalone,
+      translate: own?.translate,
     }
   }
-  const main = placeOf(defaultLocale)
-  const localeConfigs = locales.map((locale): [string, LocaleConfig] => {
-    const given = user.localeConfigs?.[locale]
-    const place = placeOf(locale)
-    const isStandalone = place.url !== main.url || !place.baseUrl.startsWith(main.baseUrl)
-    return [
-      locale,
-      {
-        label: given?.label ?? ownName(locale),
-        direction: given?.direction ?? (RIGHT_TO_LEFT.has(new Intl.Locale(locale).language) ? 'rtl' : 'ltr'),
-        htmlLang: given?.htmlLang ?? locale,
-        calendar: given?.calendar ?? 'gregory',
-        path: given?.path ?? locale,
-        ...place,
-        outPath:
-          locale === defaultLocale
-            ? ''
-            : isStandalone
-              ? `${locale}/`
-              : place.baseUrl.slice(main.baseUrl.length),
-        isStandalone,
-        translate: given?.translate,
-      },
-    ]
-  })
   return {
     defaultLocale,
     locales,
-    path: resolve(siteDir, user.path ?? 'i18n'),
-    localeConfigs: Object.fromEntries(localeConfigs),
+    path: resolve(siteDir, user.path),
+    localeConfigs: Object.fromEntries(locales.map((name) => [name, completeLocale(name)])),
   }
 }
 
-/** Two languages at one address: the pages of one would hide those of the other. */
+/** 'fr' → 'Français' */
+function ownName(locale: string): string {
+  const name = new Intl.DisplayNames(locale, { type: 'language' }).of(locale) ?? locale
+  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1)
+}
+
+// `Intl.Locale.prototype.textInfo` has the direction, but engines disagree on its name.
+const RIGHT_TO_LEFT = new Set(['ar', 'arc', 'ckb', 'dv', 'fa', 'he', 'ks', 'ps', 'sd', 'ug', 'ur', 'yi'])
+
+/** Reports two locales with one URL: the pages of one would hide those of the other. */
 export function checkLocaleUrls({ localeConfigs }: I18nConfig, { file }: { file: string }): void {
   const taken = new Map<string, string>()
-  for (const [locale, { url, baseUrl }] of Object.entries(localeConfigs)) {
-    const address = url + baseUrl
-    const other = taken.get(address)
-    taken.set(address, locale)
+  for (const [name, { url, baseUrl }] of Object.entries(localeConfigs)) {
+    const other = taken.get(url + baseUrl)
+    taken.set(url + baseUrl, name)
     if (other === undefined) continue
-    throw new VellumError(`The languages "${other}" and "${locale}" have the same address, ${address}.`, {
+    throw new VellumError(`The locales "${other}" and "${name}" have the same URL, ${url + baseUrl}.`, {
       files: [file],
       hint: `Give one of them another \`baseUrl\` or \`url\` in \`i18n.localeConfigs\`, or leave both out.`,
     })
   }
 }
 
-/** What differs from language to language. */
-interface Placed {
+/** What differs from locale to locale. */
+interface Localized {
   readonly url: string
   readonly baseUrl: string
   readonly assetBase: string
   readonly i18n: I18nConfig
 }
 
-/** The configuration as the pages of one language see it. */
-export function configForLocale<Config extends Placed>(config: Config, locale: string): Config {
+/** The configuration as the pages of one locale see it. */
+export function configForLocale<Config extends Localized>(config: Config, locale: string): Config {
   const { defaultLocale, localeConfigs } = config.i18n
   const { url, baseUrl, isStandalone } = localeConfigs[locale]!
   return {
@@ -116,17 +201,3 @@ export function configForLocale<Config extends Placed>(config: Config, locale: s
     assetBase: isStandalone ? baseUrl : localeConfigs[defaultLocale]!.baseUrl,
   }
 }
-
-/** 'troth' → '/troth/' */
-export function withOuterSlashes(path: string): string {
-  return `/${path}/`.replace(/\/{2,}/g, '/')
-}
-
-/** 'fr' → 'Français' */
-function ownName(locale: string): string {
-  const name = new Intl.DisplayNames(locale, { type: 'language' }).of(locale) ?? locale
-  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1)
-}
-
-// `Intl.Locale.prototype.textInfo` would tell, but engines disagree on its name.
-const RIGHT_TO_LEFT = new Set(['ar', 'arc', 'ckb', 'dv', 'fa', 'he', 'ks', 'ps', 'sd', 'ug', 'ur', 'yi'])

@@ -7,7 +7,6 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { combineErrors, VellumError } from '../base/errors.js'
 import { CONFIG_TIME_LIMIT, withTimeLimit } from '../base/timeLimit.js'
 import { fieldWarnings } from './configProblems.js'
-import { parseUserConfig } from './configSchema.js'
 import { checkLocaleUrls } from './i18nConfig.js'
 import { type ImportedFile, importConfigCode, importWithStubs } from './importConfigFile.js'
 import { isRecord } from './schemaKinds.js'
@@ -80,9 +79,7 @@ async function finishConfig({
   })
   const unsafeConfig = baseUrl !== undefined && isRecord(exported) ? { ...exported, baseUrl } : exported
   const config = withStaticIcon(
-    completeConfig(parseUserConfig(unsafeConfig, { file: name, found: missing }), {
-      siteDir: dirname(file),
-    }),
+    completeConfig(unsafeConfig, { siteDir: dirname(file), file: name, found: missing }),
   )
   checkLocaleUrls(config.i18n, { file: name })
   return { config, warnings: fieldWarnings(exported, { file: name }) }

@@ -1,168 +1,318 @@
-// `themeConfig.navbar` with defaults filled in: every item has a type and a side.
+// `themeConfig.navbar`: the logo, and items of all types with what each may hold and where it may be.
 
-import type { DeepReadonly } from './complete.js'
-import { type Link, splitLink } from './linkAttributes.js'
-import type {
-  NavbarLinkFields,
-  NavbarPosition,
-  UserDropdownItem,
-  UserLogo,
-  UserNavbar,
-  UserNavbarItem,
-} from './userThemeConfig.js'
+import type { z } from 'zod'
+import { nearestName } from '../base/nearestName.js'
+import {
+  checkTarget,
+  checkText,
+  linkSchema,
+  logoSchema,
+  targetFields,
+  type UserTarget,
+} from './linkFields.js'
+import {
+  anything,
+  choose,
+  dictionary,
+  fields,
+  flag,
+  isRecord,
+  list,
+  matching,
+  type OutputOf,
+  oneOf,
+  openFields,
+  type Report,
+  type Schema,
+  text,
+} from './schemaKinds.js'
 
-/** The bar at the top. */
-export interface NavbarConfig {
-  readonly title: string
-  readonly logo: LogoConfig | undefined
-  readonly items: readonly NavbarItem[]
-  readonly hideOnScroll: boolean
-  readonly style: UserNavbar['style']
+const pattern = matching<string>('a regular expression, written as a string', (value) => {
+  try {
+    return typeof value === 'string' && Boolean(new RegExp(value))
+  } catch {
+    return false
+  }
+})
+
+const positionField = {
+  /** Side of the bar; not inside a dropdown. @default 'right' */
+  position: oneOf(['left', 'right']).optional(),
 }
 
-/** A logo; `srcDark` is `src` when there is no other. */
-export type LogoConfig = Readonly<UserLogo> & { readonly srcDark: string }
-
-type NavbarLink = Link<Omit<NavbarLinkFields, 'position'>>
-
-/** An entry of a dropdown. */
-export type DropdownItem =
-  | (NavbarLink & { readonly type: 'default' })
-  | (NavbarLink & { readonly type: 'doc'; readonly docId: string; readonly docsPluginId: string })
-  | (NavbarLink & { readonly type: 'docSidebar'; readonly sidebarId: string; readonly docsPluginId: string })
-  | (NavbarLink & { readonly type: 'docsVersion'; readonly docsPluginId: string })
-  | { readonly type: 'html'; readonly value: string; readonly className?: string }
-  | CustomItem
-
-/** An item whose component the site registers; `props` are all its fields but type and side. */
-export interface CustomItem {
-  readonly type: `custom-${string}`
-  readonly props: Readonly<Record<string, unknown>>
+const linkFields = {
+  ...targetFields,
+  ...positionField,
+  /** Text of the link. Not together with `html`. @example 'Docs' */
+  label: text.optional(),
+  /** Raw HTML in place of the label. @example '<b>Docs</b>' */
+  html: text.optional(),
+  /** Class of the link. @example 'header-link' */
+  className: text.optional(),
+  /** The link is active on all pages whose path starts with this. @example '/docs' */
+  activeBasePath: text.optional(),
+  /** The link is active on all pages whose path matches. @example '/docs/(next|v8)' */
+  activeBaseRegex: pattern.optional(),
+  /** Class of the active link. @example 'is-active' */
+  activeClassName: text.optional(),
+  /** Whether the link is active only on exactly its own page. @default false */
+  exact: flag.optional(),
 }
 
-/** An entry of the bar. */
-export type NavbarItem = { readonly position: NavbarPosition } & (
-  | DropdownItem
-  | (NavbarLink & { readonly type: 'dropdown'; readonly items: readonly DropdownItem[] })
-  | (NavbarLink &
-      DropdownAdditions & {
-        readonly type: 'docsVersionDropdown'
-        readonly docsPluginId: string
-        readonly dropdownActiveClassDisabled: boolean
-        readonly versions: DeepReadonly<string[] | Record<string, { label?: string }>> | undefined
-      })
-  | (NavbarLink & DropdownAdditions & { readonly type: 'localeDropdown'; readonly queryString: string })
-  | { readonly type: 'search'; readonly className?: string }
+const docsFields = {
+  ...linkFields,
+  /** Which docs set. @default 'default' */
+  docsPluginId: text.default('default'),
+}
+
+const linkItem = linkSchema({ type: oneOf(['default']).default('default'), ...linkFields })
+
+const docItem = linkSchema({
+  type: oneOf(['doc']),
+  /** Id of the document. @example 'introduction' */
+  docId: text,
+  ...docsFields,
+})
+
+const sidebarItem = linkSchema({
+  type: oneOf(['docSidebar']),
+  /** Name of the sidebar. @example 'tutorialSidebar' */
+  sidebarId: text,
+  ...docsFields,
+})
+
+const versionItem = linkSchema({ type: oneOf(['docsVersion']), ...docsFields })
+
+const htmlItem = fields({
+  type: oneOf(['html']),
+  ...positionField,
+  /** The HTML. @example '<hr>' */
+  value: text,
+  /** Class of the container. @example 'separator' */
+  className: text.optional(),
+})
+
+const customFields = openFields(
+  {
+    type: matching<`custom-${string}`>('a name that starts with "custom-"', isCustomType),
+    ...positionField,
+  },
+  anything,
 )
 
-interface DropdownAdditions {
-  readonly dropdownItemsBefore: readonly DropdownItem[]
-  readonly dropdownItemsAfter: readonly DropdownItem[]
+const customItem = customFields.transform(({ type, position, ...props }) => ({ type, position, props }))
+
+/** A plain link. */
+export interface UserNavbarLink extends UserTarget, z.input<typeof linkItem> {}
+
+/** A link to a document. */
+export interface UserNavbarDoc extends UserTarget, z.input<typeof docItem> {}
+
+/** A link to the first page of a sidebar. */
+export interface UserNavbarDocSidebar extends UserTarget, z.input<typeof sidebarItem> {}
+
+/** A link to the main page of the version that is being read. */
+export interface UserNavbarDocsVersion extends UserTarget, z.input<typeof versionItem> {}
+
+/** Raw HTML. */
+export interface UserNavbarHtml extends z.input<typeof htmlItem> {}
+
+/** An item whose component the site registers. */
+export interface UserNavbarCustom extends z.input<typeof customFields> {}
+
+/** An item of a dropdown. */
+export type UserDropdownItem =
+  | UserNavbarLink
+  | UserNavbarDoc
+  | UserNavbarDocSidebar
+  | UserNavbarDocsVersion
+  | UserNavbarHtml
+  | UserNavbarCustom
+
+/** An item whose component the site registers; `props` are all its fields but type and side. */
+export interface CustomItem extends OutputOf<typeof customItem> {}
+
+/** An item of a dropdown; it has no `position`. */
+export type DropdownItem =
+  | OutputOf<typeof linkItem | typeof docItem | typeof sidebarItem | typeof versionItem | typeof htmlItem>
+  | CustomItem
+
+const dropdownItems: Schema<DropdownItem[], UserDropdownItem[]> = list(
+  choose((item) => schemaFor(item) as Schema<DropdownItem, UserDropdownItem>, checkDropdownItem),
+)
+
+const dropdownItem = linkSchema({
+  // `default` with `items` is a dropdown.
+  type: oneOf(['default', 'dropdown'])
+    .optional()
+    .transform(() => 'dropdown' as const),
+  ...linkFields,
+  /** Links, in order. @example [{ to: '/docs/v8', label: '8.x' }] */
+  items: dropdownItems,
+})
+
+const additionFields = {
+  /** Items above. @default [] */
+  dropdownItemsBefore: dropdownItems.default([]),
+  /** Items below. @default [] */
+  dropdownItemsAfter: dropdownItems.default([]),
 }
 
-/** The navbar. */
-export function completeNavbar({
-  title = '',
-  logo,
-  items = [],
-  hideOnScroll = false,
-  style,
-}: UserNavbar = {}): NavbarConfig {
-  return { title, logo: logo && completeLogo(logo), items: items.map(completeItem), hideOnScroll, style }
+const versionsItem = linkSchema({
+  type: oneOf(['docsVersionDropdown']),
+  ...docsFields,
+  ...additionFields,
+  /** Whether the button never looks active. @default false */
+  dropdownActiveClassDisabled: flag.default(false),
+  /** Which versions, in order; all when left out. @example ['current', '8.x'] */
+  versions: choose(
+    (value): Schema<string[] | Record<string, { label?: string | undefined }>> =>
+      Array.isArray(value) ? list(text) : dictionary(fields({ label: text.optional() })),
+  ).optional(),
+})
+
+const localesItem = linkSchema({
+  type: oneOf(['localeDropdown']),
+  ...linkFields,
+  ...additionFields,
+  /** Added to the query of each item. @default '' @example '?persistLocale=true' */
+  queryString: text.default(''),
+})
+
+const searchItem = fields({
+  type: oneOf(['search']),
+  ...positionField,
+  /** Class of the container. @example 'navbar-search' */
+  className: text.optional(),
+})
+
+/** A list of links that opens. */
+export interface UserNavbarDropdown extends UserTarget, z.input<typeof dropdownItem> {}
+
+/** The list of versions. */
+export interface UserNavbarVersions extends UserTarget, z.input<typeof versionsItem> {}
+
+/** The list of locales. */
+export interface UserNavbarLocales extends UserTarget, z.input<typeof localesItem> {}
+
+/** The slot of the search box. */
+export interface UserNavbarSearch extends z.input<typeof searchItem> {}
+
+/** An item of the navbar. */
+export type UserNavbarItem =
+  | UserDropdownItem
+  | UserNavbarDropdown
+  | UserNavbarVersions
+  | UserNavbarLocales
+  | UserNavbarSearch
+
+/** An item of the navbar. */
+export type NavbarItem = (
+  | DropdownItem
+  | OutputOf<typeof dropdownItem | typeof versionsItem | typeof localesItem | typeof searchItem>
+) & { readonly position: 'left' | 'right' }
+
+const navbarItem = choose(
+  (item) => schemaFor(item) as Schema<NavbarItem, UserNavbarItem>,
+  checkItem,
+).transform((item): NavbarItem => ({ ...item, position: item.position ?? 'right' }))
+
+const navbar = fields({
+  /** Text beside the logo. @default '' @example 'Troth' */
+  title: text.default(''),
+  /** Picture that links home. */
+  logo: logoSchema.optional(),
+  /** Items, in order. @default [] @example [{ to: '/docs/introduction', label: 'Docs', position: 'left' }] */
+  items: list(navbarItem).default([]),
+  /** Whether the bar leaves the screen while the reader scrolls down. @default false */
+  hideOnScroll: flag.default(false),
+  /** Colours of the bar; unset, it follows the page. @example 'dark' */
+  style: oneOf(['dark', 'primary']).optional(),
+})
+
+/** `themeConfig.navbar`. */
+export interface UserNavbar extends z.input<typeof navbar> {}
+
+/** The bar at the top. */
+export interface NavbarConfig extends OutputOf<typeof navbar> {}
+
+export const navbarSchema: Schema<NavbarConfig, UserNavbar> = navbar
+
+const ITEM_SCHEMAS: Record<string, z.ZodType> = {
+  default: linkItem,
+  dropdown: dropdownItem,
+  html: htmlItem,
+  doc: docItem,
+  docSidebar: sidebarItem,
+  docsVersion: versionItem,
+  docsVersionDropdown: versionsItem,
+  localeDropdown: localesItem,
+  search: searchItem,
 }
 
-/** A logo, of the navbar or of the footer. */
-export function completeLogo(logo: UserLogo): LogoConfig {
-  return { ...logo, srcDark: logo.srcDark ?? logo.src }
+function schemaFor(item: unknown): z.ZodType {
+  const type = typeOf(item)
+  if (isCustomType(type)) return customItem
+  // An unknown type is reported by its rule; nothing is known of its fields.
+  return ITEM_SCHEMAS[type] ?? anything
 }
 
-function completeItem({ position = 'right', ...item }: UserNavbarItem): NavbarItem {
-  const unsided = item as UserNavbarItem
-  if (isDropdown(unsided)) {
-    const { items, ...link } = unsided
-    return {
-      ...navbarLink(link),
-      type: 'dropdown',
-      items: items.map(completeDropdownItem),
-      position,
-    }
+/** Type of an item, with what a missing type means; '' if it is unknown. */
+function typeOf(item: unknown): string {
+  if (!isRecord(item)) return 'default'
+  const { type = 'default' } = item
+  if (type === 'default' && 'items' in item) return 'dropdown'
+  return typeof type === 'string' && (Object.hasOwn(ITEM_SCHEMAS, type) || isCustomType(type)) ? type : ''
+}
+
+function isCustomType(type: unknown): boolean {
+  return typeof type === 'string' && type.startsWith('custom-')
+}
+
+function checkItem(item: unknown, report: Report): void {
+  if (!isRecord(item)) return
+  const type = typeOf(item)
+  if (type === '') reportType(item, report)
+  if (type === 'default') checkTarget(item, report)
+  if (type !== 'html' && !isCustomType(type)) checkText(item, report)
+}
+
+function reportType(item: Record<string, unknown>, report: Report): void {
+  const known = Object.keys(ITEM_SCHEMAS)
+  const guess = typeof item.type === 'string' ? nearestName(item.type, known) : undefined
+  const types = known.map((type) => `"${type}"`).join(', ')
+  report({
+    message: `{field} is ${JSON.stringify(item.type)}, which is not a type of navbar item.`,
+    hint: guess
+      ? `Did you mean "${guess}"?`
+      : `Use one of ${types}, or a name that starts with "custom-" for a component of your own.`,
+    path: ['type'],
+  })
+}
+
+function checkDropdownItem(item: unknown, report: Report): void {
+  if (!isRecord(item)) return
+  const type = typeOf(item)
+  if (type === 'dropdown' || type === 'docsVersionDropdown' || type === 'localeDropdown') {
+    report({
+      message: '{field} is a dropdown inside a dropdown: nested dropdowns are not allowed.',
+      hint: 'Move it to `themeConfig.navbar.items`, or put its links directly into the outer dropdown.',
+    })
+    return
   }
-  switch (unsided.type) {
-    case 'docsVersionDropdown': {
-      const { docsPluginId = 'default', dropdownActiveClassDisabled = false, versions, ...link } = unsided
-      const own = { type: unsided.type, docsPluginId, dropdownActiveClassDisabled, versions, position }
-      return { ...navbarLink(link), ...additions(unsided), ...own }
-    }
-    case 'localeDropdown': {
-      const { queryString = '', ...link } = unsided
-      return {
-        ...navbarLink(link),
-        ...additions(unsided),
-        type: unsided.type,
-        queryString,
-        position,
-      }
-    }
-    case 'search':
-      return { ...unsided, position }
-    default:
-      return { ...completeDropdownItem(unsided as UserDropdownItem), position }
+  if (type === 'search') {
+    report({
+      message: '{field} is a search box inside a dropdown, which is not allowed.',
+      hint: 'Move it to `themeConfig.navbar.items`.',
+    })
+    return
   }
-}
-
-function isDropdown(item: UserNavbarItem): item is Extract<UserNavbarItem, { items: UserDropdownItem[] }> {
-  return 'items' in item && (item.type === undefined || item.type === 'default' || item.type === 'dropdown')
-}
-
-function completeDropdownItem(item: UserDropdownItem): DropdownItem {
-  switch (item.type) {
-    case undefined:
-    case 'default':
-      return { ...navbarLink(item), type: 'default' }
-    case 'doc': {
-      const { type, docId, docsPluginId = 'default', ...link } = item
-      return { ...navbarLink(link), type, docId, docsPluginId }
-    }
-    case 'docSidebar': {
-      const { type, sidebarId, docsPluginId = 'default', ...link } = item
-      return { ...navbarLink(link), type, sidebarId, docsPluginId }
-    }
-    case 'docsVersion': {
-      const { type, docsPluginId = 'default', ...link } = item
-      return { ...navbarLink(link), type, docsPluginId }
-    }
-    case 'html':
-      return item
-    default: {
-      const { type, ...props } = item
-      return { type, props }
-    }
+  checkItem(item, report)
+  if (item.position !== undefined) {
+    report({
+      message: '{field} is set inside a dropdown, where items have no side.',
+      hint: 'Remove it, or set it on the dropdown itself.',
+      path: ['position'],
+    })
   }
-}
-
-function additions(item: {
-  dropdownItemsBefore?: UserDropdownItem[]
-  dropdownItemsAfter?: UserDropdownItem[]
-}): DropdownAdditions {
-  return {
-    dropdownItemsBefore: (item.dropdownItemsBefore ?? []).map(completeDropdownItem),
-    dropdownItemsAfter: (item.dropdownItemsAfter ?? []).map(completeDropdownItem),
-  }
-}
-
-const LINK_FIELDS: readonly (keyof Omit<NavbarLinkFields, 'position'>)[] = [
-  'label',
-  'html',
-  'className',
-  'to',
-  'href',
-  'prependBaseUrlToHref',
-  'activeBasePath',
-  'activeBaseRegex',
-  'activeClassName',
-  'exact',
-]
-
-function navbarLink(link: object): NavbarLink {
-  return splitLink<Omit<NavbarLinkFields, 'position'>>(link, LINK_FIELDS)
 }

@@ -1,14 +1,31 @@
-// The kinds of values a configuration is made of, as zod schemas. The message of
-// each schema is not a sentence but the end of one, "must be …" (`a string`), or,
-// for an unknown key, the list of known ones; configProblems.ts makes sentences.
+// The kinds of values a configuration is made of, as zod schemas. The message of each schema is the end of a
+// sentence, "must be …" (`a string`), or, for unknown keys, the known ones; configProblems.ts makes sentences.
+//
+// A field is written once, in the file of its subject: schema, default and doc comment. `z.input` of the schema is
+// what an author writes, `z.output` what the engine reads. TypeScript copies doc comments into declarations within
+// one file only, so a schema that another file uses is exported as a `Schema` of named interfaces.
 
 import { z } from 'zod'
-import type { Severity } from './userConfig.js'
+
+/** A schema by the types of its two sides. */
+export interface Schema<Output, Input = Output> extends z.ZodType<Output, Input> {}
+
+/** What an author writes for the fields of a shape. */
+export type InputOf<Shape extends z.ZodRawShape> = z.input<z.ZodObject<Shape, z.core.$strict>>
+
+/** What the engine reads, read-only at any depth. */
+export type OutputOf<S extends z.ZodType> = DeepReadonly<z.output<S>>
+
+// biome-ignore lint/suspicious/noExplicitAny: functions of any parameters stay as they are.
+type DeepReadonly<T> = T extends RegExp | ((...parameters: any[]) => unknown)
+  ? T
+  : T extends object
+    ? { readonly [K in keyof T]: DeepReadonly<T[K]> }
+    : T
 
 /**
- * How a rule over several fields reports: the sentence, how to fix it, and where
- * below the value. A schema does not know where it is used, so `{field}` in the
- * sentence stands for the place.
+ * How a rule over several fields reports: the sentence, how to fix it, and the path below the value. A schema does
+ * not know its own path, so `{field}` in the sentence stands for it.
  */
 export type Report = (problem: { message: string; hint: string; path?: PropertyKey[] }) => void
 
@@ -18,79 +35,76 @@ export const flag = z.boolean({ error: '`true` or `false`' })
 
 export const anything = z.unknown()
 
+/** HTML attributes by name. */
+export type Attributes = Record<string, string | number | boolean>
+
+/** The value of an HTML attribute. */
 export const attributeValue = z.union([z.string(), z.number(), z.boolean()], {
   error: 'a string, a number, `true` or `false`',
 })
 
-export const severity: z.ZodType<Severity> = oneOf(['ignore', 'log', 'warn', 'throw'])
+/** How loud a problem is: nothing, a line, a warning, or a failed build. */
+export type Severity = 'ignore' | 'log' | 'warn' | 'throw'
+
+export const severity: Schema<Severity> = oneOf(['ignore', 'log', 'warn', 'throw'])
 
 /** One of some words. */
-export function oneOf<const Words extends readonly string[]>(words: Words): z.ZodType<Words[number]> {
+export function oneOf<const Words extends readonly string[]>(words: Words): Schema<Words[number]> {
   const quoted = words.map((word) => `"${word}"`)
   return z.enum(words, { error: [quoted.slice(0, -1).join(', '), quoted.at(-1)].join(' or ') })
 }
 
 /** A value that a function recognises; `expected` ends the sentence "must be …". */
-export function matching<T>(expected: string, is: (value: unknown) => boolean): z.ZodType<T> {
+export function matching<T>(expected: string, is: (value: unknown) => boolean): Schema<T> {
   return z.custom<T>(is, { error: expected })
 }
 
 /** A whole number between two bounds. */
-export function wholeNumber({ min, max = Infinity }: { min: number; max?: number }): z.ZodType<number> {
+export function wholeNumber({ min, max = Infinity }: { min: number; max?: number }): Schema<number> {
   const range = max === Infinity ? `${min} or more` : `from ${min} to ${max}`
   return matching(`a whole number, ${range}`, (value) => {
     return Number.isInteger(value) && (value as number) >= min && (value as number) <= max
   })
 }
 
-/** A list of one kind. */
-export function list<T>(item: z.ZodType<T>): z.ZodType<T[]> {
+/** An array of one kind. */
+export function list<Item extends z.ZodType>(item: Item): z.ZodArray<Item> {
   return z.array(item, { error: 'a list' })
 }
 
-/** An object with names of the user's choice. */
-export function dictionary<T>(value: z.ZodType<T>): z.ZodType<Record<string, T>> {
+/** An object with names of the author's choice. */
+export function dictionary<Value extends z.ZodType>(value: Value): z.ZodRecord<z.ZodString, Value> {
   return z.record(z.string(), value, { error: 'an object' })
 }
 
-type OptionalKeys<T> = { [K in keyof T]-?: object extends Pick<T, K> ? K : never }[keyof T]
-type RequiredShape<T> = { [K in Exclude<keyof T, OptionalKeys<T>>]: z.ZodType<T[K]> }
-type OptionalShape<T> = { [K in OptionalKeys<T>]-?: z.ZodType<Exclude<T[K], undefined>> }
-
-/** An object with the fields of `T` and no others; the compiler asks for a schema of each field. */
-export function fields<T>(required: RequiredShape<T>, optional: OptionalShape<T>): z.ZodType<T> {
-  const shape = shapeOf(required, optional)
+/** An object with the fields of a shape and no others. */
+export function fields<Shape extends z.ZodRawShape>(shape: Shape): z.ZodObject<Shape, z.core.$strict> {
   const known = Object.keys(shape).join()
   return z.strictObject(shape, {
     error: (issue) => (issue.code === 'unrecognized_keys' ? known : 'an object'),
-  }) as unknown as z.ZodType<T>
-}
-
-/** The same, where further fields are let through if they are of one kind. */
-export function openFields<T, More>(
-  required: RequiredShape<T>,
-  optional: OptionalShape<T>,
-  more: z.ZodType<More>,
-): z.ZodType<T & Record<string, More>> {
-  const schema = z.object(shapeOf(required, optional), { error: 'an object' }).catchall(more)
-  return schema as unknown as z.ZodType<T & Record<string, More>>
-}
-
-function shapeOf(required: object, optional: object): Record<string, z.ZodType> {
-  const optionalEntries = Object.entries(optional).map(([key, schema]) => [key, schema.optional()])
-  return { ...required, ...Object.fromEntries(optionalEntries) }
+  })
 }
 
 /**
- * A value whose shape shows which schema it must match, so that only the problems
- * of that schema are told. `rules` see the value even when a field is wrong,
- * which zod's own refinements do not.
+ * The same with further fields of one kind. In types they are `unknown`: an index signature of a narrower type
+ * would have to fit the known fields, too.
  */
-export function choose<T>(
-  pick: (value: unknown) => z.ZodType<T>,
+export function openFields<Shape extends z.ZodRawShape>(
+  shape: Shape,
+  more: z.ZodType,
+): z.ZodObject<Shape, z.core.$catchall<z.ZodUnknown>> {
+  return z.object(shape, { error: 'an object' }).catchall(more as z.ZodUnknown)
+}
+
+/**
+ * A value whose form shows which schema it must match, so that only the problems of that schema are reported.
+ * `rules` see the value even when a field is wrong, which zod's own refinements do not.
+ */
+export function choose<S extends z.ZodType>(
+  pick: (value: unknown) => S,
   rules: (value: unknown, report: Report) => void = () => {},
-): z.ZodType<T> {
-  return z.unknown().transform((value, context) => {
+): Schema<z.output<S>, z.input<S>> {
+  const schema = z.unknown().transform((value, context) => {
     const result = pick(value).safeParse(value)
     for (const issue of result.error?.issues ?? []) {
       context.issues.push({ ...issue, path: [...issue.path], input: value } as z.core.$ZodRawIssue)
@@ -98,17 +112,33 @@ export function choose<T>(
     rules(value, ({ message, hint, path = [] }) => {
       context.issues.push({ code: 'custom', message, params: { hint }, path, input: value })
     })
-    return result.data as T
+    return result.data
   })
+  return schema as unknown as Schema<z.output<S>, z.input<S>>
 }
 
-/** `false`, or an object. */
-export function orFalse<T>(schema: z.ZodType<T>): z.ZodType<T | false> {
-  const no = z.literal(false)
-  return choose<T | false>((value) => (value === false ? no : schema))
+/** `false`, or what a schema accepts. */
+export function orFalse<S extends z.ZodType>(schema: S): Schema<z.output<S> | false, z.input<S> | false> {
+  const disabled = z.literal(false)
+  return choose((value): S | typeof disabled => (value === false ? disabled : schema))
+}
+
+/** An object of options, `false`, or `true` for the defaults. */
+export function toggle<Output, Input>(
+  schema: Schema<Output, Input>,
+): Schema<Output | false, Input | boolean> {
+  const defaults = matching<boolean>('`true`, `false` or an object', (value) => typeof value === 'boolean')
+    // Nothing in such an object is required.
+    .transform((isEnabled) => isEnabled && schema.parse({}))
+  return choose((value): typeof schema | typeof defaults => (isRecord(value) ? schema : defaults))
 }
 
 /** Whether a value is an object with fields. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Whether a value is a function. */
+export function isFunction(value: unknown): boolean {
+  return typeof value === 'function'
 }

@@ -1,131 +1,104 @@
-// The configuration as the engine reads it: complete, read-only, paths absolute.
-// Made from a checked `UserConfig`; reads no files.
+// The configuration as the engine reads it: checked, complete, read-only, paths absolute. Reads no files: a folder
+// may turn out not to exist.
 
 import { createHash } from 'node:crypto'
 import { resolve } from 'node:path'
-import type { DeepReadonly } from './complete.js'
-import {
-  type BlogConfig,
-  completeBlog,
-  completeDocs,
-  completeMarkdown,
-  completePages,
-  type DocsConfig,
-  type MarkdownConfig,
-  type PagesConfig,
-} from './contentConfig.js'
-import { completeI18n, type I18nConfig, withOuterSlashes } from './i18nConfig.js'
-import { completeTheme, type ThemeConfig } from './themeConfig.js'
-import type { Attributes, HeadTag, Severity, UserConfig, UserStorage } from './userConfig.js'
+import type { VellumError } from '../base/errors.js'
+import type { BlogConfig, CheckedFeed, FeedConfig } from './blogConfig.js'
+import type { CheckedConfig, configSchema } from './configSchema.js'
+import type { DocsConfig } from './docsConfig.js'
+import { completeI18n, type I18nConfig } from './i18nConfig.js'
+import type { MarkdownConfig } from './markdownConfig.js'
+import type { PagesConfig } from './pagesConfig.js'
+import { parseConfig } from './parseConfig.js'
+import type { OutputOf } from './schemaKinds.js'
+import type { ThemeConfig } from './themeConfig.js'
 
-export type * from './contentConfig.js'
-export type * from './i18nConfig.js'
-export type * from './themeConfig.js'
-export type { Severity } from './userConfig.js'
+export type { BlogConfig, FeedConfig } from './blogConfig.js'
+export type { DocsConfig } from './docsConfig.js'
+export type { FooterColumn, FooterConfig, FooterLink } from './footerConfig.js'
+export type { I18nConfig, LocaleConfig } from './i18nConfig.js'
+export type { LogoConfig } from './linkFields.js'
+export type { MarkdownConfig } from './markdownConfig.js'
+export type { DropdownItem, NavbarConfig, NavbarItem } from './navbarConfig.js'
+export type { PagesConfig } from './pagesConfig.js'
+export type { Severity } from './schemaKinds.js'
+export type { ThemeConfig } from './themeConfig.js'
 
-/** `UserConfig` with defaults filled in and paths made absolute. */
-export interface SiteConfig {
+/** A configuration with defaults filled in and paths made absolute. */
+export interface SiteConfig
+  extends Omit<OutputOf<typeof configSchema>, 'onBrokenMarkdownLinks' | 'storage' | 'i18n'> {
   /** Folder of the site. */
   readonly siteDir: string
-  readonly title: string
-  readonly tagline: string
-  readonly favicon: string | undefined
-  /** Protocol and host, no slash at the end. */
-  readonly url: string
-  /** Starts and ends with a slash. */
-  readonly baseUrl: string
-  /** Base of the files that pages bring along: all languages on one host share them. */
+  /** Base of the files that pages load: all locales on one host share them. */
   readonly assetBase: string
-  readonly titleDelimiter: string
   readonly trailingSlash: boolean | undefined
-  readonly noIndex: boolean
-  readonly onBrokenLinks: Severity
-  readonly onBrokenAnchors: Severity
-  readonly onDuplicateRoutes: Severity
-  readonly baseUrlIssueBanner: boolean
-  /** Sources by directive of the policy. */
-  readonly contentSecurityPolicy: Readonly<Record<string, readonly string[]>>
-  readonly staticDirectories: readonly string[]
   readonly i18n: I18nConfig
   readonly storage: StorageConfig
-  readonly customFields: Readonly<Record<string, unknown>>
-  readonly headTags: readonly DeepReadonly<Required<Pick<HeadTag, 'tagName' | 'attributes'>> & HeadTag>[]
-  /** Attributes of the `<link>` elements. */
-  readonly stylesheets: readonly Readonly<Attributes>[]
-  /** Attributes of the `<script>` elements. */
-  readonly scripts: readonly Readonly<Attributes>[]
-  /** Absolute paths, and names of packages. */
-  readonly clientModules: readonly string[]
-  /** One entry for each set of documents; none when the site has no documents. */
   readonly docs: readonly DocsConfig[]
   readonly blog: BlogConfig | false
   readonly pages: PagesConfig | false
   readonly markdown: MarkdownConfig
-  readonly theme: {
-    /** Stylesheets of the site, absolute. */
-    readonly customCss: readonly string[]
-    readonly infima: boolean
-  }
   readonly themeConfig: ThemeConfig
 }
 
 /** What the site keeps in the reader's browser. */
-export interface StorageConfig {
-  readonly type: 'localStorage' | 'sessionStorage'
+export interface StorageConfig extends Pick<CheckedConfig['storage'], 'type'> {
   /** Appended to every key, dash included; '' for none. */
   readonly keySuffix: string
 }
 
-/** Fills in the defaults of a checked configuration. */
-export function completeConfig(user: UserConfig, { siteDir }: { siteDir: string }): SiteConfig {
-  const url = new URL(user.url).origin
-  const baseUrl = withOuterSlashes(user.baseUrl)
-  const { title } = user
-  return {
+/** Checks a configuration and completes it. `file` and `found` are those of `parseConfig`. */
+export function completeConfig(
+  unsafeConfig: unknown,
+  {
     siteDir,
-    title,
-    tagline: user.tagline ?? '',
-    favicon: user.favicon,
-    url,
-    baseUrl,
+    file = 'vellum.config.ts',
+    found,
+  }: { siteDir: string; file?: string; found?: readonly VellumError[] },
+): SiteConfig {
+  const { onBrokenMarkdownLinks, ...config } = parseConfig(unsafeConfig, { file, found })
+  const { url, baseUrl, docs, blog, pages, markdown, theme } = config
+  const absolute = (path: string) => resolve(siteDir, path)
+  return {
+    ...config,
+    siteDir,
     assetBase: baseUrl,
-    titleDelimiter: user.titleDelimiter ?? '|',
-    trailingSlash: user.trailingSlash,
-    noIndex: user.noIndex ?? false,
-    onBrokenLinks: user.onBrokenLinks ?? 'throw',
-    onBrokenAnchors: user.onBrokenAnchors ?? 'warn',
-    onDuplicateRoutes: user.onDuplicateRoutes ?? 'warn',
-    baseUrlIssueBanner: user.baseUrlIssueBanner ?? true,
-    contentSecurityPolicy: user.contentSecurityPolicy ?? {},
-    staticDirectories: (user.staticDirectories ?? ['static']).map((folder) => resolve(siteDir, folder)),
-    i18n: completeI18n(user.i18n, { siteDir, url, baseUrl }),
-    storage: completeStorage(user.storage, url + baseUrl),
-    customFields: user.customFields ?? {},
-    headTags: (user.headTags ?? []).map((tag) => ({ ...tag, attributes: tag.attributes ?? {} })),
-    stylesheets: (user.stylesheets ?? []).map((sheet) =>
-      typeof sheet === 'string' ? { rel: 'stylesheet', href: sheet } : { rel: 'stylesheet', ...sheet },
-    ),
-    scripts: (user.scripts ?? []).map((script) => (typeof script === 'string' ? { src: script } : script)),
-    clientModules: (user.clientModules ?? []).map((name) =>
-      name.startsWith('.') ? resolve(siteDir, name) : name,
-    ),
-    docs: completeDocs(user.docs, siteDir),
-    blog: completeBlog(user.blog, { siteDir, siteTitle: title }),
-    pages: completePages(user.pages, siteDir),
-    markdown: completeMarkdown(user.markdown, user.onBrokenMarkdownLinks),
-    theme: {
-      customCss: [user.theme?.customCss ?? []].flat().map((file) => resolve(siteDir, file)),
-      infima: user.theme?.infima ?? false,
+    trailingSlash: config.trailingSlash,
+    staticDirectories: config.staticDirectories.map(absolute),
+    i18n: completeI18n(config.i18n, { siteDir, url, baseUrl }),
+    storage: completeStorage(config.storage, url + baseUrl),
+    stylesheets: config.stylesheets.map((sheet) => ({ rel: 'stylesheet', ...sheet })),
+    clientModules: config.clientModules.map((name) => (name.startsWith('.') ? absolute(name) : name)),
+    docs: docs.map((set) => ({
+      ...set,
+      path: absolute(set.path),
+      sidebarPath: set.sidebarPath && absolute(set.sidebarPath),
+    })),
+    blog: blog && {
+      ...blog,
+      path: absolute(blog.path),
+      feedOptions: completeFeed(blog.feedOptions, config.title),
     },
-    themeConfig: completeTheme(user.themeConfig),
+    pages: pages && { ...pages, paths: pages.paths.map(absolute) },
+    markdown: {
+      ...markdown,
+      hooks: {
+        ...markdown.hooks,
+        onBrokenMarkdownLinks: markdown.hooks.onBrokenMarkdownLinks ?? onBrokenMarkdownLinks,
+      },
+    },
+    theme: { ...theme, customCss: theme.customCss.map(absolute) },
   }
 }
 
-function completeStorage(
-  { type = 'localStorage', namespace = false }: UserStorage = {},
-  site: string,
-): StorageConfig {
+function completeStorage({ type, namespace }: CheckedConfig['storage'], site: string): StorageConfig {
   // MD5 names, it does not protect; Docusaurus sites keep their readers' keys.
   const name = namespace === true ? createHash('md5').update(site).digest('hex').slice(0, 3) : namespace
   return { type, keySuffix: name ? `-${name}` : '' }
+}
+
+function completeFeed(feed: CheckedFeed, siteTitle: string): FeedConfig {
+  const title = `${siteTitle} Blog`
+  return { ...feed, title: feed.title ?? title, description: feed.description ?? title }
 }

@@ -1,149 +1,150 @@
-// `themeConfig` with defaults filled in. The navbar has a file of its own.
+// `themeConfig`: what the shell shows. Fields it does not know are passed on at the top, and are errors inside the
+// objects it knows.
 
-import { type Complete, withDefaults } from './complete.js'
-import { type Link, splitLink } from './linkAttributes.js'
-import { completeLogo, completeNavbar, type LogoConfig, type NavbarConfig } from './navbarConfig.js'
-import type {
-  Attributes,
-  FooterLinkFields,
-  UserAnnouncementBar,
-  UserColorMode,
-  UserDocsTheme,
-  UserFooter,
-  UserFooterColumn,
-  UserFooterLink,
-  UserPrism,
-  UserTableOfContents,
-  UserThemeConfig,
-} from './userThemeConfig.js'
+import type { z } from 'zod'
+import { type FooterConfig, footerSchema } from './footerConfig.js'
+import { type NavbarConfig, navbarSchema } from './navbarConfig.js'
+import {
+  anything,
+  attributeValue,
+  choose,
+  dictionary,
+  fields,
+  flag,
+  isRecord,
+  list,
+  type OutputOf,
+  oneOf,
+  openFields,
+  type Report,
+  type Schema,
+  text,
+  wholeNumber,
+} from './schemaKinds.js'
 
-export type * from './navbarConfig.js'
+const level = wholeNumber({ min: 2, max: 6 })
+
+const headingLevels = fields({
+  /** First heading level listed, 2 to 6. @default 2 */
+  minHeadingLevel: level.default(2),
+  /** Last heading level listed, 2 to 6. @default 3 */
+  maxHeadingLevel: level.default(3),
+})
+
+/** `themeConfig.tableOfContents`. */
+export interface UserTableOfContents extends z.input<typeof headingLevels> {}
+
+const tableOfContents: Schema<z.output<typeof headingLevels>, UserTableOfContents> = choose(
+  () => headingLevels,
+  checkLevels,
+)
+
+const magicComment = fields({
+  /** Class of the marked lines. @example 'code-block-error-line' */
+  className: text,
+  /** Marks the next line. @example 'error-next-line' */
+  line: text.optional(),
+  /** Marks the lines between. @example { start: 'error-start', end: 'error-end' } */
+  block: fields({ start: text, end: text }).optional(),
+})
+
+/** A comment that gives a class to lines of a code block. */
+export interface MagicComment extends z.input<typeof magicComment> {}
+
+const HIGHLIGHT: MagicComment = {
+  className: 'theme-code-block-highlighted-line',
+  line: 'highlight-next-line',
+  block: { start: 'highlight-start', end: 'highlight-end' },
+}
+
+const known = {
+  /** The bar at the top of every page. */
+  navbar: navbarSchema.prefault({}),
+  /** The block at the end of every page. No footer when left out. */
+  footer: footerSchema.optional(),
+  /** Light and dark. */
+  colorMode: fields({
+    /** Mode of a first visit. @default 'light' */
+    defaultMode: oneOf(['light', 'dark']).default('light'),
+    /** Whether the switch is left out. @default false */
+    disableSwitch: flag.default(false),
+    /** Whether a first visit follows the system instead. @default false */
+    respectPrefersColorScheme: flag.default(false),
+  }).prefault({}),
+  /** A line above the navbar. None when left out. */
+  announcementBar: fields({
+    /** Change it to show the bar again to readers who closed it. @default 'announcement-bar' */
+    id: text.default('announcement-bar'),
+    /** The HTML of the bar. @example 'Version 9 is out.' */
+    content: text,
+    /** CSS colour. @example '#fafbfc' */
+    backgroundColor: text.optional(),
+    /** CSS colour. @example '#091e42' */
+    textColor: text.optional(),
+    /** Whether the reader can close it. @default true */
+    isCloseable: flag.default(true),
+  }).optional(),
+  /** Which headings the table of contents of a page lists. */
+  tableOfContents: tableOfContents.prefault({}),
+  /** How documentation pages look. */
+  docs: fields({
+    /** Where the version a reader chose is kept. @default 'localStorage' */
+    versionPersistence: oneOf(['localStorage', 'none']).default('localStorage'),
+    /** The column of links beside a document. */
+    sidebar: fields({
+      /** Whether the reader can hide the column. @default false */
+      hideable: flag.default(false),
+      /** Whether opening one category closes the others. @default false */
+      autoCollapseCategories: flag.default(false),
+    }).prefault({}),
+  }).prefault({}),
+  /** How code blocks look; named as in Docusaurus, the engine highlights with Shiki. */
+  prism: fields({
+    /** Colours in light mode. */
+    theme: anything.optional(),
+    /** Colours in dark mode. */
+    darkTheme: anything.optional(),
+    /** Language of a block that names none. @example 'ts' */
+    defaultLanguage: text.optional(),
+    /** Accepted and not needed: all languages are included. @default [] */
+    additionalLanguages: list(text).default([]),
+    /** Comments that mark lines. @default the three `highlight-` comments */
+    magicComments: list(magicComment as Schema<MagicComment>).default([HIGHLIGHT]),
+  }).prefault({}),
+  /** `<meta>` tags for every page. @default [] @example [{ name: 'keywords', content: 'http, fetch' }] */
+  metadata: list(dictionary(attributeValue)).default([]),
+  /** The image shown when a page is shared, a path in a static folder or a URL. @example 'img/card.png' */
+  image: text.optional(),
+}
+
+const themeFields = openFields(known, anything)
+
+/** What the site's shell shows: bar, footer, colours, code. Further fields are passed to the site's own components. */
+export interface UserThemeConfig extends z.input<typeof themeFields> {}
 
 /** What the shell shows. */
-export interface ThemeConfig {
+export interface ThemeConfig extends OutputOf<z.ZodObject<typeof known, z.core.$strict>> {
   readonly navbar: NavbarConfig
-  readonly footer: FooterConfig | undefined
-  readonly colorMode: Complete<UserColorMode>
-  readonly announcementBar: Complete<UserAnnouncementBar, 'backgroundColor' | 'textColor'> | undefined
-  readonly tableOfContents: Complete<UserTableOfContents>
-  readonly docs: Complete<Omit<UserDocsTheme, 'sidebar'>> & {
-    readonly sidebar: Complete<NonNullable<UserDocsTheme['sidebar']>>
-  }
-  readonly prism: Complete<UserPrism, 'theme' | 'darkTheme' | 'defaultLanguage'>
-  readonly metadata: readonly Readonly<Attributes>[]
-  readonly image: string | undefined
+  readonly footer?: FooterConfig | undefined
   /** Fields the engine does not know, for the site's own components. */
   readonly other: Readonly<Record<string, unknown>>
 }
 
-/** The block at the end of a page. */
-export interface FooterConfig {
-  readonly style: 'light' | 'dark'
-  readonly links: FooterLinks
-  readonly logo: LogoConfig | undefined
-  readonly copyright: string | undefined
-}
-
-/** The two forms of a footer. */
-export type FooterLinks =
-  | { readonly type: 'columns'; readonly columns: readonly FooterColumn[] }
-  | { readonly type: 'row'; readonly links: readonly FooterLink[] }
-
-/** A column of the footer. */
-export interface FooterColumn {
-  readonly title: string | null
-  readonly items: readonly FooterLink[]
-}
-
-/** A link of the footer. */
-export type FooterLink = Link<FooterLinkFields>
-
-/** The theme's configuration. */
-export function completeTheme(user: UserThemeConfig = {}): ThemeConfig {
-  const {
-    navbar,
-    footer,
-    colorMode,
-    announcementBar,
-    tableOfContents,
-    docs,
-    prism,
-    metadata,
-    image,
-    ...other
-  } = user
+export const themeSchema: Schema<ThemeConfig, UserThemeConfig> = themeFields.transform((theme) => {
+  const isKnown = ([name]: [string, unknown]) => Object.hasOwn(known, name)
+  const entries = Object.entries(theme)
   return {
-    navbar: completeNavbar(navbar),
-    footer: footer && completeFooter(footer),
-    colorMode: withDefaults<ThemeConfig['colorMode']>(
-      { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },
-      colorMode,
-    ),
-    announcementBar: announcementBar && {
-      id: announcementBar.id ?? 'announcement-bar',
-      content: announcementBar.content,
-      backgroundColor: announcementBar.backgroundColor,
-      textColor: announcementBar.textColor,
-      isCloseable: announcementBar.isCloseable ?? true,
-    },
-    tableOfContents: withDefaults<ThemeConfig['tableOfContents']>(
-      { minHeadingLevel: 2, maxHeadingLevel: 3 },
-      tableOfContents,
-    ),
-    docs: {
-      versionPersistence: docs?.versionPersistence ?? 'localStorage',
-      sidebar: withDefaults<ThemeConfig['docs']['sidebar']>(
-        { hideable: false, autoCollapseCategories: false },
-        docs?.sidebar,
-      ),
-    },
-    prism: withDefaults<ThemeConfig['prism']>(
-      {
-        theme: undefined,
-        darkTheme: undefined,
-        defaultLanguage: undefined,
-        additionalLanguages: [],
-        magicComments: [
-          {
-            className: 'theme-code-block-highlighted-line',
-            line: 'highlight-next-line',
-            block: { start: 'highlight-start', end: 'highlight-end' },
-          },
-        ],
-      },
-      prism,
-    ),
-    metadata: metadata ?? [],
-    image,
-    other,
-  }
-}
+    ...Object.fromEntries(entries.filter(isKnown)),
+    other: Object.fromEntries(entries.filter((entry) => !isKnown(entry))),
+  } as unknown as ThemeConfig
+})
 
-function completeFooter({ style = 'light', links = [], logo, copyright }: UserFooter): FooterConfig {
-  const columns = links.some((entry) => 'title' in entry || 'items' in entry)
-  return {
-    style,
-    links: columns
-      ? { type: 'columns', columns: (links as UserFooterColumn[]).map(completeColumn) }
-      : { type: 'row', links: (links as UserFooterLink[]).map(completeFooterLink) },
-    logo: logo && completeLogo(logo),
-    copyright,
-  }
+function checkLevels(value: unknown, report: Report): void {
+  if (!isRecord(value)) return
+  const { minHeadingLevel: min = 2, maxHeadingLevel: max = 3 } = value
+  if (typeof min !== 'number' || typeof max !== 'number' || min <= max) return
+  report({
+    message: `{field} goes from heading level ${min} to ${max}, which is nothing.`,
+    hint: 'Set `minHeadingLevel` to a number that is not above `maxHeadingLevel`; the defaults are 2 and 3.',
+  })
 }
-
-function completeColumn({ title = null, items }: UserFooterColumn): FooterColumn {
-  return { title, items: items.map(completeFooterLink) }
-}
-
-function completeFooterLink(link: UserFooterLink): FooterLink {
-  return splitLink<FooterLinkFields>(link, FOOTER_FIELDS)
-}
-
-const FOOTER_FIELDS: readonly (keyof FooterLinkFields)[] = [
-  'label',
-  'html',
-  'to',
-  'href',
-  'className',
-  'prependBaseUrlToHref',
-]

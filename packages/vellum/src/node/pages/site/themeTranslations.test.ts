@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { completeTheme } from '../../config/themeConfig.js'
+import { themeSchema } from '../../config/themeConfig.js'
 import { themeMessages, translateTheme } from './themeTranslations.js'
 
-const theme = completeTheme({
+const theme = themeSchema.parse({
   navbar: {
     title: 'Atlas',
     logo: { src: 'a.svg', alt: 'A compass' },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { formatError } from '../base/errors.js'
-import { parseUserConfig } from './configSchema.js'
+import { parseConfig } from './parseConfig.js'
 
 const valid = { title: 'Troth', url: 'https://troth.dev', baseUrl: '/' }
 
@@ -8,7 +8,7 @@ const valid = { title: 'Troth', url: 'https://troth.dev', baseUrl: '/' }
 function problemsOf(fields: unknown): string {
   const config = typeof fields === 'object' ? { ...valid, ...fields } : fields
   try {
-    parseUserConfig(config, { file: 'vellum.config.ts' })
+    parseConfig(config, { file: 'vellum.config.ts' })
   } catch (error) {
     return formatError(error)
   }
@@ -21,8 +21,8 @@ const problemsOfItem = (item: unknown) => problemsOf({ themeConfig: { navbar: { 
 const problem = (message: string, hint?: string) =>
   [message, '  at vellum.config.ts', ...(hint ? [`  ${hint}`] : [])].join('\n')
 
-describe('parseUserConfig', () => {
-  it('returns a configuration that uses everything as it was written', () => {
+describe('parseConfig', () => {
+  it('accepts a configuration that uses everything, and keeps what was written', () => {
     const config = {
       ...valid,
       tagline: 'An HTTP client',
@@ -80,7 +80,32 @@ describe('parseUserConfig', () => {
         zoom: { selector: 'img' },
       },
     }
-    expect(parseUserConfig(config, { file: 'vellum.config.ts' })).toEqual(config)
+    const { themeConfig, scripts, stylesheets, ...same } = config
+    const { navbar, footer, ...theme } = themeConfig
+    const { zoom, ...known } = theme
+    const checked = parseConfig(config, { file: 'vellum.config.ts' })
+    expect(checked).toMatchObject({ ...same, themeConfig: { ...known, other: { zoom } } })
+    expect(checked.scripts).toEqual([{ src: '/a.js' }, scripts[1]])
+    expect(checked.stylesheets).toEqual([{ href: '/a.css' }, stylesheets[1]])
+    const { items, ...bar } = navbar
+    expect(checked.themeConfig.navbar).toMatchObject({
+      ...bar,
+      items: [
+        items[0],
+        items[1],
+        { href: 'https://github.com', className: 'github', attributes: { 'aria-label': 'GitHub' } },
+        items[3],
+        items[4],
+        items[5],
+        items[6],
+        items[7],
+        { type: 'custom-clock', props: { zone: { name: 'UTC' } } },
+      ],
+    })
+    expect(checked.themeConfig.footer).toMatchObject({
+      style: 'dark',
+      links: { type: 'columns', columns: footer.links },
+    })
   })
 
   it.each([
@@ -97,16 +122,16 @@ describe('parseUserConfig', () => {
       [
         '3 problems:',
         problem('`title` is missing.', 'Set it to a string that is not empty.'),
-        problem('`url` is missing.', 'Set it to a full address such as "https://example.com".'),
+        problem('`url` is missing.', 'Set it to a full URL such as "https://example.com".'),
         problem('`baseUrl` is missing.', 'Set it to a path such as "/" or "/docs/".'),
       ].join('\n\n'),
     )
   })
 
   it.each([
-    ['troth.dev', '`url` must be a full address such as "https://example.com", not "troth.dev".'],
-    ['localhost:3000', '`url` must be a full address such as "https://example.com", not "localhost:3000".'],
-    [7, '`url` must be a full address such as "https://example.com", not `7`.'],
+    ['troth.dev', '`url` must be a full URL such as "https://example.com", not "troth.dev".'],
+    ['localhost:3000', '`url` must be a full URL such as "https://example.com", not "localhost:3000".'],
+    [7, '`url` must be a full URL such as "https://example.com", not `7`.'],
   ])('CF-2: rejects the url %s', (url, message) => {
     expect(problemsOf({ url })).toBe(problem(message))
   })
@@ -135,7 +160,7 @@ describe('parseUserConfig', () => {
     )
   })
 
-  it('tells of a Docusaurus configuration all at once, and what to write instead', () => {
+  it('reports all of a Docusaurus configuration at once, and what to write instead', () => {
     const move =
       'Move the `docs`, `blog`, `pages` and `theme` options of the classic preset to the top level.'
     const generic =
@@ -170,7 +195,7 @@ describe('parseUserConfig', () => {
         problem('`plugins[0]` is "./plugins/own", a plugin of Docusaurus.', generic),
         problem(
           '`plugins[2]` is "@docusaurus/plugin-client-redirects", a plugin of Docusaurus.',
-          'Remove it, and name the old addresses of a page in its front matter: `redirect_from: [/old]`.',
+          'Remove it, and name the old URLs of a page in its front matter: `redirect_from: [/old]`.',
         ),
         problem('`plugins[3]` is a plugin of Docusaurus.', generic),
         problem(
@@ -203,9 +228,9 @@ describe('parseUserConfig', () => {
     expect(problemsOf({ docs: [{ recmaPlugins: [] }], markdown: { recmaPlugins: [] } })).toBe(
       [
         '2 problems:',
-        ...['docs[0]', 'markdown'].map((place) =>
+        ...['docs[0]', 'markdown'].map((path) =>
           problem(
-            `Unknown field "recmaPlugins" in \`${place}\`.`,
+            `Unknown field "recmaPlugins" in \`${path}\`.`,
             'Remove it, and do its work in a plugin of `remarkPlugins` or `rehypePlugins`: most pages are HTML, not code.',
           ),
         ),
@@ -323,10 +348,10 @@ describe('parseUserConfig', () => {
     ],
     [
       { localeConfigs: { fr: {} } },
-      '`i18n.localeConfigs.fr` describes a language that is not in use: `i18n.locales` has "en" only.',
+      '`i18n.localeConfigs.fr` describes a locale that is not in use: `i18n.locales` has "en" only.',
       'Add it to `i18n.locales`, or remove it here.',
     ],
-  ])('checks that languages agree: %j', (i18n, message, hint) => {
+  ])('checks that locales agree: %j', (i18n, message, hint) => {
     expect(problemsOf({ i18n })).toBe(problem(message, hint))
   })
 
@@ -337,7 +362,7 @@ describe('parseUserConfig', () => {
     expect(problemsOf({ docs: [{}, { id: 'api' }, { path: 'more' }] })).toBe(
       problem(
         '`docs[0]` and `docs[2]` have the same id, "default".',
-        'Give each set of documents an `id` of its own; one that has none is called "default".',
+        'Give each docs set an `id` of its own; a set without one is called "default".',
       ),
     )
   })
@@ -404,12 +429,12 @@ describe('themeConfig.navbar', () => {
     [
       { label: 'A', to: '/a', href: 'https://a.dev' },
       '`themeConfig.navbar.items[0]` has both `to` and `href`: a link needs exactly one.',
-      'Keep `to` for a page of this site, or `href` for any other address.',
+      'Keep `to` for a page of this site, or `href` for any other URL.',
     ],
     [
       { label: 'A' },
       '`themeConfig.navbar.items[0]` has neither `to` nor `href`: a link needs exactly one.',
-      'Add `to` for a page of this site, or `href` for any other address.',
+      'Add `to` for a page of this site, or `href` for any other URL.',
     ],
     [
       { label: 'A', html: '<b>A</b>', to: '/a' },
@@ -420,14 +445,14 @@ describe('themeConfig.navbar', () => {
     expect(problemsOfItem(item)).toBe(problem(message, hint))
   })
 
-  it('CF-8: tells of a wrong target and a wrong field together', () => {
+  it('CF-8: reports a wrong target and a wrong field together', () => {
     expect(problemsOfItem({ label: 3 })).toBe(
       [
         '2 problems:',
         problem('`themeConfig.navbar.items[0].label` must be a string, not `3`.'),
         problem(
           '`themeConfig.navbar.items[0]` has neither `to` nor `href`: a link needs exactly one.',
-          'Add `to` for a page of this site, or `href` for any other address.',
+          'Add `to` for a page of this site, or `href` for any other URL.',
         ),
       ].join('\n\n'),
     )
@@ -532,7 +557,7 @@ describe('themeConfig.footer', () => {
     ).toBe(
       problem(
         '`themeConfig.footer.links[0].items[0]` has neither `to` nor `href`: a link needs exactly one.',
-        'Add `to` for a page of this site, or `href` for any other address.',
+        'Add `to` for a page of this site, or `href` for any other URL.',
       ),
     )
   })

@@ -1,0 +1,34 @@
+// Checks what a config file exports, `unknown`, fills in the defaults, and reports all problems at once. Knows
+// nothing of files.
+
+import type { z } from 'zod'
+import { combineErrors, type VellumError } from '../base/errors.js'
+import { configProblems, fieldWarnings } from './configProblems.js'
+import { type CheckedConfig, configSchema, presetSchema } from './configSchema.js'
+import { isRecord } from './schemaKinds.js'
+
+/**
+ * Checks a configuration. `file` is the name that problems are reported under; `found` are
+ * problems from before, which are part of the same report.
+ */
+export function parseConfig(
+  unsafeConfig: unknown,
+  { file, found = [] }: { file: string; found?: readonly VellumError[] },
+): CheckedConfig {
+  const result = configSchema.safeParse(unsafeConfig)
+  if (result.success && found.length === 0) return result.data
+  const issues = [...(result.error?.issues ?? []), ...presetIssues(unsafeConfig)]
+  const problems = configProblems({ issues, value: unsafeConfig, file })
+  // A field without effect is no error, but it is worth knowing for those who fix the others.
+  throw combineErrors([...found, ...problems, ...fieldWarnings(unsafeConfig, { file })])
+}
+
+/** What is wrong with the options of presets, so that they need not be moved to find out. */
+function presetIssues(unsafeConfig: unknown): z.core.$ZodIssue[] {
+  const presets = isRecord(unsafeConfig) && Array.isArray(unsafeConfig.presets) ? unsafeConfig.presets : []
+  return presets.flatMap((preset: unknown, i) => {
+    const options = Array.isArray(preset) ? preset[1] : undefined
+    const { error } = presetSchema.safeParse(options ?? {})
+    return (error?.issues ?? []).map((issue) => ({ ...issue, path: ['presets', i, 1, ...issue.path] }))
+  })
+}
