@@ -35,11 +35,10 @@ export function prepareSource(body: string): string {
     .join('\n')
 }
 
-const FRONT_MATTER = /^---[ \t]*\r?\n(?:[\s\S]*?\r?\n)?---[ \t]*(?=\r?\n|$)/
-
 /** Puts spaces in the place of front matter; a text without any is returned as it is. */
-export function blankFrontMatter(body: string): string {
-  return body.replace(FRONT_MATTER, (head) => head.replace(/[^\r\n]/g, ' '))
+export function blankFrontMatter(text: string): string {
+  const { body } = splitFrontMatter(text)
+  return text.slice(0, text.length - body.length).replace(/[^\r\n]/g, ' ') + body
 }
 
 function isMdxCodeBlock({ info }: CodeFence): boolean {
