@@ -42,7 +42,7 @@ const RULES: readonly (readonly [folder: string, allowed: RegExp])[] = [
   ['shared/', /^$/],
   ['client/', /^(shared\/|react$|react-dom(\/|$))/],
   ['theme/', /^(shared\/|client\/(api|compat|context|runtime)\/|react$)/],
-  ['node/base/', /^(shared\/|node:)/],
+  ['node/base/', /^(shared\/|node:|github-slugger$)/],
   ['node/config/', /^(shared\/|node\/base\/|node:|zod|rolldown)/],
   [
     'node/markdown/',

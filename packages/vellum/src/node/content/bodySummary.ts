@@ -2,8 +2,8 @@
 // heading, which is the title, and its first words, which are the description.
 // Works on lines, because it runs for every file before any page is rendered.
 
-import { splitHeadingId } from '../../shared/headingId.js'
 import { createFenceScanner } from '../base/codeFence.js'
+import { splitHeadingId } from '../base/headingId.js'
 
 /**
  * The level-1 heading that leads the content, as plain text; `undefined` when

@@ -3,7 +3,7 @@
 
 import { posix } from 'node:path'
 import type { SidebarItem } from '../../../shared/sidebar.js'
-import { createSlugger } from '../../../shared/slugger.js'
+import { createSlugger } from '../../base/slugger.js'
 import type { CategoryLink } from '../docs/category.js'
 import type { Doc } from '../docs/doc.js'
 import type { CategoryItem, DocItem, ExpandedItem, ItemExtras } from './items.js'

@@ -1,6 +1,6 @@
-// A page with live parts as an ES module: a component, and what other modules may
-// ask of it. Everything static in it is one element with its HTML, not a call for
-// each element.
+// A page with live parts as an ES module: a component, and the exports that other modules
+// may import. Everything static in it is one element with its HTML, not a call for each
+// element.
 
 import { createProcessor } from '@mdx-js/mdx'
 import type { ImportDeclaration, Program } from 'estree'
@@ -13,15 +13,15 @@ import { rejectUnknownComponents } from './unknownComponents.js'
 import { addNames, usedNames } from './unusedImports.js'
 import { isLive } from './walk.js'
 
-/** Makes the module of a page. `header` is code that comes first. */
+/** Makes the module of a page. `header` is code at its beginning. */
 export type LiveModule = (tree: Root, context: CompileContext, header: readonly string[]) => Promise<string>
 
-/** The part of MDX that turns a tree into code, made once. */
+/** Creates the part of MDX that turns a tree into code; it serves every page. */
 export function createLiveModule(): LiveModule {
-  // The tree is ready: the plugin puts it in the place of what MDX has parsed, which is nothing.
+  // Our tree is complete: the plugin returns it instead of what MDX has parsed, an empty text.
   const processor = createProcessor({
     jsxImportSource: 'react',
-    // A style attribute is against the content policy of the site.
+    // The content security policy of the site forbids style attributes.
     tableCellAlignToStyle: false,
     rehypePlugins: [() => (_tree, file) => file.data.hast as never],
   }).freeze()
@@ -38,7 +38,7 @@ export function createLiveModule(): LiveModule {
   }
 }
 
-/** `toc` with the headings of partials where they are used (TC-2), `frontMatter`, `contentTitle` (MD-5). */
+/** The exports `toc`, with the headings of partials where they are used, `frontMatter` and `contentTitle`. */
 function exportsOf(context: CompileContext, declared: ReadonlySet<string>): string[] {
   const imports: string[] = []
   const entries = context.toc.map((entry) => {
@@ -62,7 +62,7 @@ function exportsOf(context: CompileContext, declared: ReadonlySet<string>): stri
   ]
 }
 
-/** What content may use without importing it (MD-9): the names of the theme's `MDXComponents`, and where they are. */
+/** The components that content may use without importing them, and their modules. */
 export const PROVIDED_COMPONENTS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     [
@@ -82,7 +82,7 @@ export const PROVIDED_COMPONENTS: Readonly<Record<string, string>> = {
   Head: 'vellum/client',
 }
 
-/** Imports of the components that are used but not declared: a page brings only these along. */
+/** Imports of the components that are used but not declared: a page loads only these. */
 function providedImports(tree: Root, declared: ReadonlySet<string>): RootContent | undefined {
   const used = usedNames(tree)
   const names = Object.keys(PROVIDED_COMPONENTS).filter((name) => used.has(name) && !declared.has(name))
@@ -100,13 +100,13 @@ function providedImports(tree: Root, declared: ReadonlySet<string>): RootContent
   return { type: 'mdxjsEsm', value: '', data: { estree } }
 }
 
-/** Data as code. A key `__proto__` is no key in an object literal. */
+/** Data as code. In an object literal, `__proto__` would set the prototype. */
 function objectCode(data: object): string {
   const json = JSON.stringify(data)
   return json.includes('"__proto__"') ? `JSON.parse(${JSON.stringify(json)})` : json
 }
 
-/** The names that a page exports itself. */
+/** The names that a page imports or exports itself. */
 function declaredNames(tree: Root): Set<string> {
   const names = new Set<string>()
   for (const node of tree.children as Nodes[]) {
@@ -128,13 +128,13 @@ function declaredNames(tree: Root): Set<string> {
   return names
 }
 
-/** Elements that React treats in its own way, or that have no content. */
+/** Elements that React handles specially, or that have no content. */
 const KEPT = /^(?:textarea|select|option|input|br|hr|img|source|track|wbr|area|col|embed|link|meta)$/
 
-/** Which names attributes have: `strokeWidth` is `stroke-width` in a drawing and nothing in HTML. */
+/** Which names attributes have: `strokeWidth` is `stroke-width` in SVG, and unknown in HTML. */
 type Space = 'html' | 'svg'
 
-/** A static element becomes one with its content as HTML; a live one keeps its children. */
+/** Turns a static element into one with its content as HTML; a live one keeps its children. */
 function compact(node: ElementContent, around: Space): ElementContent {
   if (node.type === 'raw') return htmlElement('span', {}, { content: node.value, space: 'html' })
   const name = node.type === 'element' ? node.tagName : 'name' in node ? node.name : undefined
@@ -143,7 +143,7 @@ function compact(node: ElementContent, around: Space): ElementContent {
     const isText =
       node.children.every(({ type }) => type === 'text') && !/^(?:style|script)$/.test(node.tagName)
     const isSmall = isText || KEPT.test(node.tagName)
-    // A style must be an object for React: MDX does that.
+    // React needs the style as an object, which MDX makes.
     if (!isSmall && node.properties.style === undefined && !isLive(node)) {
       const content = toHtml(node.children, { allowDangerousHtml: true, space })
       return htmlElement(node.tagName, node.properties, { content, space })
@@ -162,21 +162,33 @@ function htmlElement(
   properties: Element['properties'],
   { content, space }: { content: string; space: Space },
 ): MdxJsxFlowElementHast {
-  const schema = space === 'svg' ? svg : html
-  const attributes: MdxJsxFlowElementHast['attributes'] = []
-  for (const [key, value] of Object.entries(properties)) {
-    if (value === null || value === undefined || value === false) continue
-    const info = find(schema, key)
-    const attribute = info.space ? (hastToReact[info.property] ?? info.property) : info.attribute
-    // Raw HTML may have names that JSX cannot spell, such as `@click`: browsers ignore them anyway.
-    if (!/^[\w-]+(?::[\w-]+)?$/.test(attribute)) continue
-    attributes.push({
-      type: 'mdxJsxAttribute',
-      name: attribute,
-      value: value === true ? null : Array.isArray(value) ? value.join(' ') : String(value),
-    })
+  return {
+    type: 'mdxJsxFlowElement',
+    name,
+    attributes: [...jsxAttributes(properties, space), innerHtml(content)],
+    children: [],
+    data: { _mdxExplicitJsx: true } as never,
   }
-  const markup: Program = {
+}
+
+type JsxAttributes = MdxJsxFlowElementHast['attributes']
+
+function jsxAttributes(properties: Element['properties'], space: Space): JsxAttributes {
+  const schema = space === 'svg' ? svg : html
+  return Object.entries(properties).flatMap(([key, value]): JsxAttributes => {
+    if (value === null || value === undefined || value === false) return []
+    const info = find(schema, key)
+    const name = info.space ? (hastToReact[info.property] ?? info.property) : info.attribute
+    // Raw HTML may have names that JSX does not allow, such as `@click`; browsers ignore them.
+    if (!/^[\w-]+(?::[\w-]+)?$/.test(name)) return []
+    const text = value === true ? null : Array.isArray(value) ? value.join(' ') : String(value)
+    return [{ type: 'mdxJsxAttribute', name, value: text }]
+  })
+}
+
+/** `dangerouslySetInnerHTML={{ __html: content }}` */
+function innerHtml(content: string): JsxAttributes[number] {
+  const estree: Program = {
     type: 'Program',
     sourceType: 'module',
     body: [
@@ -199,16 +211,9 @@ function htmlElement(
       },
     ],
   }
-  attributes.push({
+  return {
     type: 'mdxJsxAttribute',
     name: 'dangerouslySetInnerHTML',
-    value: { type: 'mdxJsxAttributeValueExpression', value: '', data: { estree: markup } },
-  })
-  return {
-    type: 'mdxJsxFlowElement',
-    name,
-    attributes,
-    children: [],
-    data: { _mdxExplicitJsx: true } as never,
+    value: { type: 'mdxJsxAttributeValueExpression', value: '', data: { estree } },
   }
 }

@@ -4,6 +4,7 @@
 // same position in the file.
 
 import { CONTAINER_PREFIX, type CodeFence, closesFence, openingFence } from '../../base/codeFence.js'
+import { splitFrontMatter } from '../../base/splitFrontMatter.js'
 
 const DIRECTIVE = new RegExp(String.raw`^(${CONTAINER_PREFIX})(:{3,}[A-Za-z][\w-]*)([ \t]+)(\S.*)$`)
 

@@ -1,5 +1,5 @@
-// The id that an author writes after a heading. Node needs it twice: for titles before a page is
-// compiled, and in the compiler. Ids made from the text are in slugger.ts.
+// The id that an author writes after a heading: needed for titles before a page is
+// compiled, and again when it is compiled. slugger.ts makes ids from the text.
 
 /** A heading's text and the id that its author wrote after it. */
 export interface HeadingText {
