@@ -1,13 +1,12 @@
-// What a Markdown body says about itself before it is compiled: its level-1
-// heading, which is the title, and its first words, which are the description.
-// Works on lines, because it runs for every file before any page is rendered.
+// The title and the description of a Markdown body before it is compiled: its level-1 heading and its first
+// line of text. Works on lines, because it runs for every file before any page is rendered.
 
 import { createFenceScanner } from '../base/codeFence.js'
 import { splitHeadingId } from '../base/headingId.js'
 
 /**
- * The level-1 heading that leads the content, as plain text; `undefined` when
- * the first heading is another or comes after a thematic break (SB-6, SB-8).
+ * The level-1 heading at the start of the content, as plain text; `undefined` when the first heading has
+ * another level or comes after a thematic break.
  */
 export function leadingTitle(body: string): string | undefined {
   const lines = contentLines(body)
@@ -29,15 +28,15 @@ function titleText(heading: string): string {
     .trim()
 }
 
-/** The first line of text, without any markup; empty when there is none (SB-7). */
+/** The first line of text, without any markup; empty when there is none. */
 export function excerpt(body: string): string {
   const lines = contentLines(body)
   for (const [i, line] of lines.entries()) {
     const text = line.trim()
     if (!text || /^#[ \t]/.test(text) || /^(import|export)\s/.test(text) || /^:{3,}/.test(text)) continue
     if (/^ {0,3}=+[ \t]*$/.test(lines[i + 1] ?? '') || /^=+$/.test(text)) continue
-    const words = withoutMarkup(text)
-    if (words) return words
+    const plain = withoutMarkup(text)
+    if (plain) return plain
   }
   return ''
 }
@@ -49,7 +48,7 @@ function withoutMarkup(line: string): string {
       .replace(/^(>[ \t]?)+/, '')
       .replace(/<!--.*?-->|<\/?[a-z][^>]*>/gi, '')
       .replace(/!\[([^\]]*)\](\([^)]*\)|\[[^\]]*\])/g, '$1')
-      // A footnote or the name of a value says nothing outside of the page.
+      // A footnote or the name of a value means nothing outside of the page.
       .replace(/\[\^[^\]]+\](:.*$)?/g, '')
       .replace(/\{[\w.-]+\}/g, '')
       .replace(/\[([^\]]*)\](\([^)]*\)|\[[^\]]*\])/g, '$1')

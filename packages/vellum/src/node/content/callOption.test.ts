@@ -33,7 +33,7 @@ describe('a function of the configuration', () => {
 
   it('that returns something else is told what it must return', () => {
     expect(messageOf(() => editUrlOf(() => 5 as never, file))).toBe(
-      'The function `editUrl` of the configuration must return an address, or nothing.\n  at vellum.config.ts\n  For "a.md" it returned 5.',
+      'The function `editUrl` of the configuration must return a URL, or nothing.\n  at vellum.config.ts\n  For "a.md" it returned 5.',
     )
     expect(messageOf(() => numberPrefixParser(() => undefined as never)('01-a'))).toBe(
       'The function `numberPrefixParser` of the configuration must return an object with `filename`, and `numberPrefix` if there is one.\n  at vellum.config.ts\n  For "01-a" it returned undefined.',

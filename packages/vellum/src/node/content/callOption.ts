@@ -1,9 +1,9 @@
-// Calls functions that a site has in its configuration: what they throw, and what they
-// return wrongly, is told as a mistake there.
+// Calls functions that a site has in its configuration. What they throw, and a wrong value that they
+// return, is reported as an error of the configuration.
 
 import { VellumError } from '../base/errors.js'
 
-/** What a function is asked for, and how its answer must be. */
+/** A call, and what it must return. */
 export interface OptionCall<T> {
   /** The option: `editUrl` */
   readonly name: string
@@ -15,7 +15,7 @@ export interface OptionCall<T> {
   readonly expected: string
 }
 
-/** The answer of a function of the configuration. */
+/** Calls a function of the configuration and checks what it returns. */
 export function callOption<T>({ name, about, call, isValid: isRight, expected }: OptionCall<T>): T {
   let result: T
   try {

@@ -3,10 +3,10 @@
 import { posix } from 'node:path'
 import { callOption } from './callOption.js'
 
-/** The option: the start of the address, or a function that makes the whole. */
+/** The option: the start of the URL, or a function that returns the whole. */
 export type EditUrlOption = string | ((parts: EditUrlParts) => string | undefined) | undefined
 
-/** What the function is told. */
+/** The argument of the function. */
 export interface EditUrlParts {
   locale: string
   version: string
@@ -25,13 +25,13 @@ export interface EditUrlParts {
 export interface EditedFile extends EditUrlParts {
   /** `custom_edit_url` of the front matter. */
   readonly custom: string | null | undefined
-  /** The folder that a plain `editUrl` leads to, when it is not that of the file. */
+  /** The folder that a plain `editUrl` links to, when it is not that of the file. */
   readonly editDirPath?: string
   /** The translated file, when that is what should be edited: `i18n/fr/…/current/a.md` */
   readonly translated?: string | undefined
 }
 
-/** `https://…/edit/main/site/` + `docs/a.md`; `custom_edit_url` wins, and `null` or empty means none (FM-16). */
+/** `https://…/edit/main/site/` + `docs/a.md`; `custom_edit_url` wins, and `null` or empty means none. */
 export function editUrlOf(
   option: EditUrlOption,
   { custom, editDirPath, translated, ...parts }: EditedFile,
@@ -44,7 +44,7 @@ export function editUrlOf(
         about: parts.docPath,
         call: () => option(parts),
         isValid: (url) => url === undefined || url === null || typeof url === 'string',
-        expected: 'an address, or nothing',
+        expected: 'a URL, or nothing',
       }) ?? undefined
     )
   }

@@ -1,8 +1,7 @@
-// The whole of a site's content: every set of documents with its versions, the
-// standalone pages and the posts, in one locale. What it needs of the outside, the import of a
-// sidebar file, is passed in.
+// The content of a site in one locale: every docs set with its versions, the standalone pages and the posts.
+// The caller passes the function that imports a sidebar file.
 
-import { combineErrors, VellumError } from '../base/errors.js'
+import { mapAll } from '../base/errors.js'
 import type { PagesConfig } from '../config/siteConfig.js'
 import type { Blog } from './blog/blog.js'
 import { loadBlog } from './blog/loadBlog.js'
@@ -15,7 +14,7 @@ import type { Overlay } from './translations/translatedContent.js'
 import { translatedFolder } from './translations/translationFiles.js'
 import type { Version } from './versions/version.js'
 
-/** A set of documents. Most sites have one, with the id `default`. */
+/** A docs set. Most sites have one, with the id `default`. */
 export interface DocsSet {
   readonly id: string
   /** Newest first. */
@@ -29,7 +28,7 @@ export interface SiteModel {
   readonly production: boolean
   readonly docs: readonly DocsSet[]
   readonly pages: readonly StandalonePage[]
-  /** None when there are no posts (BL-9). */
+  /** None when there are no posts. */
   readonly blog?: Blog | undefined
   /** For the caller to print. */
   readonly warnings: readonly ContentWarning[]
@@ -42,6 +41,7 @@ export interface SiteModel {
 /** What a model is made from. */
 export type SiteModelInput = DocsSetInput
 
+/** Loads the content of a site. */
 export async function loadSiteModel(input: SiteModelInput): Promise<SiteModel> {
   const { config, locale, production } = input
   const files: string[] = []
@@ -71,31 +71,22 @@ async function loadPages(
   { config, locale, production }: SiteModelInput,
 ): Promise<StandalonePage[]> {
   const { siteDir, baseUrl } = config
-  const problems: VellumError[] = []
   const translated = translatedFolder({ config, locale }, { kind: 'pages' })
-  const pages = (await scanPages({ paths, siteDir, include, exclude, translated })).flatMap((raw) => {
-    try {
-      const page = makePage(raw, {
-        routeBasePath,
-        production,
-        editUrlOf: ({ path, permalink, custom }) =>
-          editUrlOf(editUrl, {
-            locale,
-            version: 'current',
-            versionDocsDirPath: (raw.untranslated ?? raw).source.slice(0, -path.length - 1),
-            docPath: path,
-            permalink: baseUrl + permalink.slice(1),
-            custom,
-            translated: raw.untranslated && editLocalizedFiles ? raw.source : undefined,
-          }),
-      })
-      return production && page.frontMatter.draft ? [] : [page]
-    } catch (error) {
-      if (!(error instanceof VellumError)) throw error
-      problems.push(error)
-      return []
-    }
-  })
-  if (problems.length > 0) throw combineErrors(problems)
-  return pages
+  const pages = mapAll(await scanPages({ paths, siteDir, include, exclude, translated }), (raw) =>
+    makePage(raw, {
+      routeBasePath,
+      production,
+      editUrlOf: ({ path, permalink, custom }) =>
+        editUrlOf(editUrl, {
+          locale,
+          version: 'current',
+          versionDocsDirPath: (raw.untranslated ?? raw).source.slice(0, -path.length - 1),
+          docPath: path,
+          permalink: baseUrl + permalink.slice(1),
+          custom,
+          translated: raw.untranslated && editLocalizedFiles ? raw.source : undefined,
+        }),
+    }),
+  )
+  return pages.filter(({ frontMatter }) => !(production && frontMatter.draft))
 }

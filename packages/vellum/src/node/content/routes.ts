@@ -1,7 +1,8 @@
-// Every route of the content: which pages there are, and which paths two pages
-// want. Parents and the not-found page are not routes (RT-10).
+// Every route of the content, and the paths that two pages have. Parents and the not-found page are not
+// routes.
 
 import { normalPath } from '../../shared/url.js'
+import { groupBy } from '../base/groupBy.js'
 import { type BlogRoute, blogRoutes } from './blog/blogRoutes.js'
 import type { SiteModel } from './loadSiteModel.js'
 import type { Version } from './versions/version.js'
@@ -10,14 +11,14 @@ import type { Version } from './versions/version.js'
 export type Route = {
   /** Without the site's base. */
   readonly path: string
-  /** The file that asks for it, or what else does, for messages. */
+  /** The file of the page, or what else it comes from, for messages. */
   readonly source: string
 } & (
   | { readonly type: 'page' }
   | BlogRoute
   | {
       readonly type: 'doc' | 'generated-index' | 'docs-root' | 'tags' | 'tag'
-      /** The set of documents and the version in it. */
+      /** The docs set and the version in it. */
       readonly docsId: string
       readonly version: string
       /** The id of the document, the slug of the index, the label of the tag, else the name of the version. */
@@ -33,7 +34,7 @@ export function routesOf({ docs, pages, blog }: SiteModel): Route[] {
   const taken = new Set(all.map(({ path }) => normalPath(path)))
   const roots = docs.flatMap(({ id: docsId, versions }) =>
     versions.flatMap(({ path, name }): Route[] => {
-      // `/docs` is a page of its own unless another page has taken it (DV-4).
+      // `/docs` is a page of its own unless another page has taken it.
       if (taken.has(normalPath(path))) return []
       return [{ path, type: 'docs-root', source: 'the docs', docsId, version: name, id: name }]
     }),
@@ -42,9 +43,9 @@ export function routesOf({ docs, pages, blog }: SiteModel): Route[] {
 }
 
 function versionRoutes(docsId: string, version: Version): Route[] {
-  const place = { docsId, version: version.name }
+  const inVersion = { docsId, version: version.name }
   const docs = version.docs.map(
-    ({ permalink, source, id }): Route => ({ path: permalink, type: 'doc', source, id, ...place }),
+    ({ permalink, source, id }): Route => ({ path: permalink, type: 'doc', source, id, ...inVersion }),
   )
   const indexes = version.generatedIndexes.map(
     ({ permalink, label, sidebar, slug }): Route => ({
@@ -52,7 +53,7 @@ function versionRoutes(docsId: string, version: Version): Route[] {
       type: 'generated-index',
       source: `the category "${label}" of the sidebar "${sidebar}"`,
       id: slug,
-      ...place,
+      ...inVersion,
     }),
   )
   const tags = version.tags.map(
@@ -61,7 +62,7 @@ function versionRoutes(docsId: string, version: Version): Route[] {
       type: 'tag',
       source: `the tag "${label}"`,
       id: label,
-      ...place,
+      ...inVersion,
     }),
   )
   const list: Route = {
@@ -69,25 +70,23 @@ function versionRoutes(docsId: string, version: Version): Route[] {
     type: 'tags',
     source: 'the list of tags',
     id: version.name,
-    ...place,
+    ...inVersion,
   }
   return [...docs, ...indexes, ...(tags.length > 0 ? [list, ...tags] : [])]
 }
 
-/** A path that more than one page wants (BK-7). */
+/** A path that more than one page has. */
 export interface DuplicateRoute {
   readonly path: string
   readonly sources: readonly string[]
 }
 
-/** Every path that is wanted twice. Case and a slash at the end do not count: many disks and hosts do not tell them apart. */
+/** Every path that several pages have. Case and a trailing slash do not count: many disks and hosts ignore them. */
 export function duplicateRoutes(routes: readonly Route[]): DuplicateRoute[] {
-  const byPath = new Map<string, { path: string; sources: string[] }>()
-  for (const { path, source } of routes) {
-    const key = normalPath(path)
-    const group = byPath.get(key)
-    if (group) group.sources.push(source)
-    else byPath.set(key, { path: path.replace(/(.)\/$/, '$1'), sources: [source] })
-  }
-  return [...byPath.values()].filter(({ sources }) => sources.length > 1)
+  return [...groupBy(routes, ({ path }) => normalPath(path)).values()]
+    .filter((group) => group.length > 1)
+    .map((group) => ({
+      path: group[0]!.path.replace(/(.)\/$/, '$1'),
+      sources: group.map(({ source }) => source),
+    }))
 }

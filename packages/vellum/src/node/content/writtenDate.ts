@@ -8,7 +8,7 @@ const DATE =
 export function writtenDate(text: string): number | undefined {
   const match = DATE.exec(text.trim())
   if (!match) {
-    // Only words: `2025-02-31` in another form must not become a day of March.
+    // Only with the name of a month: `Date.parse` would make `2025-02-31` in digits a day of March.
     const time = /[a-z]{3}/i.test(text) ? Date.parse(withZone(text)) : Number.NaN
     return Number.isNaN(time) ? undefined : time
   }

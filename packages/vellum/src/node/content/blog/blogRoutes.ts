@@ -1,4 +1,4 @@
-// The routes of a blog (BL-5).
+// The routes of a blog.
 
 import type { Blog } from './blog.js'
 import type { PostList } from './postList.js'

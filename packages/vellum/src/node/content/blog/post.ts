@@ -39,7 +39,7 @@ export interface Post extends ContentFile {
   readonly path: string
   /** The URL, with the path of the blog. */
   readonly permalink: string
-  /** Milliseconds since 1970; `undefined` = neither the file nor its path tells it. */
+  /** Milliseconds since 1970; `undefined` = neither the file nor its path has one. */
   readonly date: number | undefined
   readonly title: string
   readonly description: string
@@ -48,10 +48,10 @@ export interface Post extends ContentFile {
   readonly inlineAuthors: { readonly names: readonly string[]; readonly line: number }
   /** Minutes, with decimals. */
   readonly readingTime: number | undefined
-  /** Where the part that lists show ends; `undefined` = they show all of it (BL-6). */
+  /** Where the part that lists show ends; `undefined` = they show all of it. */
   readonly excerptEnd: number | undefined
   readonly unlisted: boolean
-  /** Older paths that lead here. */
+  /** Older paths that redirect here. */
   readonly redirectFrom: readonly string[]
   readonly frontMatter: PostFrontMatter
   /** Without the marker that ends the excerpt. */

@@ -1,4 +1,4 @@
-// Posts on pages: the list of all, and those of a tag or an author.
+// The pages of a list of posts: of all posts, of a tag, of an author.
 
 import { posix } from 'node:path'
 
@@ -15,7 +15,7 @@ export interface PostList {
   readonly older: string | undefined
 }
 
-/** Puts posts on pages: `/blog`, `/blog/page/2` … (BL-5). A list without posts has no page. */
+/** Puts posts on pages: `/blog`, `/blog/page/2` …. A list without posts has no page. */
 export function paginate(
   posts: readonly string[],
   { path, pageBasePath, size }: { path: string; pageBasePath: string; size: number | 'ALL' },

@@ -1,6 +1,6 @@
 // What the path of a post's file says: the day it was written, and its URL below the blog.
 
-/** What a path says. */
+/** The parts of a path. */
 export interface PostPath {
   /** Year, month and day as they are written. */
   readonly date: readonly [year: string, month: string, day: string] | undefined
@@ -11,12 +11,12 @@ export interface PostPath {
 }
 
 // The last date counts, and what follows needs no separator: `2025-01-02 hello`, `2025-01-02_hello`.
-// Digits right before or after are no date, but a longer number.
+// Digits right before or after make it a longer number, not a date.
 const DATED = /^(.*(?<!\d))(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?!\d)[-/]?(.*?)(?:\/index)?$/
 
 /**
  * `2025-01-02-hello.md`, `2025-01-02-hello/index.md`, `2025/01/02/hello.md` → `/2025/01/02/hello`;
- * `hello.md` → `/hello` (BL-2, BL-3). A folder that is only a date keeps the name of its file, as in
+ * `hello.md` → `/hello`. A folder that is only a date keeps the name of its file, as in
  * Docusaurus: `2025-01-02/index.md` → `/2025/01/02/index`
  */
 export function postPath(path: string): PostPath {

@@ -1,13 +1,13 @@
 // How long a post takes to read.
 
-/** Words that people read in a minute (CN-12). */
-const SPEED = 200
+/** How many words people read in a minute. */
+const WORDS_PER_MINUTE = 200
 
-/** Minutes, with two decimals; words are told apart by the rules of the language (BL-4). */
+/** Minutes, with two decimals; words are counted by the rules of the locale. */
 export function readingTime({
   content,
   locale,
-  options: { wordsPerMinute = SPEED } = {},
+  options: { wordsPerMinute = WORDS_PER_MINUTE } = {},
 }: {
   content: string
   locale?: string

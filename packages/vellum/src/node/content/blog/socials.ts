@@ -1,6 +1,6 @@
-// Where an author is found elsewhere: a platform with a name there, or an address.
+// The profiles of an author: a platform with a name there, or a URL.
 
-/** A place of an author. */
+/** A profile of an author. */
 export interface Social {
   /** As it is written: `github` */
   readonly platform: string
@@ -23,10 +23,10 @@ const PLATFORMS: Readonly<Record<string, (name: string) => string>> = {
   email: (address) => `mailto:${address}`,
 }
 
-/** The names that may stand for an address. */
+/** The platforms whose URLs are known. */
 export const PLATFORM_NAMES = Object.keys(PLATFORMS)
 
-/** `github: ada` → `https://github.com/ada`; an address stays; undefined when nobody knows the platform */
+/** `github: ada` → `https://github.com/ada`; a URL stays; `undefined` for an unknown platform */
 export function socialOf(platform: string, value: string): Social | undefined {
   if (/^(?:https?:\/\/|mailto:)/i.test(value)) return { platform, href: value }
   const href = PLATFORMS[platform.toLowerCase()]?.(value.replace(/^@/, ''))

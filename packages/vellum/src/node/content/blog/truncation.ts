@@ -1,15 +1,15 @@
-// Where lists cut a post off. In code the marker is code.
+// Where lists truncate a post. A marker in a code block does not count.
 
 import { createFenceScanner } from '../../base/codeFence.js'
 
-/** The marker of a post, and the post without it: places in the text stay what they were. */
+/** The marker of a post, and the post without it: positions in the text stay the same. */
 export interface Truncation {
   /** Where the part that lists show ends; `undefined` = they show all of it. */
   readonly end: number | undefined
   readonly body: string
 }
 
-/** Finds the first marker that is not in a fence (BL-6). */
+/** Finds the first marker that is not in a fence. */
 export function truncation(body: string, marker: RegExp): Truncation {
   const found = matches(body, marker)
   const fences = found.length === 0 ? [] : fencedRanges(body)

@@ -26,9 +26,9 @@ export interface RawDoc extends ContentFile {
 export interface DocOptions {
   /** The path that the version is served under: `/docs` */
   readonly versionPath: string
-  /** In development an unlisted page is like any other (SB-22). @default true */
+  /** In development an unlisted page is like any other. @default true */
   readonly production?: boolean
-  /** How numbers are told from names. @default `splitNumberPrefix` */
+  /** Splits numbers from names. @default `splitNumberPrefix` */
   readonly parseNumber?: NumberPrefixParser
 }
 
@@ -44,14 +44,14 @@ export interface Doc extends ContentFile {
   /** The URL, with the path of the version. */
   readonly permalink: string
   readonly title: string
-  /** The title stands in the content already, as its level-1 heading (SB-8). */
+  /** Whether the content has the title, as its level-1 heading. */
   readonly hasContentTitle: boolean
   readonly description: string
   readonly position: number | undefined
   readonly isIndex: boolean
-  /** Left out of sidebars, cards, tags and pagination (SB-22). */
+  /** Left out of sidebars, cards, tags and pagination. */
   readonly unlisted: boolean
-  /** Older paths that lead here. */
+  /** Older paths that redirect here. */
   readonly redirectFrom: readonly string[]
   readonly frontMatter: DocFrontMatter
   readonly body: string

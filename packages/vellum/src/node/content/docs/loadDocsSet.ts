@@ -1,19 +1,13 @@
-// One set of documents with all its versions: what is being written, and what was
-// frozen with `vellum version`.
+// One docs set with all its versions: the current documents, and those that `vellum version` has frozen.
 
-import { join, relative, sep } from 'node:path'
-import type { Messages } from '../../../shared/messages.js'
-import { combineErrors, VellumError } from '../../base/errors.js'
+import { join } from 'node:path'
+import { throwAll, VellumError } from '../../base/errors.js'
+import { relativePath } from '../../base/relativePath.js'
 import type { DocsConfig, SiteConfig } from '../../config/siteConfig.js'
 import { readJsonFile } from '../files/jsonFile.js'
-import { isFolder, type NamedFolder } from '../files/scanFolder.js'
+import { isFolder } from '../files/scanFolder.js'
 import type { Overlay } from '../translations/translatedContent.js'
-import {
-  type LocaleInput,
-  translatedFolder,
-  versionFolder,
-  versionMessages,
-} from '../translations/translationFiles.js'
+import { translatedFolder, versionFolder, versionMessages } from '../translations/translationFiles.js'
 import { loadVersion } from '../versions/loadVersion.js'
 import type { Version } from '../versions/version.js'
 import {
@@ -25,7 +19,7 @@ import {
 } from '../versions/versionFiles.js'
 import { type VersionEntry, versionsOf } from '../versions/versionList.js'
 
-/** What a set is loaded with. */
+/** What a docs set is loaded with. */
 export interface DocsSetInput {
   readonly config: SiteConfig
   readonly locale: string
@@ -37,7 +31,7 @@ export interface DocsSetInput {
   }>
 }
 
-/** A set, loaded. */
+/** A docs set, loaded. */
 export interface LoadedDocsSet {
   /** Newest first. */
   readonly versions: readonly Version[]
@@ -47,94 +41,108 @@ export interface LoadedDocsSet {
   readonly overlays: readonly Overlay[]
 }
 
+/** Loads all versions of a docs set. */
 export async function loadDocsSet(options: DocsConfig, input: DocsSetInput): Promise<LoadedDocsSet> {
-  const { config, locale, production, importFile } = input
   const { id } = options
-  const { siteDir, baseUrl } = config
-  const docsSource = relative(siteDir, options.path).split(sep).join('/')
+  const { siteDir } = input.config
   const entries = versionsOf(await readVersionNames(siteDir, id), options)
   await checkFolders(entries, { id, siteDir })
-
   const versions: Version[] = []
   const files: string[] = [join(siteDir, versionPaths(id).list)]
   const overlays: Overlay[] = []
-  for (const version of entries) {
-    const isCurrent = version.name === CURRENT
-    const source = isCurrent ? docsSource : versionDocsPath(id, version.name)
-    const dir = isCurrent ? options.path : join(siteDir, source)
-    const { translated, messages } = await versionTranslation(input, { id, version: version.name })
-    if (translated) overlays.push({ translated: translated.dir, originals: [dir] })
-    const { sidebars, sidebarsFile, ...read } = isCurrent
-      ? await ownSidebars()
-      : await frozenSidebars(version)
-    const loaded = await loadVersion({
-      version,
-      locale,
-      dir,
-      source,
-      translated,
-      messages,
-      ...(options.editCurrentVersion && { editSource: docsSource }),
-      sidebars,
-      sidebarsFile,
-      production,
-      baseUrl,
-      options,
-    })
-    files.push(...read.files, ...loaded.files)
-    versions.push(loaded)
+  for (const entry of entries) {
+    const loaded = await loadEntry(entry, { options, input })
+    versions.push(loaded.version)
+    files.push(...loaded.files)
+    overlays.push(...loaded.overlays)
   }
   return { versions, files, overlays }
-
-  /** The sidebars of the documents that are being written. */
-  async function ownSidebars(): Promise<ReadSidebars> {
-    const { sidebarPath } = options
-    if (typeof sidebarPath !== 'string') {
-      const sidebars = sidebarPath === false ? false : undefined
-      return { sidebars, sidebarsFile: 'the default sidebar', files: [] }
-    }
-    const imported = await importFile(sidebarPath)
-    return {
-      // Without an export it is a mistake, not the default.
-      sidebars: imported.exports.default ?? null,
-      sidebarsFile: relative(siteDir, sidebarPath).split(sep).join('/'),
-      files: imported.files,
-    }
-  }
-
-  async function frozenSidebars({ name }: VersionEntry): Promise<ReadSidebars> {
-    const sidebarsFile = versionSidebarsPath(id, name)
-    const file = join(siteDir, sidebarsFile)
-    const sidebars = await readJsonFile(file, { source: sidebarsFile, name: 'The sidebar file' })
-    if (sidebars !== undefined) return { sidebars, sidebarsFile, files: [file] }
-    // A site without sidebars freezes none.
-    if (options.sidebarPath === false) return { sidebars: false, sidebarsFile, files: [file] }
-    throw new VellumError(`The version "${name}" has no sidebar file "${sidebarsFile}".`, {
-      files: [versionPaths(id).list],
-      hint: 'Restore it, write `{}` into it for a version without sidebars, or remove the version from the list.',
-    })
-  }
 }
 
-/** What a version of the documents has in a language. */
-async function versionTranslation(
-  input: LocaleInput,
-  { id, version }: { id: string; version: string },
-): Promise<{ readonly translated: NamedFolder | undefined; readonly messages: Messages }> {
+interface EntryOptions {
+  readonly options: DocsConfig
+  readonly input: DocsSetInput
+}
+
+/** Loads one version, from the folder of the docs set or from that of the frozen version. */
+async function loadEntry(
+  entry: VersionEntry,
+  { options, input }: EntryOptions,
+): Promise<Omit<LoadedDocsSet, 'versions'> & { readonly version: Version }> {
+  const { config, locale, production } = input
+  const { id } = options
+  const { name } = entry
+  const isCurrent = name === CURRENT
+  const docsSource = relativePath(config.siteDir, options.path)
+  const source = isCurrent ? docsSource : versionDocsPath(id, name)
+  const dir = isCurrent ? options.path : join(config.siteDir, source)
+  const translated = translatedFolder(input, { kind: 'docs', id, below: versionFolder(name) })
+  const messages = await versionMessages(input, { id, version: name })
+  const { sidebars, sidebarsFile, ...read } = isCurrent
+    ? await currentSidebars(options, input)
+    : await frozenSidebars(entry, { options, input })
+  const version = await loadVersion({
+    version: entry,
+    locale,
+    dir,
+    source,
+    translated,
+    messages,
+    ...(options.editCurrentVersion && { editSource: docsSource }),
+    sidebars,
+    sidebarsFile,
+    production,
+    baseUrl: config.baseUrl,
+    options,
+  })
   return {
-    translated: translatedFolder(input, { kind: 'docs', id, below: versionFolder(version) }),
-    messages: await versionMessages(input, { id, version }),
+    version,
+    files: [...read.files, ...version.files],
+    overlays: translated ? [{ translated: translated.dir, originals: [dir] }] : [],
   }
 }
 
 interface ReadSidebars {
   readonly sidebars: unknown
   readonly sidebarsFile: string
-  /** That it was read from, or would be. */
+  /** The files that sidebars are read from, whether they exist or not. */
   readonly files: readonly string[]
 }
 
-/** Every frozen version must have its folder; all that have none are told together. */
+async function currentSidebars(
+  { sidebarPath }: DocsConfig,
+  { config, importFile }: DocsSetInput,
+): Promise<ReadSidebars> {
+  if (typeof sidebarPath !== 'string') {
+    const sidebars = sidebarPath === false ? false : undefined
+    return { sidebars, sidebarsFile: 'the default sidebar', files: [] }
+  }
+  const imported = await importFile(sidebarPath)
+  return {
+    // `undefined` would mean the default sidebar; a file without an export is an error.
+    sidebars: imported.exports.default ?? null,
+    sidebarsFile: relativePath(config.siteDir, sidebarPath),
+    files: imported.files,
+  }
+}
+
+async function frozenSidebars(
+  { name }: VersionEntry,
+  { options: { id, sidebarPath }, input }: EntryOptions,
+): Promise<ReadSidebars> {
+  const sidebarsFile = versionSidebarsPath(id, name)
+  const file = join(input.config.siteDir, sidebarsFile)
+  const sidebars = await readJsonFile(file, { source: sidebarsFile, name: 'The sidebar file' })
+  if (sidebars !== undefined) return { sidebars, sidebarsFile, files: [file] }
+  // A site without sidebars freezes none.
+  if (sidebarPath === false) return { sidebars: false, sidebarsFile, files: [file] }
+  throw new VellumError(`The version "${name}" has no sidebar file "${sidebarsFile}".`, {
+    files: [versionPaths(id).list],
+    hint: 'Restore it, write `{}` into it for a version without sidebars, or remove the version from the list.',
+  })
+}
+
+/** Every frozen version must have its folder. */
 async function checkFolders(
   entries: readonly VersionEntry[],
   { id, siteDir }: { id: string; siteDir: string },
@@ -150,5 +158,5 @@ async function checkFolders(
       }),
     )
   }
-  if (problems.length > 0) throw combineErrors(problems)
+  throwAll(problems)
 }

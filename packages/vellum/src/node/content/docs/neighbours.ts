@@ -1,5 +1,4 @@
-// What a page shows of its sidebar: the pages before and after it, and the way
-// to it from the top. Works on finished sidebars.
+// The neighbours and the breadcrumbs of a page in its sidebar. Works on finished sidebars.
 
 import { listedHref, type SidebarItem } from '../../../shared/sidebar.js'
 import { normalPath } from '../../../shared/url.js'
@@ -26,7 +25,7 @@ export interface Breadcrumb {
 
 /**
  * The order of the pages of a sidebar: depth first, a linked category before its
- * children; links, refs, html and unlisted pages do not count (PG-2).
+ * children; links, refs, html and unlisted pages do not count.
  */
 export function pageOrder(items: readonly SidebarItem[], docs: ReadonlyMap<string, Doc>): PageLink[] {
   const byHref = new Map([...docs.values()].map((doc) => [doc.permalink, doc]))
@@ -35,7 +34,7 @@ export function pageOrder(items: readonly SidebarItem[], docs: ReadonlyMap<strin
       const href = listedHref(item)
       const below = item.items.flatMap(visit)
       if (href === undefined) return below
-      // The label is the category's; a document that is its page has a title of its own (SB-20).
+      // A document that is the page of a category has its own title.
       const doc = byHref.get(href)
       return [{ title: doc ? paginationTitle(doc) : item.label, href }, ...below]
     }
@@ -46,15 +45,15 @@ export function pageOrder(items: readonly SidebarItem[], docs: ReadonlyMap<strin
   return items.flatMap(visit)
 }
 
-/** Finds the neighbours of a path in an order; none when it is not in it. Looks through the order once. */
+/** Finds the neighbours of a path in an order; none when it is not in it. */
 export function createNeighbours(order: readonly PageLink[]): (path: string) => Neighbours {
-  const places = new Map<string, number>()
+  const positions = new Map<string, number>()
   for (const [i, { href }] of order.entries()) {
     const path = normalPath(href)
-    if (!places.has(path)) places.set(path, i)
+    if (!positions.has(path)) positions.set(path, i)
   }
   return (path) => {
-    const at = places.get(normalPath(path))
+    const at = positions.get(normalPath(path))
     if (at === undefined) return NO_NEIGHBOURS
     return { previous: order[at - 1], next: order[at + 1] }
   }
@@ -63,7 +62,7 @@ export function createNeighbours(order: readonly PageLink[]): (path: string) => 
 /** Of a page that is in no sidebar. */
 export const NO_NEIGHBOURS: Neighbours = { previous: undefined, next: undefined }
 
-/** The neighbours of a document: those in its sidebar, unless its front matter says otherwise (FM-12). */
+/** The neighbours of a document: those in its sidebar, unless its front matter says otherwise. */
 export function docNeighbours({
   doc,
   inSidebar: { previous, next },
@@ -97,8 +96,8 @@ export function docNeighbours({
 }
 
 /**
- * Finds the categories above a page and the page itself, the last one as plain text
- * (BC-1, BC-4). Looks through the sidebar once, and finds what `trailTo` does (BC-2).
+ * Finds the categories above a page and the page itself, the last one as plain text. Walks through the
+ * sidebar once, and finds what `trailTo` does.
  */
 export function createBreadcrumbs(items: readonly SidebarItem[]): (path: string) => readonly Breadcrumb[] {
   const trails = new Map<string, readonly Breadcrumb[]>()
@@ -120,7 +119,7 @@ export function createBreadcrumbs(items: readonly SidebarItem[]): (path: string)
   return (path) => trails.get(normalPath(path)) ?? []
 }
 
-/** The title of a document in other pages' links to it (SB-20). */
+/** The title of a document in other pages' links to it. */
 export function paginationTitle({ frontMatter, title }: Doc): string {
   return frontMatter.pagination_label ?? frontMatter.sidebar_label ?? title
 }

@@ -1,5 +1,5 @@
 // Numbers at the start of file and folder names, which order them and are not
-// part of their ids and URLs (SB-3).
+// part of their ids and URLs.
 
 import { callOption } from '../callOption.js'
 
@@ -9,7 +9,7 @@ export interface Numbered {
   readonly position: number | undefined
 }
 
-/** How numbers are told from names. */
+/** Splits a number from a name. */
 export type NumberPrefixParser = (name: string) => Numbered
 
 // Digits, optional spaces, separators, optional spaces, and something that is not a separator.
@@ -28,7 +28,7 @@ export function keepNumberPrefix(name: string): Numbered {
   return { name, position: undefined }
 }
 
-/** The parser that the option `numberPrefixParser` asks for. */
+/** The parser of the option `numberPrefixParser`. */
 export function numberPrefixParser(
   option: boolean | ((name: string) => { filename: string; numberPrefix?: number }),
 ): NumberPrefixParser {

@@ -82,7 +82,7 @@ function checkDisplayedSidebars(
     docs.flatMap(({ id, source, frontMatter: { displayed_sidebar: sidebar } }) => {
       if (sidebar === undefined || sidebar === null || known.includes(sidebar)) return []
       return [
-        new VellumError(`The document "${id}" wants the sidebar "${sidebar}", which does not exist.`, {
+        new VellumError(`The document "${id}" names the sidebar "${sidebar}", which does not exist.`, {
           files: [source],
           hint: didYouMean(sidebar, known) ?? `Available sidebars: ${known.join(', ') || 'none'}.`,
         }),

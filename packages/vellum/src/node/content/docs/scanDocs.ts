@@ -13,19 +13,19 @@ export interface DocsFolder {
   readonly folders: ReadonlyMap<string, Folder>
 }
 
-/** What a folder says about itself, and the file that says it, as messages name it. */
+/** The metadata of a folder, and its file as messages name it. */
 export interface Folder {
   readonly metadata: CategoryMetadata
   readonly file: string
 }
 
-/** Where documents are. */
+/** The folder of the documents. */
 export interface DocsInput extends ScanInput {
   /** The folder of their translations. */
   readonly translated?: NamedFolder | undefined
 }
 
-/** Reads every document below a folder (SB-1), and what its folders say about themselves. */
+/** Reads every document below a folder, and the metadata of its subfolders. */
 export async function scanDocs({ translated, ...input }: DocsInput): Promise<DocsFolder> {
   const { source } = input
   const scanned = await scanFolder(input)

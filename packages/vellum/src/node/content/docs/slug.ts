@@ -10,7 +10,7 @@ export interface SlugSource {
   readonly folder: string
   /** The last part of the id. */
   readonly baseId: string
-  /** The document is the index of its folder (SB-9). */
+  /** The document is the index of its folder. */
   readonly isIndex: boolean
   /** `slug` of the front matter. */
   readonly slug?: string | undefined
@@ -20,7 +20,7 @@ export interface SlugSource {
 
 /**
  * `guide` + `install` → `/guide/install`; the index of `guide` → `/guide/`;
- * `slug: /start` → `/start`; `slug: ../start` in `guide` → `/start` (SB-5)
+ * `slug: /start` → `/start`; `slug: ../start` in `guide` → `/start`
  */
 export function docSlug({ folder, baseId, isIndex, slug, file }: SlugSource): string {
   if (slug === undefined) return isIndex ? posix.join('/', folder, '/') : posix.join('/', folder, baseId)
@@ -37,7 +37,7 @@ export function docSlug({ folder, baseId, isIndex, slug, file }: SlugSource): st
   return path
 }
 
-/** Whether a file is the index of its folder: `index`, `readme`, or named like it; both as on disk (SB-9). */
+/** Whether a file is the index of its folder: `index`, `readme`, or named like it; both as on disk. */
 export function isIndexFile(name: string, folder: string): boolean {
   const parent = posix.basename(folder)
   return ['index', 'readme', ...(parent ? [parent.toLowerCase()] : [])].includes(name.toLowerCase())

@@ -17,7 +17,7 @@ export interface RawPage extends ContentFile {
   readonly text: string
 }
 
-/** A standalone page: all that is known of it before it is compiled (PA-1). */
+/** A standalone page: all that is known of it before it is compiled. */
 export interface StandalonePage extends ContentFile {
   /** The URL, without the site's base. */
   readonly permalink: string
@@ -29,13 +29,13 @@ export interface StandalonePage extends ContentFile {
   readonly bodyLine: number
   /** Empty when the page names none. */
   readonly title: string
-  /** The title stands in the content already, as its level-1 heading. */
+  /** Whether the content has the title, as its level-1 heading. */
   readonly hasContentTitle: boolean
   readonly description: string
-  /** Left out of lists (SB-22). */
+  /** Left out of lists. */
   readonly unlisted: boolean
   readonly editUrl: string | undefined
-  /** Older paths that lead here. */
+  /** Older paths that redirect here. */
   readonly redirectFrom: readonly string[]
 }
 

@@ -6,7 +6,7 @@ import { type NamedFolder, scanFolder } from '../files/scanFolder.js'
 import { contentFile, readContent, scanTranslated } from '../translations/translatedContent.js'
 import type { RawPage } from './page.js'
 
-/** Where pages are looked for. */
+/** The folders of the pages. */
 export interface PagesInput extends PathFilter {
   /** Absolute. A page that an earlier folder has too is left out. */
   readonly paths: readonly string[]
@@ -15,7 +15,7 @@ export interface PagesInput extends PathFilter {
   readonly translated?: NamedFolder | undefined
 }
 
-/** Every page of the folders that exist (PA-1). */
+/** Every page of the folders that exist. */
 export async function scanPages({
   paths,
   siteDir,

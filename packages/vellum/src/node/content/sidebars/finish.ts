@@ -1,5 +1,5 @@
-// The last stage: items become what components show. Labels, URLs, unlisted
-// marks; empty categories go; categories with a generated index get their page.
+// The last stage: items become what components show. Sets labels, URLs and unlisted marks, drops empty
+// categories, and adds the pages of generated indexes.
 
 import { posix } from 'node:path'
 import type { SidebarItem } from '../../../shared/sidebar.js'
@@ -8,10 +8,10 @@ import type { CategoryLink } from '../docs/category.js'
 import type { Doc } from '../docs/doc.js'
 import type { CategoryItem, DocItem, ExpandedItem, ItemExtras } from './items.js'
 
-/** The page of a category that has no document of its own (CI-1). */
+/** The page of a category that has no document of its own. */
 export interface GeneratedIndex {
   readonly permalink: string
-  /** Its path inside the version; it stands for an id where documents and indexes are listed together (VR-7). */
+  /** Its path inside the version, which is its id among documents and indexes. */
   readonly slug: string
   readonly label: string
   readonly title: string
@@ -25,7 +25,7 @@ export interface GeneratedIndex {
 export interface FinishedSidebars {
   readonly sidebars: Readonly<Record<string, readonly SidebarItem[]>>
   readonly generatedIndexes: readonly GeneratedIndex[]
-  /** The sidebar that a document belongs to, the last of several, as in Docusaurus; a `ref` does not count (SB-24). */
+  /** The sidebar that a document belongs to, the last of several, as in Docusaurus; a `ref` does not count. */
   readonly sidebarOf: ReadonlyMap<string, string>
 }
 
@@ -36,6 +36,7 @@ export interface FinishInput {
   readonly versionPath: string
 }
 
+/** Finishes the sidebars of a version. */
 export function finishSidebars({ sidebars, docs, versionPath }: FinishInput): FinishedSidebars {
   const generatedIndexes: GeneratedIndex[] = []
   const sidebarOf = new Map<string, string>()
@@ -66,7 +67,7 @@ export function finishSidebars({ sidebars, docs, versionPath }: FinishInput): Fi
 
   function docLink(item: DocItem, sidebar: string): SidebarItem[] {
     const doc = docs.get(item.id)
-    // A draft, which production leaves out in silence (SB-21).
+    // A draft, which production leaves out without a message.
     if (!doc) return []
     if (item.type === 'doc') sidebarOf.set(doc.id, sidebar)
     const link = {
@@ -85,7 +86,7 @@ export function finishSidebars({ sidebars, docs, versionPath }: FinishInput): Fi
     const items = item.items.flatMap((child) => finish(child, sidebar))
     const doc = link?.type === 'doc' ? docs.get(link.id) : undefined
     if (items.length === 0) {
-      // Nothing below: a page remains as a link, a list of nothing does not (SB-19).
+      // A category without items is the link to its document, or nothing.
       return doc ? docLink({ type: 'doc', id: doc.id, label, ...extrasOf(item) }, sidebar) : []
     }
     if (doc) sidebarOf.set(doc.id, sidebar)

@@ -1,5 +1,5 @@
-// The words of sidebars in a language: their messages, and items with these in their
-// place. The keys are those of Docusaurus.
+// The labels of sidebars that can be translated, and items with their translations. The ids are those of
+// Docusaurus.
 
 import type { Messages } from '../../../shared/messages.js'
 import type { CategoryItem, ExpandedItem } from './items.js'
@@ -13,7 +13,7 @@ export interface Message {
   readonly description?: string
 }
 
-/** Items with their translated words; what has no translation stays. */
+/** Items with translated labels; what has no translation stays. */
 export function translateSidebars(sidebars: Sidebars, messages: Messages): Sidebars {
   if (Object.keys(messages).length === 0) return sidebars
   return Object.fromEntries(
@@ -56,7 +56,7 @@ export function translateSidebars(sidebars: Sidebars, messages: Messages): Sideb
   }
 }
 
-/** Every word of the sidebars, by its key. */
+/** Every label of the sidebars, by its id. */
 export function sidebarMessages(sidebars: Sidebars): Record<string, Message> {
   const messages: Record<string, Message> = {}
   const visit = (item: ExpandedItem, id: string): void => {
@@ -94,7 +94,7 @@ export function sidebarMessages(sidebars: Sidebars): Record<string, Message> {
 
 const INDEX = 'link.generated-index'
 
-/** `sidebar.docs.category.Guides`; undefined for items without a word of their own */
+/** `sidebar.docs.category.Guides`; `undefined` for items without a label of their own */
 function keyOf(item: ExpandedItem, sidebar: string): string | undefined {
   if (item.type === 'html') return undefined
   const { label } = item

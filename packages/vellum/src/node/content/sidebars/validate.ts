@@ -1,4 +1,4 @@
-// Every document that a sidebar names must exist (SB-13).
+// Checks that every document that a sidebar names exists.
 
 import { VellumError } from '../../base/errors.js'
 import { nearestName } from '../../base/nearestName.js'
@@ -8,7 +8,7 @@ import type { ExpandedItem } from './items.js'
 export interface SidebarCheck {
   readonly sidebars: Readonly<Record<string, readonly ExpandedItem[]>>
   readonly docIds: ReadonlySet<string>
-  /** Drafts may be named; they are left out later (SB-21). */
+  /** Drafts may be named; they are left out later. */
   readonly draftIds: ReadonlySet<string>
   readonly file: string
 }
@@ -22,8 +22,8 @@ export function validateSidebars({ sidebars, docIds, draftIds, file }: SidebarCh
   )
   if (unknown.size === 0) return
   const lines = [...unknown].map((id) => {
-    const meant = nearestName(id, docIds)
-    return `  - ${id}${meant ? ` (did you mean "${meant}"?)` : ''}`
+    const nearest = nearestName(id, docIds)
+    return `  - ${id}${nearest ? ` (did you mean "${nearest}"?)` : ''}`
   })
   throw new VellumError(`The sidebars name documents that do not exist:\n${lines.join('\n')}`, {
     files: [file],

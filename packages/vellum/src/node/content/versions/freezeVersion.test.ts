@@ -104,17 +104,17 @@ describe('freezeVersion', () => {
     [
       '1.0',
       'exists',
-      'The version "1.0" exists already.\n  at versions.json\n  Pass another name. Versions so far: 1.0, RC.',
+      'The version "1.0" already exists.\n  at versions.json\n  Pass another name. Versions so far: 1.0, RC.',
     ],
     [
       'rc',
       'differs by case only',
-      'The version "RC" exists already.\n  at versions.json\n  Pass another name. Versions so far: 1.0, RC.',
+      'The version "RC" already exists.\n  at versions.json\n  Pass another name. Versions so far: 1.0, RC.',
     ],
     [
       'current',
       'is taken',
-      'A version cannot be called "current": that is what the documents in work are called.\n  Pass a name like 1.0.',
+      'A version cannot be called "current": the unreleased documents have this name.\n  Pass a name like 1.0.',
     ],
     ...(
       [
@@ -126,7 +126,7 @@ describe('freezeVersion', () => {
     ).map(([name, reason]): [string, string, string] => [
       name,
       'is no name',
-      `A version cannot be called so: ${reason}.\n  Pass a name like 1.0, 2.x or 2025-03: it becomes part of folder names and addresses.`,
+      `The version cannot have this name: ${reason}.\n  Pass a name like 1.0, 2.x or 2025-03: it becomes part of folder names and URLs.`,
     ]),
   ])('refuses %j, which %s, and writes nothing', async (name, _, message) => {
     const { problem, all } = site({ ...DOCS, 'versions.json': '["1.0", "RC"]' })
@@ -143,10 +143,10 @@ describe('freezeVersion', () => {
       'There is nothing to freeze: the docs folder "docs" does not exist.\n  Write a document first, or correct `docs.path` in vellum.config.ts.',
     )
     expect(await site(DOCS, { docs: false }).problem('1')).toBe(
-      'There are no documents to freeze: `docs` is off.\n  at vellum.config.ts\n  Remove `docs: false` from vellum.config.ts.',
+      'There are no documents to freeze: `docs` is disabled.\n  at vellum.config.ts\n  Remove `docs: false` from vellum.config.ts.',
     )
     expect(await site(DOCS, { docs: { id: 'api' } }).problem('1', 'apis')).toBe(
-      'There is no set of documents with the id "apis".\n  at vellum.config.ts\n  Did you mean "api"? Available ids: api. Pass one with `--docs-id`.',
+      'There is no docs set with the id "apis".\n  at vellum.config.ts\n  Did you mean "api"? Available ids: api. Pass one with `--docs-id`.',
     )
     expect(await site(DOCS, { docs: { disableVersioning: true } }).problem('1')).toBe(
       'The version would not be shown: `docs.disableVersioning` is `true`.\n  at vellum.config.ts\n  Remove the option, then freeze the version.',
@@ -159,7 +159,7 @@ describe('freezeVersion', () => {
   it('overwrites nothing that is there', async () => {
     const { problem, text, siteDir } = site({ ...DOCS, 'versioned_docs/version-1.0/old.md': 'Old' })
     expect(await problem('1.0')).toBe(
-      'The files of the version are there already, though it is not in the list.\n  at versioned_docs/version-1.0\n  Move them away, or pass another name.',
+      'The files of the version already exist, but it is not in the list.\n  at versioned_docs/version-1.0\n  Move them away, or pass another name.',
     )
     expect(text('versioned_docs/version-1.0/old.md')).toBe('Old')
     expect(existsSync(join(siteDir, 'versions.json'))).toBe(false)

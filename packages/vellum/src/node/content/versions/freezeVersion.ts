@@ -1,13 +1,14 @@
-// Freezes the documents of a set as a version: copies them and their sidebars beside the
-// other versions and writes the name into the list. All of it or nothing: everything is
-// made in a folder of its own first, and a step that fails takes back those before it.
+// Freezes the current documents of a docs set as a version: copies them and their sidebars to the folders of
+// the frozen versions, and adds the name to the list. All or nothing: every part is written to a temporary
+// folder first, and a step that fails is undone together with those before it.
 
 import { cp, mkdir, mkdtemp, rename, rm, rmdir } from 'node:fs/promises'
-import { dirname, join, posix, relative, sep } from 'node:path'
-import { VellumError } from '../../base/errors.js'
+import { dirname, join, posix, sep } from 'node:path'
+import { sentences, VellumError } from '../../base/errors.js'
 import { fileSystemError } from '../../base/fileSystemError.js'
 import { writeFile } from '../../base/namedFiles.js'
-import { nearestName } from '../../base/nearestName.js'
+import { didYouMean } from '../../base/nearestName.js'
+import { relativePath } from '../../base/relativePath.js'
 import type { DocsConfig, SiteConfig } from '../../config/siteConfig.js'
 import type { DocsSetInput } from '../docs/loadDocsSet.js'
 import { readJsonFile } from '../files/jsonFile.js'
@@ -38,34 +39,27 @@ export interface FrozenVersion {
   readonly written: readonly string[]
 }
 
+/** Freezes a version. Throws, and changes nothing, when it cannot. */
 export async function freezeVersion(input: FreezeInput): Promise<FrozenVersion> {
   const { config, docsId, name } = input
   const { siteDir } = config
-  const set = docsSet(config, docsId)
+  const set = freezableSet(config, docsId)
   const names = await checkName(input)
   const docs = await countDocs(set, siteDir)
-  if (`${siteDir}${sep}`.startsWith(`${set.path}${sep}`)) {
-    throw new VellumError(
-      'A version cannot be frozen: the documents are in the folder that it would go to.',
-      {
-        files: ['vellum.config.ts'],
-        hint: 'Move the documents into a folder of their own, and set `docs.path` to it.',
-      },
-    )
-  }
+  checkDocsFolder(set, siteDir)
   const sidebars = await sidebarsOf(set, input)
   const list = versionPaths(docsId).list
   const temporary = await mkdtemp(join(siteDir, '.vellum-version-'))
   try {
     const parts: Part[] = [
-      { path: versionDocsPath(docsId, name), make: (to) => copy(set.path, to) },
+      { path: versionDocsPath(docsId, name), write: (to) => copy(set.path, to) },
       ...(sidebars === undefined
         ? []
-        : [{ path: versionSidebarsPath(docsId, name), make: (to: string) => writeJson(to, sidebars) }]),
-      ...(await translations(input)),
+        : [{ path: versionSidebarsPath(docsId, name), write: (to: string) => writeJson(to, sidebars) }]),
+      ...(await translatedParts(input)),
     ]
     await checkFree(parts, siteDir)
-    for (const [i, { make }] of parts.entries()) await make(join(temporary, String(i)))
+    for (const [i, { write }] of parts.entries()) await write(join(temporary, String(i)))
     await writeJson(join(temporary, 'list'), [name, ...names])
     await moveAll(parts, {
       temporary,
@@ -87,27 +81,29 @@ export async function freezeVersion(input: FreezeInput): Promise<FrozenVersion> 
 interface Part {
   /** Below the site's folder. */
   readonly path: string
-  /** Makes it at another place. */
-  readonly make: (to: string) => Promise<void>
+  /** Writes it to a path in the temporary folder. */
+  readonly write: (to: string) => Promise<void>
 }
 
-function docsSet({ docs }: SiteConfig, id: string): DocsConfig {
+/** The docs set with this id, if its versions are enabled. */
+function freezableSet({ docs }: SiteConfig, id: string): DocsConfig {
   const set = docs.find((candidate) => candidate.id === id)
+  if (docs.length === 0) {
+    throw new VellumError('There are no documents to freeze: `docs` is disabled.', {
+      files: ['vellum.config.ts'],
+      hint: 'Remove `docs: false` from vellum.config.ts.',
+    })
+  }
   if (!set) {
     const known = docs.map((candidate) => candidate.id)
-    const meant = nearestName(id, known)
-    throw new VellumError(
-      known.length > 0
-        ? `There is no set of documents with the id "${id}".`
-        : 'There are no documents to freeze: `docs` is off.',
-      {
-        files: ['vellum.config.ts'],
-        hint:
-          known.length > 0
-            ? `${meant === undefined ? '' : `Did you mean "${meant}"? `}Available ids: ${known.join(', ')}. Pass one with \`--docs-id\`.`
-            : 'Remove `docs: false` from vellum.config.ts.',
-      },
-    )
+    throw new VellumError(`There is no docs set with the id "${id}".`, {
+      files: ['vellum.config.ts'],
+      hint: sentences(
+        didYouMean(id, known),
+        `Available ids: ${known.join(', ')}.`,
+        'Pass one with `--docs-id`.',
+      ),
+    })
   }
   if (set.disableVersioning) {
     throw new VellumError('The version would not be shown: `docs.disableVersioning` is `true`.', {
@@ -118,27 +114,32 @@ function docsSet({ docs }: SiteConfig, id: string): DocsConfig {
   return set
 }
 
-/** The names that there are; an error when the new one is none, or is one of them. */
+function checkDocsFolder({ path }: DocsConfig, siteDir: string): void {
+  if (!`${siteDir}${sep}`.startsWith(`${path}${sep}`)) return
+  throw new VellumError('A version cannot be frozen: the documents are in the folder that it would go to.', {
+    files: ['vellum.config.ts'],
+    hint: 'Move the documents into a folder of their own, and set `docs.path` to it.',
+  })
+}
+
+/** The names of the versions so far. Throws when the new name is invalid or taken. */
 async function checkName({ config, docsId, name }: FreezeInput): Promise<readonly string[]> {
   const problem = versionNameProblem(name)
   if (problem !== undefined) {
-    throw new VellumError(`A version cannot be called so: ${problem}.`, {
-      hint: 'Pass a name like 1.0, 2.x or 2025-03: it becomes part of folder names and addresses.',
+    throw new VellumError(`The version cannot have this name: ${problem}.`, {
+      hint: 'Pass a name like 1.0, 2.x or 2025-03: it becomes part of folder names and URLs.',
     })
   }
   if (name === CURRENT) {
-    throw new VellumError(
-      'A version cannot be called "current": that is what the documents in work are called.',
-      {
-        hint: 'Pass a name like 1.0.',
-      },
-    )
+    throw new VellumError('A version cannot be called "current": the unreleased documents have this name.', {
+      hint: 'Pass a name like 1.0.',
+    })
   }
   const names = await readVersionNames(config.siteDir, docsId)
-  // Many disks do not tell letters by their case.
+  // Many file systems ignore the case of letters.
   const taken = names.find((candidate) => candidate.toLowerCase() === name.toLowerCase())
   if (taken !== undefined) {
-    throw new VellumError(`The version "${taken}" exists already.`, {
+    throw new VellumError(`The version "${taken}" already exists.`, {
       files: [versionPaths(docsId).list],
       hint: `Pass another name. Versions so far: ${names.join(', ')}.`,
     })
@@ -147,7 +148,7 @@ async function checkName({ config, docsId, name }: FreezeInput): Promise<readonl
 }
 
 async function countDocs({ path, include, exclude }: DocsConfig, siteDir: string): Promise<number> {
-  const source = relative(siteDir, path).split(sep).join('/') || '.'
+  const source = relativePath(siteDir, path) || '.'
   const scanned = await scanFolder({ dir: path, source, include, exclude })
   const docs = scanned?.files.filter((file) => /\.mdx?$/.test(file)) ?? []
   if (docs.length > 0) return docs.length
@@ -159,7 +160,7 @@ async function countDocs({ path, include, exclude }: DocsConfig, siteDir: string
   )
 }
 
-/** What the sidebar file of the version says; `undefined` when the site has no sidebars. */
+/** The content of the version's sidebar file; `undefined` when the site has no sidebars. */
 async function sidebarsOf(
   { sidebarPath }: DocsConfig,
   { config, importFile }: FreezeInput,
@@ -167,15 +168,15 @@ async function sidebarsOf(
   if (sidebarPath === false) return undefined
   if (sidebarPath === undefined) return DEFAULT_SIDEBARS
   const { exports } = await importFile(sidebarPath)
-  normalizeSidebars(exports.default, { file: relative(config.siteDir, sidebarPath).split(sep).join('/') })
+  normalizeSidebars(exports.default, { file: relativePath(config.siteDir, sidebarPath) })
   return exports.default
 }
 
-/** The translated documents and labels, as far as they are there. */
-async function translations({ config, docsId, name }: FreezeInput): Promise<Part[]> {
+/** The translated documents and labels that exist. */
+async function translatedParts({ config, docsId, name }: FreezeInput): Promise<Part[]> {
   const plugin = `docusaurus-plugin-content-docs${docsId === 'default' ? '' : `-${docsId}`}`
   const { locales, localeConfigs, path: i18nDir } = config.i18n
-  const root = relative(config.siteDir, i18nDir).split(sep).join('/')
+  const root = relativePath(config.siteDir, i18nDir)
   const pairs = locales.flatMap((locale) => {
     const folder = posix.join(root, localeConfigs[locale]?.path ?? locale, plugin)
     return ['', '.json'].map((ending) => ({
@@ -187,29 +188,29 @@ async function translations({ config, docsId, name }: FreezeInput): Promise<Part
   for (const { from, path } of pairs) {
     const file = join(config.siteDir, from)
     if (!(await pathExists(file))) continue
-    const make = (to: string) => (path.endsWith('.json') ? copyMessages(file, from, to) : copy(file, to))
-    parts.push({ path, make })
+    const write = (to: string) => (path.endsWith('.json') ? copyMessages(file, from, to) : copy(file, to))
+    parts.push({ path, write })
   }
   return parts
 }
 
-/** What is in the way is not overwritten: it may be all that is left of an older version. */
+/** Existing files are not overwritten: they may be all that is left of an older version. */
 async function checkFree(parts: readonly Part[], siteDir: string): Promise<void> {
   const taken: string[] = []
   for (const { path } of parts) if (await pathExists(join(siteDir, path))) taken.push(path)
   if (taken.length === 0) return
-  throw new VellumError('The files of the version are there already, though it is not in the list.', {
+  throw new VellumError('The files of the version already exist, but it is not in the list.', {
     files: taken,
     hint: 'Move them away, or pass another name.',
   })
 }
 
 async function copy(from: string, to: string): Promise<void> {
-  // Links are followed: in another folder they would lead elsewhere.
+  // Symbolic links are followed: a relative one would have another target in the new folder.
   await cp(from, to, { recursive: true, dereference: true })
 }
 
-/** The words of a version without its label: the frozen one is not called like the one in work. */
+/** The messages of the current version without its label, which the frozen one does not share. */
 async function copyMessages(file: string, source: string, to: string): Promise<void> {
   const messages = await readJsonFile(file, { source, name: 'The file of translations' })
   const { 'version.label': _, ...rest } = (messages ?? {}) as Readonly<Record<string, unknown>>
@@ -220,7 +221,7 @@ async function writeJson(to: string, value: unknown): Promise<void> {
   await writeFile(to, `${JSON.stringify(value, null, 2)}\n`)
 }
 
-/** Moves all parts to their places, then does the last step; when one fails, nothing of it stays. */
+/** Moves all parts to their paths, then runs the last step; when one fails, all are undone. */
 async function moveAll(
   parts: readonly Part[],
   { temporary, siteDir, last }: { temporary: string; siteDir: string; last: () => Promise<void> },

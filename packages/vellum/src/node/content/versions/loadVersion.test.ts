@@ -106,7 +106,7 @@ describe('loadVersion', () => {
       'c.md': '',
     }
     const { docs } = await load(files, { sidebars: { two: ['c'], one: ['a', 'b', 'c'] } })
-    expect(docs.map(({ navigation: place }) => place.sidebar)).toEqual(['two', undefined, 'one'])
+    expect(docs.map(({ navigation }) => navigation.sidebar)).toEqual(['two', undefined, 'one'])
   })
 
   it('SB-21, FM-17: leaves out drafts in production only', async () => {
@@ -142,7 +142,7 @@ describe('loadVersion', () => {
 
   it('BC-5: has no breadcrumbs when the site wants none', async () => {
     const { docs, generatedIndexes } = await load(troth, { docs: { breadcrumbs: false } })
-    expect([...docs, ...generatedIndexes].filter(({ navigation: place }) => place.breadcrumbs)).toEqual([])
+    expect([...docs, ...generatedIndexes].filter(({ navigation }) => navigation.breadcrumbs)).toEqual([])
   })
 
   it('SB-3: leaves numbers in names, or parses them as the site does', async () => {
@@ -255,7 +255,7 @@ describe('loadVersion', () => {
       'FM-10: an unknown sidebar',
       { 'a.md': head('displayed_sidebar: defaultSidbar') },
       {},
-      'The document "a" wants the sidebar "defaultSidbar", which does not exist.\n  at docs/a.md\n  Did you mean "defaultSidebar"?',
+      'The document "a" names the sidebar "defaultSidbar", which does not exist.\n  at docs/a.md\n  Did you mean "defaultSidebar"?',
     ],
     [
       'SB-13: an unknown document',

@@ -58,7 +58,7 @@ describe('readVersionNames', () => {
         '3 problems:',
         `"versions.json" is wrong: 2 is not a name in quotes.\n${hint}`,
         `"versions.json" is wrong: the name "a/b" has a slash in it.\n${hint}`,
-        `"versions.json" is wrong: "1.0" is there twice.\n${hint}`,
+        `"versions.json" is wrong: "1.0" is listed twice.\n${hint}`,
       ].join('\n\n'),
     )
   })
@@ -78,8 +78,8 @@ describe('versionNameProblem', () => {
     ['.', 'the name "." means a folder'],
     ['..', 'the name ".." means a folder'],
     ['x'.repeat(33), `the name "${'x'.repeat(33)}" is longer than 32 characters`],
-    ['a:b', 'the name "a:b" has a character that not every file name and address can have'],
-    ['a\nb', 'the name "a\\nb" has a character that not every file name and address can have'],
+    ['a:b', 'the name "a:b" has a character that not every file name and URL can have'],
+    ['a\nb', 'the name "a\\nb" has a character that not every file name and URL can have'],
   ])('refuses %j', (name, problem) => {
     expect(versionNameProblem(name)).toBe(problem)
   })

@@ -1,11 +1,11 @@
-// Where the frozen versions of a set of documents are kept, in the layout of Docusaurus,
-// and which names a version may have.
+// Where the frozen versions of a docs set are, in the layout of Docusaurus, and which names a version may
+// have.
 
 import { join, sep } from 'node:path'
-import { combineErrors, VellumError } from '../../base/errors.js'
+import { throwAll, VellumError } from '../../base/errors.js'
 import { readJsonFile } from '../files/jsonFile.js'
 
-/** The documents that are being written, in the folder of the set itself. */
+/** The current version: the documents in the folder of the docs set itself. */
 export const CURRENT = 'current'
 
 /** Names of the file and the folders, below the site's folder. */
@@ -15,7 +15,7 @@ export interface VersionPaths {
   readonly sidebars: string
 }
 
-/** `versions.json`, `versioned_docs`, `versioned_sidebars`; those of other sets begin with their id: `api_versions.json` */
+/** `versions.json`, `versioned_docs`, `versioned_sidebars`; those of other docs sets begin with their id: `api_versions.json` */
 export function versionPaths(docsId: string): VersionPaths {
   const prefix = docsId === 'default' ? '' : `${docsId}_`
   return {
@@ -61,17 +61,17 @@ export async function readVersionNames(siteDir: string, docsId: string): Promise
       typeof name !== 'string'
         ? `${JSON.stringify(name)} is not a name in quotes`
         : names.indexOf(name) < i
-          ? `"${name}" is there twice`
+          ? `"${name}" is listed twice`
           : versionNameProblem(name)
     return wrong === undefined
       ? []
       : [new VellumError(`"${source}" is wrong: ${wrong}.`, { files: [source], hint })]
   })
-  if (problems.length > 0) throw combineErrors(problems)
+  throwAll(problems)
   return names as readonly string[]
 }
 
-/** What keeps a name from being one of a version: it becomes part of paths and addresses. */
+/** Why a version cannot have a name, which becomes part of paths and URLs; `undefined` when it can. */
 export function versionNameProblem(name: string): string | undefined {
   const wrong = RULES.find(([pattern]) => pattern.test(name))
   return wrong && (name.trim() === '' ? wrong[1] : `the name "${printable(name)}" ${wrong[1]}`)
@@ -86,7 +86,7 @@ const RULES: readonly (readonly [RegExp, string])[] = [
   [/^\.\.?$/, 'means a folder'],
   [new RegExp(`.{${LONGEST + 1}}`, 's'), `is longer than ${LONGEST} characters`],
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-  [/[<>:"|?*#%\u0000-\u001f]/, 'has a character that not every file name and address can have'],
+  [/[<>:"|?*#%\u0000-\u001f]/, 'has a character that not every file name and URL can have'],
 ]
 
 function printable(name: string): string {

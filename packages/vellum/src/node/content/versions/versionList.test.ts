@@ -169,7 +169,7 @@ describe('versionsOf', () => {
       ].join('\n'),
     )
     expect(problem([], { id: 'api', lastVersion: '1' })).toBe(
-      '`docs.lastVersion` of the set `api` names the version "1", which does not exist.\n  at vellum.config.ts\n  Available versions: current.',
+      '`docs.lastVersion` of the docs set `api` names the version "1", which does not exist.\n  at vellum.config.ts\n  Available versions: current.',
     )
   })
 
@@ -193,10 +193,10 @@ describe('versionsOf', () => {
       'The versions "current" and "next" have the same path "/docs/next".\n  at vellum.config.ts\n  Give one of them another `path` in `docs.versions`.',
     ],
     [
-      'nothing to switch off',
+      'nothing to disable',
       [],
       { disableVersioning: true },
-      '`docs.disableVersioning` has nothing to switch off: there is no "versions.json".\n  at vellum.config.ts\n  Remove the option.',
+      '`docs.disableVersioning` has nothing to disable: there is no "versions.json".\n  at vellum.config.ts\n  Remove the option.',
     ],
     [
       'nothing left',

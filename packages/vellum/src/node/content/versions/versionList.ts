@@ -1,10 +1,9 @@
-// Which versions a set of documents has, and what each is to the others: its label and
-// path, whether it is the last, what its pages tell about it (VR-2 … VR-6). Made from
-// names and options alone; `versionFiles.ts` knows the files.
+// The versions of a docs set: label, path, banner and badge of each, and which one is the last. Computed from
+// names and options; `versionFiles.ts` knows the files.
 
 import { posix } from 'node:path'
-import { combineErrors, VellumError } from '../../base/errors.js'
-import { nearestName } from '../../base/nearestName.js'
+import { sentences, throwAll, VellumError } from '../../base/errors.js'
+import { didYouMean } from '../../base/nearestName.js'
 import type { DocsConfig } from '../../config/siteConfig.js'
 import { CURRENT, versionPaths } from './versionFiles.js'
 
@@ -15,18 +14,18 @@ export interface VersionEntry {
   readonly label: string
   /** The path that it is served under, without the site's base: `/docs` */
   readonly path: string
-  /** The one at the path of its set, which readers are led to. */
+  /** The one at the path of its docs set, which links from elsewhere go to. */
   readonly isLast: boolean
-  /** What its pages tell: that it is not finished, or not cared for any more (VR-4). */
+  /** The banner of its pages: the version is not released, or not maintained any more. */
   readonly banner: 'unreleased' | 'unmaintained' | undefined
-  /** Its pages show its label (VR-5). */
+  /** Its pages show its label. */
   readonly badge: boolean
-  /** Classes of `<html>` on its pages (VR-6). */
+  /** Classes of `<html>` on its pages. */
   readonly className: string
   readonly noIndex: boolean
 }
 
-/** What decides. */
+/** The options that decide. */
 export type VersionRules = Pick<
   DocsConfig,
   | 'id'
@@ -38,18 +37,18 @@ export type VersionRules = Pick<
   | 'versions'
 >
 
-/** The versions of a set, newest first; `frozen` are the names in its list. Throws for names that do not exist. */
+/** The versions of a docs set, newest first; `frozen` are the names in its list. Throws for names that do not exist. */
 export function versionsOf(frozen: readonly string[], rules: VersionRules): VersionEntry[] {
   const all = allNames(frozen, rules)
   checkNames(all, rules)
   const { onlyIncludeVersions: only, versions: options } = rules
   const names = only ? all.filter((name) => only.includes(name)) : all
   const last = rules.lastVersion ?? names.find((name) => name !== CURRENT) ?? CURRENT
-  const entries = names.map((name, place) => {
+  const entries = names.map((name, position) => {
     const isLast = name === last
     const own = options[name]
-    const usualBanner = isLast ? 'none' : place < names.indexOf(last) ? 'unreleased' : 'unmaintained'
-    const banner = own?.banner ?? usualBanner
+    const defaultBanner = isLast ? 'none' : position < names.indexOf(last) ? 'unreleased' : 'unmaintained'
+    const banner = own?.banner ?? defaultBanner
     const part = own?.path ?? (isLast ? '' : name === CURRENT ? 'next' : name)
     return {
       name,
@@ -78,7 +77,7 @@ function checkPaths(entries: readonly VersionEntry[], rules: VersionRules): void
       }),
     ]
   })
-  if (problems.length > 0) throw combineErrors(problems)
+  throwAll(problems)
 }
 
 function allNames(frozen: readonly string[], rules: VersionRules): readonly string[] {
@@ -86,7 +85,7 @@ function allNames(frozen: readonly string[], rules: VersionRules): readonly stri
   const { list } = versionPaths(id)
   if (disableVersioning && frozen.length === 0) {
     throw new VellumError(
-      `\`${field(rules, 'disableVersioning')}\` has nothing to switch off: there is no "${list}".`,
+      `\`${field(rules, 'disableVersioning')}\` has nothing to disable: there is no "${list}".`,
       {
         files: ['vellum.config.ts'],
         hint: 'Remove the option.',
@@ -105,7 +104,7 @@ function allNames(frozen: readonly string[], rules: VersionRules): readonly stri
   )
 }
 
-/** Every name in the options must be one of the set; all that are not are told together. */
+/** Every version that the options name must exist. */
 function checkNames(all: readonly string[], rules: VersionRules): void {
   const { lastVersion, onlyIncludeVersions: only, versions } = rules
   const problems: VellumError[] = []
@@ -134,16 +133,15 @@ function checkNames(all: readonly string[], rules: VersionRules): void {
       `Add it there, or choose one of: ${only.join(', ')}.`,
     )
   }
-  if (problems.length > 0) throw combineErrors(problems)
+  throwAll(problems)
 }
 
-/** How to mend the name of a version: `Did you mean "1.0"? Available versions: current, 1.0.` */
+/** The hint for an unknown version: `Did you mean "1.0"? Available versions: current, 1.0.` */
 export function versionHint(name: string, known: readonly string[]): string {
-  const meant = nearestName(name, known)
-  return `${meant === undefined ? '' : `Did you mean "${meant}"? `}Available versions: ${known.join(', ')}.`
+  return sentences(didYouMean(name, known), `Available versions: ${known.join(', ')}.`)
 }
 
-/** `docs.lastVersion`, or `docs[id: "api"].lastVersion` for another set. */
+/** `docs.lastVersion`, or that of another docs set. */
 function field({ id }: VersionRules, name: string): string {
-  return id === 'default' ? `docs.${name}` : `docs.${name}\` of the set \`${id}`
+  return id === 'default' ? `docs.${name}` : `docs.${name}\` of the docs set \`${id}`
 }

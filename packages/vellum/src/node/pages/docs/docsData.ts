@@ -18,10 +18,10 @@ export function makeDocsData({ config, model }: { config: SiteConfig; model: Sit
 }
 
 function versionData(version: Version, urls: RouteUrls): DocsVersionData {
-  const docs = version.docs.map(({ id, permalink, navigation: place, title, description, unlisted }) => ({
+  const docs = version.docs.map(({ id, permalink, navigation, title, description, unlisted }) => ({
     id,
     path: urls.href(permalink),
-    sidebar: place.sidebar,
+    sidebar: navigation.sidebar,
     ...(unlisted && { unlisted }),
     title,
     description,
