@@ -1,8 +1,12 @@
 import { Anchor } from '../../client/runtime/Anchor.js'
 import type { PostAuthor } from '../../shared/blogPage.js'
 
+export interface AuthorsProps {
+  readonly authors: readonly PostAuthor[]
+}
+
 /** The authors of a post. */
-export function Authors({ authors }: { authors: readonly PostAuthor[] }) {
+export function Authors({ authors }: AuthorsProps) {
   return (
     <ul className="vl-authors">
       {authors.map((author, index) => (
@@ -15,11 +19,15 @@ export function Authors({ authors }: { authors: readonly PostAuthor[] }) {
   )
 }
 
-/** One author: picture, name, what they do, and where else they are. */
-export function Author({ author }: { author: PostAuthor }) {
+export interface AuthorProps {
+  readonly author: PostAuthor
+}
+
+/** One author: picture, name, title, and links to other platforms. */
+export function Author({ author }: AuthorProps) {
   const { name, title, href, image, socials } = author
   const picture = image !== undefined && (
-    // The name stands beside it.
+    // The name is text beside it.
     <img
       className="avatar__photo"
       src={image}
@@ -52,8 +60,8 @@ export function Author({ author }: { author: PostAuthor }) {
   )
 }
 
-/** Places whose usual spelling is not just the word with a capital. */
-const NAMES: Readonly<Record<string, string>> = {
+/** Platforms whose name is more than the key with a capital letter. */
+const PLATFORM_NAMES: Readonly<Record<string, string>> = {
   x: 'X',
   github: 'GitHub',
   gitlab: 'GitLab',
@@ -62,15 +70,15 @@ const NAMES: Readonly<Record<string, string>> = {
   youtube: 'YouTube',
 }
 
-function Socials({ author: { name = '', socials } }: { author: PostAuthor }) {
+function Socials({ author: { name = '', socials } }: AuthorProps) {
   return (
     <ul className="vl-socials">
       {socials.map(({ platform, href }) => {
-        const word = NAMES[platform] ?? platform.charAt(0).toUpperCase() + platform.slice(1)
+        const label = PLATFORM_NAMES[platform] ?? platform.charAt(0).toUpperCase() + platform.slice(1)
         return (
           <li key={platform}>
-            <Anchor href={href} aria-label={`${word}: ${name}`}>
-              {word}
+            <Anchor href={href} aria-label={`${label}: ${name}`}>
+              {label}
             </Anchor>
           </li>
         )

@@ -7,7 +7,7 @@ import { Authors } from './Authors.js'
 
 export interface PostHeaderProps {
   readonly post: PostSummary
-  /** On its own page the title is the heading of the page; in lists it is a link. */
+  /** Whether the title is the heading of the page; in lists it is a link. @default false */
   readonly isPage?: boolean
 }
 
@@ -31,7 +31,7 @@ export function PostHeader({ post, isPage = false }: PostHeaderProps) {
   )
 }
 
-/** `Mar 1, 2025 · 3 min read` (BL-4) */
+/** `Mar 1, 2025 · 3 min read` */
 function PostInfo({ post: { date, readingTime } }: Pick<PostHeaderProps, 'post'>) {
   const { selectMessage } = usePluralForm()
   return (

@@ -5,8 +5,12 @@ import { isSamePath } from '../../shared/url.js'
 import { blogLabel } from '../labels/blogLabel.js'
 import { classNames } from '../parts/classNames.js'
 
-/** The column with the newest posts. With script, small screens have it in the drawer (MS-9). */
-export function RecentPosts({ recent: { title, years } }: { recent: RecentPostsData }) {
+export interface RecentPostsProps {
+  readonly recent: RecentPostsData
+}
+
+/** The column with the newest posts. With script, small screens have it in the drawer. */
+export function RecentPosts({ recent: { title, years } }: RecentPostsProps) {
   const { path } = usePage()
   return (
     <aside className="vl-recent">

@@ -7,42 +7,51 @@ export interface PaginationProps {
   readonly next: PageLink | undefined
 }
 
-/** Links to the neighbours of the page in its sidebar (PG-1). */
+/** Links to the neighbours of a document in its sidebar. */
 export function Pagination({ previous, next }: PaginationProps) {
+  return (
+    <PaginationNav
+      label={contentLabel('theme.docs.paginator.navAriaLabel')}
+      previous={previous && { ...previous, caption: contentLabel('theme.docs.paginator.previous') }}
+      next={next && { ...next, caption: contentLabel('theme.docs.paginator.next') }}
+    />
+  )
+}
+
+/** A link to the page before or after. */
+export interface NeighbourLink extends PageLink {
+  /** Shown above the title. */
+  readonly caption?: string
+}
+
+export interface PaginationNavProps {
+  /** The accessible name of the navigation. */
+  readonly label: string
+  readonly previous: NeighbourLink | undefined
+  readonly next: NeighbourLink | undefined
+}
+
+/** Links to the page before and the page after; nothing when there is neither. */
+export function PaginationNav({ label, previous, next }: PaginationNavProps) {
   if (!previous && !next) return null
   return (
-    <nav className="pagination-nav" aria-label={contentLabel('theme.docs.paginator.navAriaLabel')}>
-      {previous && (
-        <PaginationLink
-          link={previous}
-          caption={contentLabel('theme.docs.paginator.previous')}
-          direction="prev"
-        />
-      )}
-      {next && (
-        <PaginationLink link={next} caption={contentLabel('theme.docs.paginator.next')} direction="next" />
-      )}
+    <nav className="pagination-nav" aria-label={label}>
+      {previous && <PaginationLink link={previous} direction="prev" />}
+      {next && <PaginationLink link={next} direction="next" />}
     </nav>
   )
 }
 
-export interface PaginationLinkProps {
-  readonly link: PageLink
-  /** Stands above the title. */
-  readonly caption?: string
+interface PaginationLinkProps {
+  readonly link: NeighbourLink
   readonly direction: 'prev' | 'next'
 }
 
-/** A link to the page before or after. */
-export function PaginationLink({ link, caption, direction }: PaginationLinkProps) {
+function PaginationLink({ link: { href, title, caption }, direction }: PaginationLinkProps) {
   return (
-    <Anchor
-      href={link.href}
-      rel={direction}
-      className={`pagination-nav__link pagination-nav__link--${direction}`}
-    >
+    <Anchor href={href} rel={direction} className={`pagination-nav__link pagination-nav__link--${direction}`}>
       {caption !== undefined && <div className="pagination-nav__sublabel">{caption}</div>}
-      <div className="pagination-nav__label">{link.title}</div>
+      <div className="pagination-nav__label">{title}</div>
     </Anchor>
   )
 }
