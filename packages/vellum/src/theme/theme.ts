@@ -1,4 +1,4 @@
-// The theme as the engine knows it: all of it for Node, the shell alone for browsers.
+// The whole theme, as Node renders it. Browsers load shellTheme.ts.
 
 import type { Theme } from '../client/context/theme.js'
 import { LivePostContent } from './blog/LivePostContent.js'

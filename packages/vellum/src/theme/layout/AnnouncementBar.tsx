@@ -4,8 +4,8 @@ import { label } from '../labels/label.js'
 import { CloseIcon } from '../parts/icons.js'
 
 /**
- * The bar above the navbar (AB-2 … AB-4). Its colours come from generated CSS: no style
- * attributes. As served it is always there, and CSS hides it when it was dismissed (AB-7).
+ * The bar above the navbar. Its colours come from generated CSS, not from style attributes. The served
+ * HTML always has it, and CSS hides it when it was dismissed.
  */
 export function AnnouncementBar() {
   const { announcementBar } = useSite()
@@ -13,11 +13,11 @@ export function AnnouncementBar() {
   useAnnouncementBarSync()
   if (!announcementBar || !isActive) return null
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the bar is no <header> of the page (AB-2)
+    // biome-ignore lint/a11y/useSemanticElements: the bar is not the <header> of the page
     <div className="theme-announcement-bar" role="banner">
       <div
         className="vl-announcement-content"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: the configuration gives HTML
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the configuration has HTML
         dangerouslySetInnerHTML={{ __html: announcementBar.content }}
       />
       {announcementBar.isCloseable && (

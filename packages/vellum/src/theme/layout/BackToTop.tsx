@@ -4,7 +4,7 @@ import { useLocation } from '../../client/api/location.js'
 import { ignoreJumpTo } from '../behaviours/jumps.js'
 import { label } from '../labels/label.js'
 
-/** A button that appears on the way up, and leads to the top of the page (PG-4). */
+/** A button that appears while scrolling up, and scrolls to the top of the page. */
 export function BackToTop() {
   return useIsBrowser() && <Button />
 }
@@ -13,20 +13,20 @@ function Button() {
   const button = useRef<HTMLButtonElement>(null)
   const jumps = useRef(false)
   const { pathname, search, hash } = useLocation()
-  // Its code comes with the first scroll: before, there is nothing to go back to.
+  // Loads its code with the first scroll: before, it is not needed.
   useEffect(() => {
     const abort = new AbortController()
     const { signal } = abort
     const attach = () =>
       import('../behaviours/backToTop.js').then(
         ({ attachBackToTop }) => button.current && attachBackToTop(button.current, { jumps, signal }),
-        // The page can be scrolled without it.
+        // When loading fails, the page works without it.
         () => {},
       )
     addEventListener('scroll', attach, { passive: true, once: true, signal })
     return () => abort.abort()
   }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: any change of the place counts
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation counts
   useLayoutEffect(() => {
     button.current?.classList.remove('vl-back-to-top--shown')
     ignoreJumpTo(hash, jumps)

@@ -8,7 +8,7 @@ import { ExternalLinkIcon } from '../parts/icons.js'
 import { Logo } from '../parts/Logo.js'
 import { STATIC_FOOTER_CLASS } from './StaticFooter.js'
 
-/** The block at the end of every page (FT-1 … FT-6), in the element that browsers keep it in. */
+/** The footer of every page, in the element that `StaticFooter` keeps in the browser. */
 export function Footer() {
   return (
     <div className={STATIC_FOOTER_CLASS}>
@@ -17,7 +17,7 @@ export function Footer() {
   )
 }
 
-/** The block itself. */
+/** The footer itself. */
 export function FooterContent() {
   const { footer } = useSite()
   if (!footer) return null
@@ -32,7 +32,7 @@ export function FooterContent() {
             {copyright !== undefined && (
               <div
                 className="footer__copyright"
-                // biome-ignore lint/security/noDangerouslySetInnerHtml: the configuration gives HTML
+                // biome-ignore lint/security/noDangerouslySetInnerHtml: the configuration has HTML
                 dangerouslySetInnerHTML={{ __html: copyright }}
               />
             )}
@@ -54,9 +54,9 @@ function FooterLinks({ links }: Pick<FooterData, 'links'>) {
             <div key={index} className="theme-layout-footer-column footer__col">
               {title !== null && <div className="footer__title">{title}</div>}
               <ul className="footer__items">
-                {items.map((item, place) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the same holds for their links
-                  <FooterItem key={place} item={item} />
+                {items.map((item, itemIndex) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: their links never move either
+                  <FooterItem key={itemIndex} item={item} />
                 ))}
               </ul>
             </div>
@@ -76,7 +76,7 @@ function FooterLinks({ links }: Pick<FooterData, 'links'>) {
               ) : (
                 <span
                   className={item.className}
-                  // biome-ignore lint/security/noDangerouslySetInnerHtml: the configuration gives HTML
+                  // biome-ignore lint/security/noDangerouslySetInnerHtml: the configuration has HTML
                   dangerouslySetInnerHTML={{ __html: item.html }}
                 />
               )}
@@ -92,7 +92,7 @@ function FooterItem({ item }: { item: FooterLinkData }) {
     return (
       <li
         className={classNames('footer__item', item.className)}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: the configuration gives HTML
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the configuration has HTML
         dangerouslySetInnerHTML={{ __html: item.html }}
       />
     )

@@ -13,7 +13,7 @@ const useVersionSync = HAS_VERSIONS ? usePreferredVersionSync : () => {}
 
 export type ShellLayoutProps = Omit<LayoutProps, 'title' | 'description'>
 
-/** The shell around a page (SH-1). The page brings its own `<main>`. */
+/** The shell around a page. The page has its own `<main>`. */
 export function Layout({ noFooter = false, wrapperClassName, children }: ShellLayoutProps) {
   const { Footer } = useTheme()
   useColorModeSync()

@@ -2,7 +2,7 @@ import { PageMetadata } from '../../client/api/PageMetadata.js'
 import type { LayoutProps } from '../../client/context/theme.js'
 import { Layout } from './Layout.js'
 
-/** The layout for React pages, which tell their title and description with it (PA-3). */
+/** The layout for React pages, which set their title and description with it. */
 export function PageLayout({ title, description, ...rest }: LayoutProps) {
   return (
     <>

@@ -2,17 +2,17 @@ import type { MouseEvent } from 'react'
 import { focusBriefly } from '../../client/runtime/focus.js'
 import { label } from '../labels/label.js'
 
-/** The id of the element around a page's content; its `__` tells crawlers to ignore it (SH-2). */
+/** The id of the element around a page's content. By its `__`, crawlers ignore links to it. */
 export const CONTENT_ID = '__vellum_skip'
 
 /**
- * The first link of every page: over the navbar to the content (SK-1, SK-2, SK-4). The
- * router finds its region by the class, to move the focus there after a navigation (SK-6).
+ * The first link of every page: past the navbar to the content. The router finds its region by the class
+ * and moves the focus there after a navigation.
  */
 export function SkipLink() {
   const name = label('theme.common.skipToMainContent')
   return (
-    // biome-ignore lint/a11y/useSemanticElements: focus moves to this region after a navigation (SK-6)
+    // biome-ignore lint/a11y/useSemanticElements: the router focuses this region after a navigation
     <div role="region" className="vl-skip-region" aria-label={name}>
       <a className="vl-skip" href={`#${CONTENT_ID}`} onClick={skip}>
         {name}
@@ -21,7 +21,7 @@ export function SkipLink() {
   )
 }
 
-/** Moves the focus only: the address stays as it is. */
+/** Moves the focus only: the URL stays. */
 function skip(event: MouseEvent): void {
   const content = document.querySelector<HTMLElement>('main') ?? document.getElementById(CONTENT_ID)
   if (!content) return

@@ -4,24 +4,24 @@ import { useSite } from '../../client/context/siteContext.js'
 /** Class of the element around the footer. */
 export const STATIC_FOOTER_CLASS = 'vl-kept'
 
-// The same on every page, so what the first one brought stays good.
-let kept: string | undefined
+// The same on every page, so the HTML of the first one is kept.
+let footerHtml: string | undefined
 
-/** The footer in the browser: HTML that Node has made, kept as it was served. */
+/** The footer in the browser: the HTML that Node has rendered, kept as it was served. */
 export function StaticFooter() {
   const { footerFile } = useSite()
-  kept ??= document.querySelector(`.${STATIC_FOOTER_CLASS}`)?.innerHTML
-  const [html, setHtml] = useState(kept)
+  footerHtml ??= document.querySelector(`.${STATIC_FOOTER_CLASS}`)?.innerHTML
+  const [html, setHtml] = useState(footerHtml)
   useEffect(() => {
-    // The first page had none; this one has.
+    // The first page had no footer; this one has.
     if (html !== undefined || footerFile === undefined) return
     fetch(footerFile)
       .then((response) => response.text())
       .then((text) => {
-        kept = text
+        footerHtml = text
         setHtml(text)
       })
-      // A page can be read without its footer.
+      // When loading fails, the page works without its footer.
       .catch(() => {})
   }, [html, footerFile])
   // biome-ignore lint/security/noDangerouslySetInnerHtml: Node has rendered it

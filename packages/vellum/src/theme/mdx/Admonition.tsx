@@ -4,7 +4,7 @@ import { contentLabel } from '../labels/contentLabel.js'
 import { classNames } from '../parts/classNames.js'
 
 export interface AdmonitionProps {
-  /** @default 'info', as for a type that is not known (AD-5) */
+  /** @default 'info', as for an unknown type */
   readonly type?: string
   /** @default the type's name */
   readonly title?: ReactNode
@@ -14,7 +14,7 @@ export interface AdmonitionProps {
   readonly children?: ReactNode
 }
 
-// Type → colour family (AD-4).
+// Type → colour family.
 const FAMILIES: Readonly<Record<string, string>> = {
   note: 'secondary',
   secondary: 'secondary',
@@ -27,11 +27,11 @@ const FAMILIES: Readonly<Record<string, string>> = {
   danger: 'danger',
 }
 
-/** A block beside the text. The same markup as `:::note` in Markdown (AD-5). */
+/** A note, tip or warning. The same markup as `:::note` in Markdown. */
 export function Admonition({ type = 'info', title, icon, id, className, children }: AdmonitionProps) {
   const known = type in FAMILIES
   if (!known) {
-    // biome-ignore lint/suspicious/noConsole: asked for, and not worth an error (AD-5)
+    // biome-ignore lint/suspicious/noConsole: the author should see it, but it is not worth an error
     console.warn(`<Admonition> has no type "${type}"; it is shown as "info".`)
   }
   const shown = known ? type : 'info'
@@ -54,7 +54,7 @@ export function Admonition({ type = 'info', title, icon, id, className, children
   )
 }
 
-/** The keyword itself, in the site's language where it has a word for it (AD-2). */
+/** The label of the type in the locale of the site; the keyword itself for a type without one. */
 function defaultTitle(type: string): string {
   const id = `theme.admonition.${type}`
   return isContentLabelId(id) ? contentLabel(id) : type

@@ -7,16 +7,16 @@ import { classNames } from '../parts/classNames.js'
 export interface CodeBlockProps {
   /** The code, as text. Elements are shown as they are, without colours. */
   readonly children?: ReactNode
-  /** Else the one of a class `language-…`. */
+  /** @default the one of a class `language-…` */
   readonly language?: string
   readonly title?: string
   readonly showLineNumbers?: boolean | number
-  /** What would stand after the language in a fence; its title wins (CB-10). */
+  /** What follows the language in a fence; its title wins. */
   readonly metastring?: string
   readonly className?: string
 }
 
-/** Code in a block, like a fence in Markdown. */
+/** A code block, like a fence in Markdown. */
 export function CodeBlock({
   children,
   className,
@@ -43,18 +43,18 @@ export function CodeBlock({
   return <TextBlock input={input} className={className} />
 }
 
-/** Code that is text, with colours. In the browser the served HTML stays as it is. */
+/** Code that is text, highlighted. In the browser the served HTML stays as it is. */
 function TextBlock({ input, className }: { input: HighlightInput; className: string | undefined }) {
   const highlight = useHighlighter()
   const { code, language, meta, title, showLineNumbers } = input
-  // Only other code gives other HTML: setting it anew would take the buttons away.
+  // The HTML changes with the code only: setting it again would remove the buttons.
   // biome-ignore lint/correctness/useExhaustiveDependencies: all fields of the input are listed
   const html = useMemo(() => highlight(input), [highlight, code, language, meta, title, showLineNumbers])
   const host = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the input changes with the HTML
   useLayoutEffect(() => {
     const element = host.current!
-    // What Node has coloured and the browser could not: kept for when this is mounted again.
+    // Keeps what Node has highlighted, for the next mount: the browser could not highlight it.
     highlight.keep?.(input, element.innerHTML)
     return attachCodeButtons(element.firstElementChild as HTMLElement)
   }, [html])
@@ -62,7 +62,7 @@ function TextBlock({ input, className }: { input: HighlightInput; className: str
     <div
       ref={host}
       className={classNames('vl-code-host', className)}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: the highlighter gives HTML
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the highlighter returns HTML
       dangerouslySetInnerHTML={{ __html: html }}
       suppressHydrationWarning
     />

@@ -8,7 +8,7 @@ export interface DetailsProps extends Omit<ComponentProps<'details'>, 'summary' 
   readonly summary?: ReactNode
 }
 
-/** Content that opens and closes; all of it is in the page (DT-1). */
+/** Content that opens and closes; all of it is in the served HTML. */
 export function Details({ summary, open = false, className, children, ...rest }: DetailsProps) {
   const parts = Children.toArray(children)
   const own = parts.find(isSummary)
@@ -22,7 +22,7 @@ export function Details({ summary, open = false, className, children, ...rest }:
       open={open}
       data-collapsed={!open}
       className={classNames('vl-details', className)}
-      // A visitor may have opened it before the script was there.
+      // A visitor may have opened it before the script was loaded.
       suppressHydrationWarning
     >
       {isSummary(given) ? given : <summary>{given ?? contentLabel('theme.details.summary')}</summary>}

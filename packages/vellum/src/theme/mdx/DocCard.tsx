@@ -1,8 +1,13 @@
 import { Card } from '../parts/Cards.js'
 import { type CardItem, useItemCard } from './itemCard.js'
 
-/** One card in content. */
-export function DocCard({ item }: { item: CardItem }) {
-  const card = useItemCard()(item)
+export interface DocCardProps {
+  readonly item: CardItem
+}
+
+/** One card in content; nothing when its item has no link. */
+export function DocCard({ item }: DocCardProps) {
+  const itemCard = useItemCard()
+  const card = itemCard(item)
   return card ? <Card card={card} /> : null
 }

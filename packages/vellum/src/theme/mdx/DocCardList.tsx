@@ -3,7 +3,7 @@ import { Cards } from '../parts/Cards.js'
 import { type CardItem, useItemCard } from './itemCard.js'
 
 export interface DocCardListProps {
-  /** @default the items beside the page in its sidebar (CI-6) */
+  /** @default the siblings of the page in its sidebar */
   readonly items?: readonly CardItem[]
   readonly className?: string
 }
@@ -18,7 +18,7 @@ function SiblingList({ className }: { className: string | undefined }) {
 }
 
 function CardList({ items, className }: { items: readonly CardItem[]; className: string | undefined }) {
-  const cardOf = useItemCard()
-  const cards = items.flatMap((item) => cardOf(item) ?? [])
+  const itemCard = useItemCard()
+  const cards = items.flatMap((item) => itemCard(item) ?? [])
   return <Cards cards={cards} {...(className ? { className } : {})} />
 }

@@ -6,7 +6,7 @@ export interface HeadingProps extends ComponentProps<'h2'> {
   readonly as: 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6'
 }
 
-/** A heading with a link to itself, as Markdown gives it (HD-1). Without id, and on level 1, without link. */
+/** A heading with a link to itself, as in Markdown; without an id, and on level 1, without the link. */
 export function Heading({ as: Tag, id, className, children, ...rest }: HeadingProps) {
   if (Tag === 'h1' || id === undefined) {
     return (
@@ -21,7 +21,7 @@ export function Heading({ as: Tag, id, className, children, ...rest }: HeadingPr
   return (
     <Tag {...rest} id={id} className={classNames('anchor', className)}>
       {children}
-      {/* The sign is CSS and the text has no width, so neither is selected with the heading (HD-4). */}
+      {/* The sign is CSS and the text has no width, so neither is selected with the heading. */}
       <a className="hash-link" href={`#${id}`} aria-label={name} title={name} translate="no">
         {'\u200B'}
       </a>

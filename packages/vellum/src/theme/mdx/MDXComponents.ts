@@ -1,4 +1,4 @@
-// What content may use without importing it.
+// The components that content may use without importing them.
 
 import { Head } from '../../client/api/Head.js'
 import { ThemedImage } from '../parts/ThemedImage.js'

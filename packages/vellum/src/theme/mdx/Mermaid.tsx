@@ -5,7 +5,7 @@ export interface MermaidProps {
   readonly value: string
 }
 
-/** A diagram (CB-13). A client module of the site draws it from the attribute; until then its source is shown. */
+/** A diagram. A client module of the site draws it from the attribute; until then its source is shown. */
 export function Mermaid({ value }: MermaidProps) {
   return (
     <div className="docusaurus-mermaid-container" data-mermaid={value}>

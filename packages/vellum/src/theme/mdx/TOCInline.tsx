@@ -8,7 +8,7 @@ export interface TOCInlineProps {
   readonly maxHeadingLevel?: number
 }
 
-/** A table of contents in the text; by default with the site's levels, not the page's (TC-10). */
+/** A table of contents in the text; by default with the heading levels of the site, not of the page. */
 export function TOCInline({ toc, minHeadingLevel, maxHeadingLevel }: TOCInlineProps) {
   const { tableOfContents } = useSite()
   const items = nestToc(toc, {

@@ -5,9 +5,9 @@ export interface TabItemProps {
   readonly value: string
   /** @default the value */
   readonly label?: string
-  /** Selected at first. */
+  /** Whether the tab is selected at first. */
   readonly default?: boolean
-  /** Attributes of the tab; its class is added to the tab's own (TB-11). */
+  /** Attributes of the tab; the class is added to the tab's own. */
   readonly attributes?: ComponentProps<'li'>
   /** Class of the panel. */
   readonly className?: string

@@ -1,7 +1,6 @@
-// Tabs in content, with the markup that Markdown gives too. As served, the default
-// selection is shown (TB-3) and all panels are in the page, unless they are lazy (TB-8).
-// The behaviour changes the elements themselves; the state here follows it, so that
-// another render gives the same.
+// Tabs in content, with the same markup as in Markdown. The served HTML shows the default tab and has all
+// panels, unless they are lazy. The behaviour changes the elements themselves; the state here follows it,
+// so that another render has the same result.
 
 import {
   Children,
@@ -20,7 +19,7 @@ import { attachTabs, dropTabSheet, SELECT_EVENT } from '../behaviours/tabs.js'
 import { classNames } from '../parts/classNames.js'
 import type { TabItemProps } from './TabItem.js'
 
-/** A tab, told apart from its panel. */
+/** A tab without its panel. */
 export interface TabValue {
   readonly value: string
   readonly label?: string
@@ -29,15 +28,15 @@ export interface TabValue {
 }
 
 export interface TabsProps {
-  /** `TabItem` elements; `null`, `false` and space between them do not count (TB-10). */
+  /** `TabItem` elements; `null`, `false` and white space are ignored. */
   readonly children?: ReactNode
-  /** The value of the tab that is selected at first; `null` is the same as the first. */
+  /** The value of the tab that is selected at first; `null` selects the first one. */
   readonly defaultValue?: string | null
   /** The tabs, when they are not read from the children. */
   readonly values?: readonly TabValue[]
-  /** Groups with the same id follow each other. */
+  /** Tabs with the same id show the same value. */
   readonly groupId?: string
-  /** The name of a parameter in the address that holds the selection; `true` = `groupId`. */
+  /** The query parameter that holds the selection; `true` takes the name from `groupId`. */
   readonly queryString?: string | boolean
   readonly lazy?: boolean
   readonly block?: boolean
@@ -77,14 +76,14 @@ export function Tabs(props: TabsProps) {
       data-group={groupId}
       data-query={query}
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the markup of TB-2 */}
+      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the markup of Docusaurus */}
       <ul role="tablist" aria-orientation="horizontal" className={classNames('tabs', block && 'tabs--block')}>
         {tabs.map(({ value, label, attributes = {} }) => {
           const { className: own, ...rest } = attributes
           return (
             <li
               key={value}
-              // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the markup of TB-2
+              // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the markup of Docusaurus
               role="tab"
               tabIndex={value === selected ? 0 : -1}
               aria-selected={value === selected}

@@ -1,4 +1,4 @@
-// Items of a sidebar become cards (CI-2, CI-4, CI-5).
+// Turns items of a sidebar into cards.
 
 import { interpolate } from '../../client/api/interpolate.js'
 import { usePluralForm } from '../../client/api/translate.js'
@@ -7,7 +7,7 @@ import type { Card } from '../../shared/page.js'
 import type { PageSidebarItem } from '../../shared/sidebar.js'
 import { contentLabel } from '../labels/contentLabel.js'
 
-/** An item as authors may write it: what a card needs of a sidebar's item. */
+/** An item of a sidebar, or as much of one as a card needs, written by an author. */
 export type CardItem =
   | PageSidebarItem
   | { readonly type: 'link'; readonly label: string; readonly href: string; readonly description?: string }
@@ -19,7 +19,7 @@ export type CardItem =
       readonly description?: string
     }
 
-/** Gives the card of an item, `undefined` when it leads nowhere. */
+/** Returns a function from an item to its card; `undefined` when the item has no link. */
 export function useItemCard(): (item: CardItem) => Card | undefined {
   const { selectMessage } = usePluralForm()
   const descriptionOf = useDescriptionOf()

@@ -79,7 +79,7 @@ describe('DrawerItem', () => {
     expect(inDrawer(item)).toContain(
       '<a href="/more" title="T" class="menu__link menu__link--sublist">More</a>',
     )
-    // Versions are chosen from the list (VD-7).
+    // In the drawer a version is chosen from the list.
     expect(inDrawer({ ...item, versionsOf: 'default' })).toContain(
       '<a href="#" role="button" aria-expanded="false" title="T" class="menu__link menu__link--sublist">Versions</a>',
     )

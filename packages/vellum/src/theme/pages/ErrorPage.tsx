@@ -1,11 +1,11 @@
-// What a visitor sees in place of content that failed to render (RE-1 … RE-4).
+// What a visitor sees in place of content that failed to render.
 
 import type { ReactNode } from 'react'
 import { ErrorBoundary, type ErrorFallbackProps, errorText } from '../../client/api/ErrorBoundary.js'
 import { usePage } from '../../client/context/pageContext.js'
 import { label } from '../labels/label.js'
 
-/** The failure: what happened, and a way to try it again. */
+/** The error, and a button to retry. */
 export function ErrorPage({ error, tryAgain }: ErrorFallbackProps) {
   return (
     <main className="vl-page vl-crash">
@@ -20,8 +20,12 @@ export function ErrorPage({ error, tryAgain }: ErrorFallbackProps) {
   )
 }
 
-/** Keeps a failure of the page's content inside of the layout, until the visitor goes elsewhere (RE-9). */
-export function PageErrorBoundary({ children }: { children?: ReactNode }) {
+export interface PageErrorBoundaryProps {
+  readonly children?: ReactNode
+}
+
+/** Keeps the layout when the content of a page fails to render, until the visitor goes to another page. */
+export function PageErrorBoundary({ children }: PageErrorBoundaryProps) {
   return (
     <ErrorBoundary resetOn={usePage().path} fallback={(failure) => <ErrorPage {...failure} />}>
       {children}

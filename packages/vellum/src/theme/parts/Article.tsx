@@ -6,7 +6,7 @@ import { useContentEnvironment } from '../behaviours/contentEnvironment.js'
 import { enhanceContent } from '../behaviours/enhanceContent.js'
 
 export interface ArticleProps {
-  /** Stands above the body; none when the body has its own. */
+  /** Shown above the body; none when the body has its own. */
   readonly heading: string | undefined
   readonly body: PageBody
   readonly id?: string
@@ -15,7 +15,7 @@ export interface ArticleProps {
   readonly language?: ContentLanguage | undefined
 }
 
-/** The text of a page. In the browser it is a component only when it is live; see StaticContent. */
+/** The text of a page. Browsers have it as a component only when it is live; else see StaticContent. */
 export function Article({
   heading,
   body,
@@ -30,7 +30,7 @@ export function Article({
   if (body.type === 'html') {
     const top = heading === undefined ? '' : `<header><h1>${escapeText(heading)}</h1></header>`
     const attributes = { ...rest, ...language, className }
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: the compiler gives HTML
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: the compiler returns HTML
     return <div {...attributes} dangerouslySetInnerHTML={{ __html: top + body.html }} />
   }
   return (

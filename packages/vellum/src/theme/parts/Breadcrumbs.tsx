@@ -5,11 +5,11 @@ import { contentLabel } from '../labels/contentLabel.js'
 import { HomeIcon } from './icons.js'
 
 export interface BreadcrumbsProps {
-  /** `undefined` = none at all (BC-5). */
+  /** `undefined` shows nothing, not even the home page. */
   readonly items: readonly Breadcrumb[] | undefined
 }
 
-/** The way to the page in its sidebar (BC-3 … BC-5). */
+/** The path to the page in its sidebar. */
 export function Breadcrumbs({ items }: BreadcrumbsProps) {
   const { hasHome, baseUrl } = useSite()
   if (!items) return null
@@ -28,7 +28,7 @@ export function Breadcrumbs({ items }: BreadcrumbsProps) {
           </li>
         )}
         {items.map((item, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the place is what tells entries apart
+          // biome-ignore lint/suspicious/noArrayIndexKey: entries differ by their position only
           <Entry key={index} item={item} isLast={index === items.length - 1} />
         ))}
       </ul>

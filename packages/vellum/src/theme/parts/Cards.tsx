@@ -1,4 +1,4 @@
-// A grid of cards that lead to pages: on the index of a category, and by `DocCardList`.
+// A grid of cards that link to pages: on the index of a category, and in `DocCardList`.
 
 import { Anchor } from '../../client/runtime/Anchor.js'
 import type { Card as CardData } from '../../shared/page.js'
@@ -15,7 +15,7 @@ export function Cards({ cards, className }: CardsProps) {
   return (
     <section className={classNames('vl-cards', className)}>
       {cards.map((card, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two cards may lead to the same page
+        // biome-ignore lint/suspicious/noArrayIndexKey: two cards may link to the same page
         <article key={index}>
           <Card card={card} />
         </article>
@@ -24,22 +24,26 @@ export function Cards({ cards, className }: CardsProps) {
   )
 }
 
-/** Icons that the stylesheet draws, because not every system has the emoji. */
-const USUAL_ICONS: ReadonlyMap<string, string> = new Map([
+/** Default icons, which the stylesheet draws because not every system has the emoji. */
+const DEFAULT_ICONS: ReadonlyMap<string, string> = new Map([
   ['🗃️', 'category'],
   ['📄️', 'doc'],
   ['🔗', 'link'],
 ])
 
-/** One card: the whole of it is a link (CI-3). */
-export function Card({ card }: { card: CardData }) {
+export interface CardProps {
+  readonly card: CardData
+}
+
+/** One card, which is a link as a whole. */
+export function Card({ card }: CardProps) {
   const { icon, title } = cardTitle(card)
-  const usual = USUAL_ICONS.get(icon)
+  const drawn = DEFAULT_ICONS.get(icon)
   return (
     <Anchor href={card.href} className="theme-doc-card-container card">
       <h2 className="vl-card-title" title={title}>
         <span
-          className={classNames('vl-card-icon', usual && `vl-card-icon--usual vl-card-icon--${usual}`)}
+          className={classNames('vl-card-icon', drawn && `vl-card-icon--usual vl-card-icon--${drawn}`)}
           aria-hidden="true"
         >
           {icon}
@@ -55,7 +59,7 @@ export function Card({ card }: { card: CardData }) {
   )
 }
 
-/** `🚀 Launch` → icon `🚀`, title `Launch`; without emoji the icon tells the kind (CI-3) */
+/** `🚀 Launch` → icon `🚀`, title `Launch`; without an emoji the icon depends on the kind of link */
 export function cardTitle({ type, href, label }: Pick<CardData, 'type' | 'href' | 'label'>): {
   icon: string
   title: string

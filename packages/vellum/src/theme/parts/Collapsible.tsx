@@ -6,13 +6,13 @@ export interface CollapsibleProps
   extends HTMLAttributes<HTMLElement>,
     Pick<CollapseOptions, 'duration' | 'easing'> {
   readonly open: boolean
-  /** Renders nothing at all, not even the element, until it is first opened (CL-4). */
+  /** Renders nothing, not even the element, until it is first opened. */
   readonly lazy?: boolean
   /** @default 'div' */
   readonly as?: 'div' | 'ul'
 }
 
-/** An element that opens and closes with an animation, but not when it is mounted (CL-3). */
+/** An element that opens and closes with an animation, but not when it is mounted. */
 export function Collapsible({
   open,
   lazy = false,
@@ -39,7 +39,7 @@ export function Collapsible({
   return (
     <Tag
       ref={element as Ref<HTMLDivElement>}
-      // Only where it starts: from the first change on, the styles of `collapse` win.
+      // The initial state only: from the first change on, the styles of `collapse` win.
       className={classNames(className, !startsOpen && 'vl-collapsed')}
       {...rest}
     />

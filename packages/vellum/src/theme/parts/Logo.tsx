@@ -1,14 +1,15 @@
 import type { LogoData } from '../../shared/site.js'
+import { classNames } from './classNames.js'
 import { ThemedImage } from './ThemedImage.js'
 
 export interface LogoProps {
   readonly logo: LogoData
-  /** Used when the logo has no text of its own. */
+  /** Used when the logo has no alt text of its own. */
   readonly alt: string
   readonly className?: string
 }
 
-/** The picture of a logo, without a link. */
+/** The image of a logo, without a link. */
 export function Logo({ logo, alt, className }: LogoProps) {
   return (
     <ThemedImage
@@ -16,7 +17,7 @@ export function Logo({ logo, alt, className }: LogoProps) {
       alt={logo.alt ?? alt}
       width={logo.width}
       height={logo.height}
-      className={[className, logo.className].filter(Boolean).join(' ') || undefined}
+      className={classNames(className, logo.className)}
     />
   )
 }

@@ -3,7 +3,7 @@ import type { PageToc } from '../../shared/pageBase.js'
 import { nestToc, type TocItem } from '../../shared/toc.js'
 import { contentLabel } from '../labels/contentLabel.js'
 
-/** The entries that a page shows: none when it hides them or has no heading (TC-6). */
+/** The entries of a page: none when it hides them or has no headings. */
 export function tocItems(toc: PageToc | undefined, body: PageBody): readonly TocItem[] {
   if (!toc) return []
   const headings = body.type === 'component' ? (body.toc ?? toc.headings) : toc.headings
@@ -14,7 +14,7 @@ export interface TableOfContentsProps {
   readonly items: readonly TocItem[]
 }
 
-/** The column beside an article (TC-5). What it does in the browser is in behaviours/toc.ts. */
+/** The column beside an article. What it does in the browser is in behaviours/toc.ts. */
 export function TableOfContents({ items }: TableOfContentsProps) {
   return (
     <div className="vl-toc-column">
@@ -28,7 +28,7 @@ export function TableOfContents({ items }: TableOfContentsProps) {
   )
 }
 
-/** The block above an article on small screens: as served a button alone (TC-9). */
+/** The block above an article on small screens. The served HTML has the button only. */
 export function MobileTableOfContents() {
   return (
     <div className="theme-doc-toc-mobile">
@@ -55,7 +55,7 @@ export function TocList({ items, className, linkClassName }: TocListProps) {
           <a
             href={`#${id}`}
             className={linkClassName}
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: the compiler gives HTML (TC-3)
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: the compiler returns HTML
             dangerouslySetInnerHTML={{ __html: value }}
           />
           <TocList items={children} {...(linkClassName ? { linkClassName } : {})} />

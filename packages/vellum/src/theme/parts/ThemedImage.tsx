@@ -10,8 +10,8 @@ export interface ThemedImageProps extends Omit<ComponentProps<'img'>, 'src'> {
 const MODES = ['light', 'dark'] as const
 
 /**
- * A picture that differs by colour mode. As served both are in the page and CSS shows one;
- * once mounted only that one is left (NB-5). `lazy` keeps browsers from loading the other.
+ * An image that differs by colour mode. The served HTML has both and CSS shows one; once mounted, only
+ * that one is left. `lazy` keeps browsers from loading the other.
  */
 export function ThemedImage({ sources, className, alt = '', ...rest }: ThemedImageProps) {
   const isBrowser = useIsBrowser()

@@ -4,8 +4,12 @@ import { useSite } from '../../client/context/siteContext.js'
 import type { VersionBanner as VersionBannerData } from '../../shared/page.js'
 import { contentLabel, contentLabelNodes } from '../labels/contentLabel.js'
 
-/** Tells that a version is not released yet or not cared for any more, and where the last one is (VR-4). */
-export function VersionBanner({ banner }: { banner: VersionBannerData | undefined }) {
+export interface VersionBannerProps {
+  readonly banner: VersionBannerData | undefined
+}
+
+/** Says that a version is unreleased or no longer maintained, and links to the latest one. */
+export function VersionBanner({ banner }: VersionBannerProps) {
   const { title } = useSite()
   const page = usePage()
   if (!banner) return null
@@ -36,8 +40,12 @@ export function VersionBanner({ banner }: { banner: VersionBannerData | undefine
   )
 }
 
-/** The label of the version (VR-5). */
-export function VersionBadge({ label }: { label: string | undefined }) {
+export interface VersionBadgeProps {
+  readonly label: string | undefined
+}
+
+/** The label of the version. */
+export function VersionBadge({ label }: VersionBadgeProps) {
   if (label === undefined) return null
   return (
     <span className="theme-doc-version-badge badge badge--secondary">

@@ -2,7 +2,7 @@ import type { PageBase } from '../../shared/pageBase.js'
 import { contentLabel } from '../labels/contentLabel.js'
 import { Admonition } from '../mdx/Admonition.js'
 
-/** Tells that a page is a draft or unlisted (FM-17, SB-22). */
+/** Says that a page is a draft or unlisted; nothing for other pages. */
 export function VisibilityNotice({ notice }: Pick<PageBase, 'notice'>) {
   if (notice === undefined) return null
   return (
