@@ -1,4 +1,4 @@
-// Checks the links of all rendered pages, and tells where broken ones are written.
+// Collects the links of the rendered pages of a locale, and reports broken ones with the lines they are written in.
 
 import { splitUrl, withoutBase } from '../../shared/url.js'
 import { createLinkCheck } from '../output/checkLinks.js'
@@ -13,52 +13,42 @@ import type { PageReport } from './renderCache.js'
 export interface SiteLinkCheck {
   /** `index` is that of the page's route; one more for the not-found page. */
   readonly add: (index: number, page: Pick<PageReport, 'path' | 'links' | 'ids'>) => void
-  readonly problems: () => Problem[]
+  /** `reported` has the positions of links that are reported already; new ones are added. */
+  readonly problems: (reported: Set<string>) => Problem[]
 }
 
+/** The link check of a locale; nothing is collected when broken links are ignored. */
 export function createSiteLinkCheck({
   site,
   others,
-  assets,
+  assetNames,
   compiled,
-  reported: told,
 }: {
   site: Site
-  /** The same site in the other languages that are built. */
+  /** The same site in the other locales that are built. */
   others: readonly Site[]
-  /** Names of the files that pages brought along: a link to one of them is not broken. */
-  assets: Iterable<string>
+  /** Names of the files that pages refer to: a link to one of them is not broken. */
+  assetNames: Iterable<string>
   compiled: ReadonlyMap<string, CompiledSource>
-  /** Places whose broken links are told already: a page without translation has those of the original. */
-  reported: Set<string>
 }): SiteLinkCheck {
-  const { config, context, routes, model } = site
+  const { config, context, routes } = site
   const { onBrokenLinks, onBrokenAnchors } = config
   if (onBrokenLinks === 'ignore' && onBrokenAnchors === 'ignore') {
     return { add: () => {}, problems: () => [] }
   }
-  const { locale } = model
-  const near = others.filter((other) => other.config.url === config.url)
+  const onHost = others.filter((other) => other.config.url === config.url)
   const check = createLinkCheck({
     routes: [
       ...routes.map(({ path }) => context.urls.href(path)),
-      ...near.flatMap((other) => [
+      ...onHost.flatMap((other) => [
         ...other.routes.map(({ path }) => other.context.urls.href(path)),
-        // Every page leads to itself in the other languages, the not-found page too.
+        // Every page links to itself in the other locales, the not-found page too.
         other.context.urls.file('/404.html'),
       ]),
     ],
   })
-  const files = new Set([...assets].map((name) => config.assetBase + name))
-  const ownerOf = createOwners(config)
-  const built = new Set([locale, ...near.map((other) => other.model.locale)])
-  const toPage = ({ href }: { readonly href: string }) => {
-    const { path } = splitUrl(href)
-    if (files.has(path)) return false
-    // Of a language that is not built nothing is known.
-    return !path.startsWith('/') || built.has(ownerOf(path) ?? locale)
-  }
-  // What an excerpt links to is told once, with the post that it is from.
+  const isChecked = createLinkFilter(site, { onHost, assetNames })
+  // The links of an excerpt are reported once, with its post.
   const linksOfPosts = (index: number) => {
     const route = routes[index]
     const posts = route ? (postsOfList(route, site) ?? []) : []
@@ -72,30 +62,43 @@ export function createSiteLinkCheck({
       const ofPosts = linksOfPosts(index)
       check.add({
         path,
-        links: links.filter((link) => toPage(link) && !ofPosts.has(link.href)),
+        links: links.filter((link) => isChecked(link) && !ofPosts.has(link.href)),
         ids,
-        ...(page && { source: { file: page.source, links: page.links.filter(toPage) } }),
+        ...(page && { source: { file: page.source, links: page.links.filter(isChecked) } }),
       })
     },
-    problems: () => {
+    problems: (reported) => {
+      const isNew = ({ places }: { readonly places: readonly string[] }) =>
+        places.length === 0 || !places.every((place) => reported.has(place))
       const { links, anchors } = check.report()
       const broken = formatBrokenLinks(links.filter(isNew), onBrokenLinks)
       const lost = formatBrokenAnchors(anchors.filter(isNew))
-      for (const { places } of [...links, ...anchors]) for (const place of places) told.add(place)
+      for (const { places } of [...links, ...anchors]) for (const place of places) reported.add(place)
       return [
         ...(broken ? [{ severity: onBrokenLinks, error: broken }] : []),
         ...(lost ? [{ severity: onBrokenAnchors, error: lost }] : []),
       ]
     },
   }
+}
 
-  function isNew({ places }: { readonly places: readonly string[] }): boolean {
-    return places.length === 0 || !places.every((place) => told.has(place))
+/** Decides whether a link can be checked: not one to a file, nor one to a locale that is not built. */
+function createLinkFilter(
+  { config, model }: Site,
+  { onHost, assetNames }: { onHost: readonly Site[]; assetNames: Iterable<string> },
+): (link: { readonly href: string }) => boolean {
+  const files = new Set([...assetNames].map((name) => config.assetBase + name))
+  const localeOf = createLocaleLookup(config)
+  const built = new Set([model.locale, ...onHost.map((other) => other.model.locale)])
+  return ({ href }) => {
+    const { path } = splitUrl(href)
+    if (files.has(path)) return false
+    return !path.startsWith('/') || built.has(localeOf(path) ?? model.locale)
   }
 }
 
-/** Tells to which language of the site a path belongs: the one with the longest base. */
-function createOwners({ i18n, url }: Site['config']): (path: string) => string | undefined {
+/** Finds the locale that a path belongs to: the one with the longest base. */
+function createLocaleLookup({ i18n, url }: Site['config']): (path: string) => string | undefined {
   const bases = Object.entries(i18n.localeConfigs)
     .filter(([, locale]) => locale.url === url)
     .map(([locale, { baseUrl }]) => ({ locale, baseUrl }))

@@ -8,7 +8,7 @@ import { earlyScripts } from '../output/earlyScripts.js'
 import { redirectFiles } from '../output/redirects.js'
 import { headersFile, securityPolicy } from '../output/securityPolicy.js'
 import { sitemap } from '../output/sitemap.js'
-import { listStaticFiles, staticConflicts } from '../output/staticFiles.js'
+import { listStaticFiles, type StaticFile, staticConflicts } from '../output/staticFiles.js'
 import { lastVersionOf } from '../pages/docs/docsVersions.js'
 import type { Site } from '../site/loadSite.js'
 import { bootScript } from '../vite/bootScript.js'
@@ -16,112 +16,127 @@ import type { AssetWriter } from './assetWriter.js'
 import type { BundledPages } from './bundle/types.js'
 import type { WrittenPage } from './renderCache.js'
 
-/** A language whose pages are written. */
+/** A locale whose pages are written. */
 export interface WrittenLocale {
   readonly site: Site
   readonly reports: readonly WrittenPage[]
   readonly feeds: readonly { readonly path: string; readonly text: string }[]
 }
 
+/** Writes the files of all locales that share a bundle; throws when a static file would replace one of them. */
 export async function writeSiteFiles({
   locales,
   bundle,
-  copied,
+  pageAssets,
   assets,
 }: {
-  /** Those that share the files. */
   locales: readonly WrittenLocale[]
   bundle: BundledPages
-  /** Files that pages brought along, by their name in the site. */
-  copied: ReadonlyMap<string, string>
+  /** Files that pages refer to, by their name in the site. */
+  pageAssets: ReadonlyMap<string, string>
   assets: AssetWriter
 }): Promise<void> {
   const { config, assetPath: root } = locales[0]!.site
   const statics = await listStaticFiles(config.staticDirectories)
-  const redirects = locales.map(({ site }) => {
-    const routes = site.routes.map(({ path, source }) => ({
-      path: site.context.urls.href(path),
-      source,
-    }))
-    const [rules, ...pages] = redirectFiles({ redirects: redirectsOf(site), routes, site: site.config })
-    return { rules, pages: pages.map(({ path, text }) => ({ path: site.outPath + path, text })) }
-  })
-  const pages = redirects.flatMap((each) => each.pages)
+  const redirects = makeRedirects(locales)
   const feeds = locales.flatMap(({ site, feeds }) =>
     feeds.map(({ path, text }) => ({ path: site.outPath + path, text })),
   )
-  const rules = redirects.map((each) => each.rules?.text ?? '').join('')
-  const made = [
-    ...locales.flatMap(({ reports }) =>
-      reports.flatMap(({ files, path }) =>
-        files.map((file) => ({ path: file, source: `the page "${path}"` })),
-      ),
-    ),
-    ...pages.map(({ path }) => ({ path, source: 'a redirect' })),
-    ...(rules ? [{ path: root + REDIRECTS, source: 'a redirect' }] : []),
-    ...feeds.map(({ path }) => ({ path, source: 'a feed of the blog' })),
-  ]
-  const staticCopies = locales.flatMap(({ site: { outPath } }) =>
-    statics
-      // Hosts read these where the site begins, and nowhere else.
-      .filter(({ path }) => path !== HEADERS && (outPath === root || path !== REDIRECTS))
-      .map(({ path, file }) => ({ path: outPath + path, file })),
-  )
-  const conflict = staticConflicts({ files: staticCopies, pages: made, siteDir: config.siteDir })
+  const copies = staticCopies(statics, locales)
+  const conflict = staticConflicts({
+    files: copies,
+    pages: writtenPaths(locales, { redirects, feeds, root }),
+    siteDir: config.siteDir,
+  })
   if (conflict) throw conflict
 
-  const isMade = new Set(bundle.files.map(({ name }) => name))
+  const bundled = new Set(bundle.files.map(({ name }) => name))
   const hasSitemap = !config.noIndex && !statics.some(({ path }) => path === SITEMAP)
-  const jobs: (() => Promise<void>)[] = [
-    ...bundle.files.map(
-      ({ name, bytes }) =>
-        () =>
-          assets.write(root + name, bytes),
-    ),
-    ...[...copied]
-      .filter(([name]) => !isMade.has(name))
-      .map(
-        ([name, file]) =>
-          () =>
-            assets.copy(root + name, file),
-      ),
-    ...staticCopies.map(
-      ({ path, file }) =>
-        () =>
-          assets.copy(path, file),
-    ),
-    async () => assets.write(root + HEADERS, await headers(locales, statics)),
-    ...(rules ? [() => assets.write(root + REDIRECTS, rules)] : []),
-    ...[...pages, ...feeds].map(
-      ({ path, text }) =>
-        () =>
-          assets.write(path, text),
-    ),
-    ...(hasSitemap
-      ? locales.map(
-          ({ site, reports }) =>
-            () =>
-              assets.write(site.outPath + SITEMAP, sitemapOf(site, reports)),
-        )
-      : []),
+  const texts: TextFile[] = [
+    ...bundle.files.map(({ name, bytes }) => ({ path: root + name, text: bytes })),
+    { path: root + HEADERS, text: await headers(locales, statics) },
+    ...(redirects.rules ? [{ path: root + REDIRECTS, text: redirects.rules }] : []),
+    ...redirects.pages,
+    ...feeds,
+    ...(hasSitemap ? locales.map(sitemapFile) : []),
   ]
-  await mapConcurrently(jobs, { concurrency: 4, run: (job) => job() })
+  const files = [
+    ...[...pageAssets]
+      .filter(([name]) => !bundled.has(name))
+      .map(([name, file]) => ({ path: root + name, file })),
+    ...copies,
+  ]
+  await mapConcurrently([...texts, ...files], {
+    concurrency: 4,
+    run: (each) => ('file' in each ? assets.copy(each.path, each.file) : assets.write(each.path, each.text)),
+  })
 }
 
 const HEADERS = '_headers'
 const REDIRECTS = '_redirects'
 const SITEMAP = 'sitemap.xml'
 
-function sitemapOf({ config, routes }: Site, reports: readonly WrittenPage[]): string {
-  const listed = reports.slice(0, routes.length).filter(({ indexable }) => indexable)
-  return sitemap({ url: config.url, paths: listed.map(({ path }) => path) })
+/** A file to write, below the output folder. */
+interface TextFile {
+  readonly path: string
+  readonly text: string | Buffer
 }
 
-/** What hosts are asked to send along; the site's own file adds to it. */
-async function headers(
+/** The pages that redirect, and the rules that hosts read. */
+interface Redirects {
+  readonly pages: readonly TextFile[]
+  readonly rules: string
+}
+
+function makeRedirects(locales: readonly WrittenLocale[]): Redirects {
+  const made = locales.map(({ site }) => {
+    const routes = site.routes.map(({ path, source }) => ({ path: site.context.urls.href(path), source }))
+    const [rules, ...pages] = redirectFiles({ redirects: redirectsOf(site), routes, site: site.config })
+    return { rules, pages: pages.map(({ path, text }) => ({ path: site.outPath + path, text })) }
+  })
+  return {
+    pages: made.flatMap(({ pages }) => pages),
+    rules: made.map(({ rules }) => rules?.text ?? '').join(''),
+  }
+}
+
+/** The static files, once for each locale. */
+function staticCopies(statics: readonly StaticFile[], locales: readonly WrittenLocale[]): StaticFile[] {
+  const root = locales[0]!.site.assetPath
+  return locales.flatMap(({ site: { outPath } }) =>
+    statics
+      // Hosts read these where the site begins, and nowhere else.
+      .filter(({ path }) => path !== HEADERS && (outPath === root || path !== REDIRECTS))
+      .map(({ path, file }) => ({ path: outPath + path, file })),
+  )
+}
+
+/** The paths that no static file may have, and what each of them is. */
+function writtenPaths(
   locales: readonly WrittenLocale[],
-  statics: Awaited<ReturnType<typeof listStaticFiles>>,
-): Promise<string> {
+  { redirects, feeds, root }: { redirects: Redirects; feeds: readonly TextFile[]; root: string },
+): { readonly path: string; readonly source: string }[] {
+  const pages = locales.flatMap(({ reports }) => reports)
+  return [
+    ...pages.flatMap(({ files, path }) =>
+      files.map((file) => ({ path: file, source: `the page "${path}"` })),
+    ),
+    ...redirects.pages.map(({ path }) => ({ path, source: 'a redirect' })),
+    ...(redirects.rules ? [{ path: root + REDIRECTS, source: 'a redirect' }] : []),
+    ...feeds.map(({ path }) => ({ path, source: 'a feed of the blog' })),
+  ]
+}
+
+function sitemapFile({ site: { config, routes, outPath }, reports }: WrittenLocale): TextFile {
+  const listed = reports.slice(0, routes.length).filter(({ indexable }) => indexable)
+  return {
+    path: outPath + SITEMAP,
+    text: sitemap({ url: config.url, paths: listed.map(({ path }) => path) }),
+  }
+}
+
+/** The headers that hosts send; the site's own file adds to them. */
+async function headers(locales: readonly WrittenLocale[], statics: readonly StaticFile[]): Promise<string> {
   const own = statics.find(({ path }) => path === HEADERS)
   const { config } = locales[0]!.site
   const policy = securityPolicy({
@@ -139,7 +154,7 @@ async function headers(
   })
 }
 
-/** The older paths that pages name in their front matter. Of documents the last version counts: the others are its copies. */
+/** The older paths that pages name in their front matter. Of docs only the last version counts: the others are its copies. */
 function redirectsOf({ model, context, config }: Site) {
   const docs = model.docs.flatMap((set) => lastVersionOf(set)?.docs ?? [])
   return [...docs, ...model.pages, ...(model.blog?.posts ?? [])].flatMap(

@@ -7,7 +7,7 @@ import { resolve } from 'node:path'
 import type { Logger } from '../base/logger.js'
 import { openWorkDir } from '../cache/workDir.js'
 import { closeServer, listenNear } from '../serve/serve.js'
-import { engineFingerprint } from '../site/engineFingerprint.js'
+import { createEngineFingerprint } from '../site/engineFingerprint.js'
 import { type RunningSite, runSite } from './runSite.js'
 
 /** Which site to serve, and where. */
@@ -38,7 +38,7 @@ export async function createDevServer({
 }: DevServerOptions): Promise<DevServer> {
   const siteDir = resolve(options.siteDir)
   const workDir = openWorkDir(siteDir, { onOther: logger.info })
-  const engine = engineFingerprint('compiler')
+  const engine = createEngineFingerprint()('compiler')
   // A new base URL starts another site; requests wait for it.
   const server = createServer((request, response) => {
     void running.then(({ handle }) => handle(request, response))

@@ -1,32 +1,71 @@
-// What the results of the engine depend on besides the site: its own code and the
-// versions of what it uses. Part of every cache key, so that another engine never
-// trusts what this one has written.
+// What the results of the engine depend on besides the site: its own code and the versions of what it uses. Part of
+// every cache key, so that another engine never trusts what this one has written. A key covers the files that its
+// entry imports, directly or through others, and no other file.
 
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { hashOf } from '../cache/diskCache.js'
 
-/** What makes compiled pages, bundles and rendered pages. */
-const FOLDERS = {
-  compiler: ['../markdown/', '../../shared/'],
-  bundler: ['../vite/', '../build/', '../site/', '../../client/', '../../theme/'],
-  renderer: ['../render/', '../output/', '../markdown/', '../../shared/', '../../client/', '../../theme/'],
-}
+/** The modules that make compiled pages, bundles and rendered pages. */
+const ENTRIES = {
+  compiler: 'node/site/compileTools.js',
+  bundler: 'node/build/bundle/bundlePages.js',
+  renderer: 'node/build/jobs/siteJobs.js',
+} as const
 
 /** The hash of a part of the engine. */
-export function engineFingerprint(part: keyof typeof FOLDERS): string {
-  const parts: string[] = [process.version.split('.')[0]!, readText('../../../package.json')]
-  for (const folder of FOLDERS[part]) {
-    const dir = fileURLToPath(new URL(folder, import.meta.url))
-    const names = readdirSync(dir, { recursive: true, encoding: 'utf8' }).sort()
-    for (const name of names) {
-      if (/\.([jt]sx?|css)$/.test(name) && !/\.(test|d)\.tsx?$/.test(name))
-        parts.push(name, readText(folder + name))
-    }
+export type EngineFingerprint = (part: keyof typeof ENTRIES) => string
+
+/** Reads every file once, however many parts it belongs to. `root` is the folder of the built engine. */
+export function createEngineFingerprint(
+  root: string = fileURLToPath(new URL('../../', import.meta.url)),
+): EngineFingerprint {
+  const modules = new Map<string, EngineModule | undefined>()
+  const moduleAt = (file: string) => {
+    if (!modules.has(file)) modules.set(file, readModule(file, root))
+    return modules.get(file)
   }
-  return hashOf(...parts)
+  const versions = [process.version.split('.')[0]!, readFileSync(join(root, '../package.json'), 'utf8')]
+  return (part) => {
+    const reached = new Map<string, EngineModule>()
+    const queue = [join(root, ENTRIES[part])]
+    for (const file of queue) {
+      const module = reached.has(file) ? undefined : moduleAt(file)
+      if (!module) continue
+      reached.set(file, module)
+      queue.push(...module.imports)
+    }
+    const parts = [...reached].map(([file, { hash }]) => `${relative(root, file)} ${hash}`)
+    return hashOf(...versions, ...parts.sort())
+  }
 }
 
-function readText(path: string): string {
-  return readFileSync(new URL(path, import.meta.url), 'utf8')
+interface EngineModule {
+  readonly hash: string
+  /** Files, absolute; some may not exist. */
+  readonly imports: readonly string[]
+}
+
+/**
+ * How a module names another one: a path in quotes, relative (`import`, `import()`, `new URL()`, `@import`), or from
+ * the root where Node names a file for browsers: `'theme/index.js'`
+ */
+const NAME = /(['"])(\.{1,2}\/|client\/|theme\/)([^'"\n]+\.(?:js|css))\1/g
+
+function readModule(file: string, root: string): EngineModule | undefined {
+  const text = readIfFile(file)
+  if (text === undefined) return undefined
+  const imports = [...text.matchAll(NAME)].map(([, , start = '', rest = '']) =>
+    join(start.startsWith('.') ? dirname(file) : root, start + rest),
+  )
+  return { hash: hashOf(text), imports }
+}
+
+function readIfFile(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return undefined
+  }
 }

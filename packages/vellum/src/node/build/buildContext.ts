@@ -1,0 +1,22 @@
+// What the steps of a build share. Made once, by build.ts.
+
+import type { Logger } from '../base/logger.js'
+import type { SiteConfig } from '../config/siteConfig.js'
+import type { Staging } from '../output/writeSite.js'
+import type { EngineFingerprint } from '../site/engineFingerprint.js'
+import type { Problems } from '../site/problems.js'
+import type { AssetWriter } from './assetWriter.js'
+
+/** Folders, caches, and where problems and progress are reported. */
+export interface BuildContext {
+  /** As it is written: each locale has its own in its `Site`. */
+  readonly config: SiteConfig
+  readonly outDir: string
+  readonly workDir: string
+  readonly cacheDir: string
+  readonly engine: EngineFingerprint
+  readonly staging: Staging
+  readonly assets: AssetWriter
+  readonly problems: Problems
+  readonly logger: Logger
+}

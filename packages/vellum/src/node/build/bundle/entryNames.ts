@@ -1,0 +1,21 @@
+// The names of a bundle's entries: shells and pages.
+
+import { createHash } from 'node:crypto'
+
+/** The entry of a locale's shell. */
+export function shellEntry(mark: string | undefined): string {
+  return mark === undefined ? 'shell' : `shell-${mark}`
+}
+
+/** `docs/a b.mdx` → `page-docs-a-b-mdx-1a2b3c`: a name for files, and no two alike. A React page is the same in all locales. */
+export function pageEntry(
+  { source, file }: { readonly source: string; readonly file: string },
+  mark: string | undefined,
+): string {
+  const isSame = mark === undefined || !/\.mdx?$/.test(file)
+  const hash = createHash('sha256')
+    .update(isSame ? source : `${source} ${mark}`)
+    .digest('hex')
+    .slice(0, 6)
+  return `page-${source.replace(/[^\w]+/g, '-').slice(-40)}-${hash}`
+}

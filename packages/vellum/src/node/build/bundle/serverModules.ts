@@ -1,0 +1,36 @@
+// The modules that pages which are code are rendered with.
+
+import { createHash } from 'node:crypto'
+import { mkdir, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Rolldown } from 'vite'
+import { writeFile } from '../../base/namedFiles.js'
+import type { Bundle } from './types.js'
+import type { OutputFile } from './viteBuild.js'
+
+/** Writes all modules once for each locale; `folderOf` is the folder of a locale's modules. */
+export async function writeServerModules(
+  outputs: readonly OutputFile[],
+  { root, locales }: { /** A folder of this bundle. */ root: string; locales: readonly string[] },
+): Promise<{ folderOf: (locale: string) => string; serverFiles: Bundle['serverFiles'] }> {
+  const modules = outputs.filter((file): file is Rolldown.OutputChunk => file.type === 'chunk')
+  // Node keeps what it has imported: other code needs another folder.
+  const hash = createHash('sha256')
+  for (const { fileName, code } of modules) hash.update(fileName).update(code)
+  const version = hash.digest('hex').slice(0, 16)
+  // And each locale one of its own: a module may translate when it is loaded.
+  const folderOf = (locale: string) => join(root, version, locale)
+  await rm(root, { recursive: true, force: true })
+  const serverFiles = locales.flatMap((locale) =>
+    modules.map(({ fileName, code }) => ({ file: join(folderOf(locale), fileName), code })),
+  )
+  for (const { file, code } of serverFiles) await writeServerFile(file, code)
+  return { folderOf, serverFiles }
+}
+
+/** Writes a module that pages are rendered with. */
+export async function writeServerFile(file: string, code: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true })
+  await rm(file, { force: true })
+  await writeFile(file, code)
+}

@@ -1,0 +1,128 @@
+// Runs Vite for a site: the bundle for browsers, and the modules for rendering when there are pages that are code.
+
+import { join } from 'node:path'
+import { createBuilder, type InlineConfig, type Rolldown } from 'vite'
+import { combineErrors } from '../../base/errors.js'
+import { preloadHelper } from '../../vite/preloadHelper.js'
+import { STYLES, shellModules, shellName } from '../../vite/shellModules.js'
+import { featurePlugin, siteFeatures } from '../../vite/siteFeatures.js'
+import { checkStyleFiles } from '../../vite/styleFiles.js'
+import { viteConfig } from '../../vite/viteConfig.js'
+import { bundleError } from './bundleError.js'
+import { shellEntry } from './entryNames.js'
+import { nameShellChunk } from './shellChunk.js'
+import type { BundleInput } from './types.js'
+
+/** A file that the bundler made. */
+export type OutputFile = Rolldown.OutputChunk | Rolldown.OutputAsset
+
+/** The files for browsers, and those for rendering. */
+export interface ViteOutputs {
+  readonly client: readonly OutputFile[]
+  readonly ssr: readonly OutputFile[]
+}
+
+/** Modules by the name of their entry. */
+type Entries = Readonly<Record<string, string>>
+
+/** Bundles; throws errors that name the files of the site. `pages` are the entries of pages that are code. */
+export async function buildWithVite(input: BundleInput, pages: Entries): Promise<ViteOutputs> {
+  const { config } = input
+  const styleFiles = checkStyleFiles(config)
+  try {
+    const builder = await createBuilder({
+      ...siteViteConfig(input, styleFiles),
+      environments: { client: clientEnvironment(input, pages), ssr: ssrEnvironment(pages) },
+    })
+    const run = async (name: keyof ViteOutputs): Promise<OutputFile[]> => {
+      const result = await builder.build(builder.environments[name]!)
+      return [result].flat().flatMap((output) => ('output' in output ? output.output : []))
+    }
+    const client = await run('client')
+    const outputs = { client, ssr: Object.keys(pages).length > 0 ? await run('ssr') : [] }
+    const problems = styleFiles.problems()
+    if (problems.length > 0) throw combineErrors(problems)
+    return outputs
+  } catch (error) {
+    const problems = styleFiles.problemsOf(error)
+    throw problems.length > 0
+      ? combineErrors(problems)
+      : bundleError(error, config.siteDir, styleFiles.ownSheets())
+  }
+}
+
+function siteViteConfig(
+  { config, code, workDir, locales, generatedCss, hasBlog, hasVersions }: BundleInput,
+  styleFiles: ReturnType<typeof checkStyleFiles>,
+): InlineConfig {
+  const base = viteConfig({ config, code, mode: 'production', cacheDir: join(workDir, 'vite') })
+  const features = siteFeatures(locales[0]!.data)
+  return {
+    ...base,
+    customLogger: styleFiles.logger,
+    plugins: [
+      ...(base.plugins ?? []),
+      shellModules({
+        config,
+        shells: locales.map(({ mark, data, messages }) => ({ locale: mark, data, messages })),
+        generatedCss,
+        styledParts: { features, hasBlog, hasVersions },
+      }),
+      featurePlugin(features),
+      preloadHelper(config),
+      styleFiles.plugin,
+    ],
+  }
+}
+
+type Environment = NonNullable<InlineConfig['environments']>[string]
+
+const SHARED_OPTIONS = {
+  write: false,
+  copyPublicDir: false,
+  // Pictures stay files: as data in a stylesheet they would load with every page.
+  assetsInlineLimit: 0,
+}
+
+function clientEnvironment({ locales }: BundleInput, pages: Entries): Environment {
+  return {
+    build: {
+      ...SHARED_OPTIONS,
+      // Our own code names the files that it loads.
+      modulePreload: false,
+      rolldownOptions: {
+        input: {
+          styles: STYLES,
+          ...Object.fromEntries(locales.map(({ mark }) => [shellEntry(mark), shellName(mark)])),
+          ...pages,
+        },
+        preserveEntrySignatures: 'exports-only',
+        output: {
+          entryFileNames: 'assets/[name]-[hash].js',
+          chunkFileNames: 'assets/[name]-[hash].js',
+          comments: false,
+          codeSplitting: {
+            groups: [
+              { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\//, priority: 2 },
+              // All that the shell needs at once is one file, whoever else imports parts of it.
+              { name: nameShellChunk({ hasOneLocale: locales.length === 1 }), priority: 1 },
+            ],
+          },
+        },
+      },
+    },
+  }
+}
+
+function ssrEnvironment(pages: Entries): Environment {
+  return {
+    build: {
+      ...SHARED_OPTIONS,
+      ssr: true,
+      rolldownOptions: {
+        input: pages,
+        output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
+      },
+    },
+  }
+}

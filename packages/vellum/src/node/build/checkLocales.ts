@@ -1,0 +1,16 @@
+// Checks the links of all locales when every page is rendered.
+
+import type { BuildContext } from './buildContext.js'
+import type { BundledGroup } from './bundleLocales.js'
+import type { RenderedLocale } from './renderLocales.js'
+
+/** Reports broken links; throws when one fails the build. */
+export function checkLocales(
+  { problems }: Pick<BuildContext, 'problems'>,
+  groups: readonly BundledGroup<RenderedLocale>[],
+): void {
+  // A page without translation has the broken links of the original: they are reported once.
+  const reported = new Set<string>()
+  for (const { links } of groups.flatMap(({ locales }) => locales)) problems.add(links.problems(reported))
+  problems.throwIfFailed()
+}

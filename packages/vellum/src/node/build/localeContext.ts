@@ -1,0 +1,117 @@
+// What all pages of a locale are rendered with: data, messages, names of styles and scripts. Writes the files that
+// pages load when they need more of it: sidebars and the data of docs.
+
+import { hashOf } from '../cache/diskCache.js'
+import { earlyScripts } from '../output/earlyScripts.js'
+import { inlineCss } from '../output/firstFlight.js'
+import { allSidebars, sidebarKey } from '../pages/modelIndex.js'
+import type { RenderContext, SiteSidebar } from '../render/renderContext.js'
+import { renderSidebar } from '../render/siteFragments.js'
+import type { Site } from '../site/loadSite.js'
+import { bootScript } from '../vite/bootScript.js'
+import type { AssetWriter } from './assetWriter.js'
+import type { BundledPages } from './bundle/types.js'
+
+/** The context of a locale; its files are written. */
+export async function localeContext(
+  site: Site,
+  { bundle, assets }: { bundle: BundledPages; assets: AssetWriter },
+): Promise<RenderContext> {
+  const sidebars = await writeSidebars(site, assets)
+  const docsFile = await writeDocs(site, assets)
+  return renderContext({ site, bundle, sidebars, docsFile })
+}
+
+/** Writes the whole list of every sidebar as a file of its own; sidebars by their key. */
+async function writeSidebars(
+  { context, data, messages, model, config, assetPath }: Site,
+  assets: AssetWriter,
+): Promise<Record<string, SiteSidebar>> {
+  const sidebars: Record<string, SiteSidebar> = {}
+  for (const found of allSidebars(context, model)) {
+    const { docsId, id, sidebar } = found
+    const html = await renderSidebar(sidebar, { site: data, messages })
+    const name = `assets/sidebar-${filePrefix(config, model.locale)}${docsId}-${id.replace(/[^\w-]+/g, '-')}-${hashOf(html).slice(0, 8)}.txt`
+    await assets.write(assetPath + name, html)
+    sidebars[sidebarKey(found)] = { id, items: sidebar.items, file: config.assetBase + name }
+  }
+  return sidebars
+}
+
+/** Writes the data of all docs as one file; only pages whose components use it load it. */
+async function writeDocs(
+  { docs, config, model, assetPath }: Site,
+  assets: AssetWriter,
+): Promise<string | undefined> {
+  if (docs.length === 0) return undefined
+  const text = JSON.stringify(docs)
+  const name = `assets/docs-${filePrefix(config, model.locale)}${hashOf(text).slice(0, 8)}.json`
+  await assets.write(assetPath + name, text)
+  return config.assetBase + name
+}
+
+/** Begins the names of a locale's files. */
+function filePrefix({ i18n }: Site['config'], locale: string): string {
+  return locale === i18n.defaultLocale ? '' : `${locale}-`
+}
+
+function renderContext({
+  site: { data, docs, config, messages, model, feeds },
+  bundle,
+  sidebars,
+  docsFile,
+}: {
+  site: Site
+  bundle: BundledPages
+  sidebars: RenderContext['sidebars']
+  docsFile: string | undefined
+}): RenderContext {
+  const { styles, boot, locales } = bundle
+  const { noIndex, headTags, stylesheets, themeConfig } = config
+  const early = earlyScripts(data, { ...config, boot: bootScript() })
+  const context = {
+    site: data,
+    messages,
+    docs,
+    head: {
+      noIndex,
+      headTags,
+      stylesheets,
+      scripts: config.scripts,
+      themeConfig: { metadata: themeConfig.metadata, image: themeConfig.image },
+      feeds: feeds.map(({ href, mime, title }) => ({ href, mime, title })),
+    },
+    styles: styles.map((name) => config.assetBase + name),
+    inlineCss: inlineCss(
+      styles.map((style) => bundle.files.find(({ name }) => name === style)!.bytes.toString()),
+    ),
+    scripts: [],
+    sidebars,
+    docsFile,
+    prepaint: early.prepaint,
+    banner: early.banner,
+    boot: {
+      code: early.boot,
+      src: config.assetBase + boot,
+      load: locales
+        .get(model.locale)!
+        .shell.map((name) => config.assetBase + name)
+        .join(' '),
+    },
+  }
+  // The same for the same site, whatever its pages say: another id means that open tabs have old code.
+  const buildId = hashOf(JSON.stringify(context), ...filesOfLocale(bundle, model.locale)).slice(0, 12)
+  return { ...context, buildId }
+}
+
+/** The names of the files that a locale uses, without those that only others do. */
+function filesOfLocale({ files, locales }: BundledPages, locale: string): string[] {
+  const namesOf = (name: string) => {
+    const { shell, pages } = locales.get(name)!
+    return [...shell, ...[...pages.values()].map(({ script }) => script)]
+  }
+  const own = new Set(namesOf(locale))
+  const foreign = new Set([...locales.keys()].flatMap(namesOf).filter((name) => !own.has(name)))
+  // A footer is a part of the site's data.
+  return files.map(({ name }) => name).filter((name) => !foreign.has(name) && !/\/footer-/.test(name))
+}

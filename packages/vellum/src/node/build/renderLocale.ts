@@ -1,0 +1,114 @@
+// Renders all pages of a locale into the folder of the new site. Tasks are made one by one as
+// threads take them up, and of a page only its report is kept.
+
+import { mapConcurrently } from '../base/mapConcurrently.js'
+import { hashOf } from '../cache/diskCache.js'
+import type { RenderContext } from '../render/renderContext.js'
+import { excerptName } from '../site/compileCache.js'
+import { notFoundTask, pageTask } from '../site/pageTasks.js'
+import { listName, postsOfList } from '../site/postLists.js'
+import type { BuildContext } from './buildContext.js'
+import type { BundledPages } from './bundle/types.js'
+import type { CompiledLocale } from './compileLocales.js'
+import { valuesOf } from './jobs/outcome.js'
+import type { WriteTask } from './jobs/siteJobs.js'
+import { localeContext } from './localeContext.js'
+import { openRenderCache, type PageReport, type WrittenPage } from './renderCache.js'
+
+/** The HTML of up to so many pages is compressed like assets: it saves a tenth of its bytes and costs 0.1 s each. */
+const FEW_PAGES = 100
+
+/** What was rendered. */
+export interface Rendering {
+  /** In the order of the routes; the last one is the not-found page. */
+  readonly reports: readonly WrittenPage[]
+  /** Of every page in the cache. */
+  readonly keys: ReadonlySet<string>
+  /** What all pages were rendered with. */
+  readonly context: RenderContext
+}
+
+/** Called for every page with the index of its route, in any order; the not-found page comes after all routes. */
+export type OnPage = (index: number, page: PageReport) => void
+
+/** Renders what is not in the cache; throws one error for all pages that failed. */
+export async function renderLocale(
+  { staging, assets, cacheDir, engine, logger }: BuildContext,
+  { locale, bundle, onPage }: { locale: CompiledLocale; bundle: BundledPages; onPage: OnPage },
+): Promise<Rendering> {
+  const { site, runner } = locale
+  const context = await localeContext(site, { bundle, assets })
+  const taskAt = createTasks(locale, { bundle, keyOf: createKeys(context, engine('renderer')) })
+  const cache = openRenderCache({ cacheDir, outDir: staging.dir })
+  const reports: WrittenPage[] = []
+  const keep = (index: number, page: PageReport) => {
+    onPage(index, page)
+    const { links: _, ids: __, ...written } = page
+    reports[index] = written
+    return written
+  }
+  const keys = new Set<string>()
+  const missing: number[] = []
+  const indexes = Array.from({ length: site.routes.length + 1 }, (_, i) => i)
+  await mapConcurrently(indexes, {
+    concurrency: 8,
+    run: async (i) => {
+      const { key, page } = taskAt(i)
+      keys.add(key)
+      const found = await cache.find(key, page.path)
+      if (found) keep(i, found)
+      else missing.push(i)
+    },
+  })
+  missing.sort((a, b) => a - b)
+  // Made again when their turn comes: all tasks at once would be all pages at once.
+  const tasks = function* (): Iterable<WriteTask> {
+    for (const i of missing) yield taskAt(i)
+  }
+  const count = missing.length
+  const progress = logger.progress('Rendering pages', count)
+  const outcomes = await runner.render(
+    { context, outDir: staging.dir },
+    { count, tasks: tasks() },
+    {
+      onDone: progress.advance,
+      take: (outcome, at) => (outcome.ok ? { ok: true, value: keep(missing[at]!, outcome.value) } : outcome),
+    },
+  )
+  progress.done()
+  valuesOf(outcomes)
+  for (const { files: paths, bytes } of reports) staging.adopt({ paths, bytes })
+  return { reports, keys, context }
+}
+
+/** Makes the task of a route by its index; one more is the not-found page. */
+function createTasks(
+  { site, compiled }: CompiledLocale,
+  { bundle, keyOf }: { bundle: BundledPages; keyOf: (task: Omit<WriteTask, 'key'>) => string },
+): (index: number) => WriteTask {
+  const own = bundle.locales.get(site.model.locale)!
+  const effort: WriteTask['effort'] = site.routes.length > FEW_PAGES ? 'page' : 'asset'
+  return (index) => {
+    const route = site.routes[index]
+    const task = route
+      ? pageTask(route, site, {
+          compiled: compiled.get(route.source),
+          bundled: own.pages.get(route.type === 'post-list' ? listName(route) : route.source),
+          excerpts: postsOfList(route, site)?.map(({ source }) => compiled.get(excerptName(source))!),
+        })
+      : notFoundTask(site)
+    const sized = { ...task, effort }
+    return { ...sized, key: keyOf(sized) }
+  }
+}
+
+/** The hash of all that a page is made from. */
+function createKeys(
+  { docs, ...shared }: RenderContext,
+  engine: string,
+): (task: Omit<WriteTask, 'key'>) => string {
+  const forAll = hashOf(engine, JSON.stringify(shared))
+  // Only components can ask about other documents; pages without any do not change with them.
+  const forComponents = hashOf(forAll, JSON.stringify(docs))
+  return (task) => hashOf(task.body.type === 'component' ? forComponents : forAll, JSON.stringify(task))
+}

@@ -1,0 +1,59 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { tempFolders } from '../../../test/tempFolder.js'
+import { createEngineFingerprint } from './engineFingerprint.js'
+
+const tempFolder = tempFolders()
+
+const FILES = {
+  'package.json': '{ "version": "1.0.0" }',
+  'dist/node/site/compileTools.js':
+    "import { a } from './a.js'\nconst b = () => import('../markdown/b.js')\nconst c = new URL('./c.js', import.meta.url)\n",
+  'dist/node/site/a.js': "export * from './deep.js'\n",
+  'dist/node/site/deep.js': "import './a.js'\n",
+  'dist/node/markdown/b.js': "const theme = load('theme/index.js')\n",
+  'dist/node/site/c.js': '',
+  'dist/theme/index.js': "import './theme.css'\n",
+  'dist/theme/theme.css': '@import "./base.css" layer(vellum);\n',
+  'dist/theme/base.css': '',
+  'dist/node/site/other.js': '',
+  'dist/node/build/jobs/siteJobs.js': "import '../../site/other.js'\n",
+}
+
+/** Whether the fingerprint of the compiler changes with a file. */
+function changesWith(file: string): boolean {
+  const dir = tempFolder(FILES)
+  const root = join(dir, 'dist')
+  const before = createEngineFingerprint(root)('compiler')
+  writeFileSync(join(dir, file), `${FILES[file as keyof typeof FILES]}// changed\n`)
+  return createEngineFingerprint(root)('compiler') !== before
+}
+
+describe('createEngineFingerprint', () => {
+  it.each([
+    ['the entry', 'dist/node/site/compileTools.js'],
+    ['a file that it imports', 'dist/node/site/a.js'],
+    ['a file that this one imports', 'dist/node/site/deep.js'],
+    ['a file that is imported later', 'dist/node/markdown/b.js'],
+    ['a file that is named by a URL', 'dist/node/site/c.js'],
+    ['a file for browsers that Node names by its path', 'dist/theme/index.js'],
+    ['a stylesheet that another one imports', 'dist/theme/base.css'],
+    ['the versions of what the engine uses', 'package.json'],
+  ])('changes with %s', (_, file) => {
+    expect(changesWith(file)).toBe(true)
+  })
+
+  it('does not change with a file that is not imported', () => {
+    expect(changesWith('dist/node/site/other.js')).toBe(false)
+  })
+
+  it('is the same in every folder, and another one for each part', () => {
+    const fingerprints = [tempFolder(FILES), tempFolder(FILES)].map((dir) =>
+      createEngineFingerprint(join(dir, 'dist')),
+    )
+    const [first, second] = fingerprints.map((fingerprint) => fingerprint('compiler'))
+    expect(first).toBe(second)
+    expect(fingerprints[0]?.('renderer')).not.toBe(first)
+  })
+})
