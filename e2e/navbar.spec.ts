@@ -795,7 +795,7 @@ Cause: The \`docsVersionDropdown\` item names the version "9.9", which does not 
     )
   })
 
-  test('a sidebar that leads nowhere (NI-14, NB-9)', async () => {
+  test('a sidebar without a document (NI-14, NB-9)', async () => {
     expect(await failureOf([{ type: 'docSidebar', sidebarId: 'bare' }])).toBe(
       `A navbar item cannot be shown. Check the navbar item configuration in \`themeConfig.navbar.items\`:
 {
@@ -803,7 +803,7 @@ Cause: The \`docsVersionDropdown\` item names the version "9.9", which does not 
   "sidebarId": "bare",
   "position": "right"
 }
-Cause: The sidebar "bare" leads nowhere: it has no document that can be shown.
+Cause: The sidebar "bare" has no document that can be shown.
   Add a document to it, or remove the navbar item.`,
     )
   })
