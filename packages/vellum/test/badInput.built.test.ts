@@ -252,7 +252,7 @@ const FAULTS: Readonly<Record<string, Outcome>> = {
         '/docs/next/dh-3 is not the index of a category. useCurrentSidebarCategory() is only for category index pages.',
         'There is no sidebar with the id "nope" in the versions "current", "1.0". Available ids: defaultSidebar, main.',
         'There is no document with the id "nope" in the versions "current", "1.0". Available ids: dh-1, dh-2, dh-3, dh-4, dh-5, dh-6, index.',
-        'Docs data was requested, but the docs with the id "nope" are not enabled.\nCause: There is no set of documents with the id "nope". Available: "default".',
+        'Docs data was requested, but the docs with the id "nope" are not enabled.\nCause: There is no docs set with the id "nope". Available: "default".',
       ] as const
     ).flatMap((cause, i) => [
       '',
@@ -446,7 +446,7 @@ describe('a fixture with one fault', () => {
   })
 
   it.each(Object.entries(FAULTS))('%s', async (name, outcome) => {
-    // TR-1: `<Translate>` shows on the console what it was given.
+    // `<Translate>` logs its child to the console.
     const shown = [vi.spyOn(console, 'warn'), vi.spyOn(console, 'error')]
     for (const spy of shown) spy.mockImplementation(() => {})
     onTestFinished(() => {

@@ -1,7 +1,7 @@
 // Where the tags that components add to <head> go: on the server to a collector, in the browser into
 // the document.
 
-import { type ReactNode, useMemo } from 'react'
+import type { ReactNode } from 'react'
 import type { HeadTag } from '../../shared/headTag.js'
 import { createRequiredContext, useRequired } from './requiredContext.js'
 
@@ -9,7 +9,7 @@ import { createRequiredContext, useRequired } from './requiredContext.js'
 export type CollectHeadTag = (tag: HeadTag) => void
 
 /** In the browser there is no collector: tags go into the document. */
-const HeadContext = createRequiredContext<{ readonly collect: CollectHeadTag | undefined }>()
+const HeadContext = createRequiredContext<CollectHeadTag | undefined>()
 
 /** Provides the collector to the components below. */
 export function HeadProvider({
@@ -19,11 +19,10 @@ export function HeadProvider({
   collect: CollectHeadTag | undefined
   children: ReactNode
 }) {
-  const value = useMemo(() => ({ collect }), [collect])
-  return <HeadContext value={value}>{children}</HeadContext>
+  return <HeadContext value={collect}>{children}</HeadContext>
 }
 
 /** The collector, on the server. */
 export function useHeadCollector(): CollectHeadTag | undefined {
-  return useRequired(HeadContext, 'Head', 'HeadProvider').collect
+  return useRequired(HeadContext, 'Head', 'HeadProvider')
 }

@@ -7,7 +7,7 @@ import type { PageSidebarItem } from '../../shared/sidebar.js'
 import { createRequiredContext, useRequired } from './requiredContext.js'
 
 const PageContext = createRequiredContext<PageData>()
-const PageSidebarContext = createRequiredContext<{ readonly sidebar: ShownSidebar | undefined }>()
+const PageSidebarContext = createRequiredContext<ShownSidebar | undefined>()
 
 /** The sidebar of the page on screen. Its list is HTML that Node rendered. */
 export interface ShownSidebar {
@@ -44,10 +44,10 @@ export function PageSidebarProvider({
   sidebar: ShownSidebar | undefined
   children: ReactNode
 }) {
-  return <PageSidebarContext value={{ sidebar }}>{children}</PageSidebarContext>
+  return <PageSidebarContext value={sidebar}>{children}</PageSidebarContext>
 }
 
 /** The page's sidebar, or `undefined`. */
 export function usePageSidebar(): ShownSidebar | undefined {
-  return useRequired(PageSidebarContext, 'usePageSidebar', 'PageSidebarProvider').sidebar
+  return useRequired(PageSidebarContext, 'usePageSidebar', 'PageSidebarProvider')
 }

@@ -36,8 +36,8 @@ export interface AppContext {
   readonly docs: DocsSource
   readonly theme: ShellTheme
   readonly highlight: HighlightSource
-  /** None in the browser. */
-  readonly collect: CollectHeadTag | undefined
+  /** Only on the server. */
+  readonly collect?: CollectHeadTag
 }
 
 /** The page to show, with its context. */

@@ -1,7 +1,7 @@
 // Updates a page while its site is being written: shows changes without a reload, so that the scroll
 // position stays, and shows errors until they are fixed. Only `vellum dev` loads it.
 
-import type { LivePage } from './hydrate.js'
+import type { HydratedPage } from './hydrate.js'
 
 /** `import.meta.hot` of Vite. */
 export interface Hot {
@@ -11,7 +11,7 @@ export interface Hot {
 const ERROR = 'vellum-error'
 
 /** Shows the changes that the server reports. `live` rejects when the document is an error page. */
-export function followChanges(live: Promise<LivePage>, hot: Hot): void {
+export function followChanges(live: Promise<HydratedPage>, hot: Hot): void {
   let latest = 0
 
   /** Loads this page again and shows what has changed. */

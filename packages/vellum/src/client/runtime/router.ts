@@ -20,7 +20,6 @@ export interface RouterOptions {
   readonly onLocationChange: () => void
   /** Called when a new page is on screen because the visitor followed a link without hash. */
   readonly onArrival: () => void
-  readonly reload: () => void
 }
 
 /** Starts to handle navigations to pages of the site. */
@@ -85,7 +84,7 @@ export function startRouter(options: RouterOptions): void {
       progress.done()
       // biome-ignore lint/suspicious/noConsole: the reason for the reload
       console.warn(error)
-      options.reload()
+      location.reload()
       return false
     }
     progress.done()

@@ -1,11 +1,12 @@
 // Renders a page to HTML. Only for Node, which loads this file by its path; the contract is
 // shared/rendering.ts.
 
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactElement } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import type { HeadTag } from '../../shared/headTag.js'
 import type { PageData } from '../../shared/page.js'
 import type * as rendering from '../../shared/rendering.js'
+import type { SiteData } from '../../shared/site.js'
 import { setMessages } from '../api/translate.js'
 import type { ShownSidebar } from '../context/pageContext.js'
 import { SiteProvider } from '../context/siteContext.js'
@@ -40,14 +41,14 @@ export function renderHtml({
   const { source, used } = recordDocs(docs)
   const recorded = recordHighlights(highlight)
   const shown = sidebar && recordSidebar(sidebar, props)
-  const context: AppContext = {
+  const context = {
     ...props,
     sidebar: shown,
     docs: source,
     highlight: recorded.highlight,
-    collect: (tag) => head.push(tag),
+    collect: (tag: HeadTag) => head.push(tag),
   }
-  const inner = appBody(body, props.theme, context)
+  const inner = appBody(body, context)
   const html = renderToString(<App {...context} body={inner} />)
   return {
     html: withoutPreloads(html),
@@ -68,11 +69,7 @@ export function renderSidebarList({
   path,
 }: rendering.SidebarListInput<Theme>): string {
   setMessages(messages)
-  return renderToStaticMarkup(
-    <SiteProvider site={site}>
-      <theme.SidebarList items={items} path={path} />
-    </SiteProvider>,
-  )
+  return renderSitePart(site, <theme.SidebarList items={items} path={path} />)
 }
 
 /** A sidebar for components that records whether one of them reads its items. */
@@ -83,11 +80,7 @@ function recordSidebar(
   let usesItems = false
   return {
     id,
-    served: renderToStaticMarkup(
-      <SiteProvider site={site}>
-        <theme.SidebarList items={list} path={page.path} />
-      </SiteProvider>,
-    ),
+    served: renderSitePart(site, <theme.SidebarList items={list} path={page.path} />),
     get items() {
       usesItems = true
       return items()
@@ -125,16 +118,18 @@ export function renderContent({
 /** Renders the content of the footer, without the element around it. */
 export function renderFooter({ site, theme, messages = {} }: rendering.SiteInput<Theme>): string {
   setMessages(messages)
-  const html = renderToStaticMarkup(
-    <SiteProvider site={site}>
-      <theme.Footer />
-    </SiteProvider>,
-  )
+  const html = renderSitePart(site, <theme.Footer />)
   return html.slice(html.indexOf('>') + 1, html.lastIndexOf('</'))
 }
 
-function appBody(body: PageBody, theme: Theme, context: AppContext): AppBody {
-  const { page } = context
+/** Renders a part of the theme that reads only the site's data. */
+function renderSitePart(site: SiteData, part: ReactElement): string {
+  return renderToStaticMarkup(<SiteProvider site={site}>{part}</SiteProvider>)
+}
+
+/** The content of the layout: live content stays a component, everything else is rendered to HTML here. */
+function appBody(body: PageBody, context: AppContext & { readonly theme: Theme }): AppBody {
+  const { page, theme } = context
   if (body.type === 'component') {
     if (page.type === 'react') return { type: 'react', Component: body.Component }
     const isPost = page.type === 'post' || page.type === 'post-list'
@@ -142,7 +137,7 @@ function appBody(body: PageBody, theme: Theme, context: AppContext): AppBody {
   }
   const main = renderToStaticMarkup(
     <AppProviders {...context}>
-      <Main page={page} body={body} theme={theme} />
+      <PageContent page={page} body={body} theme={theme} />
     </AppProviders>,
     // Its ids must differ from those of the shell.
     { identifierPrefix: 'm' },
@@ -154,7 +149,7 @@ function appBody(body: PageBody, theme: Theme, context: AppContext): AppBody {
 type LiveMain = Extract<AppBody, { type: 'live' }>['Main']
 
 /** What a page shows, by its kind. */
-function Main({ page, body, theme }: { page: PageData; body: PageBody; theme: Theme }) {
+function PageContent({ page, body, theme }: { page: PageData; body: PageBody; theme: Theme }) {
   switch (page.type) {
     case 'doc':
       return <theme.DocPage page={page} body={body} />
