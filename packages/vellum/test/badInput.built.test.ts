@@ -192,7 +192,7 @@ const FAULTS: Readonly<Record<string, Outcome>> = {
     '  "sidebarId": "rules",',
     '  "position": "right"',
     '}',
-    'Cause: The sidebar "rules" leads nowhere: it has no document that can be shown.',
+    'Cause: The sidebar "rules" has no document that can be shown.',
     '  Add a document to it, or remove the navbar item.',
   ),
   'unknown-version': fails(

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { combineErrors, formatError, mapAll, sentences, VellumError } from './errors.js'
 
 describe('formatError', () => {
-  it('puts the places and the fix under the message, then the cause', () => {
+  it('puts the positions and the fix under the message, then the cause', () => {
     const error = new VellumError('Two documents have the same URL "/a".', {
       files: ['docs/a.md', 'docs/b.md:3'],
       hint: 'Change the `slug` of one of them.',

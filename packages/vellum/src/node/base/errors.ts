@@ -1,14 +1,14 @@
 // The one error of the engine's Node side: what happened, where, how to fix it.
 // Knows nothing of terminals; `formatError` makes plain lines and cli.ts prints
-// them, once. No stack trace is shown for a user's mistake.
+// them, once. No stack trace is shown for a user's error.
 
 import { thrownValueText } from '../../shared/thrownValue.js'
 
-/** What a `VellumError` tells besides its message. */
+/** What a `VellumError` has besides its message. */
 export interface VellumErrorDetails {
-  /** The places to look at, most telling first: `docs/a.md`, `docs/a.md:3`, `docs/a.md:3:7`. */
+  /** The positions of the error, the most useful first: `docs/a.md`, `docs/a.md:3`, `docs/a.md:3:7`. */
   readonly files?: readonly string[]
-  /** The lines around the mistake, with a mark under it. */
+  /** The lines around the error, with a mark under it. */
   readonly frame?: string
   /** How to fix it, as a sentence. */
   readonly hint?: string
@@ -16,7 +16,7 @@ export interface VellumErrorDetails {
   readonly cause?: unknown
 }
 
-/** A mistake in the site's configuration or content. */
+/** An error in the site's configuration or content. */
 export class VellumError extends Error {
   override readonly name = 'VellumError'
   readonly files: readonly string[]
@@ -31,7 +31,7 @@ export class VellumError extends Error {
   }
 }
 
-/** Several mistakes that were found together, as one error: the first line counts them. */
+/** Several errors as one: the first line counts them. */
 export function combineErrors(problems: readonly VellumError[]): VellumError {
   const [only] = problems
   if (only && problems.length === 1) return only
@@ -60,7 +60,7 @@ export function mapAll<Value, Result>(values: readonly Value[], map: (value: Val
 }
 
 /**
- * An error as the lines that a person reads: the message, the places, the fix,
+ * An error as the lines that a person reads: the message, the positions, the fix,
  * and the causes below.
  */
 export function formatError(error: unknown): string {
@@ -76,7 +76,7 @@ export function formatError(error: unknown): string {
 }
 
 /**
- * The lines around a place, numbered, with a mark under it:
+ * The lines around a position, numbered, with a mark under it:
  *
  *       4 | Some text
  *     > 5 | <div

@@ -31,7 +31,7 @@ describe('a function of the configuration', () => {
     )
   })
 
-  it('that returns something else is told what it must return', () => {
+  it('that returns something else fails with what it must return', () => {
     expect(messageOf(() => editUrlOf(() => 5 as never, file))).toBe(
       'The function `editUrl` of the configuration must return a URL, or nothing.\n  at vellum.config.ts\n  For "a.md" it returned 5.',
     )

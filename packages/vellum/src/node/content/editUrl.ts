@@ -1,25 +1,14 @@
 // Where a page can be edited: from the option `editUrl` and the front matter.
 
 import { posix } from 'node:path'
+import type { DocsConfig } from '../config/siteConfig.js'
 import { callOption } from './callOption.js'
 
 /** The option: the start of the URL, or a function that returns the whole. */
-export type EditUrlOption = string | ((parts: EditUrlParts) => string | undefined) | undefined
+export type EditUrlOption = DocsConfig['editUrl']
 
 /** The argument of the function. */
-export interface EditUrlParts {
-  locale: string
-  version: string
-  /** The folder of the content, relative to the site: `docs` */
-  versionDocsDirPath: string
-  /** Relative to that folder: `guide/install.md` */
-  docPath: string
-  /** The same two for a post. */
-  blogDirPath?: string
-  blogPath?: string
-  /** With the site's base. */
-  permalink: string
-}
+type EditUrlParts = Parameters<Extract<EditUrlOption, (...parts: never[]) => unknown>>[0]
 
 /** What an edit link is made from. */
 export interface EditedFile extends EditUrlParts {

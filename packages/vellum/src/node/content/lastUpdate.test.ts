@@ -7,7 +7,7 @@ import { lastUpdates } from './lastUpdate.js'
 const tempFolder = tempFolders()
 
 describe('lastUpdates', () => {
-  it('tells the newest commit of every file, with odd names too', async () => {
+  it('returns the newest commit of every file, with odd names too', async () => {
     const root = tempFolder()
     const git = (args: string[], env = {}) =>
       execFileSync('git', args, { cwd: root, stdio: 'pipe', env: { ...process.env, ...env } })

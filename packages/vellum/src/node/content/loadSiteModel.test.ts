@@ -23,7 +23,7 @@ async function load(files: Record<string, string>, config: object = {}) {
 }
 
 describe('loadSiteModel', () => {
-  it('ID-7, VR-2: one set of documents with one version, under /docs', async () => {
+  it('ID-7, VR-2: one docs set with one version, under /docs', async () => {
     const { model } = await load({ 'docs/a.md': '# A' })
     expect(model.docs).toMatchObject([
       { id: 'default', versions: [{ name: 'current', label: 'Next', path: '/docs', locale: 'en' }] },

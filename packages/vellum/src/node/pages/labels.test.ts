@@ -11,7 +11,7 @@ describe('createWords', () => {
     expect(labels.text('theme.NotFound.title')).toBe('Page Not Found')
   })
 
-  it('TR-5: chooses forms by the rules of the language they are written in', () => {
+  it('TR-5: chooses forms by the rules of the locale they are written in', () => {
     const polish = createLabels({ [TAGGED]: 'jeden|{count} few|{count} many' }, 'pl')
     expect([1, 3, 5].map((count) => polish.plural(TAGGED, count))).toEqual(['jeden', '3 few', '5 many'])
     const untranslated = createLabels({}, 'ja')

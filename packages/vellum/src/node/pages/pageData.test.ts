@@ -133,7 +133,7 @@ describe('makePageData of a document', () => {
     expect(german.page('/docs/a')).toMatchObject({ lastUpdate: { date: { text: '1. März 2025' } } })
   })
 
-  it('FM-17, SB-22: tells of drafts and unlisted pages, the latter in development too', async () => {
+  it('FM-17, SB-22: marks drafts and unlisted pages, the latter in development too', async () => {
     const files = { 'docs/a.md': head('unlisted: true'), 'docs/b.md': head('draft: true') }
     const built = await load(files)
     expect(built.page('/docs/a')?.notice).toBe('unlisted')
@@ -190,7 +190,7 @@ describe('makePageData of an index', () => {
     })
   })
 
-  it('DV-4, RT-2: the root of the docs lists the first sidebar and leads to the main document', async () => {
+  it('DV-4, RT-2: the root of the docs lists the first sidebar and links to the main document', async () => {
     const { page } = await load(TROTH)
     expect(page('/docs')).toMatchObject({
       type: 'category',
@@ -364,7 +364,7 @@ describe('allSidebars', () => {
 })
 
 describe('markdownTargets', () => {
-  it('AS-1: maps every Markdown page to its address', async () => {
+  it('AS-1: maps every Markdown page to its URL', async () => {
     const { siteDir, model, context } = await load(
       { 'docs/01-a.md': head('slug: /b'), 'src/pages/x.md': '', 'src/pages/y.tsx': '' },
       { baseUrl: '/x/' },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { category, docLink as link } from '../../../test/sidebarItems.js'
 import type { PageSidebarItem, SidebarItem, SidebarListItem } from '../../shared/sidebar.js'
 import { createRouteUrls } from './links/routeUrls.js'
 import {
@@ -11,21 +12,6 @@ import {
 } from './pageSidebar.js'
 
 const urls = createRouteUrls({ baseUrl: '/x/', trailingSlash: undefined })
-const link = (id: string, more: object = {}): SidebarItem => ({
-  type: 'link',
-  label: id.toUpperCase(),
-  href: `/docs/${id}`,
-  docId: id,
-  ...more,
-})
-const category = (label: string, items: SidebarItem[], more: object = {}): SidebarItem => ({
-  type: 'category',
-  label,
-  items,
-  collapsible: true,
-  collapsed: true,
-  ...more,
-})
 const prepare = (items: readonly SidebarItem[]) => prepareSidebar(wholeSidebar(items, urls))
 const show = (items: SidebarItem[], path: string) => outline(pageSidebar({ sidebar: prepare(items), path }))
 
@@ -62,7 +48,7 @@ describe('pageSidebar', () => {
     expect(show(items, '/x/docs/category/api')).toContain('Api [D]')
   })
 
-  it('gives final urls and whole items', () => {
+  it('returns final URLs and whole items', () => {
     const [, guide] = pageSidebar({ sidebar: prepare(items), path: '/x/docs/a' })
     expect(guide).toEqual({
       type: 'category',
@@ -123,7 +109,7 @@ describe('wholeList', () => {
 })
 
 describe('hasOwnList', () => {
-  it('is true beside unlisted pages alone', () => {
+  it('is true on unlisted pages alone', () => {
     const sidebar = prepare([link('a'), category('G', [link('u', { unlisted: true })])])
     expect(hasOwnList({ sidebar, path: '/x/docs/a' })).toBe(false)
     expect(hasOwnList({ sidebar, path: '/x/docs/u' })).toBe(true)
@@ -154,7 +140,7 @@ describe('servedList', () => {
     expect(items).toHaveLength(2 + 50 + 2)
   })
 
-  it('shows the first of a long level beside a page that is not in it', () => {
+  it('shows the first of a long level on a page that is not in it', () => {
     expect(outline(served([...links(200)], '/x/docs/nowhere').slice(49, 51))).toBe(
       'P50, (P51 … P100 → /x/docs/p51)',
     )
@@ -180,7 +166,7 @@ describe('servedList', () => {
     expect([30, 500, 2000, 40_000].map(count)).toEqual([30, 59, 89, 399])
   })
 
-  it('folds nothing that leads nowhere', () => {
+  it('folds nothing without a link', () => {
     const text: SidebarItem = { type: 'html', value: '<hr>', defaultStyle: false }
     expect(
       served(

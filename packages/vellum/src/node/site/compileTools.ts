@@ -19,12 +19,8 @@ import { createDeclarationStates } from '../markdown/samples/declarations.js'
 import { createTypeChecker, type TypeChecker } from '../markdown/samples/typeChecker.js'
 import { ADMONITION_KEYWORDS } from '../markdown/syntax/admonitions.js'
 import { createAssetFiles } from '../pages/links/assetFiles.js'
-import {
-  createPageResolver,
-  describeResolution,
-  type MarkdownTargets,
-  type ResolverSite,
-} from '../pages/links/linkResolver.js'
+import { createPageResolver, describeResolution, type ResolverSite } from '../pages/links/linkResolver.js'
+import type { MarkdownTargets } from '../pages/links/markdownTargets.js'
 import { createSiteFiles } from '../pages/links/siteFiles.js'
 import type { CodeColours } from '../render/codeHighlighter.js'
 import { type CompileCache, compileCacheDir, createCompileCache } from './compileCache.js'

@@ -13,7 +13,7 @@ async function load(files: Record<string, string>, blog: UserBlog = {}, producti
   const siteDir = tempFolder(files)
   const user = { title: 'Site', url: 'https://site.example', baseUrl: '/', blog }
   const config = completeConfig(user, { siteDir })
-  if (config.blog === false) throw new Error('The blog is off.')
+  if (config.blog === false) throw new Error('The blog is disabled.')
   return loadBlog({ config, options: config.blog, locale: 'en', production })
 }
 
@@ -110,7 +110,7 @@ describe('loadBlog', () => {
     ])
   })
 
-  it('CN-20: lists the newest posts beside the page', async () => {
+  it('CN-20: lists the newest posts in the sidebar', async () => {
     const titles = async (options: UserBlog) =>
       (await load(POSTS, options))?.recent?.posts.map(({ title }) => title)
     expect(await titles({})).toEqual(['Three', 'Two', 'One'])
@@ -148,7 +148,7 @@ describe('loadBlog', () => {
     expect(blog?.posts.map(({ title }) => title)).toEqual(['Front', 'Text', 'c'])
   })
 
-  it('BL-2: takes the day that a file was made when nothing else tells one', async () => {
+  it('BL-2: takes the creation date of a file without another date', async () => {
     const blog = await load({ 'blog/a.md': 'Text.' })
     expect(Math.abs(Date.now() - (blog?.posts[0]?.date ?? 0))).toBeLessThan(60_000)
   })
@@ -176,7 +176,7 @@ describe('loadBlog', () => {
     )
   })
 
-  it('tells all posts that are wrong at once', async () => {
+  it('reports all posts that are wrong at once', async () => {
     expect(
       await failure({
         'blog/2025-13-01-a.md': 'Text.',

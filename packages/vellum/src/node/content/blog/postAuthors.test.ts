@@ -17,7 +17,7 @@ function failure(work: () => unknown): string {
 }
 
 describe('parseAuthorsFile', () => {
-  it('reads what it says of people', () => {
+  it('reads the fields of authors', () => {
     const { authors } = parse(`
 ada:
   name: Ada
@@ -60,7 +60,7 @@ bob:
     expect(parse('').authors.size).toBe(0)
   })
 
-  it('tells all that is wrong, with its lines', () => {
+  it('reports all that is wrong, with its lines', () => {
     const text = `ada:
   nmae: Ada
 grace: Grace
@@ -110,7 +110,7 @@ describe('postAuthors', () => {
     expect(of('title: Nobody')).toMatchObject({ authors: [], inline: [] })
   })
 
-  it('BL-6: takes authors that are written in the post, and tells which they are', () => {
+  it('BL-6: takes authors that are written in the post, and returns their names', () => {
     expect(of('title: A\nauthors:\n  - name: Eve\n    url: https://eve.example\n  - ada')).toMatchObject({
       authors: [{ name: 'Eve', url: 'https://eve.example' }, { name: 'Ada' }],
       inline: ['Eve'],
@@ -127,7 +127,7 @@ describe('postAuthors', () => {
     ])
   })
 
-  it('tells which authors it does not know', () => {
+  it('reports unknown authors', () => {
     expect(failure(() => of('title: A\nauthors: [adda, eve]'))).toBe(
       '2 problems:\n\nThe post has the author "adda", which blog/authors.yml does not define.\n  at blog/a.md:3\n  Did you mean "ada"? The known authors are ada, grace.\n\nThe post has the author "eve", which blog/authors.yml does not define.\n  at blog/a.md:3\n  The known authors are ada, grace.',
     )

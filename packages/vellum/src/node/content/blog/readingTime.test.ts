@@ -8,7 +8,7 @@ describe('readingTime', () => {
     expect(readingTime({ content: '', locale: 'en' })).toBe(0)
   })
 
-  it('BL-4: tells words apart by the rules of the language', () => {
+  it('BL-4: counts words by the rules of the locale', () => {
     // Four words without a space between them.
     expect(readingTime({ content: '私は本を読む'.repeat(50), locale: 'ja' })).toBeGreaterThan(0.9)
   })

@@ -18,7 +18,7 @@ describe('makeDoc', () => {
     expect(doc('2024-05-01-notes.md')).toMatchObject({ id: '2024-05-01-notes', position: undefined })
   })
 
-  it('RT-6, URL-6: gives an index the path of its folder with a slash', () => {
+  it('RT-6, URL-6: serves an index at the path of its folder with a slash', () => {
     expect(doc('03-api/02-troth/index.mdx')).toMatchObject({
       id: 'api/troth/index',
       permalink: '/docs/api/troth/',
@@ -27,7 +27,7 @@ describe('makeDoc', () => {
     expect(doc('api/troth/troth.md')).toMatchObject({ id: 'api/troth/troth', permalink: '/docs/api/troth/' })
   })
 
-  it('SB-9: tells an index by the names on disk, numbers included', () => {
+  it('SB-9: recognizes an index by the names on disk, numbers included', () => {
     expect(doc('guide/01-index.md')).toMatchObject({ permalink: '/docs/guide/index', isIndex: false })
     expect(doc('01-guide/guide.md')).toMatchObject({ permalink: '/docs/guide/guide', isIndex: false })
     expect(doc('01-guide/01-guide.md')).toMatchObject({
@@ -44,7 +44,7 @@ describe('makeDoc', () => {
     ).toBe('/a')
   })
 
-  it('SB-3, FM-21: leaves numbers alone when told', () => {
+  it('SB-3, FM-21: keeps numbers when configured', () => {
     expect(doc('01-a/02-b.md', '---\nparse_number_prefixes: false\n---\n')).toMatchObject({
       id: '01-a/02-b',
       permalink: '/docs/01-a/02-b',
@@ -75,7 +75,7 @@ describe('makeDoc', () => {
     expect(doc('a.md', '---\ntitle: ""\n---\n# H')).toMatchObject({ title: '' })
   })
 
-  it('knows the older paths that lead to it', () => {
+  it('knows the older paths that redirect to it', () => {
     expect(doc('a.md', '---\nredirect_from: /docs/old\n---\n').redirectFrom).toEqual(['/docs/old'])
     expect(doc('a.md', '---\nredirect_from: [/docs/x, /y]\n---\n').redirectFrom).toEqual(['/docs/x', '/y'])
     expect(doc('a.md')).toMatchObject({ redirectFrom: [], file: '/site/docs/a.md' })

@@ -1,25 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { type SidebarItem, trailTo } from '../../../shared/sidebar.js'
+import { category, docLink as link } from '../../../../test/sidebarItems.js'
+import { trailTo } from '../../../shared/sidebar.js'
 import { makeDoc } from './doc.js'
 import { createBreadcrumbs, createNeighbours, docNeighbours, pageOrder } from './neighbours.js'
 
 const doc = (path: string, text = '') =>
   makeDoc({ path, source: `docs/${path}`, file: `/site/docs/${path}`, text }, { versionPath: '/docs' })
-const link = (id: string, more: object = {}): SidebarItem => ({
-  type: 'link',
-  label: id.toUpperCase(),
-  href: `/docs/${id}`,
-  docId: id,
-  ...more,
-})
-const category = (label: string, items: SidebarItem[], more: object = {}): SidebarItem => ({
-  type: 'category',
-  label,
-  items,
-  collapsible: true,
-  collapsed: true,
-  ...more,
-})
 const docs = new Map(
   [
     doc('a.md'),

@@ -43,20 +43,20 @@ describe('scanDocs', () => {
     expect(docs.map(({ path }) => path)).toEqual(['a.md', 'guide/_c.md', 'guide/b.md'])
   })
 
-  it('tells when the folder is not there', async () => {
+  it('reports a missing folder', async () => {
     expect(await problem('/nowhere/at/all')).toBe(
       'The docs folder "docs" does not exist.\n  Create it, or set `docs.path` in vellum.config.ts to the folder that has the Markdown files.',
     )
   })
 
-  it('tells the line that is not UTF-8', async () => {
+  it('reports the line that is not UTF-8', async () => {
     const dir = tempFolder({ 'a.md': Buffer.from([0x61, 0x0a, 0x62, 0xff, 0x0a]) })
     expect(await problem(dir)).toBe(
       'The file is not valid UTF-8.\n  at docs/a.md:2\n  Save it as UTF-8 in your editor.',
     )
   })
 
-  it('follows links, and finds one that leads into itself', async () => {
+  it('follows links, and finds one that links to its own parent', async () => {
     const dir = tempFolder({ 'guide/a.md': '', 'real/b.md': '' })
     symlinkSync(join(dir, 'real'), join(dir, 'linked'))
     symlinkSync(join(dir, 'nothing'), join(dir, 'broken.md'))

@@ -28,7 +28,7 @@ describe('docSlug', () => {
     )
   })
 
-  it('tells where and how to fix it', () => {
+  it('reports where and how to fix it', () => {
     try {
       at('guide', 'a?b')
       expect.fail()

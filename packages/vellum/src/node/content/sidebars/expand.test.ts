@@ -62,13 +62,13 @@ describe('expandItems', () => {
     )
   })
 
-  it('FM-9: the index of a folder gives its category class, properties and key', () => {
+  it('FM-9: the index of a folder sets class, properties and key of its category', () => {
     const index = '---\nsidebar_class_name: own\nsidebar_custom_props: {a: 1}\nsidebar_key: k\n---\n'
     const of = library({ 'guide/index.md': index, 'guide/a.md': '' })
     expect(all(of)).toMatchObject([{ type: 'category', className: 'own', customProps: { a: 1 }, key: 'k' }])
-    const told = metadataOf({ guide: { className: 'told', customProps: { b: 2 }, key: 'm' } })
-    expect(all({ ...of, folders: told })).toMatchObject([
-      { type: 'category', className: 'told', customProps: { b: 2 }, key: 'm' },
+    const configured = metadataOf({ guide: { className: 'own', customProps: { b: 2 }, key: 'm' } })
+    expect(all({ ...of, folders: configured })).toMatchObject([
+      { type: 'category', className: 'own', customProps: { b: 2 }, key: 'm' },
     ])
   })
 

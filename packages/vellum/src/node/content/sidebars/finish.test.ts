@@ -30,7 +30,7 @@ const finish = (...items: ExpandedItem[]) =>
 const intro = { type: 'doc', id: 'intro' } as const
 
 describe('finishSidebars', () => {
-  it('SB-10, SB-20: gives documents their URL, label, description and mark', () => {
+  it('SB-10, SB-20: adds the URL, label, description and mark', () => {
     expect(
       finish(
         intro,

@@ -4,7 +4,6 @@
 import { posix } from 'node:path'
 import type { SidebarItem } from '../../../shared/sidebar.js'
 import { createSlugger } from '../../base/slugger.js'
-import type { CategoryLink } from '../docs/category.js'
 import type { Doc } from '../docs/doc.js'
 import type { CategoryItem, DocItem, ExpandedItem, ItemExtras } from './items.js'
 
@@ -40,85 +39,94 @@ export interface FinishInput {
 export function finishSidebars({ sidebars, docs, versionPath }: FinishInput): FinishedSidebars {
   const generatedIndexes: GeneratedIndex[] = []
   const sidebarOf = new Map<string, string>()
-  const slugOf = createSlugger()
+  const all = { docs, versionPath, generatedIndexes, sidebarOf, slugOf: createSlugger() }
+  const finished = Object.entries(sidebars).map(([sidebar, items]) => [
+    sidebar,
+    items.flatMap((item) => finishItem(item, { ...all, sidebar })),
+  ])
+  return { sidebars: Object.fromEntries(finished), generatedIndexes, sidebarOf }
+}
 
-  const finished = Object.fromEntries(
-    Object.entries(sidebars).map(([id, items]) => [id, items.flatMap((item) => finish(item, id))]),
-  )
-  return { sidebars: finished, generatedIndexes, sidebarOf }
+/** One sidebar, and what is collected from the items of all. */
+interface FinishContext extends Pick<FinishInput, 'docs' | 'versionPath'> {
+  readonly sidebar: string
+  readonly generatedIndexes: GeneratedIndex[]
+  readonly sidebarOf: Map<string, string>
+  readonly slugOf: (label: string) => string
+}
 
-  function finish(item: ExpandedItem, sidebar: string): SidebarItem[] {
-    switch (item.type) {
-      case 'doc':
-      case 'ref':
-        return docLink(item, sidebar)
-      case 'link': {
-        const { label, href, description } = item
-        return [
-          { type: 'link', label, href, ...(description !== undefined && { description }), ...shown(item) },
-        ]
-      }
-      case 'html':
-        return [{ type: 'html', value: item.value, defaultStyle: item.defaultStyle, ...shown(item) }]
-      case 'category':
-        return category(item, sidebar)
+function finishItem(item: ExpandedItem, context: FinishContext): SidebarItem[] {
+  switch (item.type) {
+    case 'doc':
+    case 'ref':
+      return docLink(item, context)
+    case 'link': {
+      const { label, href, description } = item
+      return [
+        { type: 'link', label, href, ...(description !== undefined && { description }), ...shown(item) },
+      ]
     }
+    case 'html':
+      return [{ type: 'html', value: item.value, defaultStyle: item.defaultStyle, ...shown(item) }]
+    case 'category':
+      return category(item, context)
   }
+}
 
-  function docLink(item: DocItem, sidebar: string): SidebarItem[] {
-    const doc = docs.get(item.id)
-    // A draft, which production leaves out without a message.
-    if (!doc) return []
-    if (item.type === 'doc') sidebarOf.set(doc.id, sidebar)
-    const link = {
-      type: 'link' as const,
-      label: doc.frontMatter.sidebar_label ?? item.label ?? doc.title,
-      href: doc.permalink,
-      ...(doc.description && { description: doc.description }),
-      ...(doc.unlisted && { unlisted: true }),
+function docLink(item: DocItem, { docs, sidebarOf, sidebar }: FinishContext): SidebarItem[] {
+  const doc = docs.get(item.id)
+  // A draft, which production leaves out without a message.
+  if (!doc) return []
+  if (item.type === 'doc') sidebarOf.set(doc.id, sidebar)
+  const link = {
+    type: 'link' as const,
+    label: doc.frontMatter.sidebar_label ?? item.label ?? doc.title,
+    href: doc.permalink,
+    ...(doc.description && { description: doc.description }),
+    ...(doc.unlisted && { unlisted: true }),
+    ...shown(item),
+  }
+  return [item.type === 'doc' ? { ...link, docId: doc.id } : link]
+}
+
+function category(item: CategoryItem<ExpandedItem>, context: FinishContext): SidebarItem[] {
+  const { link, label, collapsible, collapsed, description } = item
+  const items = item.items.flatMap((child) => finishItem(child, context))
+  const doc = link?.type === 'doc' ? context.docs.get(link.id) : undefined
+  if (items.length === 0) {
+    // A category without items is the link to its document, or nothing.
+    return doc ? docLink({ type: 'doc', id: doc.id, label, ...extrasOf(item) }, context) : []
+  }
+  if (doc) context.sidebarOf.set(doc.id, context.sidebar)
+  const href = doc?.permalink ?? generatedIndex(item, context)?.permalink
+  return [
+    {
+      type: 'category',
+      label,
+      items,
+      collapsible,
+      collapsed,
+      ...(href !== undefined && { href }),
+      ...(description !== undefined && { description }),
+      ...(doc?.unlisted && { linkUnlisted: true }),
       ...shown(item),
-    }
-    return [item.type === 'doc' ? { ...link, docId: doc.id } : link]
-  }
+    },
+  ]
+}
 
-  function category(item: CategoryItem<ExpandedItem>, sidebar: string): SidebarItem[] {
-    const { link, label, collapsible, collapsed, description } = item
-    const items = item.items.flatMap((child) => finish(child, sidebar))
-    const doc = link?.type === 'doc' ? docs.get(link.id) : undefined
-    if (items.length === 0) {
-      // A category without items is the link to its document, or nothing.
-      return doc ? docLink({ type: 'doc', id: doc.id, label, ...extrasOf(item) }, sidebar) : []
-    }
-    if (doc) sidebarOf.set(doc.id, sidebar)
-    const href =
-      doc?.permalink ?? (link?.type === 'generated-index' ? generatedIndex(link, item, sidebar) : undefined)
-    return [
-      {
-        type: 'category',
-        label,
-        items,
-        collapsible,
-        collapsed,
-        ...(href !== undefined && { href }),
-        ...(description !== undefined && { description }),
-        ...(doc?.unlisted && { linkUnlisted: true }),
-        ...shown(item),
-      },
-    ]
-  }
-
-  function generatedIndex(
-    link: Extract<CategoryLink, { type: 'generated-index' }>,
-    { label, untranslatedLabel = label }: CategoryItem<ExpandedItem>,
-    sidebar: string,
-  ): string {
-    const slug = link.slug ?? posix.join('/category', slugOf(untranslatedLabel))
-    const permalink = posix.join(versionPath, slug)
-    const keywords = typeof link.keywords === 'string' ? [link.keywords] : (link.keywords ?? [])
-    const { title = label, description, image } = link
-    generatedIndexes.push({ permalink, slug, label, title, description, image, keywords, sidebar })
-    return permalink
-  }
+/** Adds the generated index of a category, if it has one. */
+function generatedIndex(
+  { link, label, untranslatedLabel = label }: CategoryItem<ExpandedItem>,
+  { versionPath, slugOf, generatedIndexes, sidebar }: FinishContext,
+): GeneratedIndex | undefined {
+  if (link?.type !== 'generated-index') return undefined
+  const slug = link.slug ?? posix.join('/category', slugOf(untranslatedLabel))
+  const permalink = posix.join(versionPath, slug)
+  const keywords = typeof link.keywords === 'string' ? [link.keywords] : (link.keywords ?? [])
+  const { title = label, description, image } = link
+  const index = { permalink, slug, label, title, description, image, keywords, sidebar }
+  generatedIndexes.push(index)
+  return index
 }
 
 /** What an item carries to the components. */

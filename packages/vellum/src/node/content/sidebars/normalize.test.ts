@@ -12,7 +12,7 @@ const problem = (sidebars: unknown) => {
 }
 
 describe('normalizeSidebars', () => {
-  it('SB-11: gives every form its full one', () => {
+  it('SB-11: completes every short form', () => {
     expect(
       normalizeSidebars(
         {

@@ -20,7 +20,7 @@ const sidebars: Record<string, ExpandedItem[]> = {
   ],
 }
 
-describe('the words of sidebars', () => {
+describe('the labels of sidebars', () => {
   it('have the keys of Docusaurus', () => {
     const messages = sidebarMessages(sidebars)
     expect(Object.entries(messages).map(([key, { message }]) => [key, message])).toEqual([
@@ -35,7 +35,7 @@ describe('the words of sidebars', () => {
     )
   })
 
-  it('are put in their places; what has no translation stays, and addresses keep the first label', () => {
+  it('are replaced; what has no translation stays, and URLs keep the original label', () => {
     const translated = translateSidebars(sidebars, {
       'sidebar.docs.doc.Own label': 'Étiquette',
       'sidebar.docs.category.Guides': 'Guide',

@@ -23,7 +23,7 @@ async function load(files: Record<string, string>, more: object = {}) {
   return { siteDir, model, version: model.docs[0]!.versions[0]! }
 }
 
-describe('content in a language', () => {
+describe('content in a locale', () => {
   it('is the translated file if there is one, by the same path; others are not content', async () => {
     const { version } = await load({
       'docs/01-a.md': '# A',
@@ -69,7 +69,7 @@ describe('content in a language', () => {
     ])
   })
 
-  it('has the labels of the version and of sidebars; addresses stay', async () => {
+  it('has the labels of the version and of sidebars; URLs stay', async () => {
     const { version } = await load({
       'docs/g/a.md': '# A',
       'docs/g/_category_.json': '{ "label": "Guides", "link": { "type": "generated-index" } }',
@@ -91,7 +91,7 @@ describe('content in a language', () => {
     })
   })
 
-  it('has the tags file of the language', async () => {
+  it('has the tags file of the locale', async () => {
     const { version } = await load({
       'docs/a.md': '---\ntags: [x]\n---\n',
       'docs/tags.yml': 'x:\n  label: Tag\n',

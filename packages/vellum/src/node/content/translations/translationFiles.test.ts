@@ -55,7 +55,7 @@ describe('translatedFolder', () => {
 })
 
 describe('readMessages', () => {
-  it('gives the messages of a file, none when it is not there', async () => {
+  it('returns the messages of a file, none when it does not exist', async () => {
     const { input } = site({
       'i18n/fr/code.json': '{ "a": { "message": "A", "description": "d" } }',
       'i18n/fr/docusaurus-plugin-content-docs/version-2.0.json': '{ "version.label": { "message": "Deux" } }',
@@ -81,7 +81,7 @@ describe('parseMessages', () => {
     expect(problem('')).toEqual({})
   })
 
-  it('tells the line of what is wrong', () => {
+  it('reports the line of an error', () => {
     expect(problem('{\n "a": { "message": "x }\n}')).toContain('code.json:2')
     expect(problem('[]')).toBe('A file of translations must hold one object.\n  at code.json:1')
     expect(problem('{\n\n"a": 1\n}')).toBe(

@@ -69,7 +69,7 @@ describe('freezeVersion', () => {
     expect((await without.freeze('1.0')).written).toEqual(['versioned_docs/version-1.0', 'versions.json'])
   })
 
-  it('freezes another set beside its own versions', async () => {
+  it('freezes another docs set with its own versions', async () => {
     const { freeze } = site(
       { ...DOCS, 'api/a.md': '' },
       { docs: [{}, { id: 'api', path: 'api', routeBasePath: 'api' }] },
@@ -166,7 +166,7 @@ describe('freezeVersion', () => {
   })
 
   it('takes back what it has written when a later step fails', async () => {
-    // A file in the place of the folder: the second step fails, when the documents are in their place.
+    // A file with the name of the folder: the second step fails, when the documents are moved already.
     const { problem, all } = site({ ...DOCS, versioned_sidebars: '' })
     const before = all()
     expect(await problem('1.0')).toMatch(

@@ -49,7 +49,7 @@ const troth = {
 }
 
 describe('loadVersion', () => {
-  it('RT-3 … RT-8: gives the routes of the table', async () => {
+  it('RT-3 … RT-8: has the routes of the table', async () => {
     const version = await load(troth)
     expect(version.docs.map(({ permalink }) => permalink)).toEqual([
       '/docs/introduction',
@@ -73,7 +73,7 @@ describe('loadVersion', () => {
     })
   })
 
-  it('T-19: tells a method page its way from the top and its neighbours', async () => {
+  it('T-19: a method page has its breadcrumbs and its neighbours', async () => {
     const { docs } = await load(troth)
     expect(docs.find(({ id }) => id === 'api/troth/methods/get-async')?.navigation).toEqual({
       sidebar: 'defaultSidebar',
@@ -88,7 +88,7 @@ describe('loadVersion', () => {
     })
   })
 
-  it('SB-12, SB-24: without sidebars a page has no place', async () => {
+  it('SB-12, SB-24: without sidebars a page has no navigation', async () => {
     const { docs, sidebars } = await load({ 'a.md': '' }, { sidebars: false })
     expect(sidebars).toEqual({})
     expect(docs[0]?.navigation).toEqual({

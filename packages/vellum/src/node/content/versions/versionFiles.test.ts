@@ -31,12 +31,12 @@ describe('readVersionNames', () => {
   const read = (text: string) =>
     readVersionNames(tempFolder({ 'versions.json': text }), 'default').catch(formatError)
 
-  it('gives the names in their order; none without a file', async () => {
+  it('returns the names in their order; none without a file', async () => {
     expect(await read('["2.0", "1.0"]')).toEqual(['2.0', '1.0'])
     expect(await readVersionNames(tempFolder(), 'default')).toEqual([])
   })
 
-  it('tells where it cannot be parsed', async () => {
+  it('reports where it cannot be parsed', async () => {
     expect(await read('[\n  "2.0,\n  "1.0"\n]\n')).toBe(
       [
         'The list of versions is not JSON.',

@@ -16,11 +16,11 @@ const problem = (...input: Parameters<typeof versions>) => {
     return formatError(error)
   }
 }
-const places = (...input: Parameters<typeof versions>) =>
+const summary = (...input: Parameters<typeof versions>) =>
   versions(...input).map(({ name, label, path, isLast }) => [name, label, path, isLast])
 
 describe('versionsOf', () => {
-  it('VR-2: the only version is the last, at the path of the docs, and tells nothing', () => {
+  it('VR-2: the only version is the last, at the path of the docs, and has no banner', () => {
     expect(versions([])).toEqual([
       {
         name: 'current',
@@ -117,27 +117,27 @@ describe('versionsOf', () => {
         ['/docs/1', 'unmaintained'],
       ],
     )
-    expect(places(['1'], { lastVersion: 'current' })).toEqual([
+    expect(summary(['1'], { lastVersion: 'current' })).toEqual([
       ['current', 'Next', '/docs', true],
       ['1', '1', '/docs/1', false],
     ])
   })
 
-  it('leaves versions out when it is told to', () => {
-    expect(places(['2', '1'], { includeCurrentVersion: false })).toEqual([
+  it('leaves versions out when configured', () => {
+    expect(summary(['2', '1'], { includeCurrentVersion: false })).toEqual([
       ['2', '2', '/docs', true],
       ['1', '1', '/docs/1', false],
     ])
-    expect(places(['2', '1'], { disableVersioning: true })).toEqual([['current', 'Next', '/docs', true]])
-    expect(places(['2', '1'], { onlyIncludeVersions: ['1', 'current'] })).toEqual([
+    expect(summary(['2', '1'], { disableVersioning: true })).toEqual([['current', 'Next', '/docs', true]])
+    expect(summary(['2', '1'], { onlyIncludeVersions: ['1', 'current'] })).toEqual([
       ['current', 'Next', '/docs/next', false],
       ['1', '1', '/docs', true],
     ])
     expect(versions(['2', '1'], { onlyIncludeVersions: ['current'] })).toEqual(versions([]))
   })
 
-  it('keeps the place of `current` when the list has it', () => {
-    expect(places(['2', 'current', '1'])).toEqual([
+  it('keeps the position of `current` when the list has it', () => {
+    expect(summary(['2', 'current', '1'])).toEqual([
       ['2', '2', '/docs', true],
       ['current', 'Next', '/docs/next', false],
       ['1', '1', '/docs/1', false],

@@ -83,7 +83,7 @@ describe('makePageData of a post', () => {
 })
 
 describe('makePageData of a list', () => {
-  it('has its posts, and tells where it is cut', async () => {
+  it('has its posts, and whether they are truncated', async () => {
     const { page } = await load(POSTS, { blog: { postsPerPage: 1 } })
     expect(page('/blog')).toMatchObject({
       type: 'post-list',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { category } from '../../../../test/sidebarItems.js'
 import type { SidebarItem } from '../../../shared/sidebar.js'
 import { createLabels } from '../labels.js'
 import { cardsOf } from './cards.js'
@@ -8,14 +9,6 @@ const link = (label: string, more: object = {}): SidebarItem => ({
   label,
   href: `/${label}`,
   docId: label,
-  ...more,
-})
-const category = (label: string, items: SidebarItem[], more: object = {}): SidebarItem => ({
-  type: 'category',
-  label,
-  items,
-  collapsible: true,
-  collapsed: true,
   ...more,
 })
 

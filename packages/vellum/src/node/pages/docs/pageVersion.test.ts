@@ -50,14 +50,14 @@ async function load(fields: Partial<UserConfig> = {}, files: Record<string, stri
 }
 
 describe('the version of a page', () => {
-  it('VR-2: is not told when there is only one', async () => {
+  it('VR-2: is left out when there is only one', async () => {
     const { page } = await load({}, { 'docs/a.md': '# A' })
     const { version, canonical, noIndex } = page('/docs/a')
     expect([version, canonical, noIndex]).toEqual([undefined, undefined, undefined])
     expect(page('/docs/a')).not.toHaveProperty('versionBadge')
   })
 
-  it('VD-4: names where the same page is only when it is not at the same place', async () => {
+  it('VD-4: has the URL of the same page only when it cannot be derived', async () => {
     const { page } = await load()
     const at = (path: string) => page(path).version
     const base = (name: string) => ({ docsId: 'default', name })
@@ -75,7 +75,7 @@ describe('the version of a page', () => {
     expect(at('/docs/1.0')).toEqual(base('1.0'))
   })
 
-  it('VR-4, VR-5: tells the banner with a link to the same page, else the main one; and the badge', async () => {
+  it('VR-4, VR-5: has the banner with a link to the same page, else the main one; and the badge', async () => {
     const { page } = await load({ docs: { versions: { '1.0': { label: '1.x' } } } })
     const latest = { label: '2.0', version: '2.0' }
     expect(page('/docs/1.0/there')).toMatchObject({
@@ -94,7 +94,7 @@ describe('the version of a page', () => {
     expect(page('/docs/a')).toMatchObject({ versionBadge: '2.0' })
   })
 
-  it('tells search engines of the last version what old pages are copies of', async () => {
+  it('sets the canonical URL of old pages to the last version', async () => {
     const { page } = await load()
     expect(page('/docs/1.0/there').canonical).toBe('/docs/there')
     expect(page('/docs/1.0/old').canonical).toBeUndefined()
@@ -164,7 +164,7 @@ describe('navbar items', () => {
   const problem = (...items: UserNavbarItem[]) => navbar(items).then(() => 'no problem', formatError)
   const link = { type: 'link', attributes: {}, position: 'right' }
 
-  it('tell the versions to the shell, once', async () => {
+  it('pass the versions to the shell, once', async () => {
     expect((await navbar([], { trailingSlash: true })).docsVersions).toEqual([
       {
         id: 'default',
@@ -295,7 +295,7 @@ describe('navbar items', () => {
     )
   })
 
-  it('DH-4, DH-5: refuse what the last version does not have, and tell which one has it', async () => {
+  it('DH-4, DH-5: refuse what the last version does not have, and name the version that has it', async () => {
     expect(await problem({ type: 'doc', docId: 'old' })).toContain(
       'Cause: The document "old" does not exist in the version "2.0".\n  It is in "1.0", but pages outside of the docs link to the last version. Available ids: a, guide/b, hidden, moved.',
     )

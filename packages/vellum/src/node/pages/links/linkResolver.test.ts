@@ -1,7 +1,8 @@
 import { posix } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { createAssetFiles } from './assetFiles.js'
-import { createPageResolver, describeResolution, type MarkdownTargets } from './linkResolver.js'
+import { createPageResolver, describeResolution } from './linkResolver.js'
+import type { MarkdownTargets } from './markdownTargets.js'
 import type { SiteFiles } from './siteFiles.js'
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"></svg>'
@@ -89,16 +90,16 @@ describe('link', () => {
     expect(link('./01-intro.md').type).toBe('missing-file')
   })
 
-  it('AS-3: tells a file that is no page from one that is missing', () => {
+  it('AS-3: distinguishes a file that is no page from a missing one', () => {
     const draft = resolver({ '/site/docs/02-guide/draft.md': '' })
     expect(draft.link('./draft.md')).toEqual({ type: 'no-page' })
     expect(link('./draft.md').type).toBe('missing-file')
   })
 
-  it('AS-3: tells what a missing file may have meant', () => {
+  it('AS-3: suggests a similar file for a missing one', () => {
     const meant = (url: string) => {
-      const answer = link(url)
-      return answer.type === 'missing-file' ? answer.meant : answer
+      const resolved = link(url)
+      return resolved.type === 'missing-file' ? resolved.meant : resolved
     }
     expect(meant('./my-doc.md')).toBe('./my doc.md')
     expect(meant('./file.mdx')).toBe('../03-api/file.mdx')
@@ -139,7 +140,7 @@ describe('image', () => {
     expect(image('@site/static/img/logo.svg')).toMatchObject({ type: 'asset' })
   })
 
-  it('has no size when the file does not tell', () => {
+  it('has no size when the format is unknown', () => {
     expect(image('./a.png', { '/site/docs/02-guide/a.png': 'no image' })).toMatchObject({
       type: 'asset',
       width: undefined,
@@ -147,7 +148,7 @@ describe('image', () => {
     })
   })
 
-  it('AS-5: tells what is missing, and what may have been meant', () => {
+  it('AS-5: reports a missing file, and suggests a similar one', () => {
     expect(image('./My-logo.svg')).toEqual({ type: 'missing', meant: './My logo.SVG' })
     expect(image('/img/lgo.svg')).toEqual({ type: 'missing', meant: '/img/logo.svg' })
     expect(image('')).toEqual({ type: 'missing', meant: undefined })
@@ -161,7 +162,7 @@ describe('image', () => {
 })
 
 describe('describeAnswer', () => {
-  it('is the same for the same answer, in whatever order its fields are', () => {
+  it('is the same for the same result, in whatever order its fields are', () => {
     const asset = { file: '/a', name: 'b' }
     expect(describeResolution({ type: 'asset', href: '/b', asset })).toBe(
       describeResolution({ asset: { name: 'b', file: '/a' }, href: '/b', type: 'asset' }),
@@ -185,7 +186,7 @@ describe('a translated page', () => {
     expect(resolve().link('/01-intro.md')).toEqual({ type: 'internal', href: '/x/docs/intro' })
   })
 
-  it('AS-4, AS-5: takes files beside itself first, and all languages share them', () => {
+  it('AS-4, AS-5: prefers files of its own folder, and all locales share them', () => {
     expect(resolve().image('./My%20logo.SVG')).toMatchObject({
       type: 'asset',
       src: expect.stringMatching(/^\/x\/assets\/images\/My-logo-/),

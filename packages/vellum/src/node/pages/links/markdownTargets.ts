@@ -2,8 +2,10 @@
 
 import type { SiteConfig } from '../../config/siteConfig.js'
 import type { SiteModel } from '../../content/loadSiteModel.js'
-import type { MarkdownTargets } from './linkResolver.js'
 import type { RouteUrls } from './routeUrls.js'
+
+/** Every Markdown file that is a page → its URL. Absolute files, final URLs, plain data. */
+export type MarkdownTargets = Readonly<Record<string, string>>
 
 /** Every document, Markdown page and post by its file. */
 export function markdownTargets(model: SiteModel, urls: RouteUrls): MarkdownTargets {

@@ -4,7 +4,7 @@ import { createRouteUrls, encodePath } from './routeUrls.js'
 const at = (baseUrl: string, trailingSlash?: boolean) => createRouteUrls({ baseUrl, trailingSlash })
 
 describe('createAddresses', () => {
-  it('URL-5, URL-7: gives pages the base and the slash rule', () => {
+  it('URL-5, URL-7: adds the base and the slash rule to pages', () => {
     expect(at('/').href('/docs/a')).toBe('/docs/a')
     expect(at('/x/', true).href('/docs/a')).toBe('/x/docs/a/')
     expect(at('/x/', false).href('/docs/a/')).toBe('/x/docs/a')
@@ -20,7 +20,7 @@ describe('createAddresses', () => {
     ).toEqual(['/x/a/?q#h', '#h', 'b/', 'https://a.dev', 'mailto:a@b.c', '//a.dev', '/x/a.html'])
   })
 
-  it('gives files of static folders the base only', () => {
+  it('adds only the base to files of static folders', () => {
     const { file } = at('/x/', true)
     expect(['img/a.svg', '/img/a.svg', 'https://a.dev/b.svg'].map(file)).toEqual([
       '/x/img/a.svg',

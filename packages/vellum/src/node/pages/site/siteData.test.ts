@@ -37,7 +37,7 @@ const navbar = async (...items: UserNavbarItem[]) =>
 const problem = (...items: UserNavbarItem[]) => navbar(...items).then(() => 'no problem', formatError)
 
 describe('makeSiteData', () => {
-  it('tells the names, the locales and where things are', async () => {
+  it('has the names, the locales and the URLs', async () => {
     const data = await site({
       favicon: 'img/favicon.ico',
       i18n: { locales: ['en', 'fr'] },
@@ -74,7 +74,7 @@ describe('makeSiteData', () => {
     expect((await site({}, { ...FILES, 'src/pages/index.tsx': '' })).hasHome).toBe(true)
   })
 
-  it('FT-1, FT-4: gives footer links their urls', async () => {
+  it('FT-1, FT-4: resolves footer links', async () => {
     const { footer } = await site({
       themeConfig: {
         footer: {
@@ -177,7 +177,7 @@ describe('navbar items', () => {
     ])
   })
 
-  it('NI-13: a sidebar leads to its first page, by its label', async () => {
+  it('NI-13: a sidebar item links to its first page, with its label', async () => {
     expect(await navbar({ type: 'docSidebar', sidebarId: 'defaultSidebar' })).toEqual([
       {
         type: 'link',
@@ -309,7 +309,7 @@ describe('navbar items', () => {
 })
 
 describe('makeDocsData', () => {
-  it('VR-7, VR-8: tells the documents, indexes and first links of each version', async () => {
+  it('VR-7, VR-8: has the documents, indexes and first links of each version', async () => {
     const { config, model } = await load(
       {},
       { ...FILES, 'docs/2-guide/_category_.json': '{"label":"Guide","link":{"type":"generated-index"}}' },

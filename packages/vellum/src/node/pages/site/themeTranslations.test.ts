@@ -20,7 +20,7 @@ const theme = themeSchema.parse({
   },
 })
 
-describe('the words of navbar and footer', () => {
+describe('the labels of navbar and footer', () => {
   it('have the keys of Docusaurus', () => {
     const { navbar, footer } = themeMessages(theme)
     expect(Object.keys(navbar).sort()).toEqual([
@@ -39,7 +39,7 @@ describe('the words of navbar and footer', () => {
     })
   })
 
-  it('are put in their places; all that has no translation stays', () => {
+  it('are replaced; all that has no translation stays', () => {
     const { navbar, footer } = translateTheme(theme, {
       navbar: {
         title: 'Carte',
