@@ -70,7 +70,7 @@ export function createCompileTools({
   targets,
   docsRoots = [],
   overlays = [],
-  messages: words = {},
+  messages: labels = {},
   firstFingerprints = {},
   cacheDir,
   engine,
@@ -145,7 +145,7 @@ export function createCompileTools({
   function toolsFor(kind: string) {
     let tools = kinds.get(kind)
     if (!tools) {
-      const options = { ...compilerOptions(config, kind), words }
+      const options: CompilerOptions = { ...compilerOptions(config, kind), labels }
       let compiler: Promise<MarkdownCompiler> | undefined
       tools = {
         fingerprint: optionsFingerprint(options),
