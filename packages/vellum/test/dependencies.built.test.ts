@@ -1,0 +1,52 @@
+// What the built package imports: its dependencies, and libraries that are bundled with it.
+
+import { readdirSync, readFileSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parse } from 'acorn'
+import { describe, expect, it } from 'vitest'
+
+const dir = fileURLToPath(new URL('..', import.meta.url))
+const { dependencies } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as {
+  dependencies: Record<string, string>
+}
+
+/** `@shikijs/langs/js` → `@shikijs/langs` */
+function packageOf(name: string): string {
+  return name
+    .split('/')
+    .slice(0, name.startsWith('@') ? 2 : 1)
+    .join('/')
+}
+
+/** The names that a file imports; `import('name')` is found where it is written as such. */
+function importedNames(source: string): string[] {
+  const { body } = parse(source, { ecmaVersion: 'latest', sourceType: 'module' })
+  const names = body.map((statement) => ('source' in statement ? statement.source?.value : undefined))
+  const later = [...source.matchAll(/\bimport\('([^']+)'\)/g)].map(([, name]) => name)
+  return [...names, ...later].filter((name) => typeof name === 'string')
+}
+
+/** The packages that the files of a folder import, without the bundle: nothing in it is left to import. */
+function importedPackages(folder: string): string[] {
+  const files = readdirSync(join(dir, folder), { recursive: true, encoding: 'utf8' })
+  const names = files
+    .filter((file) => file.endsWith('.js') && !file.startsWith('libraries'))
+    .flatMap((file) => importedNames(readFileSync(join(dir, folder, file), 'utf8')))
+  const isPackage = (name: string) => !name.startsWith('.') && !isBuiltin(name)
+  return [...new Set(names.filter(isPackage).map(packageOf))].sort()
+}
+
+describe('the built package', () => {
+  it('imports only its dependencies: other libraries are bundled', () => {
+    expect(importedPackages('dist/node').filter((name) => !(name in dependencies))).toEqual([])
+  })
+
+  it('has the licence of every bundled library', () => {
+    const licences = readFileSync(join(dir, 'dist/node/libraries/LICENSES.md'), 'utf8')
+    const sections = licences.split(/^## /m).slice(1)
+    expect(sections.length).toBeGreaterThan(100)
+    expect(sections.filter((section) => !/^Licence: \S+\n\n> /m.test(section))).toEqual([])
+  })
+})
