@@ -1,7 +1,7 @@
 // The one sidebar of the docs. The order is that of a first visit: what it is,
 // how to get it, how to use it, everything it can do.
 
-import { client } from './addresses'
+import { client } from './urls'
 
 const methods = `api/${client}/methods`
 

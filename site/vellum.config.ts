@@ -2,7 +2,6 @@
 
 import { defineConfig } from 'vellum'
 import { remarkPlayground } from 'vellum-playground/node'
-import { addresses, client } from './addresses'
 import { readExamples } from './examples/readExamples'
 import { remarkExample } from './examples/remarkExample'
 import { hostFiles } from './hosted'
@@ -10,6 +9,7 @@ import { readBehaviour } from './reference/behaviour'
 import { readReference } from './reference/readReference'
 import { remarkReference } from './reference/remarkReference'
 import { trothSources } from './reference/trothFiles'
+import { client, urls } from './urls'
 
 const baseUrl = '/'
 const tagline = 'Promised based HTTP client for Modern APIs'
@@ -18,7 +18,7 @@ export default defineConfig({
   title: `Troth - ${tagline}`,
   tagline,
   favicon: 'favicon.svg',
-  url: addresses.site,
+  url: urls.site,
   baseUrl,
   i18n: { defaultLocale: 'en', locales: ['en'] },
   onBrokenAnchors: 'throw',
@@ -35,7 +35,7 @@ export default defineConfig({
   customFields: { client },
   theme: { customCss: ['./examples/example.css', './playground/playground.css'] },
   clientModules: ['./playground/start.ts'],
-  docs: { sidebarPath: './sidebars.ts', editUrl: addresses.edit },
+  docs: { sidebarPath: './sidebars.ts', editUrl: urls.edit },
   themeConfig: {
     colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },
     navbar: {
@@ -43,8 +43,8 @@ export default defineConfig({
       logo: { src: 'img/logo.svg', srcDark: 'img/logo-dark.svg', alt: '', width: 32, height: 32 },
       items: [
         { type: 'doc', docId: 'introduction', label: 'Getting Started', position: 'left' },
-        { href: addresses.npm, label: 'npm', position: 'right' },
-        { href: addresses.repository, label: 'GitHub', position: 'right' },
+        { href: urls.npm, label: 'npm', position: 'right' },
+        { href: urls.repository, label: 'GitHub', position: 'right' },
         // A plain link: an item of the type `doc` would be marked on every page of its sidebar.
         { to: '/docs/support', label: 'Support', position: 'right' },
       ],
@@ -65,16 +65,16 @@ export default defineConfig({
           title: 'Community',
           items: [
             { label: 'Contribute', to: '/docs/contribute' },
-            { label: 'Discussions', href: addresses.discussions },
-            { label: 'Issues', href: addresses.issues },
-            { label: 'Changelog', href: addresses.changelog },
+            { label: 'Discussions', href: urls.discussions },
+            { label: 'Issues', href: urls.issues },
+            { label: 'Changelog', href: urls.changelog },
           ],
         },
         {
           title: 'Support the Project',
           items: [
-            { label: 'GitHub Sponsors', href: addresses.githubSponsors },
-            { label: 'Open Collective', href: addresses.openCollective },
+            { label: 'GitHub Sponsors', href: urls.githubSponsors },
+            { label: 'Open Collective', href: urls.openCollective },
           ],
         },
       ],

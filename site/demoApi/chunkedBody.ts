@@ -11,7 +11,7 @@ export interface ChunkedBodyOptions {
   readonly end?: 'close' | 'stall' | 'drop'
 }
 
-/** A body that gives one chunk at a time, then ends, stalls or breaks off. */
+/** A body that sends one chunk at a time, then ends, stalls or breaks off. */
 export function chunkedBody({
   chunks,
   gapMs = 0,

@@ -1,4 +1,4 @@
-// The headers that let pages of every origin read the answers, with credentials
+// The headers that let pages of every origin read the responses, with credentials
 // too. Knows nothing of endpoints.
 
 // Names one by one: with credentials, browsers take `*` for a header of that name.
@@ -16,7 +16,7 @@ const EXPOSED = [
 
 const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE'
 
-/** Lets the page that asks read this answer. */
+/** Lets the requesting page read this response. */
 export function allowOrigin(response: Response, request: Request): void {
   const origin = request.headers.get('Origin')
   response.headers.set('Access-Control-Allow-Origin', origin ?? '*')
@@ -25,7 +25,7 @@ export function allowOrigin(response: Response, request: Request): void {
   response.headers.append('Vary', 'Origin')
 }
 
-/** Completes the answer to a preflight: all methods, and the headers that it asks for. */
+/** Completes the response to a preflight: all methods, and the headers that it names. */
 export function allowRequest(response: Response, request: Request): void {
   const headers = request.headers.get('Access-Control-Request-Headers')
   response.headers.set('Access-Control-Allow-Methods', METHODS)

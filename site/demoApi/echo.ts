@@ -1,15 +1,15 @@
 // Tells a caller what arrived. Only what the caller has said: the headers that
 // platforms add by themselves differ from one to the next and are left out.
 
-import { json } from './answer'
+import { json } from './createResponse'
 import type { Exchange, Route } from './route'
 import { readForm } from './uploads'
 
 const description = 'What arrived: method, path, query, headers and body.'
 
 export const echoRoutes: readonly Route[] = [
-  { method: 'ANY', path: '/echo', description, answer: echo },
-  { method: 'ANY', path: '/echo/*', description: 'The same for every path below.', answer: echo },
+  { method: 'ANY', path: '/echo', description, handler: echo },
+  { method: 'ANY', path: '/echo/*', description: 'The same for every path below.', handler: echo },
 ]
 
 async function echo({ request, url, query }: Exchange): Promise<Response> {

@@ -1,6 +1,6 @@
 // The table of the whole service, in the order in which a reader meets it.
 
-import { json } from './answer'
+import { json } from './createResponse'
 import { echoRoutes } from './echo'
 import { faultRoutes } from './faults'
 import { formatRoutes } from './formats'
@@ -12,7 +12,7 @@ import { uploadRoutes } from './uploads'
 import { userRoutes } from './users'
 
 export const routes: readonly Route[] = [
-  { method: 'GET', path: '/', description: 'This list.', answer: () => json(endpoints) },
+  { method: 'GET', path: '/', description: 'This list.', handler: () => json(endpoints) },
   ...userRoutes,
   ...postRoutes,
   ...uploadRoutes,

@@ -2,9 +2,9 @@
 // late, halfway, or not at all.
 
 import { DroppedConnection, wait } from 'vellum-playground/api'
-import { answer, json } from './answer'
 import { countAttempt, failFirst } from './attempts'
 import { chunkedBody } from './chunkedBody'
+import { createResponse, json } from './createResponse'
 import { Problem } from './problem'
 import { readNumber } from './query'
 import type { Exchange, Route } from './route'
@@ -14,34 +14,34 @@ export const faultRoutes: readonly Route[] = [
     method: 'ANY',
     path: '/flaky',
     description: 'Fails at first, then works. Query: fails (1), status (503), retryAfter (seconds), key.',
-    answer: flaky,
+    handler: flaky,
   },
   {
     method: 'GET',
     path: '/limited',
     description: 'Two requests a second for each key, then 429 with Retry-After: 1. Query: key.',
-    answer: limited,
+    handler: limited,
   },
   {
     method: 'GET',
     path: '/busy',
     description: '503 with Retry-After: 120.',
-    answer: () => {
+    handler: () => {
       throw new Problem(503, 'Come back in two minutes.', { headers: { 'Retry-After': '120' } })
     },
   },
-  { method: 'GET', path: '/slow', description: 'Answers after a while. Query: ms (500).', answer: slow },
+  { method: 'GET', path: '/slow', description: 'Answers after a while. Query: ms (500).', handler: slow },
   {
     method: 'GET',
     path: '/stall',
     description: 'Half a body, then nothing more.',
-    answer: () => halfBody('stall'),
+    handler: () => halfBody('stall'),
   },
   {
     method: 'GET',
     path: '/drop',
     description: 'Ends the connection without an answer.',
-    answer: () => {
+    handler: () => {
       throw new DroppedConnection()
     },
   },
@@ -49,7 +49,7 @@ export const faultRoutes: readonly Route[] = [
     method: 'GET',
     path: '/drop-body',
     description: 'Ends the connection in the middle of the body.',
-    answer: () => halfBody('drop'),
+    handler: () => halfBody('drop'),
   },
 ]
 
@@ -81,7 +81,7 @@ async function slow({ request, query }: Exchange): Promise<Response> {
 }
 
 function halfBody(end: 'stall' | 'drop'): Response {
-  return answer(chunkedBody({ chunks: ['{"id":7,"name":"Ada'], end }), {
+  return createResponse(chunkedBody({ chunks: ['{"id":7,"name":"Ada'], end }), {
     headers: { 'Content-Type': 'application/json' },
   })
 }

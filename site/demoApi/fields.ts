@@ -1,8 +1,8 @@
-// Checks the fields of a body against rules, all of them before it answers.
+// Checks the fields of a body against rules, all of them before it throws.
 
 import { refuseFields } from './problem'
 
-/** Field → what a right value is, and what a caller is told about a wrong one. */
+/** Field → whether a value is valid, and the message for one that is not. */
 export type FieldRules<T> = {
   readonly [Field in keyof T]: readonly [isRight: (value: unknown) => boolean, rule: string]
 }

@@ -1,8 +1,8 @@
 // Endpoints for what a body can be: CSV, lines of JSON, HTML where JSON was
 // expected, JSON that breaks off, nothing; and for statuses and redirects.
 
-import { answer, json, noContent } from './answer'
 import { chunkedBody } from './chunkedBody'
+import { createResponse, json, noContent } from './createResponse'
 import { Problem } from './problem'
 import type { Exchange, Route } from './route'
 import { PREFIX } from './router'
@@ -12,14 +12,14 @@ export const formatRoutes: readonly Route[] = [
     method: 'GET',
     path: '/report.csv',
     description: 'Two lines of text/csv.',
-    answer: () => answer('id,name\n7,Ada Lovelace\n', { headers: { 'Content-Type': 'text/csv' } }),
+    handler: () => createResponse('id,name\n7,Ada Lovelace\n', { headers: { 'Content-Type': 'text/csv' } }),
   },
   {
     method: 'GET',
     path: '/events',
     description: 'Three lines of application/x-ndjson, each in a chunk of its own.',
-    answer: () =>
-      answer(chunkedBody({ chunks: ['{"n":1}\n', '{"n":2}\n', '{"n":3}\n'], gapMs: 25 }), {
+    handler: () =>
+      createResponse(chunkedBody({ chunks: ['{"n":1}\n', '{"n":2}\n', '{"n":3}\n'], gapMs: 25 }), {
         headers: { 'Content-Type': 'application/x-ndjson' },
       }),
   },
@@ -27,28 +27,28 @@ export const formatRoutes: readonly Route[] = [
     method: 'GET',
     path: '/broken-json',
     description: 'JSON that breaks off, with status 200.',
-    answer: () => answer('{"id":7,', { headers: { 'Content-Type': 'application/json' } }),
+    handler: () => createResponse('{"id":7,', { headers: { 'Content-Type': 'application/json' } }),
   },
   {
     method: 'GET',
     path: '/login-page',
     description: 'HTML where JSON was expected, with status 200.',
-    answer: () => answer('<h1>Please sign in</h1>', { headers: { 'Content-Type': 'text/html' } }),
+    handler: () => createResponse('<h1>Please sign in</h1>', { headers: { 'Content-Type': 'text/html' } }),
   },
-  { method: 'GET', path: '/empty', description: '204, without a body.', answer: noContent },
-  { method: 'ANY', path: '/status/:code', description: 'Any status from 200 to 599.', answer: status },
+  { method: 'GET', path: '/empty', description: '204, without a body.', handler: noContent },
+  { method: 'ANY', path: '/status/:code', description: 'Any status from 200 to 599.', handler: status },
   {
     method: 'GET',
     path: '/redirect',
     description: '302 to user 7.',
-    answer: () => answer(null, { status: 302, headers: { Location: `${PREFIX}/users/7` } }),
+    handler: () => createResponse(null, { status: 302, headers: { Location: `${PREFIX}/users/7` } }),
   },
   {
     method: 'GET',
     path: '/no-cors',
     description: 'User 7 without CORS headers: pages of other origins cannot read it.',
     cors: false,
-    answer: ({ state }) => state.users.respond(7),
+    handler: ({ state }) => state.users.respond(7),
   },
 ]
 
@@ -60,5 +60,7 @@ function status({ params }: Exchange): Response {
   if (!Number.isInteger(code) || code < 200 || code > 599)
     throw new Problem(400, 'The status must be a number from 200 to 599.')
   if (code >= 400) throw new Problem(code, `You asked for status ${code}.`)
-  return NULL_BODY.has(code) ? answer(null, { status: code }) : json({ status: code }, { status: code })
+  return NULL_BODY.has(code)
+    ? createResponse(null, { status: code })
+    : json({ status: code }, { status: code })
 }

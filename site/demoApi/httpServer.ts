@@ -11,7 +11,7 @@ export interface DemoServer {
   /** 'http://127.0.0.1:49152' */
   readonly origin: string
   readonly api: Api
-  /** Ends all connections at once, open answers too. */
+  /** Ends all connections at once, open responses too. */
   close(): Promise<void>
 }
 
@@ -19,7 +19,7 @@ export interface DemoServer {
 export async function startDemoServer(): Promise<DemoServer> {
   const api = createDemoApi()
   const server = createServer((incoming, outgoing) => {
-    // Ends in an answer or in a destroyed socket, never in a rejection.
+    // Ends in a response or in a destroyed socket, never in a rejection.
     void serve({ api, origin: origin(), incoming, outgoing })
   })
   const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`

@@ -1,7 +1,7 @@
 // `Idempotency-Key`: a request that was carried out is not carried out again,
-// its first answer is repeated. A refused request is not remembered.
+// its first response is repeated. A refused request is not remembered.
 
-import { json } from './answer'
+import { json } from './createResponse'
 import type { Exchange } from './route'
 import type { Reply } from './state'
 

@@ -11,7 +11,7 @@ describe('the entry', () => {
 
   it('needs web standards only', () => {
     const isOfNode = (name: string) =>
-      name === 'httpServer.ts' || name === 'places.ts' || name.includes('.test.')
+      name === 'httpServer.ts' || name === 'transports.ts' || name.includes('.test.')
     const folder = new URL('.', import.meta.url)
     const foreign = readdirSync(folder)
       .filter((name) => !isOfNode(name))

@@ -1,8 +1,8 @@
 // Orders: why a repeated POST is dangerous. With `?fails=1` the order is stored
-// and the answer is lost, as when a connection breaks after the work is done.
+// and the response is lost, as when a connection breaks after the work is done.
 
-import { json } from './answer'
 import { countAttempt, failFirst } from './attempts'
+import { json } from './createResponse'
 import { type FieldRules, isText, readFields } from './fields'
 import { createOnce } from './idempotency'
 import { readObject } from './requestBody'
@@ -14,14 +14,14 @@ export const orderRoutes: readonly Route[] = [
     method: 'GET',
     path: '/orders',
     description: 'All orders.',
-    answer: ({ state }) => json(state.orders.all()),
+    handler: ({ state }) => json(state.orders.all()),
   },
   {
     method: 'POST',
     path: '/orders',
     description:
       'Orders { item }. Takes an Idempotency-Key. Query fails: the first orders are stored, yet answered with 503.',
-    answer: createOrder,
+    handler: createOrder,
   },
 ]
 

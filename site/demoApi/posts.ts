@@ -1,6 +1,6 @@
 // Posts: written by users, found by author and tag, published in the background.
 
-import { json, noContent } from './answer'
+import { json, noContent } from './createResponse'
 import { type FieldRules, isText, readFields, readSomeFields } from './fields'
 import { createOnce } from './idempotency'
 import { readList } from './query'
@@ -15,19 +15,19 @@ export const postRoutes: readonly Route[] = [
     method: 'GET',
     path: '/posts',
     description: 'All posts. Query: userId, tag (also a list: any of them).',
-    answer: listPosts,
+    handler: listPosts,
   },
   {
     method: 'POST',
     path: '/posts',
     description: 'Creates a post from { userId, title, tags? }. Takes an Idempotency-Key.',
-    answer: createPost,
+    handler: createPost,
   },
   {
     method: 'GET',
     path: '/posts/:id',
     description: 'One post, with an ETag. Takes If-None-Match.',
-    answer: ({ request, params, state }) => {
+    handler: ({ request, params, state }) => {
       const { id } = state.posts.get(params.id as string)
       return state.posts.respondUnlessKnown(id, request)
     },
@@ -36,13 +36,13 @@ export const postRoutes: readonly Route[] = [
     method: 'PATCH',
     path: '/posts/:id',
     description: 'Changes any of userId, title and tags. Takes If-Match.',
-    answer: changePost,
+    handler: changePost,
   },
   {
     method: 'DELETE',
     path: '/posts/:id',
     description: 'Deletes a post. Takes If-Match.',
-    answer: ({ request, params, state }) => {
+    handler: ({ request, params, state }) => {
       const { id } = state.posts.get(params.id as string)
       state.posts.refuseStale(id, request)
       state.posts.delete(id)
@@ -53,7 +53,7 @@ export const postRoutes: readonly Route[] = [
     method: 'POST',
     path: '/posts/:id/publish',
     description: 'Starts to publish a post: 202.',
-    answer: ({ params, state }) => {
+    handler: ({ params, state }) => {
       state.posts.get(params.id as string)
       return json({ status: 'queued' }, { status: 202 })
     },

@@ -1,10 +1,10 @@
 // Errors of the service, as `application/problem+json` (RFC 9457). An endpoint
-// throws a Problem; service.ts makes it the answer.
+// throws a Problem; service.ts makes it the response.
 
-import { answer } from './answer'
+import { createResponse } from './createResponse'
 import { statusText } from './statusText'
 
-/** The body of every error answer. */
+/** The body of every error response. */
 export interface ProblemBody {
   readonly title: string
   readonly status: number
@@ -21,7 +21,7 @@ interface ProblemOptions {
   readonly headers?: { readonly [name: string]: string }
 }
 
-/** A request that is answered with an error. */
+/** The reason for an error response. */
 export class Problem extends Error {
   override readonly name = 'Problem'
 
@@ -38,7 +38,7 @@ export class Problem extends Error {
     const { status, detail } = this
     const { errors, headers } = this.options
     const body: ProblemBody = { title: statusText(status), status, detail, ...(errors && { errors }) }
-    return answer(JSON.stringify(body), {
+    return createResponse(JSON.stringify(body), {
       status,
       headers: { 'Content-Type': 'application/problem+json', ...headers },
     })

@@ -1,7 +1,7 @@
 // Numbered records with versions: what users and posts have in common. Knows
 // how a record is found, tagged and guarded (ETag, If-Match, If-None-Match), not what is in it.
 
-import { answer, json } from './answer'
+import { createResponse, json } from './createResponse'
 import { Problem } from './problem'
 
 interface Entry<T> {
@@ -41,7 +41,7 @@ export class Records<T extends { readonly id: number }> {
     return this.#put(make(this.#lastId + 1))
   }
 
-  /** Puts another value in the place of a record; its version grows. */
+  /** Replaces the value of a record; its version grows. */
   replace(value: T): void {
     const entry = this.#entry(value.id)
     entry.value = value
@@ -66,7 +66,7 @@ export class Records<T extends { readonly id: number }> {
   respondUnlessKnown(id: number, { headers }: Request): Response {
     const known = headers.get('If-None-Match')
     if (known === null || !lists(known, this.etag(id))) return this.respond(id)
-    return answer(null, { status: 304, headers: { ETag: this.etag(id) } })
+    return createResponse(null, { status: 304, headers: { ETag: this.etag(id) } })
   }
 
   /** Throws a 412 when `If-Match` names another version than the current one. */

@@ -1,5 +1,5 @@
 // What an endpoint is: a line of the table that `GET /v1/` lists, and the
-// function that answers. Knows no endpoint by name.
+// handler. Knows no endpoint by name.
 
 import type { State } from './state'
 
@@ -22,7 +22,7 @@ export interface Endpoint {
 }
 
 export interface Route extends Endpoint {
-  readonly answer: (exchange: Exchange) => Response | Promise<Response>
-  /** False: the answer has no CORS headers, so pages of other origins cannot read it. @default true */
+  readonly handler: (exchange: Exchange) => Response | Promise<Response>
+  /** False: the response has no CORS headers, so pages of other origins cannot read it. @default true */
   readonly cors?: boolean
 }

@@ -22,10 +22,10 @@ export function matchPath(routes: readonly Route[], pathname: string): Match[] {
   })
 }
 
-/** The one of these matches that takes the method; throws the 404 or 405. A HEAD is answered as its GET. */
+/** The one of these matches that takes the method; throws the 404 or 405. A HEAD goes to its GET. */
 export function chooseMethod(matches: readonly Match[], { method, url }: Request): Match {
-  const asked = method === 'HEAD' ? 'GET' : method
-  const match = matches.find(({ route }) => route.method === 'ANY' || route.method === asked)
+  const wanted = method === 'HEAD' ? 'GET' : method
+  const match = matches.find(({ route }) => route.method === 'ANY' || route.method === wanted)
   if (match) return match
   const { pathname } = new URL(url)
   if (matches.length === 0)

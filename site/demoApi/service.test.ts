@@ -2,18 +2,18 @@
 
 import type { HttpError } from 'troth'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { PLACES, type Visitor } from './places'
+import { type Connection, TRANSPORTS } from './transports'
 
 const ADA = { id: 7, name: 'Ada Lovelace', email: 'ada@example.com', role: 'admin' }
 
-describe.each(PLACES)('the demo API %s', (_, enter) => {
-  let visitor: Visitor
-  let api: Visitor['client']
+describe.each(TRANSPORTS)('the demo API %s', (_, connect) => {
+  let connection: Connection
+  let api: Connection['client']
   beforeEach(async () => {
-    visitor = await enter()
-    api = visitor.client
+    connection = await connect()
+    api = connection.client
   })
-  afterEach(() => visitor.close())
+  afterEach(() => connection.close())
 
   /** The status and problem of a call that fails. */
   async function failure(call: Promise<unknown>) {
@@ -432,11 +432,11 @@ describe.each(PLACES)('the demo API %s', (_, enter) => {
 
     it('redirects to user 7', async () => {
       const { data, url, raw } = await api.getAsync('redirect')
-      expect([data, url, raw.redirected]).toEqual([ADA, `${visitor.baseUrl}/users/7`, true])
+      expect([data, url, raw.redirected]).toEqual([ADA, `${connection.baseUrl}/users/7`, true])
     })
 
     it('answers HEAD without a body', async () => {
-      const response = await visitor.fetch(`${visitor.baseUrl}/users/7`, { method: 'HEAD' })
+      const response = await connection.fetch(`${connection.baseUrl}/users/7`, { method: 'HEAD' })
       expect([response.status, response.headers.get('ETag'), await response.text()]).toEqual([
         200,
         '"user-7-1"',
@@ -531,7 +531,7 @@ describe.each(PLACES)('the demo API %s', (_, enter) => {
       expect(await failure(api.getAsync('nope'))).toEqual(
         problem(404, 'Not Found', 'There is no /v1/nope. GET /v1/ lists what there is.'),
       )
-      const response = await visitor.fetch(new URL('/users/7', visitor.baseUrl))
+      const response = await connection.fetch(new URL('/users/7', connection.baseUrl))
       expect([response.status, response.headers.get('Content-Type')]).toEqual([
         404,
         'application/problem+json',
@@ -543,7 +543,7 @@ describe.each(PLACES)('the demo API %s', (_, enter) => {
   })
 
   it('shares nothing with another instance', async () => {
-    const other = await enter()
+    const other = await connect()
     try {
       await api.patchAsync('users/7', { name: 'Ada King' })
       await failure(api.getAsync('flaky'))

@@ -3,8 +3,8 @@
 // it is reached over HTTP (httpServer.ts) or inside a page makes no difference.
 
 import type { Api } from 'vellum-playground/api'
-import { answer, noContent } from './answer'
 import { allowOrigin, allowRequest } from './cors'
+import { createResponse, noContent } from './createResponse'
 import { routes } from './endpoints'
 import { Problem } from './problem'
 import { chooseMethod, type Match, matchPath } from './router'
@@ -18,7 +18,7 @@ export function createDemoApi(): Api {
       request.signal.throwIfAborted()
       const matches = matchPath(routes, new URL(request.url).pathname)
       const response = request.method === 'OPTIONS' ? noContent() : await respond({ request, matches, state })
-      // A new instance has the same ETags, so nothing may be answered from the cache of an earlier one.
+      // A new instance has the same ETags, so no response may come from the cache of an earlier one.
       response.headers.set('Cache-Control', 'no-store')
       if (matches.every(({ route }) => route.cors !== false)) {
         allowOrigin(response, request)
@@ -39,7 +39,7 @@ async function respond({ request, matches, state }: Call): Promise<Response> {
   try {
     const { route, params } = chooseMethod(matches, request)
     const url = new URL(request.url)
-    return await route.answer({ request, url, query: url.searchParams, params, state })
+    return await route.handler({ request, url, query: url.searchParams, params, state })
   } catch (error) {
     if (error instanceof Problem) return error.toResponse()
     throw error
@@ -48,5 +48,5 @@ async function respond({ request, matches, state }: Call): Promise<Response> {
 
 async function withoutBody({ body, status, headers }: Response): Promise<Response> {
   await body?.cancel()
-  return answer(null, { status, headers: Object.fromEntries(headers) })
+  return createResponse(null, { status, headers: Object.fromEntries(headers) })
 }

@@ -1,6 +1,6 @@
 // Signing in: one good token, one that has expired, and a way from the one to the other.
 
-import { json } from './answer'
+import { json } from './createResponse'
 import { Problem } from './problem'
 import { readObject } from './requestBody'
 import type { Exchange, Route } from './route'
@@ -10,13 +10,13 @@ export const sessionRoutes: readonly Route[] = [
     method: 'GET',
     path: '/me',
     description: 'The user of a token. Needs Authorization: Bearer demo-token; expired-token has expired.',
-    answer: me,
+    handler: me,
   },
   {
     method: 'POST',
     path: '/auth/refresh',
     description: 'A new access token for { refreshToken: "demo-refresh" }.',
-    answer: refresh,
+    handler: refresh,
   },
 ]
 

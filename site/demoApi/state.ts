@@ -16,7 +16,7 @@ export interface Order {
   readonly item: string
 }
 
-/** An answer that is given again for the same `Idempotency-Key`. */
+/** A response that is repeated for the same `Idempotency-Key`. */
 export interface Reply {
   readonly value: unknown
   readonly status: number
@@ -28,7 +28,7 @@ export interface State {
   readonly posts: Records<Post>
   readonly uploads: Records<Upload>
   readonly orders: Records<Order>
-  /** Path and idempotency key → the first answer. */
+  /** Path and idempotency key → the first response. */
   readonly replies: Map<string, Promise<Reply>>
   /** How many requests there were by method, path and `key`. */
   readonly attempts: Map<string, number>

@@ -1,5 +1,5 @@
-// The words beside a status. A response made in a browser has none unless it is
-// told, so over HTTP and in a browser the service says the same ones.
+// The text of a status. A response made in a browser has none of its own, so the service
+// sets it: the same over HTTP and in a browser.
 
 const TEXTS: { readonly [status: number]: string } = {
   200: 'OK',

@@ -1,6 +1,6 @@
 // Files: kept byte for byte, from a form or from a raw body, and given back.
 
-import { answer, json } from './answer'
+import { createResponse, json } from './createResponse'
 import { Problem, refuseFields } from './problem'
 import type { Exchange, Route } from './route'
 import { PREFIX } from './router'
@@ -11,15 +11,17 @@ export const uploadRoutes: readonly Route[] = [
     method: 'POST',
     path: '/uploads',
     description: 'Keeps a file: the form field "file", or the raw body (its name: query name).',
-    answer: upload,
+    handler: upload,
   },
   {
     method: 'GET',
     path: '/uploads/:id',
     description: 'The bytes of a file, with its type.',
-    answer: ({ params, state }) => {
+    handler: ({ params, state }) => {
       const { type, bytes } = state.uploads.get(params.id as string)
-      return answer(bytes, { headers: { 'Content-Type': type, 'Content-Length': String(bytes.byteLength) } })
+      return createResponse(bytes, {
+        headers: { 'Content-Type': type, 'Content-Length': String(bytes.byteLength) },
+      })
     },
   },
 ]

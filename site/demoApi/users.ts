@@ -1,7 +1,7 @@
 // Users: a list with pages and filters, conditional reads and writes, checked input.
 
-import { answer, json, noContent } from './answer'
 import { avatar } from './avatar'
+import { createResponse, json, noContent } from './createResponse'
 import { type FieldRules, isText, readFields, readSomeFields } from './fields'
 import { createOnce } from './idempotency'
 import { Problem, refuseFields } from './problem'
@@ -17,25 +17,25 @@ export const userRoutes: readonly Route[] = [
     method: 'GET',
     path: '/users',
     description: 'A page of users. Query: page, perPage, role (also a list), q (part of the name).',
-    answer: listUsers,
+    handler: listUsers,
   },
   {
     method: 'POST',
     path: '/users',
     description: 'Creates a user from { name, email, role? }. Takes an Idempotency-Key.',
-    answer: createUser,
+    handler: createUser,
   },
   {
     method: 'DELETE',
     path: '/users',
     description: 'Deletes the users of { ids: [4, 6] }.',
-    answer: deleteUsers,
+    handler: deleteUsers,
   },
   {
     method: 'GET',
     path: '/users/:id',
     description: 'One user, with an ETag. Takes If-None-Match.',
-    answer: ({ request, params, state }) => {
+    handler: ({ request, params, state }) => {
       const { id } = state.users.get(params.id as string)
       return state.users.respondUnlessKnown(id, request)
     },
@@ -44,27 +44,27 @@ export const userRoutes: readonly Route[] = [
     method: 'PUT',
     path: '/users/:id',
     description: 'Replaces a user by { name, email, role }. Takes If-Match.',
-    answer: (exchange) => changeUser(exchange, readFields),
+    handler: (exchange) => changeUser(exchange, readFields),
   },
   {
     method: 'PATCH',
     path: '/users/:id',
     description: 'Changes any of name, email and role. Takes If-Match.',
-    answer: (exchange) => changeUser(exchange, readSomeFields),
+    handler: (exchange) => changeUser(exchange, readSomeFields),
   },
   {
     method: 'DELETE',
     path: '/users/:id',
     description: 'Deletes a user who has no posts. Takes If-Match.',
-    answer: deleteUser,
+    handler: deleteUser,
   },
   {
     method: 'GET',
     path: '/users/:id/avatar',
     description: 'The picture of a user, image/png.',
-    answer: ({ params, state }) => {
+    handler: ({ params, state }) => {
       state.users.get(params.id as string)
-      return answer(avatar(), { headers: { 'Content-Type': 'image/png' } })
+      return createResponse(avatar(), { headers: { 'Content-Type': 'image/png' } })
     },
   },
 ]

@@ -4,9 +4,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { addresses } from '../addresses'
 import { EXAMPLE_APPS, readExample } from '../examples/exampleFolders'
 import { readTroth } from '../reference/trothFiles'
+import { urls } from '../urls'
 import { hostFiles } from './hostFiles'
 import { listFolder } from './outputFolder'
 
@@ -31,7 +31,7 @@ it('has the files of Troth under the paths of a CDN', () => {
 
 it.each(['esm-cdn', 'umd'] as const)('runs the page of %s, with this site in place of its address', (app) => {
   const page = readExample(app).find(({ path }) => path === 'index.html')!.text
-  expect(text(`examples/${app}/index.html`).replaceAll('"../../', `"${addresses.site}/`)).toBe(page)
+  expect(text(`examples/${app}/index.html`).replaceAll('"../../', `"${urls.site}/`)).toBe(page)
 })
 
 it.each(EXAMPLE_APPS)('loads all that %s needs from this site', (app) => {

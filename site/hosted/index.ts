@@ -1,3 +1,3 @@
-// The files that the site makes and gives out as they are.
+// The files that the site makes and hosts as they are.
 
 export { hostFiles } from './hostFiles'

@@ -1,9 +1,9 @@
 // The example apps as they run on the site. One thing differs from their folders:
-// what they load from the site's address is loaded from the site that they are on.
+// what they load from the site's URL is loaded from the site that they are on.
 
 import type { Rolldown } from 'vite'
-import { addresses } from '../addresses'
 import { type ExampleApp, exampleFolder, readExample } from '../examples/exampleFolders'
+import { urls } from '../urls'
 
 /** From `examples/<app>/` to the root of the site, wherever that is. */
 const TO_ROOT = '../../'
@@ -39,8 +39,8 @@ async function builtFiles(app: ExampleApp): Promise<Map<string, string | Uint8Ar
   }
 }
 
-/** Replaces the address of the site in pages by the way to its root. */
+/** Replaces the URL of the site in pages by the relative path to its root. */
 function withOwnSite(files: ReadonlyMap<string, string | Uint8Array>): Map<string, string | Uint8Array> {
-  const replaced = (file: string | Uint8Array) => String(file).replaceAll(`${addresses.site}/`, TO_ROOT)
+  const replaced = (file: string | Uint8Array) => String(file).replaceAll(`${urls.site}/`, TO_ROOT)
   return new Map([...files].map(([path, file]) => [path, path.endsWith('.html') ? replaced(file) : file]))
 }

@@ -1,5 +1,5 @@
-// Finds the mistakes of authors before a reader meets them. In: all pages, and
-// the names of Troth's options. Out: every problem, with its place and what to
+// Finds the errors of authors before a reader does. In: all pages, and
+// the names of Troth's options. Out: every problem, with its position and what to
 // do. Reads no files and throws nothing.
 
 import { checkHeadings } from './checkHeadings'

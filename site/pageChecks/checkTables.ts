@@ -2,7 +2,7 @@
 // have is a promise that no code keeps; a column without a name cannot be read aloud.
 
 import type { TableCell } from 'mdast'
-import { nearestName } from '../reference/nearestName'
+import { nearestName } from '../directives/nearestName'
 import type { PageProblem } from './pageProblem'
 import { findAll, lineOf, type ParsedPage, textOf } from './parsedPage'
 

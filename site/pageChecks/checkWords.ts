@@ -1,5 +1,5 @@
-// What a reader cannot use: pictures without words, links that do not say where
-// they lead, words that stand for text to come, samples that nobody checks.
+// What a reader cannot use: pictures without a description, links that do not say where
+// they go, placeholders, samples that nobody checks.
 
 import type { Html, Nodes } from 'mdast'
 import { readFences } from '../samples/fences'
@@ -39,14 +39,14 @@ function checkLinks({ file, tree }: ParsedPage): PageProblem[] {
     const text = textOf(link as Nodes).trim()
     const line = lineOf(link)
     if (text === '')
-      return [{ file, line, message: 'A link has no text.', hint: 'Name the page that it leads to.' }]
+      return [{ file, line, message: 'A link has no text.', hint: 'Name the page that it links to.' }]
     if (EMPTY_TEXTS.has(text.toLowerCase()))
       return [
         {
           file,
           line,
-          message: `The link text "${text}" does not say where it leads.`,
-          hint: 'Name the page that it leads to: links are also read out of their sentence.',
+          message: `The link text "${text}" does not say where it goes.`,
+          hint: 'Name the page that it links to: links are also read out of their sentence.',
         },
       ]
     if (/^(https?:\/\/|www\.)\S+$/i.test(text))
@@ -54,8 +54,8 @@ function checkLinks({ file, tree }: ParsedPage): PageProblem[] {
         {
           file,
           line,
-          message: `The link text "${text}" is an address.`,
-          hint: 'Name the page that it leads to: `[its name](address)`.',
+          message: `The link text "${text}" is a URL.`,
+          hint: 'Name the page that it links to: `[its name](url)`.',
         },
       ]
     return []

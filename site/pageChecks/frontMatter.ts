@@ -11,7 +11,7 @@ export interface Field {
 export interface SplitPage {
   /** The keys of the head; undefined for a page without one. */
   readonly head: ReadonlyMap<string, Field> | undefined
-  /** The page with a blank line for every line of the head, so that places stay as they are. */
+  /** The page with a blank line for every line of the head, so that line numbers stay as they are. */
   readonly body: string
 }
 

@@ -167,16 +167,16 @@ describe('checkPages', () => {
   describe('links', () => {
     it.each(['here', 'Click here', '**here**', 'read more'])('say where they lead, not "%s"', (text) => {
       expect(reports(withBody(`It is [${text}](b.md).`))).toEqual([
-        `a.md:6  The link text "${text.replaceAll('*', '')}" does not say where it leads.\n` +
-          '    Name the page that it leads to: links are also read out of their sentence.',
+        `a.md:6  The link text "${text.replaceAll('*', '')}" does not say where it goes.\n` +
+          '    Name the page that it links to: links are also read out of their sentence.',
       ])
     })
 
     it('are no bare addresses, and not empty', () => {
       expect(reports(withBody('[https://a.example/b](https://a.example/b)', '[](b.md)'))).toEqual([
-        'a.md:6  The link text "https://a.example/b" is an address.\n' +
-          '    Name the page that it leads to: `[its name](address)`.',
-        'a.md:7  A link has no text.\n    Name the page that it leads to.',
+        'a.md:6  The link text "https://a.example/b" is a URL.\n' +
+          '    Name the page that it links to: `[its name](url)`.',
+        'a.md:7  A link has no text.\n    Name the page that it links to.',
       ])
     })
   })
@@ -250,14 +250,14 @@ describe('checkPages', () => {
       'a.md:1 The page has no title.',
       'b.md:3 The description has 6 characters.',
       'b.md:6 The heading "Deep" is on level 4, after level 1.',
-      'b.md:8 The link text "here" does not say where it leads.',
+      'b.md:8 The link text "here" does not say where it goes.',
     ])
   })
 
   it('counts lines that end as on Windows', () => {
     expect(reports(withBody('Text.', '', '[here](b.md)').replaceAll('\n', '\r\n'))).toEqual([
-      'a.md:8  The link text "here" does not say where it leads.\n' +
-        '    Name the page that it leads to: links are also read out of their sentence.',
+      'a.md:8  The link text "here" does not say where it goes.\n' +
+        '    Name the page that it links to: links are also read out of their sentence.',
     ])
   })
 })

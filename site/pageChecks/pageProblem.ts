@@ -1,4 +1,4 @@
-// A mistake in a page, as all checks report it.
+// An error in a page, as all checks report it.
 
 export interface PageProblem {
   readonly file: string

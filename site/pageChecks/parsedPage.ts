@@ -43,7 +43,7 @@ export function textOf(node: Nodes): string {
   return 'children' in node ? node.children.map(textOf).join('') : ''
 }
 
-/** The words of a heading, without an id of its own: 'Codes {#codes}' → 'Codes' */
+/** The text of a heading, without an id of its own: 'Codes {#codes}' → 'Codes' */
 export function headingText(heading: Heading): string {
   return textOf(heading)
     .replace(/\{#[^}]*\}\s*$/, '')

@@ -9,7 +9,7 @@ describe('the samples of the docs', () => {
   it('have no error but modules that the playground does not have', () => {
     const samples = collectSamples([]).filter(({ language }) => language === 'ts' || language === 'js')
     const problems = samples.flatMap((sample) => {
-      const format = sample.place === 'cjs' ? 'cjs' : 'esm'
+      const format = sample.runtime === 'cjs' ? 'cjs' : 'esm'
       const result = compileProgram(sample.code, { format, file: `sample.${sample.language}`, modules })
       return result.ok ? [] : [`${whereIs(sample)} ${result.problem.message}`]
     })

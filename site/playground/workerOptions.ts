@@ -1,8 +1,8 @@
 // What the playground needs to know of Troth and of the demo API.
 
 import type { AbortDetails, StatusResponse, WorkerOptions } from 'vellum-playground/worker'
-import { answer } from '../demoApi/answer'
 import { allowOrigin } from '../demoApi/cors'
+import { createResponse } from '../demoApi/createResponse'
 import { API_ORIGIN } from '../demoApi/origin'
 import { Problem } from '../demoApi/problem'
 import { createDemoApi } from '../demoApi/service'
@@ -29,7 +29,7 @@ export const workerOptions: WorkerOptions = {
 function statusResponse(request: Request, { status, headers, detail }: StatusResponse): Response {
   const response =
     detail === undefined
-      ? answer(null, { status, headers })
+      ? createResponse(null, { status, headers })
       : new Problem(status, detail, { headers }).toResponse()
   allowOrigin(response, request)
   return response

@@ -63,9 +63,9 @@ it('finds a heading for a name that is gone, or that lives elsewhere', () => {
 it('finds ids that links do not lead to', () => {
   const swapped = OPTIONS.replace('### `query`\n\n### `Query`', '### `Query`\n\n### `query`')
   expect(problems({ options: swapped, errors: ERRORS.replace(' {#HTTP_STATUS}', '') })).toEqual([
-    'docs/api/options.md:11: the heading of the option "query" has the id "query-1", but links lead to "#query". Move it above the other heading that reads the same in lower case, or rename that one.',
-    'docs/api/options.md:9: the heading of the exported name "Query" has the id "query", but links lead to "#query-1". Move it below the other heading that reads the same in lower case, or rename that one.',
-    'docs/api/errors.mdx:3: the heading of the error code "HTTP_STATUS" has the id "http_status", but links lead to "#HTTP_STATUS". Write "### `HTTP_STATUS` {#HTTP_STATUS}".',
+    'docs/api/options.md:11: the heading of the option "query" has the id "query-1", but links go to "#query". Move it above the other heading that reads the same in lower case, or rename that one.',
+    'docs/api/options.md:9: the heading of the exported name "Query" has the id "query", but links go to "#query-1". Move it below the other heading that reads the same in lower case, or rename that one.',
+    'docs/api/errors.mdx:3: the heading of the error code "HTTP_STATUS" has the id "http_status", but links go to "#HTTP_STATUS". Write "### `HTTP_STATUS` {#HTTP_STATUS}".',
   ])
 })
 

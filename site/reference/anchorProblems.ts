@@ -2,8 +2,8 @@
 // heading, every heading that is only code is a name. Takes the text of the
 // pages; knows nothing of the disk.
 
+import { nearestName } from '../directives/nearestName'
 import { type Home, slugOf } from './homes'
-import { nearestName } from './nearestName'
 
 /** A page of the API reference. */
 export interface ApiPage {
@@ -36,7 +36,7 @@ export function anchorProblems(pages: readonly ApiPage[], homes: ReadonlyMap<str
       ? `Write "${headingText(home)}".`
       : `Move it ${heading.id === slugOf(home.name) ? 'below' : 'above'} the other heading that reads the same in lower case, or rename that one.`
     return [
-      `${page.file}:${heading.line}: the heading of the ${kindOf(home)} "${home.name}" has the id "${heading.id}", but links lead to "#${home.anchor}". ${cause}`,
+      `${page.file}:${heading.line}: the heading of the ${kindOf(home)} "${home.name}" has the id "${heading.id}", but links go to "#${home.anchor}". ${cause}`,
     ]
   })
   const foreign = [...found].flatMap(([path, page]) =>
@@ -65,7 +65,7 @@ interface Heading {
   readonly line: number
 }
 
-/** The headings below the title, with the ids that the engine gives them. */
+/** The headings below the title, with their ids. */
 function headingsOf(page: string): Heading[] {
   const headings: Heading[] = []
   const taken = new Map<string, number>()

@@ -114,7 +114,7 @@ function dataText(data: string): string {
   return type ? `${code(type)} of ${size} bytes` : code(data)
 }
 
-/** A reason, with the words that are code marked. */
+/** A reason, with code marked as such. */
 function prose(text: string): string {
   return text.replace(/\b(?:[a-z]+[A-Z]\w*|null|undefined)\b/g, code)
 }

@@ -5,7 +5,7 @@ import type { BlockContent, Link, Nodes, Parents, PhrasingContent, Table } from 
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { addressOf, type Home } from './homes'
 
-/** Where names lead to. */
+/** Where names link to. */
 export type Homes = ReadonlyMap<string, Home>
 
 /** Code that no reader runs: a signature, a declaration, a value. */
@@ -24,7 +24,7 @@ export function text(value: string): PhrasingContent {
   return { type: 'text', value }
 }
 
-/** Code within a line. */
+/** Inline code. */
 export function code(value: string): PhrasingContent {
   return { type: 'inlineCode', value }
 }
@@ -63,7 +63,7 @@ export function inlineMarkdown(source: string, homes: Homes): PhrasingContent[] 
 const LONGEST_PIECE = 24
 
 /**
- * A type in code. Each member of a union that mentions an exported name leads to the
+ * A type in code. Each member of a union that mentions an exported name links to the
  * home of the first one; short others stay together: `number | false`. Code does not break
  * its line, so a long union is several pieces of it.
  */
@@ -136,4 +136,14 @@ function finish(parent: Parents, homes: Homes): void {
     if ('children' in child) finish(child, homes)
     return child
   }) as typeof parent.children
+}
+
+/** The head of a table, a label for each column. */
+export function labelCells(...labels: string[]): PhrasingContent[][] {
+  return labels.map((label) => [text(label)])
+}
+
+/** The values of an attribute: `'a, b'` → `['a', 'b']` */
+export function splitList(value: string): string[] {
+  return value.split(',').map((item) => item.trim())
 }

@@ -2,11 +2,11 @@
 // the test that every name has its heading. Knows which page a kind of name belongs
 // to, not what stands there.
 
-import { client } from '../addresses'
+import { client } from '../urls'
 import { knownOptions } from './options'
 import { membersOf, type Reference, valuesOf } from './readReference'
 
-/** The one place of a name. */
+/** The one page and heading of a name. */
 export interface Home {
   readonly name: string
   readonly kind: 'export' | 'option' | 'method' | 'error code'
@@ -60,7 +60,7 @@ export function homesOf(reference: Reference): ReadonlyMap<string, Home> {
   return new Map([...options, ...exported, ...methods, ...codes].map((home) => [home.name, home]))
 }
 
-/** The address of a home on the site: `/docs/api/troth-options#timeout` */
+/** The URL of a home on the site: `/docs/api/troth-options#timeout` */
 export function addressOf({ page, anchor }: Home): string {
   return `/${page.replace(/\/index$/, '')}${anchor === undefined ? '' : `#${anchor}`}`
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { knownOptions, optionsIn, placesOf } from './options'
+import { knownOptions, optionsIn, scopesOf } from './options'
 import { readReference } from './readReference'
 import { trothSources } from './trothFiles'
 
@@ -46,5 +46,5 @@ it.each([
   ['hooks.error', ['client']],
   ['limit', []],
 ])('%s may be written for %j', (name, scopes) => {
-  expect(placesOf(reference, name).map(({ scope }) => scope)).toEqual(scopes)
+  expect(scopesOf(reference, name).map(({ scope }) => scope)).toEqual(scopes)
 })

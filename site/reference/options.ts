@@ -19,7 +19,7 @@ export type OptionInterface = keyof typeof OPTION_INTERFACES
 export type Field = Extract<Member, { type: 'field' }>
 
 /** An option where it may be written. One name has two of them when a client takes something else than a request. */
-export interface OptionPlace {
+export interface OptionScope {
   readonly scope: 'client and request' | 'client' | 'request' | 'deleteAsync'
   readonly field: Field
 }
@@ -37,7 +37,7 @@ export function knownOptions(reference: Reference): ReadonlySet<string> {
 }
 
 /** Where an option may be written; empty for an unknown name. */
-export function placesOf(reference: Reference, name: string): readonly OptionPlace[] {
+export function scopesOf(reference: Reference, name: string): readonly OptionScope[] {
   const find = (owner: OptionInterface) => optionsIn(reference, owner).get(name)
   const part = find('RetryOptions')
   if (part) return [{ scope: 'client and request', field: part }]

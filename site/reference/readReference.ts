@@ -1,4 +1,4 @@
-// Reads the sources of Troth and gives all that a reference page shows of them, as
+// Reads the sources of Troth and returns all that a reference page shows of them, as
 // plain JSON: declarations, their members, signatures, and doc comments. Parses only, so types
 // read as the author wrote them. Knows nothing of pages and Markdown.
 

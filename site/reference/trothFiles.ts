@@ -1,4 +1,4 @@
-// The places where the site looks behind Troth's public exports, and the only file
+// What the site reads of Troth besides its public exports, and the only file
 // that names them: the sources, because types and doc comments are gone from what a
 // program can import; the tables that the library's own tests run, because a copy
 // of them could differ from what is tested; and the built files, which the site hosts.

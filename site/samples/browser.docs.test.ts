@@ -9,7 +9,7 @@ import { recordCounts } from './summary'
 
 const update = process.env.UPDATE_SAMPLES === '1'
 const samples = collectSamples().filter(
-  ({ place, unchecked }) => place === 'browser' && unchecked === undefined,
+  ({ runtime, unchecked }) => runtime === 'browser' && unchecked === undefined,
 )
 const outputs = new Map<Sample, string>()
 const folder = openFolder('browser')

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { pageSamples, whereIs } from './collect'
 
 const fence = (info: string, code: string) => `\`\`\`${info}\n${code}\n\`\`\`\n\n`
-const facts = (text: string) => pageSamples('docs/a.md', text).map(({ file, place }) => [file, place])
+const facts = (text: string) => pageSamples('docs/a.md', text).map(({ file, runtime }) => [file, runtime])
 
 describe('pageSamples', () => {
   it('says where a sample runs', () => {

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { type Fence, type Output, readFences, SAMPLE_LANGUAGES } from './fences'
 
 /** Where a sample runs. */
-export type Place = 'esm' | 'cjs' | 'browser'
+export type Runtime = 'esm' | 'cjs' | 'browser'
 
 /** A sample to check. */
 export interface Sample extends Omit<Fence, 'output'> {
@@ -15,7 +15,7 @@ export interface Sample extends Omit<Fence, 'output'> {
   readonly page: string
   /** Which fence of the page, from 0. */
   readonly index: number
-  readonly place: Place
+  readonly runtime: Runtime
   /** Its name in its folder: the title, or one made for it. */
   readonly file: string
   /** What the page has shown before, by file name. */
@@ -76,7 +76,7 @@ export function pageSamples(page: string, text: string, file = page): Sample[] {
         ...fence,
         page,
         index,
-        place: placeOf(fence),
+        runtime: runtimeOf(fence),
         file: name ?? posix.join(folder, `sample.${extensionOf(fence)}`),
         files: { ...files },
         host: hostOf(fence, fences),
@@ -103,7 +103,7 @@ function homeSample(file: string): Sample {
     line: 1,
     page: nameOf(file),
     index: 0,
-    place: 'esm',
+    runtime: 'esm',
     file: 'sample.ts',
     files: {},
     host: undefined,
@@ -120,7 +120,7 @@ function hostOf(fence: Omit<Fence, 'output'>, fences: readonly Fence[]): Sample[
   return host && { file: host.title ?? 'index.html', code: host.code }
 }
 
-function placeOf({ language, code, title, browser }: Omit<Fence, 'output'>): Place {
+function runtimeOf({ language, code, title, browser }: Omit<Fence, 'output'>): Runtime {
   if (browser || ['html', 'tsx', 'jsx', 'vue'].includes(language)) return 'browser'
   if (title && /\.c[jt]s$/.test(title)) return 'cjs'
   if (title && /\.m[jt]s$/.test(title)) return 'esm'
@@ -129,7 +129,7 @@ function placeOf({ language, code, title, browser }: Omit<Fence, 'output'>): Pla
 
 function extensionOf(fence: Omit<Fence, 'output'>): string {
   if (fence.language !== 'js' || fence.browser) return fence.language
-  return placeOf(fence) === 'cjs' ? 'cjs' : 'mjs'
+  return runtimeOf(fence) === 'cjs' ? 'cjs' : 'mjs'
 }
 
 function isFileName(title: string | undefined): title is string {

@@ -1,5 +1,5 @@
 // Finds the samples of a page: its fences, with the recorded output that stands
-// below them. Knows Markdown and the words authors write after the language;
+// below them. Knows Markdown and the keywords that authors write after the language;
 // not what is done with a sample.
 
 import type { Code, Nodes, Parents } from 'mdast'
@@ -112,7 +112,7 @@ function attribute(meta: string | null | undefined, name: string): string | unde
   return found?.[1] ?? found?.[2]
 }
 
-/** The head becomes blank lines, so that places stay as they are. */
+/** The head becomes blank lines, so that line numbers stay as they are. */
 function withoutFrontMatter(text: string): string {
   return text.replace(/^---\r?\n[\s\S]*?\r?\n---(?=\r?\n|$)/, (head) => head.replace(/[^\r\n]/g, ''))
 }

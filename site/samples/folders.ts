@@ -16,14 +16,14 @@ export function openFolder(kind: string): { path: string; remove: () => void } {
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
 }
 
-/** Writes the files of a sample; gives the sample's folder and file. `change` may alter what is written. */
+/** Writes the files of a sample; returns the sample's folder and file. `change` may alter what is written. */
 export function writeSample(
   sample: Sample,
   parent: string,
   change: (code: string, file: string) => string = (code) => code,
 ): { folder: string; file: string } {
   const folder = join(parent, sample.page.replace(/\.mdx?$/, '').replace(/\W+/g, '_'), String(sample.index))
-  const type = sample.place === 'cjs' ? 'commonjs' : 'module'
+  const type = sample.runtime === 'cjs' ? 'commonjs' : 'module'
   const files = {
     'package.json': JSON.stringify({ name: 'sample', private: true, type }),
     ...sample.files,

@@ -10,7 +10,7 @@ import { recordCounts } from './summary'
 const update = process.env.UPDATE_SAMPLES === '1'
 const folder = openFolder('node')
 const samples = collectSamples().filter(
-  ({ place, unchecked }) => place !== 'browser' && unchecked === undefined,
+  ({ runtime, unchecked }) => runtime !== 'browser' && unchecked === undefined,
 )
 const outputs = new Map<Sample, string>()
 const passed = { esm: 0, cjs: 0 }
@@ -27,7 +27,7 @@ describe.concurrent('samples in Node', () => {
     const problem = judge(sample, run, { update })
     if (problem) expect.fail(`${whereIs(sample)}\n${problem}`)
     outputs.set(sample, run.output)
-    if (sample.place === 'cjs') passed.cjs++
+    if (sample.runtime === 'cjs') passed.cjs++
     else passed.esm++
   })
 

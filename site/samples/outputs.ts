@@ -30,7 +30,7 @@ function difference(shown: string, printed: string): string {
   return lines.join('\n')
 }
 
-/** Puts outputs in the place of those that the pages show. */
+/** Replaces the outputs that the pages show. */
 export function writeOutputs(outputs: ReadonlyMap<Sample, string>): void {
   const files = new Set([...outputs.keys()].map(({ output }) => output?.file))
   for (const file of files) {
@@ -39,7 +39,7 @@ export function writeOutputs(outputs: ReadonlyMap<Sample, string>): void {
       .filter(([{ output }]) => output?.file === file)
       .sort(([a], [b]) => a.index - b.index)
     const lines = readFileSync(file, 'utf8').split('\n')
-    // From the end, so that the places above stay right.
+    // From the end, so that the lines above stay valid.
     for (const [{ output }, text] of [...entries].reverse()) {
       if (!output || output.text === text) continue
       if (!output.at) {

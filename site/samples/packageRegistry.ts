@@ -36,13 +36,13 @@ export async function startRegistry(folder: string): Promise<PackageRegistry> {
     if (request.url !== `/${manifest.name}`) return response.writeHead(404).end('{}')
     const integrity = `sha512-${createHash('sha512').update(archive).digest('base64')}`
     const dist = { tarball: `${url}/${filename}`, integrity }
-    const answer = {
+    const packument = {
       name: manifest.name,
       'dist-tags': { latest: manifest.version },
       versions: { [manifest.version]: { ...manifest, dist } },
     }
     response.writeHead(200, { 'Content-Type': 'application/json' })
-    return response.end(JSON.stringify(answer))
+    return response.end(JSON.stringify(packument))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

@@ -1,7 +1,7 @@
 // Runs samples in a real browser: pages of HTML as they are, components mounted,
 // modules imported. Each gets a demo API of its own over HTTP, and a host whose
-// `/api` leads there too. Nothing else outside is reachable, except Troth at the
-// addresses of the CDNs, which are answered with its built files.
+// `/api` is proxied there too. Nothing else outside is reachable, except Troth at the
+// URLs of the CDNs, which respond with its built files.
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
@@ -24,7 +24,7 @@ export interface SampleBrowser {
   readonly close: () => Promise<void>
 }
 
-/** What readers serve a page at; the real address has another port each time. */
+/** What readers serve a page at; the real URL has another port each time. */
 const SHOWN_HOST = 'http://localhost:3000'
 const CDN = /^https:\/\/(?:cdn\.jsdelivr\.net\/npm|unpkg\.com)\/troth@([\d.]+)(\/[^?#]*)?/
 const DEPENDENCIES = ['react', 'react-dom/client', 'react/jsx-dev-runtime', 'vue', 'zod']
@@ -116,7 +116,7 @@ async function openHost({
     }
   }
   const entry = page ?? writeEntry(folder, file, sample)
-  // A server of its own for a sample that says how it is served, or asks its host for data.
+  // A server of its own for a sample that says how it is served, or requests data from its host.
   const isOwn =
     page !== undefined ||
     Object.keys(sample.files).some((name) => /^(vite\.config|\.env)/.test(name)) ||
@@ -134,7 +134,7 @@ async function openHost({
   }
 }
 
-/** A page that imports the sample, and mounts it when it is a component; gives its name. */
+/** A page that imports the sample, and mounts it when it is a component; returns its name. */
 function writeEntry(folder: string, file: string, { language }: Sample): string {
   const name = `./${relative(folder, file).split(sep).join('/')}`
   const script =
@@ -199,11 +199,11 @@ async function startPlainHost(folder: string, api: string): Promise<Server> {
   const server = createServer(async (request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', SHOWN_HOST).pathname)
     if (path.startsWith('/api/')) {
-      const answer = await fetch(api + (request.url ?? '').replace(/^\/api/, '/v1'), {
+      const proxied = await fetch(api + (request.url ?? '').replace(/^\/api/, '/v1'), {
         method: request.method ?? 'GET',
       })
-      response.writeHead(answer.status, { 'Content-Type': answer.headers.get('content-type') ?? '' })
-      response.end(Buffer.from(await answer.arrayBuffer()))
+      response.writeHead(proxied.status, { 'Content-Type': proxied.headers.get('content-type') ?? '' })
+      response.end(Buffer.from(await proxied.arrayBuffer()))
       return
     }
     const file = /^\/(?:node_modules|vendor)\/troth\//.test(path)
@@ -235,8 +235,8 @@ async function routeRequests(context: BrowserContext, { demo, host }: { demo: st
   await context.route(
     (url) => url.origin !== demo && url.origin !== host && url.protocol.startsWith('http'),
     async (route) => {
-      const [, asked = '', path = '/dist/umd/troth.min.js'] = CDN.exec(route.request().url()) ?? []
-      const file = asked && `${version}.`.startsWith(`${asked}.`) ? packageFile(path) : undefined
+      const [, wanted = '', path = '/dist/umd/troth.min.js'] = CDN.exec(route.request().url()) ?? []
+      const file = wanted && `${version}.`.startsWith(`${wanted}.`) ? packageFile(path) : undefined
       if (!file) return route.abort('internetdisconnected')
       await route.fulfill({
         path: file,

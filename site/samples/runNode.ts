@@ -1,4 +1,4 @@
-// Runs a sample in Node against a demo API of its own, over HTTP, and gives what it
+// Runs a sample in Node against a demo API of its own, over HTTP, and returns what it
 // printed. TypeScript is bundled first; JavaScript runs as it is written.
 
 import { spawn } from 'node:child_process'
@@ -32,9 +32,9 @@ export async function runInNode(sample: Sample, parent: string): Promise<Run> {
 }
 
 /** One JavaScript file of a TypeScript file and what it imports by path. */
-async function compile(file: string, { place }: Sample): Promise<string> {
-  const target = join(dirname(file), place === 'cjs' ? '.sample.cjs' : '.sample.mjs')
-  if (place === 'cjs') {
+async function compile(file: string, { runtime }: Sample): Promise<string> {
+  const target = join(dirname(file), runtime === 'cjs' ? '.sample.cjs' : '.sample.mjs')
+  if (runtime === 'cjs') {
     const { outputText } = ts.transpileModule(readFileSync(file, 'utf8'), {
       compilerOptions: { module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2023 },
     })
@@ -92,8 +92,9 @@ function report({
 }): Run {
   const [before = '', after] = printed.split('\0uncaught ')
   const error = after?.split('\n', 1)[0]
-  const place = (text: string) => text.replaceAll(folder, '/home/you/project').replaceAll(origin, API_ORIGIN)
-  const output = place([before.trimEnd(), error].filter(Boolean).join('\n'))
+  /** Without what differs from one run to the next. */
+  const stable = (text: string) => text.replaceAll(folder, '/home/you/project').replaceAll(origin, API_ORIGIN)
+  const output = stable([before.trimEnd(), error].filter(Boolean).join('\n'))
   return {
     output,
     threw: error !== undefined,

@@ -4,7 +4,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Adds counts to the report; without a place for it, nothing happens. */
+/** Adds counts to the report; without a file for it, nothing happens. */
 export function recordCounts(name: string, counts: Readonly<Record<string, number>>): void {
   const folder = process.env.SAMPLES_REPORT
   if (!folder) return

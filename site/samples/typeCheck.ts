@@ -54,7 +54,7 @@ const UNTYPED = new Set([
 ])
 const MAYBE_MISSING = /^TS2339: .* type '.* \| (undefined|null)'\.$/
 
-/** What a page's scripts find besides modules: the UMD build, and the build at its CDN addresses. */
+/** What a page's scripts find besides modules: the UMD build, and the build at its CDN URLs. */
 const PAGE_TYPES = `declare module 'https://*/dist/esm/index.js' { export * from 'troth' }
 declare const Troth: typeof import('troth')
 `
@@ -68,7 +68,7 @@ export function checkTypes(samples: readonly Sample[], parent: string): Finding[
     const { file } = writeSample(sample, parent)
     if (sample.language === 'vue') vue.push({ sample, file })
     else if (sample.language === 'html') bundled.push(...scriptUnits(sample, file))
-    else if (sample.place === 'browser' || (sample.language === 'ts' && sample.place === 'esm'))
+    else if (sample.runtime === 'browser' || (sample.language === 'ts' && sample.runtime === 'esm'))
       bundled.push({ sample, file })
     else node.push({ sample, file })
   }
@@ -125,7 +125,7 @@ function programFindings(
   })
 }
 
-/** Vue's own checker, which knows templates. It is a program, and tells files and lines. */
+/** Vue's own checker, which knows templates. It is a program, and prints files and lines. */
 function vueFindings(units: readonly Unit[], parent: string): Diagnosed[] {
   if (units.length === 0) return []
   const config = join(parent, 'tsconfig.vue.json')

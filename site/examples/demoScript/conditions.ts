@@ -4,13 +4,13 @@ import { type Api, DroppedConnection, wait } from 'vellum-playground/api'
 import { allowOrigin } from '../../demoApi/cors'
 import { Problem } from '../../demoApi/problem'
 
-/** `failing`: every answer is a 503. `offline`: no answer at all. */
+/** `failing`: every response is a 503. `offline`: no response at all. */
 export type Condition = 'normal' | 'slow' | 'failing' | 'offline'
 
 /** Long enough to be seen, and to press Cancel when the network is slow. */
 const DELAYS: Readonly<Record<Condition, number>> = { normal: 400, slow: 4000, failing: 400, offline: 0 }
 
-/** The API as it is reached under a condition, which is asked for with each request. */
+/** The API as it is reached under a condition, which is read with each request. */
 export function underCondition(api: Api, conditionNow: () => Condition): Api {
   return {
     async fetch(request) {

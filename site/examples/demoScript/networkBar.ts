@@ -1,4 +1,4 @@
-// The bar at the top of an example: what answers here, and a choice of how its
+// The bar at the top of an example: which API responds here, and a choice of how its
 // network behaves. In a shadow tree, so that it and the app do not style each other.
 
 import type { Condition } from './conditions'
@@ -45,7 +45,7 @@ const STYLES = `
   }
 `
 
-/** Makes the bar; `onChoice` is told what the reader chooses. It begins with the first choice. */
+/** Makes the bar; `onChoice` is called with what the reader chooses. It begins with the first choice. */
 export function networkBar(document: Document, onChoice: (condition: Condition) => void): HTMLElement {
   const bar = document.createElement('aside')
   bar.ariaLabel = 'Demo API'

@@ -1,4 +1,4 @@
-// A `fetch` that answers the host of the examples inside the page, and leaves all
+// A `fetch` that responds for the host of the examples inside the page, and leaves all
 // other requests to the real one.
 
 import { API_ORIGIN } from '../../demoApi/origin'
@@ -6,9 +6,9 @@ import { API_ORIGIN } from '../../demoApi/origin'
 export interface PageFetchOptions {
   /** The page's own `fetch`. */
   readonly real: typeof fetch
-  /** What answers for `API_ORIGIN`. */
+  /** The `fetch` for `API_ORIGIN`. */
   readonly demo: typeof fetch
-  /** What relative addresses are relative to. */
+  /** The base of relative URLs. */
   readonly base: string
 }
 

@@ -1,4 +1,4 @@
-// `demo-api.js`, the script that the example apps load before their own: it answers
+// `demo-api.js`, the script that the example apps load before their own: it responds for
 // `https://api.example.com` inside the page, with data that is fresh on each load.
 
 import { asFetch } from 'vellum-playground/api'
@@ -13,7 +13,7 @@ const api = underCondition(createDemoApi(), () => condition)
 
 globalThis.fetch = pageFetch({ real: globalThis.fetch, demo: asFetch(api), base: location.href })
 
-// Of a page of the same site only: of others it is not told.
+// Only in a page of the same site: others hide their frame.
 if (window.frameElement) followColours(document, window.frameElement)
 
 document.addEventListener('DOMContentLoaded', () => {

@@ -1,7 +1,7 @@
 // The home page: what Troth is, a first program and what it prints, what it weighs,
 // what it promises, and where to go from here. Nothing on it has state.
 
-import { addresses, client } from '@site/addresses'
+import { client, urls } from '@site/urls'
 import { engines } from 'troth/package.json'
 import { Link } from 'vellum/client'
 import { CodeBlock, Layout } from 'vellum/theme'
@@ -188,7 +188,7 @@ export default function Home() {
           <h2>What it promises</h2>
           <p className={styles.text}>
             Troth is an old word for a promise. Its{' '}
-            <Link href={`${addresses.repository}/tree/main/packages/troth/test`}>tests</Link> hold it to these
+            <Link href={`${urls.repository}/tree/main/packages/troth/test`}>tests</Link> hold it to these
             four.
           </p>
           <ul className={styles.promises}>

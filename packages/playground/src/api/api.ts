@@ -1,4 +1,4 @@
-// What the playground asks of an API: web standards only, no server.
+// What the playground needs of an API: web standards only, no server.
 
 /** An API that programs can reach. */
 export interface Api {

@@ -1,8 +1,8 @@
-// What a network may be told, wherever it comes from: a field of the page or a link.
+// The rules of a network's conditions, whether they come from a field of the page or from a link.
 
 import type { Conditions } from '../protocol.js'
 
-/** Whether a value is a status that a request can be answered with. */
+/** Whether a value is a status that a response can have. */
 export function isStatus(value: unknown): value is number {
   return Number.isInteger(value) && (value as number) >= 200 && (value as number) <= 599
 }

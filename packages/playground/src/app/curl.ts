@@ -32,7 +32,7 @@ function apiUrl(text: string, apiOrigin: string): string | undefined {
   return origin === apiOrigin && username === '' && password === '' ? href : undefined
 }
 
-/** A word as HTTP has it for methods and the names of headers. */
+/** Whether a text is a token of HTTP: a method, or the name of a header. */
 function isToken(text: string): boolean {
   return /^[\w!#$%&'*+.^`|~-]+$/.test(text)
 }

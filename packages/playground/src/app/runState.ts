@@ -1,5 +1,5 @@
-// What a reader sees of a run, from the events of it. Events come from a program that
-// nobody trusts: those that make no sense are passed over.
+// What a reader sees of a run, from its events. Events come from a program that nobody
+// trusts: those that make no sense are ignored.
 
 import type {
   Cut,
@@ -109,7 +109,7 @@ export function attemptsOf({ calls }: Pick<RunState, 'calls'>): readonly Attempt
   return calls.flatMap(({ attempts }) => attempts).sort((a, b) => a.id - b.id)
 }
 
-/** The value of a header; names are told apart by their letters only. */
+/** The value of a header; `name` is in lower case. */
 export function headerOf(message: Pick<ResponseEvent, 'headers'>, name: string): string | undefined {
   return message.headers.find(([known]) => known.toLowerCase() === name)?.[1]
 }

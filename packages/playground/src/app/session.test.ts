@@ -71,7 +71,7 @@ describe('createSession', () => {
     expect(isAsServed(session.get(), SAMPLE)).toBe(true)
   })
 
-  it('runs the code under the conditions, and tells of events in batches', () => {
+  it('runs the code under the conditions, and reports of events in batches', () => {
     const { session, runs, flush } = start()
     const onChange = vi.fn()
     session.setCode('other')

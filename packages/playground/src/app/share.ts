@@ -23,7 +23,7 @@ const PREFIX = 'play='
 
 /** The most that a link may unfold to: JSON can need six characters for one. */
 const MOST_BYTES = limits.codeCharacters * 6 + 10_000
-/** What is said of a link whose text has been changed or cut. */
+/** For a link whose text has been changed or cut. */
 const DAMAGED = 'This link is damaged: perhaps a part of it was lost when it was copied.'
 const TOO_LARGE = 'This link holds more code than the playground takes.'
 
@@ -37,7 +37,7 @@ export async function encodeShare({ name, code, conditions }: SharedState): Prom
 }
 
 /**
- * What the hash of an address says, with or without `#`; undefined when it is not about a playground.
+ * The state in the hash of a URL, with or without `#`; undefined when it is not one of a playground.
  * Throws `DamagedLink`, whose message is for the reader.
  */
 export async function decodeShare(hash: string): Promise<SharedState | undefined> {

@@ -68,7 +68,7 @@ describe('runSummary', () => {
   const lines = [{ level: 'log', text: 'a' }] as const
   const calls = [{ id: 1, attempts: [attempt(503), attempt(200)], cut: undefined }]
 
-  it('tells that a program runs', () => {
+  it('reports that a program runs', () => {
     expect(runSummary({ ...NEW_RUN, lines })).toBe('Running…')
   })
 
@@ -77,12 +77,12 @@ describe('runSummary', () => {
     expect(plain(runSummary(run))).toBe('Finished in 12 ms, 1,501 lines, 2 requests.')
   })
 
-  it('tells why it was stopped', () => {
+  it('reports why it was stopped', () => {
     const ending = { how: 'stopped', why: 'reader' } as const
     expect(plain(runSummary({ ...NEW_RUN, lines, ending, latest: 3 }))).toBe('Stopped. 1 line, 0 requests.')
   })
 
-  it('tells the error', () => {
+  it('reports the error', () => {
     expect(plain(runSummary({ ...NEW_RUN, ending: threw, latest: 3 }))).toBe(
       'Failed in 3 ms, 0 lines, 0 requests. Error: boom',
     )

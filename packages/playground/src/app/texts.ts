@@ -1,4 +1,4 @@
-// A run, an attempt and a network in words.
+// A run, an attempt and a network as sentences.
 
 import * as limits from '../limits.js'
 import type { Conditions, Cut, Ending, Fault, FormPart, StopReason } from '../protocol.js'

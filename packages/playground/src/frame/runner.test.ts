@@ -121,7 +121,7 @@ describe('createRunner', () => {
     expect(events).toEqual([])
   })
 
-  it('stops a run when it is told to, or when the next one begins', async () => {
+  it('stops a run when it is reported to, or when the next one begins', async () => {
     const first = runner.run(program, CALM, onEvent)
     await ready(frames[0])
     const second = runner.run(program, CALM, onEvent)

@@ -60,7 +60,7 @@ describe('runInWorker', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('ends a thread that does not answer, within two seconds', () => {
+  it('ends a thread that does not response, within two seconds', () => {
     say({ type: 'began' })
     vi.advanceTimersByTime(2000)
     expect(endings()).toEqual([])
@@ -103,7 +103,7 @@ describe('runInWorker', () => {
     expect(events).toEqual([{ type: 'end', at: 100, ending: { how: 'stopped', why: 'reader' } }])
   })
 
-  it('tells a worker that breaks, or never begins', () => {
+  it('reports a worker that breaks, or never begins', () => {
     vi.advanceTimersByTime(4000)
     expect(endings()).toEqual([])
     vi.advanceTimersByTime(2000)

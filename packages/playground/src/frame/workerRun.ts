@@ -1,5 +1,5 @@
 // One program in one worker, from the frame's side: passes its events on and ends it when
-// it does not end by itself. Exactly one `end` comes out, whatever happens.
+// it does not end by itself. Emits exactly one `end`, whatever happens.
 
 import * as limits from '../limits.js'
 import type { Conditions, Ending, Program, RunEvent, StopReason } from '../protocol.js'
@@ -33,7 +33,7 @@ const START_MS = 5000
 /** Starts the program. */
 export function runInWorker({ worker, port }: PortedWorker, options: WorkerRunOptions): WorkerRun {
   const { program, conditions, onEvent, now = () => performance.now() } = options
-  const asked = now()
+  const requestedAt = now()
   let began: number | undefined
   let lastAt = 0
   let messages = 0
@@ -72,7 +72,7 @@ export function runInWorker({ worker, port }: PortedWorker, options: WorkerRunOp
   worker.addEventListener('error', () => stop('crashed'))
   const watch = setInterval(() => {
     if (began === undefined) {
-      if (now() - asked > START_MS) stop('crashed')
+      if (now() - requestedAt > START_MS) stop('crashed')
       return
     }
     if (now() - began >= limits.runMs) stop('long')

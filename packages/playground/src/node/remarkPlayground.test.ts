@@ -48,7 +48,7 @@ describe('remarkPlayground', () => {
     ])
   })
 
-  it('has the place of the code, for what is reported later', () => {
+  it('has the position of the code, for what is reported later', () => {
     const [, node] = run(`Text.\n\n${fence('ts title="retry.ts" playground')}\n${OUTPUT}`).children
     expect(node?.position?.start.line).toBe(3)
   })

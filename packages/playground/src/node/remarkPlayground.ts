@@ -5,7 +5,7 @@
 import type { Code, Nodes, Parent, Parents, Root } from 'mdast'
 import type { Format } from '../protocol.js'
 
-/** The words of the bar. Plain data, so that the engine compiles a page anew when they have changed. */
+/** The labels of the bar. Plain data, so that the engine compiles a page again when they have changed. */
 export interface RemarkPlaygroundOptions {
   /** @default 'Run' */
   readonly run?: string
@@ -15,8 +15,8 @@ export interface RemarkPlaygroundOptions {
 
 /** What the plugin uses of a file. */
 interface PageFile {
-  /** Throws an error that tells the place. */
-  fail(reason: string, place?: Nodes['position']): never
+  /** Throws an error with this position. */
+  fail(reason: string, position?: Nodes['position']): never
 }
 
 /** A playground, or its bar: a block that says which element it becomes. */
@@ -70,7 +70,7 @@ function wrapPlaygrounds(parent: Parents, wrap: (code: Code, output: Code | unde
   parent.children = children as typeof parent.children
 }
 
-/** The word with what is before it; in a title it is no word. */
+/** The keyword with what is before it; in a title it does not count. */
 const WORD = /^((?:"[^"]*"|'[^']*'|[^"'])*?)(?<!\S)playground(?!\S)/
 
 function hasWord({ meta }: Code): boolean {
@@ -81,7 +81,7 @@ function isOutput({ lang, meta }: Code): boolean {
   return lang === 'text' && titleOf(meta) === 'Output'
 }
 
-/** The name and format of a fence; what is missing is told with what to write. */
+/** The name and format of a fence; fails with what to write when something is missing. */
 function readFence(code: Code, output: Code | undefined, file: PageFile): { name: string; format: Format } {
   const title = titleOf(code.meta)
   if (code.lang !== 'ts' && code.lang !== 'js') {
@@ -106,7 +106,7 @@ function readFence(code: Code, output: Code | undefined, file: PageFile): { name
       code.position,
     )
   }
-  // Without types on its names: the editor that takes its place has none, and they weigh more than the code.
+  // Without types on its names: the editor that replaces it has none, and they weigh more than the code.
   code.meta = code.meta!.replace(WORD, '$1no-twoslash')
   return { name, format: extension!.startsWith('c') ? 'cjs' : 'esm' }
 }
@@ -146,7 +146,7 @@ function bar(run: string, note: string): Block {
     data: {
       hName: 'div',
       hProperties: { className: ['playground-bar'] },
-      // A status: what goes wrong is told there.
+      // A status: errors are shown there.
       hChildren: [button, element('span', { className: ['playground-note'], role: 'status' }, note)],
     },
   }

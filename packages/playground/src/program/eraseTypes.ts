@@ -15,7 +15,7 @@ export interface ErasedTypes {
   readonly problem: ProgramProblem | undefined
 }
 
-/** Erases the types of a program without mistakes, and what it imports for types only. */
+/** Erases the types of a program without syntax errors, and what it imports for types only. */
 export function eraseTypes({ source, tree, erased }: SourceTree): ErasedTypes {
   const changes: Changes = {
     source,
@@ -33,11 +33,11 @@ export function eraseTypes({ source, tree, erased }: SourceTree): ErasedTypes {
   return { code: characters.join(''), types, problem: changes.problem }
 }
 
-/** What is noted while the tree is gone through. */
+/** What is collected while the tree is visited. */
 interface Changes {
   readonly source: string
   readonly erased: Range[]
-  /** Characters that are put into erased places, by their offset. */
+  /** Characters that are put into erased ranges, by their offset. */
   readonly put: Map<number, string>
   readonly imports: SyntaxNode[]
   /** Names that are used as values. */

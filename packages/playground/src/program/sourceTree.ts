@@ -17,10 +17,10 @@ export interface SourceTree {
 
 const typescript = parser.configure({ dialect: 'ts' })
 
-/** A program with so many mistakes that it cannot be read in time. */
+/** A program with so many errors that it cannot be read in time. */
 export class UnreadableSource extends Error {}
 
-/** Parses a program. A tree with mistakes has error nodes. */
+/** Parses a program. A tree with syntax errors has error nodes. */
 export function parseSource(source: string, language: 'ts' | 'js'): SourceTree {
   const deadline = performance.now() + MOST_MILLISECONDS
   if (language === 'js') return { source, tree: parse(parser, source, deadline), erased: [] }
@@ -39,7 +39,7 @@ export function parseSource(source: string, language: 'ts' | 'js'): SourceTree {
 /** Correct code takes a few, or some hundred when it is as long as a program may be. */
 const MOST_MILLISECONDS = 1500
 
-/** Puts a `+` in the place of operators that are misread, for the parser only; one after the other comes to light. */
+/** Replaces operators that are misread by `+`, for the parser only; one may hide the next. */
 function parse(dialect: typeof parser, source: string, deadline: number): Tree {
   let text = source
   for (let round = 0; ; round++) {

@@ -1,5 +1,5 @@
-// The first mistake in a program's syntax, in words. The parser goes on after a mistake and says no more
-// than where it stumbled, so brackets and quotes, the usual causes, are looked at first.
+// The first error in a program's syntax, as a message. The parser goes on after an error and reports no
+// more than its offset, so brackets and quotes, the usual causes, are looked at first.
 
 import type { SyntaxNode, Tree } from '@lezer/common'
 import { type ProgramProblem, positionAt, problemAt } from './codePosition.js'
@@ -95,7 +95,7 @@ function assignedImport({ text }: Token): string {
 /** The parser knows less of TypeScript than the compiler does. */
 const DOUBT = 'If this is valid TypeScript, the playground cannot read it: write it in another way.'
 
-/** Whether the parser stumbled in a type, or at a word that only TypeScript has. */
+/** Whether the error is in a type, or at a keyword that only TypeScript has. */
 function isAboutTypes(offset: number, around: readonly (Token | undefined)[], tree: Tree): boolean {
   if (around.some((token) => token && TYPE_WORDS.has(token.text))) return true
   let node: SyntaxNode | null = errorAt(offset, tree)

@@ -16,7 +16,7 @@ export function tokensOf(tree: Tree, source: string): Token[] {
   /** How many tokens there were before each node that is open. */
   const before: number[] = []
   const add = ({ from, to, isError = false }: { from: number; to: number; isError?: boolean }) => {
-    // After a mistake, the parser may take the space behind a token for a part of it.
+    // After an error, the parser may take the space behind a token for a part of it.
     const text = source.slice(from, to).trimEnd()
     if (text) tokens.push({ from, to: from + text.length, text, isError })
   }

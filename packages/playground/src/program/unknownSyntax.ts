@@ -15,7 +15,7 @@ export function unknownTypeSyntax(tokens: readonly Token[], source: string): Ran
   })
 }
 
-/** `typeof` in the type `typeof import('a')`; the type that is left is known. Only the tree tells it from a value. */
+/** `typeof` in the type `typeof import('a')`; the type that is left is known. Only the tree shows that it is no value. */
 export function typeofImports(tree: Tree, source: string): Range[] {
   const found: Range[] = []
   tree.iterate({
@@ -30,7 +30,7 @@ export function typeofImports(tree: Tree, source: string): Range[] {
 
 /**
  * Operators that the parser takes for something else: those of `[a[0], a[1]] = …` and `(a as B) += c`, which
- * are no mistakes, and the `<` of `a < b && c > (d)`, which starts no list of types.
+ * are no errors, and the `<` of `a < b && c > (d)`, which starts no list of types.
  */
 export function misreadOperators(tree: Tree, source: string): Range[] {
   const tokens = firstError(tree) === undefined ? [] : tokensOf(tree, source)

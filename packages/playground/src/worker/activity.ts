@@ -1,11 +1,11 @@
-// Knows whether anything can still happen in a run. The platform does not tell, so
-// it counts what is sure to come, and takes a while of silence for the end of the rest.
+// Knows whether anything can still happen in a run. The platform does not report that, so
+// it counts what is sure to happen, and takes a while of silence for the end of the rest.
 
 /** What goes on in a run. */
 export interface Activity {
   /** Something happened. */
   stir(): void
-  /** Something began that comes to an end by itself; the result tells that it has. */
+  /** Something began that ends by itself; call the result when it has. */
   begin(): () => void
   /** As `begin`, for what nobody may be waiting for: the clock of a signal. */
   beginOptional(): () => void

@@ -38,7 +38,7 @@ describe('requestBodyText', () => {
     expect(summary).toMatchObject({ text: undefined, bytes: sent.byteLength, type: 'multipart/form-data' })
   })
 
-  it('tells the parts of a form', () => {
+  it('reports the parts of a form', () => {
     const form = new FormData()
     form.append('note', 'é')
     form.append('avatar', new File(['abc'], 'a b.png', { type: 'image/png' }))
@@ -50,7 +50,7 @@ describe('requestBodyText', () => {
     ])
   })
 
-  it('tells so many parts of a form, and so much of each', () => {
+  it('reports so many parts of a form, and so much of each', () => {
     const form = new FormData()
     const long = 'x'.repeat(100_000)
     form.append(long, long)

@@ -118,7 +118,7 @@ describe('withConditions', () => {
       { ...testWorkerOptions, conditions: { ...CALM, fault: 'bad-json' } },
     ).fetch(request())
 
-  it('keeps the status and the headers of an answer whose JSON it cuts', async () => {
+  it('keeps the status and the headers of an response whose JSON it cuts', async () => {
     const headers = {
       'Content-Type': 'application/problem+json; charset=utf-8',
       'X-Id': '7',
@@ -144,7 +144,7 @@ describe('withConditions', () => {
     ['without a body', () => new Response(null, { status: 204, statusText: 'No Content' })],
     ['of another type', () => new Response('a,b', { status: 201, headers: { 'Content-Type': 'text/csv' } })],
     ['without a type', () => new Response(new Uint8Array([1, 2]))],
-  ])('leaves an answer alone that is no JSON: %s', async (_, answer) => {
+  ])('leaves an response alone that is no JSON: %s', async (_, response) => {
     const [response, expected] = [await behindBadJson(answer), answer()]
     expect([response.status, response.statusText]).toEqual([expected.status, expected.statusText])
     expect([...response.headers]).toEqual([...expected.headers])

@@ -93,7 +93,7 @@ describe('createConsole', () => {
     expect(text()).toBe(printedByNode(act))
   })
 
-  it('tells the level and the time of a line', () => {
+  it('reports the level and the time of a line', () => {
     const { console, events, pass } = setUp()
     pass(5)
     console.warn!('careful')
@@ -135,14 +135,14 @@ describe('createConsole', () => {
     expect(text()).toMatch(/\n {2}one level\nnone$/)
   })
 
-  it('tells how much of an indented text is hidden, without the indentation', () => {
+  it('reports how much of an indented text is hidden, without the indentation', () => {
     const { console, text } = setUp()
     console.group!()
     console.log!(`a\n${'x'.repeat(limits.lineCharacters)}`)
     expect(text()).toBe(`  a\n  ${'x'.repeat(limits.lineCharacters - 6)}… 6 more characters`)
   })
 
-  it('counts the lines that it does not show, and tells it now and then', () => {
+  it('counts the lines that it does not show, and reports it now and then', () => {
     const { console, events, flush, pass } = setUp()
     for (let line = 0; line < limits.lines + 3; line += 1) console.log!(line)
     pass(100)
@@ -192,7 +192,7 @@ describe('createConsole', () => {
     expect(looks).toBe(0)
   })
 
-  it('draws the first rows and columns of a large table, and tells how many more there are', () => {
+  it('draws the first rows and columns of a large table, and reports how many more there are', () => {
     const { console, text } = setUp()
     console.table!(Array.from({ length: 200_000 }, (_, index) => index))
     expect(text()).toContain('│ 99      │ 99     │\n└─────────┴────────┘\n… 199900 more rows')

@@ -18,7 +18,7 @@ function thrownAt<T extends Error>(error: T, line: number): T {
 }
 
 describe('failureOf', () => {
-  it('tells the text and the position of an error', () => {
+  it('reports the text and the position of an error', () => {
     expect(failureOf(thrownAt(new RangeError('too much'), 3), context)).toEqual({
       how: 'threw',
       text: 'Uncaught RangeError: too much\n    at retry.ts:3:5',
@@ -32,7 +32,7 @@ describe('failureOf', () => {
     [null, 'Uncaught null'],
     [undefined, 'Uncaught undefined'],
     [{ code: 1 }, 'Uncaught { code: 1 }'],
-  ])('tells a value that is no error: %s', (thrown, text) => {
+  ])('reports a value that is no error: %s', (thrown, text) => {
     expect(failureOf(thrown, context)).toEqual({ how: 'threw', text, position: undefined, hint: undefined })
   })
 
@@ -46,7 +46,7 @@ describe('failureOf', () => {
     )
   })
 
-  it('tells a mistake in the syntax as the engines report it', () => {
+  it('reports a error in the syntax as the engines report it', () => {
     const chromium = Object.assign(new SyntaxError("module 'blob:null/relay' has no x"), {
       stack: 'SyntaxError',
     })
@@ -91,7 +91,7 @@ describe('failureOf', () => {
     expect(failureOf(error, context).hint).toBe(hint)
   })
 
-  it('always tells something', () => {
+  it('always reports something', () => {
     const { proxy, revoke } = Proxy.revocable({}, {})
     revoke()
     expect(failureOf(proxy, context).how).toBe('threw')

@@ -13,7 +13,7 @@ function importsOf(code: string) {
 }
 
 describe('linkProgram', () => {
-  it('puts addresses in position of names', () => {
+  it('puts URLs in position of names', () => {
     const code = "import { a } from 'relay'\nexport * from 'relay'\n"
     expect(linkProgram({ code, imports: importsOf(code) }, { urlOf }).code).toBe(
       `import { a } from '${ADDRESS}'\nexport * from '${ADDRESS}'\n`,

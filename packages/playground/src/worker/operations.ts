@@ -48,7 +48,7 @@ function promised(method: Method, activity: Activity): Method {
   }
 }
 
-/** Each part of the stream from when it is asked for until it is there. */
+/** Each part of the stream from its request until it is there. */
 function streamed(method: Method, activity: Activity): Method {
   return function (...values) {
     const stream = Reflect.apply(method, this, values) as ReadableStream<Uint8Array<ArrayBuffer>>

@@ -19,7 +19,7 @@ export interface WorkerOptions {
    * the reasons of anyone else.
    */
   readonly describeAbort?: (reason: unknown) => AbortDetails | undefined
-  /** Hints in place of the playground's own. */
+  /** Hints instead of the playground's own. */
   readonly hints?: {
     /** For a `fetch` of a relative URL. */
     readonly relativeUrl?: string

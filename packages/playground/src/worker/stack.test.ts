@@ -26,7 +26,7 @@ async*@blob:null/program:7:2
 `
 
 describe('programStack', () => {
-  it('keeps the lines of the program, as Chromium tells them', () => {
+  it('keeps the lines of the program, as Chromium reports them', () => {
     expect(programStack(errorWith(CHROMIUM), source)).toBe(`TypeError: no
     at main (retry.ts:3:9)
     at async retry.ts:7:1

@@ -1,4 +1,4 @@
-// The program's timers: the platform's, counted, so that the end of a run can be told.
+// The program's timers: the platform's, counted, so that the end of a run is known.
 
 import type { Activity } from './activity.js'
 

@@ -113,19 +113,19 @@ describe('traceFetch', () => {
     expect(ofType('request').map(({ call }) => call)).toEqual([1, 2, 3, 4])
   })
 
-  it('tells nothing of a signal that is aborted when all is done', async () => {
+  it('reports nothing of a signal that is aborted when all is done', async () => {
     const controller = new AbortController()
     await (await traced.fetch(`${BASE}/users/7`, { signal: controller.signal })).text()
     controller.abort()
     expect(types()).toEqual(['request', 'response', 'bytes', 'exchange-end'])
   })
 
-  it('tells nothing of a request that was aborted before it began', async () => {
+  it('reports nothing of a request that was aborted before it began', async () => {
     await expect(traced.fetch(`${BASE}/users/7`, { signal: AbortSignal.abort() })).rejects.toThrow()
     expect(events).toEqual([])
   })
 
-  it('tells the reason of an abort that no client describes', async () => {
+  it('reports the reason of an abort that no client describes', async () => {
     const controller = new AbortController()
     const call = traced.fetch(`${BASE}/slow`, { signal: controller.signal })
     controller.abort('enough')
@@ -139,7 +139,7 @@ describe('traceFetch', () => {
     })
   })
 
-  it('tells lost connections, before and in the body', async () => {
+  it('reports lost connections, before and in the body', async () => {
     await expect(traced.fetch(`${BASE}/drop`)).rejects.toThrow('Failed to fetch')
     await expect((await traced.fetch(`${BASE}/drop-body`)).text()).rejects.toThrow('network error')
     expect(ofType('exchange-end').map(({ how, message, body }) => [how, message, body?.bytes])).toEqual([
@@ -148,7 +148,7 @@ describe('traceFetch', () => {
     ])
   })
 
-  it('tells a response that a page may not read', async () => {
+  it('reports a response that a page may not read', async () => {
     await expect(traced.fetch(`${BASE}/no-cors`)).rejects.toThrow('Failed to fetch')
     expect(types()).toEqual(['request', 'exchange-end'])
     expect(events[1]).toMatchObject({
@@ -157,13 +157,13 @@ describe('traceFetch', () => {
     })
   })
 
-  it('tells a body that the program gives up', async () => {
+  it('reports a body that the program gives up', async () => {
     const response = await traced.fetch(`${BASE}/stall`)
     await response.body?.cancel()
     expect(ofType('exchange-end')[0]).toMatchObject({ how: 'unread' })
   })
 
-  it('tells every step of a redirect', async () => {
+  it('reports every step of a redirect', async () => {
     const response = await traced.fetch(`${BASE}/redirect`)
     expect([response.status, response.redirected, response.url]).toEqual([200, true, `${BASE}/users/7`])
     expect(ofType('request').map(({ url }) => url)).toEqual([`${BASE}/redirect`, `${BASE}/users/7`])
@@ -180,12 +180,12 @@ describe('traceFetch', () => {
     expect(traced.isReading()).toBe(false)
   })
 
-  it('tells so many requests and no more', async () => {
+  it('reports so many requests and no more', async () => {
     for (let count = 0; count < limits.requests + 5; count += 1) await traced.fetch(`${BASE}/users/7`)
     expect(ofType('request')).toHaveLength(limits.requests)
   })
 
-  it('tells so much of headers and no more, of a message and of a run', async () => {
+  it('reports so much of headers and no more, of a message and of a run', async () => {
     const headers = Array.from({ length: 30 }, (_, index): [string, string] => [
       `x-${index}`,
       'v'.repeat(999),
@@ -204,7 +204,7 @@ describe('traceFetch', () => {
     expect(charactersOf(events)).toBeLessThan(limits.runCharacters)
   })
 
-  it('tells little of what is short by nature, whatever it is', async () => {
+  it('reports little of what is short by nature, whatever it is', async () => {
     const long = 'x'.repeat(100_000)
     const reason = Object.assign(new ClientError(long, { code: long, limitMs: Number.NaN }), {
       message: long,
@@ -217,7 +217,7 @@ describe('traceFetch', () => {
     expect(events.filter((event) => !isRunEvent(event))).toEqual([])
   })
 
-  it('tells of other failures what they say', async () => {
+  it('reports of other failures what they say', async () => {
     const failing = traceFetch(
       { fetch: () => Promise.reject(new TypeError('no such host')) },
       {

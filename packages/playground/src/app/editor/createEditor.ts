@@ -43,7 +43,7 @@ export interface Editor {
 
 /**
  * Text over a selection. Chromium would keep the colour of what was selected in an
- * attribute, which the site's policy forbids, and tell so in the console each time.
+ * attribute, which the site's policy forbids, and would report that in the console each time.
  */
 const replaceByHand = EditorView.domEventHandlers({
   beforeinput({ inputType, data }, view) {
@@ -84,7 +84,7 @@ export function createEditor({ host, code, label, onChange, onRun }: EditorInput
         typescriptLanguage,
         editorTheme,
         problemMark,
-        // It has the focus anyway; the number tells tools so that the keyboard can scroll it.
+        // It can be focused anyway; with the number, accessibility checks see that the keyboard can scroll it.
         EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
         EditorView.updateListener.of(({ docChanged, state }) => {
           if (docChanged) onChange(state.doc.toString())

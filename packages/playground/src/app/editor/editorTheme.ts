@@ -1,5 +1,5 @@
 // The looks of the editor: those of a served code block, letter for letter, so that
-// nothing moves when one takes the place of the other.
+// nothing moves when one replaces the other.
 
 import { HighlightStyle, syntaxHighlighting } from '@codemirror/language'
 import type { Extension } from '@codemirror/state'

@@ -1,12 +1,12 @@
-// The place of a problem, underlined in the editor, and the same in words for those who
-// do not see the line.
+// The position of an error, underlined in the editor, with a description for screen
+// readers.
 
 import { StateEffect, StateField, type Text } from '@codemirror/state'
 import { Decoration, type DecorationSet, EditorView } from '@codemirror/view'
 import type { CodePosition } from '../../protocol.js'
 import type { Problem } from '../session.js'
 
-/** The element with the problem's words. It must be in the root of the editor: ids end there. */
+/** The id of the element with the message. It must be in the editor's shadow root, where ids are looked up. */
 export const PROBLEM_ID = 'problem'
 
 export const setProblem = StateEffect.define<Problem | undefined>()
@@ -35,7 +35,7 @@ export const problemMark = StateField.define<MarkedProblem>({
   ],
 })
 
-/** The offset of a place; one that is not in the text is moved to where the text is. */
+/** The offset of a position; one outside of the text is moved into it. */
 export function offsetOf({ line, column }: CodePosition, doc: Text): number {
   const { from, to } = doc.line(Math.min(Math.max(line, 1), doc.lines))
   return Math.min(from + Math.max(column, 1) - 1, to)

@@ -46,7 +46,7 @@ export function CodeArea({ session, state, port, served, isEditorMissing, onEdit
         onChange: session.setCode,
         onRun: session.run,
       })
-      // At once: what is not shown can take neither the focus nor a place to scroll to.
+      // At once: what is hidden can neither be focused nor scrolled.
       flushSync(() => setEditor(made))
       made.scrollTo(scrollLeft)
       port.set(made)

@@ -16,7 +16,7 @@ export interface ConsoleProps {
   readonly onPosition: (position: CodePosition) => void
 }
 
-/** Beyond so many lines a screen reader is only told how many there are. */
+/** Beyond so many lines a screen reader announces only how many there are. */
 const MOST_READ = 30
 
 /** The output of the latest run; before the first one, what was recorded. */
@@ -112,7 +112,7 @@ interface EndingNoteProps {
   readonly onPosition: (position: CodePosition) => void
 }
 
-/** What is to say of a program that did not simply finish. */
+/** Why a program did not simply finish. */
 function EndingNote({ ending, sample, latest, onPosition }: EndingNoteProps) {
   if (ending.how === 'finished') return null
   if (ending.how === 'stopped') return <p className={styles.failure}>{endingText(ending, latest)}</p>

@@ -1,5 +1,4 @@
-// What a program asked of the network: a picture of it in time, and a list of all that
-// was sent and received.
+// The requests of a program: a timeline, and a list of all that was sent and received.
 
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import * as labels from '../labels.js'

@@ -1,4 +1,4 @@
-// What came of a run: what was printed, and what was asked of the network.
+// The results of a run: what it printed, and its requests.
 
 import { useLayoutEffect, useRef } from 'react'
 import type { CodePosition } from '../../protocol.js'

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import styles from './TimelinePicture.module.css'
 import { layoutTimeline, type Mark, type Row, type Timeline, type TimelineInput } from './timelineLayout.js'
 
-/** A picture of the calls of a run. The list below tells the same in words. */
+/** A timeline of the calls of a run. The list below has the same as text. */
 export function TimelinePicture({ calls, until, width }: TimelineInput) {
   // Room for half a dot at both ends.
   const inner = width - 2 * EDGE
@@ -57,7 +57,7 @@ function CallRow({ row: { title, note, titleY, y, segments, marks, labels } }: {
   )
 }
 
-/** A full dot is a good answer, a ring a bad one; a bar is where a limit cut, a cross where the network broke. */
+/** A full dot is a good response, a ring a bad one; a bar is where a limit cut, a cross where the network broke. */
 function MarkShape({ mark: { kind, x }, y }: { readonly mark: Mark; readonly y: number }) {
   if (kind === 'good' || kind === 'bad') return <circle className={styles[kind]} cx={x} cy={y} r="5" />
   const path = kind === 'cut' ? `M${x} ${y - 9}v18` : `M${x - 5} ${y - 5}l10 10M${x + 5} ${y - 5}l-10 10`

@@ -49,7 +49,7 @@ export function Toolbar({ session, state, onShare, onReset }: ToolbarProps) {
     onReset()
   }
   const runOrStop = (event: MouseEvent) => {
-    // The second press of a double click is no wish to stop.
+    // The second press of a double click does not mean to stop.
     if (running && event.detail > 1) return
     if (running) session.stop()
     else session.run()
@@ -106,7 +106,7 @@ export function Toolbar({ session, state, onShare, onReset }: ToolbarProps) {
 const RUN_KEYS = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ ⏎' : 'Ctrl+Enter'
 
 interface ActionButtonProps {
-  /** Shown in the place of the word where there is little room. */
+  /** Shown instead of the label where there is little room. */
   readonly drawing: string
   readonly title: string
   readonly disabled?: boolean
@@ -127,7 +127,7 @@ function ActionButton({ drawing, title, disabled = false, onClick, children }: A
       <svg className="vl-icon" width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
         <path d={drawing} />
       </svg>
-      <span className={styles.word}>{children}</span>
+      <span className={styles.label}>{children}</span>
     </button>
   )
 }

@@ -1,4 +1,4 @@
-// Copying, and telling for a moment that it is done.
+// Copies text, and shows for a moment that it is done.
 
 import { useEffect, useState } from 'react'
 
@@ -13,7 +13,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** How long a button tells that it is done, in milliseconds. */
+/** How long a button shows that it is done, in milliseconds. */
 const FEEDBACK = 1500
 
 /** A sign that is shown for a moment: whether it is, and what shows it. */

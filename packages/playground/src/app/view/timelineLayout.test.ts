@@ -71,7 +71,7 @@ const textsOf = (calls: readonly Call[], until: number, width?: number) =>
   layout(calls, until, width).rows[0]!.labels.map(({ text }) => plain(text))
 
 describe('layoutTimeline', () => {
-  it('draws an answer on a scale of time', () => {
+  it('draws an response on a scale of time', () => {
     const [row] = layout([call({ from: 0, answered: 50, to: 75 })], 100).rows
     expect(row).toEqual({
       call: 1,
@@ -93,7 +93,7 @@ describe('layoutTimeline', () => {
     expect(row!.segments).toEqual([{ kind: 'headers', from: 100, to: 400 }])
   })
 
-  it('draws the wait between attempts, and says when the answer asked for it', () => {
+  it('draws the wait between attempts, and says when the response asked for it', () => {
     const retryAfter: HeaderList = [['retry-after', '1']]
     const retried = call(
       { from: 0, answered: 4, status: 503, headers: retryAfter, to: 5 },
@@ -129,7 +129,7 @@ describe('layoutTimeline', () => {
     })
   })
 
-  it('tells the bytes of a body that is wide enough for the words', () => {
+  it('reports the bytes of a body that is wide enough for the words', () => {
     const body = { from: 0, answered: 20, to: 80, bytes: 31 }
     expect(textsOf([call(body)], 80)).toEqual(['200', '31 bytes'])
     expect(textsOf([call(body)], 80, 60)).toEqual(['200'])
@@ -156,7 +156,7 @@ describe('layoutTimeline', () => {
     expect(row!.segments).toEqual([{ kind: 'headers', from: 0, to: 3 }])
   })
 
-  it('leaves out labels that would touch, and keeps the last answer', () => {
+  it('leaves out labels that would touch, and keeps the last response', () => {
     const many = call(
       ...[0, 2, 4, 6].map((at) => ({ from: at, answered: at + 1, status: at === 6 ? 200 : 503, to: at + 1 })),
     )

@@ -1,6 +1,6 @@
-// Where things stand in the picture of a run: a row per call on a shared axis of time.
+// The layout of a run's timeline: a row per call on a shared axis of time.
 // Positions are pixels, so that labels which would touch can be moved or left out; the
-// list under the picture tells everything.
+// list under the picture has everything.
 
 import * as labels from '../labels.js'
 import { type Attempt, type Call, headerOf } from '../runState.js'
@@ -42,14 +42,14 @@ export interface Row {
 }
 
 export interface Segment {
-  /** Waiting for an answer, its body arriving, waiting for the next attempt. */
+  /** Waiting for a response, its body arriving, waiting for the next attempt. */
   readonly kind: 'headers' | 'body' | 'wait'
   readonly from: number
   readonly to: number
 }
 
 export interface Mark {
-  /** A good answer, a bad one, an end from inside (timeout, abort), an end by the network. */
+  /** A good response, a bad one, an end by the client (timeout, abort), an end by the network. */
   readonly kind: 'good' | 'bad' | 'cut' | 'failed'
   readonly x: number
 }
@@ -130,7 +130,7 @@ function layoutRow(call: Call, { top, until, width, scale }: Frame): Row {
       if (end?.how !== 'unread' && over > response.at) addBody(response.at, over, attempt.bytes)
       const kind = response.status < 400 ? 'good' : 'bad'
       marks.push({ kind, x: scale(response.at) })
-      // The last answer counts most: it is what the program got.
+      // The last response counts most: it is what the program got.
       const weight = i === attempts.length - 1 ? 2 : 1
       above.push({ kind, x: scale(response.at), texts: [String(response.status)], weight })
     }
@@ -161,7 +161,7 @@ function layoutRow(call: Call, { top, until, width, scale }: Frame): Row {
   }
 }
 
-/** A label that would like to stand at a place, in words that get shorter. */
+/** A label with its ideal position, in texts that get shorter. */
 interface LabelRequest {
   readonly kind: Label['kind']
   readonly x: number
@@ -189,7 +189,7 @@ function fitLabels(requests: readonly LabelRequest[], y: number, width: number):
     })
 }
 
-/** `waits 1 s, Retry-After`, and the same in fewer words; those that fit, and the fewest. */
+/** `waits 1 s, Retry-After`, and shorter texts; those that fit, and the shortest. */
 function waitTexts({ response }: Attempt, ms: number, room: number): string[] {
   const waits = formatMs(ms)
   const hasRetryAfter = response && headerOf(response, 'retry-after') !== undefined

@@ -7,7 +7,7 @@ export interface ErrorLook {
   readonly tag: string
 }
 
-/** The stack, with the name of the class where the stack does not tell it; in brackets without a stack. */
+/** The stack, with the name of the class where the stack does not have it; in brackets without a stack. */
 export function errorText(error: Error, { stack, className, tag }: ErrorLook): string {
   const text = withClassName(stackText(error, stack), { name: nameOf(error), className, tag })
   const message = messageOf(error).trimEnd()
@@ -16,7 +16,7 @@ export function errorText(error: Error, { stack, className, tag }: ErrorLook): s
   return text.indexOf('\n    at', after) === -1 ? `[${text}]` : text
 }
 
-/** The keys that the stack does not tell already, and `cause` and `errors` although they are hidden. */
+/** The keys that are not in the stack already, and `cause` and `errors` although they are hidden. */
 export function keysOfError(
   error: Error,
   { stack, keys }: { stack: unknown; keys: readonly PropertyKey[] },
@@ -71,7 +71,7 @@ interface Names {
 /** 'Error: no' of a class NotFound extends Error → 'NotFound [Error]: no', or 'NotFoundError: no' */
 function withClassName(stack: string, { name, className, tag }: Names): string {
   if (className === null) {
-    // Without a class the stack alone tells what it is: 'TypeError: no', or 'TypeError'.
+    // Without a class the stack alone says what it is: 'TypeError: no', or 'TypeError'.
     const start = /^\w+(?=:|\n|$)/.exec(stack)?.[0] ?? ''
     const prefix = `[${start || 'Error'}: null prototype]${tag !== '' && tag !== start ? ` [${tag}]` : ''}`
     return start === '' ? `${prefix}: ${stack}` : prefix + stack.slice(start.length)

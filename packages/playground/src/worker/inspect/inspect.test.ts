@@ -244,7 +244,7 @@ describe('inspect', () => {
     expect([...items]).toEqual([1])
   })
 
-  it('prints a stack as it is told to', () => {
+  it('prints a stack as it is reported to', () => {
     expect(inspect(new Error('no'), { stackOf: () => 'Error: no\n    at retry.ts:1:1' })).toBe(
       'Error: no\n    at retry.ts:1:1',
     )

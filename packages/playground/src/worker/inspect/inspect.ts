@@ -87,7 +87,7 @@ class Inspection {
     return quote(shown) + rest
   }
 
-  /** What an object says of itself: as one of the platform, or by the function that Node.js asks for. */
+  /** What an object says of itself: as one of the platform, or by the function that Node.js calls. */
   #custom(value: object, level: number): string | undefined {
     const view = viewOf(value)
     if (view) return this.#indent(this.#platform(view, level))
@@ -189,7 +189,7 @@ class Inspection {
         return this.#numbers(content.list)
       case 'bytes':
         return [this.#bytes(content.buffer)]
-      case 'words':
+      case 'text':
         return [content.text]
     }
   }

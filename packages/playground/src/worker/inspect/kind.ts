@@ -1,4 +1,4 @@
-// What a value really is: by what its internals answer, whatever its prototype says.
+// What a value really is: by its internal slots, whatever its prototype says.
 
 const mapSize = getter(Map.prototype, 'size')
 const setSize = getter(Set.prototype, 'size')

@@ -1,7 +1,7 @@
 // Objects of the platform whose properties are getters of their class: what they show
 // of themselves in Node.js, read from the same getters here.
 
-/** What is printed in place of the object. */
+/** What is printed instead of the object. */
 export interface PlatformView {
   readonly name: string
   readonly fields?: object

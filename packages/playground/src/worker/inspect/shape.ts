@@ -14,7 +14,7 @@ export type Content =
   | { readonly type: 'pairs'; readonly pairs: readonly (readonly [unknown, unknown])[] }
   | { readonly type: 'numbers'; readonly list: ArrayLike<number | bigint> }
   | { readonly type: 'bytes'; readonly buffer: ArrayBuffer }
-  | { readonly type: 'words'; readonly text: string }
+  | { readonly type: 'text'; readonly text: string }
 
 export interface Shape {
   /** Stands before the braces, and alone when nothing is in them: a date, a stack. */
@@ -63,12 +63,12 @@ export function isEmpty({ content, keys }: Shape): boolean {
     case 'pairs':
       return content.pairs.length === 0
     case 'bytes':
-    case 'words':
+    case 'text':
       return false
   }
 }
 
-/** What is written in place of an object that lies too deep: '[Array]'. */
+/** What is written instead of an object that is too deep: '[Array]'. */
 export function nameOnly(value: object, { name, tag }: Pick<Look, 'name' | 'tag'>): string {
   const fallback = Array.isArray(value) ? 'Array' : 'Object'
   const text = prefixOf({ name, tag: tag === fallback ? '' : tag }, fallback).slice(0, -1)
@@ -183,16 +183,16 @@ function dataView(value: object, look: Look): Partial<Shape> | undefined {
 
 function promise(value: object, look: Look): Partial<Shape> | undefined {
   if (!kind.isPromise(value)) return undefined
-  // Where Node.js tells the state or the value: no script can look into a promise, and `<pending>` would
+  // Where Node.js shows the state or the value: no script can look into a promise, and `<pending>` would
   // be wrong for one that has settled.
-  return { prefix: prefixOf(look, 'Promise'), content: { type: 'words', text: '<state unknown>' } }
+  return { prefix: prefixOf(look, 'Promise'), content: { type: 'text', text: '<state unknown>' } }
 }
 
 function weakCollection(value: object, look: Look): Partial<Shape> | undefined {
   const isMap = kind.isWeakMap(value)
   if (!isMap && !kind.isWeakSet(value)) return undefined
   const prefix = prefixOf(look, isMap ? 'WeakMap' : 'WeakSet')
-  return { prefix, content: { type: 'words', text: '<items unknown>' } }
+  return { prefix, content: { type: 'text', text: '<items unknown>' } }
 }
 
 function boxed(value: object, look: Look): Partial<Shape> | undefined {

@@ -1,4 +1,4 @@
-// Every address outside of the site that its shell and its home page link to,
+// Every URL outside of the site that its shell and its home page link to,
 // and the name of the client, which is part of the paths of the API reference.
 
 /** Path segment of the API reference: `/docs/api/troth/`. The folder `docs/api` is named after it. */
@@ -7,8 +7,8 @@ export const client = 'troth'
 const organisation = 'troth-http'
 const repository = `https://github.com/${organisation}/${client}`
 
-/** Addresses by what a reader finds there. */
-export const addresses = {
+/** URLs by what a reader finds there. */
+export const urls = {
   site: `https://${organisation}.github.io`,
   npm: `https://www.npmjs.com/package/${client}`,
   repository,

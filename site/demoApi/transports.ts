@@ -1,4 +1,4 @@
-// The two places where tests meet the service: over real HTTP, and as a `fetch`
+// The two ways in which tests reach the service: over real HTTP, and as a `fetch`
 // function. Each test gets a fresh instance and a Troth client of its own.
 
 import { createClient, type TrothClient, type TrothOptions } from 'troth'
@@ -6,7 +6,7 @@ import { asFetch } from 'vellum-playground/api'
 import { startDemoServer } from './httpServer'
 import { createDemoApi } from './service'
 
-export interface Visitor {
+export interface Connection {
   readonly client: TrothClient
   /** 'http://127.0.0.1:49152/v1' */
   readonly baseUrl: string
@@ -14,10 +14,10 @@ export interface Visitor {
   close(): Promise<void>
 }
 
-type Enter = (options?: TrothOptions) => Promise<Visitor>
+type Connect = (options?: TrothOptions) => Promise<Connection>
 
 /** How a test reaches the service, by name. */
-export const PLACES: readonly (readonly [name: string, enter: Enter])[] = [
+export const TRANSPORTS: readonly (readonly [name: string, connect: Connect])[] = [
   [
     'over HTTP',
     async (options) => {

@@ -1,0 +1,108 @@
+// What directives show of options: a table of many, or all facts about one.
+
+import type { BlockContent, PhrasingContent } from 'mdast'
+import { unknownValue } from '../directives/directiveProblem'
+import {
+  code,
+  codeBlock,
+  type Homes,
+  inlineMarkdown,
+  labelCells,
+  markdown,
+  nameLink,
+  paragraph,
+  splitList,
+  table,
+  text,
+  typeCode,
+} from './blocks'
+import type { DirectiveData } from './directives'
+import {
+  type Field,
+  knownOptions,
+  OPTION_INTERFACES,
+  type OptionInterface,
+  type OptionScope,
+  optionsIn,
+  scopesOf,
+} from './options'
+
+/** The options of an interface, as a table. */
+export function optionsTable(
+  { of, only }: { of: string; only: string | undefined },
+  { reference, homes }: DirectiveData,
+): BlockContent {
+  if (!isOptionInterface(of)) {
+    throw unknownValue(`"${of}" is no interface of options.`, of, Object.keys(OPTION_INTERFACES))
+  }
+  const prefix = OPTION_INTERFACES[of]
+  const all = optionsIn(reference, of)
+  const names =
+    only === undefined
+      ? [...all.keys()]
+      : splitList(only).map((name) => (all.has(prefix + name) ? prefix + name : name))
+  return table(
+    labelCells('Option', 'What it does', 'Type', 'Default'),
+    names.map((name) => {
+      const field = all.get(name)
+      if (!field) throw unknownValue(`${of} has no option "${name}".`, name, all.keys())
+      return [
+        [nameLink(name, homes, field.name)],
+        // On a phone the first two columns are in sight.
+        inlineMarkdown(firstSentence(field.doc.description), homes),
+        typeCode(field.valueType, homes),
+        field.doc.default === undefined ? [] : [code(field.doc.default)],
+      ]
+    }),
+  )
+}
+
+/** Enough for a table: the name next to it links to the rest. */
+function firstSentence(description: string): string {
+  return /^[\s\S]*?[.!?](?=\s+[A-Z`]|$)/.exec(description)?.[0] ?? description
+}
+
+function isOptionInterface(name: string): name is OptionInterface {
+  return Object.hasOwn(OPTION_INTERFACES, name)
+}
+
+const SCOPES = {
+  'client and request': 'Client and request',
+  client: 'Client',
+  request: 'Request',
+  deleteAsync: 'Only with',
+} as const
+
+/** Scope, type, default and description of an option. */
+export function optionFacts(name: string, { reference, homes }: DirectiveData): BlockContent[] {
+  const scopes = scopesOf(reference, name)
+  if (scopes.length === 0) {
+    throw unknownValue(`Troth has no option "${name}".`, name, knownOptions(reference))
+  }
+  return scopes.flatMap(({ scope, field }) => [
+    paragraph(...scopeWords(scope, homes), ...factWords(field, homes)),
+    ...markdown(field.doc.description, homes),
+    ...field.doc.examples.map((example) => codeBlock(assigned(name, example))),
+  ])
+}
+
+function scopeWords(scope: OptionScope['scope'], homes: Homes): PhrasingContent[] {
+  const words: PhrasingContent = { type: 'strong', children: [text(SCOPES[scope])] }
+  return scope === 'deleteAsync' ? [words, text(' '), nameLink(scope, homes)] : [words]
+}
+
+function factWords({ valueType, doc }: Field, homes: Homes): PhrasingContent[] {
+  return [
+    text(' · type '),
+    ...typeCode(valueType, homes),
+    ...(doc.default === undefined ? [] : [text(' · default '), code(doc.default)]),
+  ]
+}
+
+/** An example of a value as it stands among options: `hooks: { error: […] }` */
+function assigned(name: string, example: string): string {
+  const [option = '', part] = name.split('.')
+  if (part === undefined) return `${option}: ${example}`
+  if (!example.includes('\n')) return `${option}: { ${part}: ${example} }`
+  return `${option}: {\n${`${part}: ${example},`.replace(/^(?=.)/gm, '  ')}\n}`
+}
