@@ -153,7 +153,7 @@ describe('createRunner', () => {
     expect(frames).toHaveLength(2)
   })
 
-  it('gives up what arrived in the position of the frame: a page about a failure', async () => {
+  it('gives up what arrived instead of the frame: a page about a failure', async () => {
     runner.run(program, CALM, onEvent)
     await vi.advanceTimersByTimeAsync(1000)
     frames[0]!.load()

@@ -19,7 +19,7 @@ function outcome(source: string, format: Format = 'esm'): string {
 }
 
 describe('compileProgram', () => {
-  it('gives the code and the source of module names', () => {
+  it('returns the code and the ranges of module names', () => {
     const source = `import { createClient } from 'relay'\nexport * from "relay"\nawait import('relay')\ncreateClient()`
     const result = compile(source)
     expect(result).toEqual({

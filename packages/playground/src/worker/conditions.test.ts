@@ -24,7 +24,7 @@ describe('withConditions', () => {
     expect(await response.json()).toMatchObject({ id: 7, name: 'Ada Lovelace' })
   })
 
-  it('gives the statuses of the list, then lets all through', async () => {
+  it('responds with the statuses of the list, then lets all through', async () => {
     const { fetch } = api({ statuses: [503, 200, 429], retryAfter: 2 })
     const responses = [
       await fetch(request()),
@@ -76,7 +76,7 @@ describe('withConditions', () => {
     )
   })
 
-  it('gives the list of statuses before the fault', async () => {
+  it('responds with the statuses before the fault', async () => {
     const { fetch } = api({ fault: 'offline', statuses: [500] })
     expect((await fetch(request())).status).toBe(500)
     await expect(fetch(request())).rejects.toBeInstanceOf(DroppedConnection)
@@ -118,7 +118,7 @@ describe('withConditions', () => {
       { ...testWorkerOptions, conditions: { ...CALM, fault: 'bad-json' } },
     ).fetch(request())
 
-  it('keeps the status and the headers of an response whose JSON it cuts', async () => {
+  it('keeps the status and the headers of a response whose JSON it cuts', async () => {
     const headers = {
       'Content-Type': 'application/problem+json; charset=utf-8',
       'X-Id': '7',
@@ -144,8 +144,8 @@ describe('withConditions', () => {
     ['without a body', () => new Response(null, { status: 204, statusText: 'No Content' })],
     ['of another type', () => new Response('a,b', { status: 201, headers: { 'Content-Type': 'text/csv' } })],
     ['without a type', () => new Response(new Uint8Array([1, 2]))],
-  ])('leaves an response alone that is no JSON: %s', async (_, response) => {
-    const [response, expected] = [await behindBadJson(answer), answer()]
+  ])('leaves a response alone that is no JSON: %s', async (_, respond) => {
+    const [response, expected] = [await behindBadJson(respond), respond()]
     expect([response.status, response.statusText]).toEqual([expected.status, expected.statusText])
     expect([...response.headers]).toEqual([...expected.headers])
     expect(response.body === null).toBe(expected.body === null)

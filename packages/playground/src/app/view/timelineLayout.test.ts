@@ -71,7 +71,7 @@ const textsOf = (calls: readonly Call[], until: number, width?: number) =>
   layout(calls, until, width).rows[0]!.labels.map(({ text }) => plain(text))
 
 describe('layoutTimeline', () => {
-  it('draws an response on a scale of time', () => {
+  it('draws a response on a scale of time', () => {
     const [row] = layout([call({ from: 0, answered: 50, to: 75 })], 100).rows
     expect(row).toEqual({
       call: 1,
