@@ -70,7 +70,7 @@ export const HOSTILE_PROGRAMS: readonly HostileProgram[] = [
   { name: 'the parent window', code: 'parent.document.body.remove()', says: NO_PAGE },
   { name: 'cookies', code: 'console.log(document.cookie)', says: NO_PAGE },
   { name: 'storage', code: `localStorage.setItem('theme', 'stolen')`, says: NO_PAGE },
-  { name: 'a database', code: `indexedDB.open('stolen')`, says: /keeps nothing: there is no `indexedDB`/ },
+  { name: 'a database', code: `indexedDB.open('stolen')`, says: /stores nothing: there is no `indexedDB`/ },
   {
     name: 'a nested frame',
     code: `document.body.append(document.createElement('iframe'))`,
@@ -89,12 +89,12 @@ export const HOSTILE_PROGRAMS: readonly HostileProgram[] = [
   {
     name: 'a request in another way',
     code: `const request = new XMLHttpRequest(); request.open('GET', '${ELSEWHERE}/'); request.send()`,
-    says: /use them instead of `XMLHttpRequest`/,
+    says: /there is no `XMLHttpRequest`/,
   },
   {
     name: 'a socket',
     code: `new WebSocket('wss://elsewhere.test/')`,
-    says: /use them instead of `WebSocket`/,
+    says: /there is no `WebSocket`/,
   },
   {
     name: 'a module from elsewhere',
