@@ -18,7 +18,7 @@ interface Visit {
   readonly type?: 'localStorage' | 'sessionStorage'
 }
 
-/** Runs the script in a browser of its own; gives the attributes of `<html>` and the sheets. */
+/** Runs the script in a browser of its own; returns the attributes of `<html>` and the sheets. */
 function run(options: PrepaintOptions, visit: Visit = {}) {
   const { search = '', stored = {}, system = 'light', type = 'localStorage' } = visit
   const attributes: Record<string, string> = {}
@@ -112,13 +112,13 @@ describe('prepaintScript', () => {
     ['the light system when it is respected', respecting, {}, mode('light', 'system')],
     ['what is stored before the system', respecting, { system: 'dark', stored: { theme: 'light' } }, light],
     [
-      'the default when the system cannot be asked',
+      'the default when the preference of the system is unknown',
       respecting,
       { system: 'unknown' },
       mode('light', 'system'),
     ],
     [
-      'the default with `disableSwitch`, whatever is asked for',
+      'the default with `disableSwitch`, whatever query and storage have',
       { ...site, colorMode: { ...site.colorMode, disableSwitch: true } },
       { search: '?docusaurus-theme=dark', stored: { theme: 'dark' } },
       light,

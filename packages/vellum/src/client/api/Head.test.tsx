@@ -9,7 +9,7 @@ function Mine() {
 }
 
 describe('Head', () => {
-  it('collects its children in order, as data, and renders nothing in place', () => {
+  it('collects its children in order, as data, and renders nothing', () => {
     const { html, head } = renderElement(
       <>
         <Head>
@@ -65,7 +65,7 @@ describe('PageMetadata', () => {
     ])
   })
 
-  it('says nothing about what it is not given', () => {
+  it('adds no tags for props that are missing', () => {
     expect(renderElement(<PageMetadata />).head).toEqual([])
   })
 })

@@ -49,8 +49,8 @@ describe('Link', () => {
     ['/troth/docs/a/', './b', '/troth/docs/a/b'],
     ['/troth/docs/a/', '../b', '/troth/docs/b'],
   ])('makes a relative target absolute, as seen from %s: %s → %s (LK-7)', (path, to, expected) => {
-    const place = { site: sampleSite({ baseUrl: '/troth/' }), page: sampleDoc({ path }) }
-    expect(renderElement(<Link to={to}>x</Link>, place).html).toBe(`<a href="${expected}">x</a>`)
+    const input = { site: sampleSite({ baseUrl: '/troth/' }), page: sampleDoc({ path }) }
+    expect(renderElement(<Link to={to}>x</Link>, input).html).toBe(`<a href="${expected}">x</a>`)
   })
 
   it.each([

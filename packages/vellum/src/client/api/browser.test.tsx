@@ -11,7 +11,7 @@ function Broken(): never {
 }
 
 describe('BrowserOnly', () => {
-  it('shows its fallback as served (AS-10)', () => {
+  it('shows its fallback on the server (AS-10)', () => {
     const element = <BrowserOnly fallback={<i>wait</i>}>{() => <b>now</b>}</BrowserOnly>
     expect(renderElement(element).html).toBe('<i>wait</i>')
     expect(renderElement(<BrowserOnly>{() => 'now'}</BrowserOnly>).html).toBe('')

@@ -17,7 +17,7 @@ describe('nextChoice', () => {
 })
 
 describe('useColorMode', () => {
-  it('gives the default mode and no choice on the server (CM-15)', () => {
+  it('returns the default mode and no choice on the server (CM-15)', () => {
     const colorMode = { defaultMode: 'dark', disableSwitch: false, respectPrefersColorScheme: true } as const
     expect(resultOfHook(useColorMode, { site: sampleSite({ colorMode }) })).toMatchObject({
       colorMode: 'dark',

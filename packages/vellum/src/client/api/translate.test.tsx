@@ -22,7 +22,7 @@ describe('translate', () => {
 })
 
 describe('Translate', () => {
-  it('shows the message in the language of the page, with elements as values (TR-3)', () => {
+  it('shows the message in the locale of the page, with elements as values (TR-3)', () => {
     const element = (
       <Translate id="x" values={{ name: <b>Ada</b> }}>
         {'Hello {name}'}
@@ -62,7 +62,7 @@ describe('pluralForm', () => {
 })
 
 describe('usePluralForm', () => {
-  it('chooses by the language of the site', () => {
+  it('selects by the locale of the site', () => {
     expect(resultOfHook(usePluralForm).selectMessage(2, 'one|many')).toBe('many')
   })
 })

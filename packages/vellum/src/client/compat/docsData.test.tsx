@@ -75,7 +75,7 @@ describe('useDocById', () => {
 })
 
 describe('useDocsData', () => {
-  it('tells that the docs are not enabled, with the reason as cause (DH-6)', () => {
+  it('reports that the docs are not enabled, with the reason as cause (DH-6)', () => {
     const failure = (id?: string) => {
       try {
         return resultOf(() => useDocsData(id), { docs: id ? docs : [] })
@@ -99,7 +99,7 @@ describe('useDocsData', () => {
 })
 
 describe('useCurrentSidebarSiblings', () => {
-  it('gives the items of the deepest category around the page, else the top level (CI-6)', () => {
+  it('returns the items of the deepest category around the page, else the top level (CI-6)', () => {
     const at = (path: string) => resultOf(useCurrentSidebarSiblings, { page: sampleDoc({ path }) })
     expect(at('/docs/use')).toBe(category.items)
     expect(at('/docs/guide/')).toBe(category.items)
@@ -114,7 +114,7 @@ describe('useCurrentSidebarSiblings', () => {
 })
 
 describe('useCurrentSidebarCategory', () => {
-  it('gives the category that the page is the index of', () => {
+  it('returns the category whose index the page is', () => {
     expect(resultOf(useCurrentSidebarCategory, { page: sampleDoc({ path: '/docs/guide' }) })).toBe(category)
   })
 
@@ -129,7 +129,7 @@ describe('useCurrentSidebarCategory', () => {
 })
 
 describe('hooks of a page', () => {
-  it('tell what is on screen', () => {
+  it('return what is on screen', () => {
     expect(resultOf(useLocation)).toEqual({ pathname: '/docs/install', search: '', hash: '' })
     expect(resultOf(useDocsSidebar)).toEqual({ name: 'main', items: sidebar.items() })
     expect(resultOf(useDocsSidebar, { sidebar: undefined })).toBeNull()

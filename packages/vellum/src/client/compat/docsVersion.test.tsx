@@ -68,7 +68,7 @@ function failure(hook: () => unknown, input: Partial<RenderInput> = {}) {
 }
 
 describe('useDocsVersionCandidates', () => {
-  it('VR-9: the version that is read, then the last; the preferred one is not known as served', () => {
+  it('VR-9: the version of the page, then the last; the server does not know the preferred one', () => {
     const names = (input: Partial<RenderInput>) =>
       resultOf(() => useDocsVersionCandidates().map(({ name }) => name), input)
     expect(names(on('1.0', '/docs/1.0/a'))).toEqual(['1.0', '2.0'])
@@ -141,7 +141,7 @@ describe('the active version', () => {
     expect(suggested(on('1.0', '/docs/1.0/old'))).toEqual(['2.0', undefined])
   })
 
-  it('useDocsVersion tells it whole, on pages of the docs only', () => {
+  it('useDocsVersion returns all of it, on pages of the docs only', () => {
     expect(resultOf(useDocsVersion, on('1.0', '/docs/1.0/a'))).toMatchObject({
       pluginId: 'default',
       version: '1.0',

@@ -1,24 +1,21 @@
-// Colours for code that a component shows. Node supplies the function: the
-// highlighter itself never reaches the browser, which has a record of what Node
-// has coloured for the page.
+// The highlighter for code blocks of components. On the server it is Node's function, which is never
+// sent; the browser has a record of the blocks that Node highlighted for the page.
 
 import type { ReactNode } from 'react'
 import type { HighlightInput } from '../../shared/rendering.js'
 import { createRequiredContext, useRequired } from './requiredContext.js'
 
-export type { HighlightInput }
-
 /** Returns the HTML of a whole code block, its container included. */
 export interface HighlightCode {
   (input: HighlightInput): string
-  /** Remembers the HTML of a block, for the next time that it is asked for. */
+  /** Stores the HTML of a block for the next call with the same input. */
   readonly keep?: (input: HighlightInput, html: string) => void
 }
 
-/** What was coloured: the key of the code → HTML. Plain data. */
+/** Highlighted blocks: the key of the code → HTML. Plain data. */
 export type HighlightRecord = Readonly<Record<string, string>>
 
-/** On the server a function, in the browser what Node has coloured for the page. */
+/** On the server a function, in the browser the record of the page. */
 export type HighlightSource = HighlightCode | HighlightRecord
 
 const HighlighterContext = createRequiredContext<HighlightSource>()

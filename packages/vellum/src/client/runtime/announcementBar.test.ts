@@ -11,7 +11,7 @@ const announcementBar = {
 }
 
 describe('useAnnouncementBar', () => {
-  it('is active as served, if there is a bar (AB-1, AB-7)', () => {
+  it('is active on the server, if there is a bar (AB-1, AB-7)', () => {
     expect(resultOfHook(useAnnouncementBar, { site: sampleSite({ announcementBar }) }).isActive).toBe(true)
     expect(resultOfHook(useAnnouncementBar).isActive).toBe(false)
   })

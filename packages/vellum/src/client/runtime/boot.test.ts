@@ -2,10 +2,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 
 let documents = 0
 
-/** Runs the script in a document that is still loading; gives what happens in its window. */
+/** Runs the script in a document that is still loading; returns what happens in its window. */
 async function boot(): Promise<EventTarget> {
   const page = new EventTarget()
-  // Modules are loaded once for each address.
+  // Modules are loaded once for each URL.
   const shell = `data:text/javascript,globalThis.shellsLoaded++;${documents++}`
   const documentElement = { dataset: {} }
   vi.stubGlobal('window', page)
@@ -31,7 +31,7 @@ async function boot(): Promise<EventTarget> {
   return page
 }
 
-/** Tells the page of something that a visitor may have done; gives whether the shell comes. */
+/** Dispatches an event of a visitor; returns whether the shell is loaded. */
 async function bringsShell(page: EventTarget, type: string, fields: object = {}): Promise<boolean> {
   page.dispatchEvent(Object.assign(new Event(type), fields))
   await new Promise((resolve) => setTimeout(resolve, 50))

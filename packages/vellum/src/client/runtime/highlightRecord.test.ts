@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { codeBlockHtml } from '../../node/markdown/code/codeBlockHtml.js'
 import { parseFenceInfo } from '../../node/markdown/code/fenceInfo.js'
-import type { HighlightInput } from '../context/highlighter.js'
+import type { HighlightInput } from '../../shared/rendering.js'
 import { highlightFromRecord, recordHighlights } from './highlightRecord.js'
 
 const inputs: HighlightInput[] = [
@@ -15,11 +15,11 @@ const inputs: HighlightInput[] = [
 ]
 
 describe('recordHighlights', () => {
-  it('gives a record from which the browser has the same', () => {
+  it('returns a record from which the browser gets the same HTML', () => {
     const onServer = recordHighlights((input) => `<i>${JSON.stringify(input)}</i>`)
-    const given = inputs.map(onServer.highlight)
+    const highlighted = inputs.map(onServer.highlight)
     const sent = JSON.parse(JSON.stringify(onServer.record))
-    expect(inputs.map(highlightFromRecord(sent))).toEqual(given)
+    expect(inputs.map(highlightFromRecord(sent))).toEqual(highlighted)
     expect(Object.keys(sent)).toHaveLength(inputs.length)
   })
 })
@@ -39,7 +39,7 @@ describe('highlightFromRecord', () => {
     expect(highlightFromRecord()(input)).toBe(onServer(input))
   })
 
-  it('gives what it was told to keep', () => {
+  it('returns what `keep` was called with', () => {
     const highlight = highlightFromRecord()
     highlight.keep?.(inputs[0]!, '<b>a</b>')
     expect(highlight(inputs[0]!)).toBe('<b>a</b>')

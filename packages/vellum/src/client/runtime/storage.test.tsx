@@ -107,7 +107,7 @@ describe('createStorageSlot', () => {
     expect(onChange).not.toHaveBeenCalled()
   })
 
-  it('tells listeners in this tab, but only what has changed (ST-6)', async () => {
+  it('notifies listeners in this tab, but only of changes (ST-6)', async () => {
     openBrowser()
     const slot = await slotOf('theme')
     const heard: (string | null)[] = []

@@ -14,7 +14,7 @@ describe('renderHtml', () => {
     })
   })
 
-  it('gives the content of other pages as HTML, which is part of the whole', () => {
+  it('returns the content of other pages as HTML, which is part of the whole', () => {
     const { html, main } = renderSample()
     expect(main).toMatch(/^<main .*<\/main>$/)
     expect(html).toContain(`<div class="vl-main">${main}</div>`)
@@ -56,14 +56,17 @@ describe('renderHtml', () => {
     expect(renderElement(<img src="/a.png" alt="" />).html).toBe('<img src="/a.png" alt=""/>')
   })
 
-  it('gives the same HTML twice', () => {
+  it('returns the same HTML twice', () => {
     expect(renderSample().html).toBe(renderSample().html)
   })
 
   it('forgets the messages of the page before', () => {
-    const words = (messages?: Record<string, string>) =>
+    const isTranslated = (messages?: Record<string, string>) =>
       renderSample({ page: sampleDoc(), ...(messages ? { messages } : {}) }).html.includes('Zum Inhalt')
-    expect([words({ 'theme.common.skipToMainContent': 'Zum Inhalt' }), words()]).toEqual([true, false])
+    expect([isTranslated({ 'theme.common.skipToMainContent': 'Zum Inhalt' }), isTranslated()]).toEqual([
+      true,
+      false,
+    ])
   })
 
   it('writes no style attribute', () => {

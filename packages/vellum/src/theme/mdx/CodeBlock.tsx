@@ -1,6 +1,6 @@
 import { Children, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react'
-import type { HighlightInput } from '../../client/context/highlighter.js'
 import { useHighlighter } from '../../client/runtime/highlightRecord.js'
+import type { HighlightInput } from '../../shared/rendering.js'
 import { attachCodeButtons } from '../behaviours/codeButtons.js'
 import { classNames } from '../parts/classNames.js'
 
