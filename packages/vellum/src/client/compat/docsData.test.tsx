@@ -142,10 +142,10 @@ describe('hooks of a page', () => {
   })
 
   it.each([
-    ['useSite', 'SiteProvider', useSite],
-    ['usePage', 'PageProvider', usePage],
-    ['useDocsData', 'DocsProvider', useDocsData],
-    ['useHighlighter', 'HighlighterProvider', useHighlighter],
+    ['useSite', 'SiteContext', useSite],
+    ['usePage', 'PageContext', usePage],
+    ['useDocsData', 'DocsContext', useDocsData],
+    ['useHighlighter', 'HighlighterContext', useHighlighter],
   ])('%s names <%s> when it is used outside of it (DH-7)', (hook, provider, use) => {
     expect(() => renderToString(<Calls use={use} />)).toThrow(
       `${hook}() is used outside of <${provider}>. Call it in a component of a page.`,

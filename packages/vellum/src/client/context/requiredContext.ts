@@ -10,18 +10,18 @@ const MISSING = Symbol('no provider')
 /** A context whose value may be anything, or missing. */
 export type RequiredContext<T> = Context<T | typeof MISSING>
 
-/** Creates a context that has no default. */
-export function createRequiredContext<T>(): RequiredContext<T> {
-  return createContext<T | typeof MISSING>(MISSING)
+/** Creates a context that has no default; errors contain its name. */
+export function createRequiredContext<T>(displayName: string): RequiredContext<T> {
+  return Object.assign(createContext<T | typeof MISSING>(MISSING), { displayName })
 }
 
-/** Reads a context for a hook; both names are for the message of the error. */
-export function useRequired<T>(context: RequiredContext<T>, hook: string, provider: string): T {
+/** Reads a context for a hook, which the error names. */
+export function useRequired<T>(context: RequiredContext<T>, hook: string): T {
   const value = useContext(context)
   if (value === MISSING) {
     throw new HookError(
       'no-provider',
-      `${hook}() is used outside of <${provider}>. Call it in a component of a page.`,
+      `${hook}() is used outside of <${context.displayName}>. Call it in a component of a page.`,
     )
   }
   return value as T

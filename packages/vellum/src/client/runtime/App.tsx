@@ -8,12 +8,12 @@ import { documentTitle } from '../../shared/documentTitle.js'
 import type { PageData } from '../../shared/page.js'
 import type { SiteData } from '../../shared/site.js'
 import { ErrorBoundary, type ErrorFallbackProps } from '../api/ErrorBoundary.js'
-import { DocsProvider, type DocsSource } from '../context/docsContext.js'
-import { type CollectHeadTag, HeadProvider } from '../context/headContext.js'
-import { HighlighterProvider, type HighlightSource } from '../context/highlighter.js'
-import { PageProvider, PageSidebarProvider, type ShownSidebar } from '../context/pageContext.js'
-import { SiteProvider, useSite } from '../context/siteContext.js'
-import { type LiveBody, type LivePage, type ShellTheme, ThemeProvider } from '../context/theme.js'
+import { DocsContext, type DocsSource } from '../context/docsContext.js'
+import { type CollectHeadTag, HeadContext } from '../context/headContext.js'
+import { HighlighterContext, type HighlightSource } from '../context/highlighter.js'
+import { PageContext, PageSidebarContext, type ShownSidebar } from '../context/pageContext.js'
+import { SiteContext, useSite } from '../context/siteContext.js'
+import { type LiveBody, type LivePage, type ShellTheme, ThemeContext } from '../context/theme.js'
 
 /** The content of the layout. */
 export type AppBody =
@@ -69,19 +69,19 @@ export function AppProviders({
   children,
 }: AppContext & { readonly children: ReactNode }) {
   return (
-    <SiteProvider site={site}>
-      <DocsProvider source={docs}>
-        <HighlighterProvider highlight={highlight}>
-          <ThemeProvider theme={theme}>
-            <HeadProvider collect={collect}>
-              <PageProvider page={page}>
-                <PageSidebarProvider sidebar={sidebar}>{children}</PageSidebarProvider>
-              </PageProvider>
-            </HeadProvider>
-          </ThemeProvider>
-        </HighlighterProvider>
-      </DocsProvider>
-    </SiteProvider>
+    <SiteContext value={site}>
+      <DocsContext value={docs}>
+        <HighlighterContext value={highlight}>
+          <ThemeContext value={theme}>
+            <HeadContext value={collect}>
+              <PageContext value={page}>
+                <PageSidebarContext value={sidebar}>{children}</PageSidebarContext>
+              </PageContext>
+            </HeadContext>
+          </ThemeContext>
+        </HighlighterContext>
+      </DocsContext>
+    </SiteContext>
   )
 }
 

@@ -6,7 +6,7 @@ import { hydrateRoot } from 'react-dom/client'
 import type { Messages } from '../../shared/messages.js'
 import { type PageFile, ROOT_ID, SERVED_PAGE_ID, type ServedPage } from '../../shared/pageFile.js'
 import type { SiteData } from '../../shared/site.js'
-import { LocationProvider } from '../api/location.js'
+import { LocationContext } from '../api/location.js'
 import { setMessages } from '../api/translate.js'
 import type { DocsSource } from '../context/docsContext.js'
 import type { ShownSidebar } from '../context/pageContext.js'
@@ -78,7 +78,7 @@ export async function hydrate({ site, theme, messages = {} }: HydrateOptions): P
     const highlight = useMemo(() => loaded.file.code ?? {}, [loaded])
     const sidebar = useMemo(() => sidebarOf(loaded, loader), [loaded])
     return (
-      <LocationProvider source={location}>
+      <LocationContext value={location}>
         <App
           site={site}
           theme={theme}
@@ -88,7 +88,7 @@ export async function hydrate({ site, theme, messages = {} }: HydrateOptions): P
           docs={docsOf(loaded)}
           highlight={highlight}
         />
-      </LocationProvider>
+      </LocationContext>
     )
   }
 

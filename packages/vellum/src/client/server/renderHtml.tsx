@@ -9,7 +9,7 @@ import type * as rendering from '../../shared/rendering.js'
 import type { SiteData } from '../../shared/site.js'
 import { setMessages } from '../api/translate.js'
 import type { ShownSidebar } from '../context/pageContext.js'
-import { SiteProvider } from '../context/siteContext.js'
+import { SiteContext } from '../context/siteContext.js'
 import type { PageBody, Theme } from '../context/theme.js'
 import { App, type AppBody, type AppContext, AppProviders } from '../runtime/App.js'
 import { recordHighlights } from '../runtime/highlightRecord.js'
@@ -124,7 +124,7 @@ export function renderFooter({ site, theme, messages = {} }: rendering.SiteInput
 
 /** Renders a part of the theme that reads only the site's data. */
 function renderSitePart(site: SiteData, part: ReactElement): string {
-  return renderToStaticMarkup(<SiteProvider site={site}>{part}</SiteProvider>)
+  return renderToStaticMarkup(<SiteContext value={site}>{part}</SiteContext>)
 }
 
 /** The content of the layout: live content stays a component, everything else is rendered to HTML here. */

@@ -1,7 +1,6 @@
 // The highlighter for code blocks of components. On the server it is Node's function, which is never
 // sent; the browser has a record of the blocks that Node highlighted for the page.
 
-import type { ReactNode } from 'react'
 import type { HighlightInput } from '../../shared/rendering.js'
 import { createRequiredContext, useRequired } from './requiredContext.js'
 
@@ -18,20 +17,10 @@ export type HighlightRecord = Readonly<Record<string, string>>
 /** On the server a function, in the browser the record of the page. */
 export type HighlightSource = HighlightCode | HighlightRecord
 
-const HighlighterContext = createRequiredContext<HighlightSource>()
-
-/** Provides the highlighter to the components below. */
-export function HighlighterProvider({
-  highlight,
-  children,
-}: {
-  highlight: HighlightSource
-  children: ReactNode
-}) {
-  return <HighlighterContext value={highlight}>{children}</HighlighterContext>
-}
+/** The highlighter, or the record of the page. */
+export const HighlighterContext = createRequiredContext<HighlightSource>('HighlighterContext')
 
 /** The highlighter or the record; highlightRecord.ts makes a function of it. */
 export function useHighlightSource(): HighlightSource {
-  return useRequired(HighlighterContext, 'useHighlighter', 'HighlighterProvider')
+  return useRequired(HighlighterContext, 'useHighlighter')
 }

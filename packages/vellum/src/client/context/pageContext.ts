@@ -1,13 +1,14 @@
 // The page on screen, for components: its data and its sidebar. Never `location`, which changes
 // before the page does during a navigation.
 
-import type { ReactNode } from 'react'
 import type { PageData } from '../../shared/page.js'
 import type { PageSidebarItem } from '../../shared/sidebar.js'
 import { createRequiredContext, useRequired } from './requiredContext.js'
 
-const PageContext = createRequiredContext<PageData>()
-const PageSidebarContext = createRequiredContext<ShownSidebar | undefined>()
+/** The data of the page on screen. */
+export const PageContext = createRequiredContext<PageData>('PageContext')
+/** The sidebar of the page on screen; `undefined` = it has none. */
+export const PageSidebarContext = createRequiredContext<ShownSidebar | undefined>('PageSidebarContext')
 
 /** The sidebar of the page on screen. Its list is HTML that Node rendered. */
 export interface ShownSidebar {
@@ -26,28 +27,12 @@ export interface ShownSidebar {
   readonly items?: readonly PageSidebarItem[]
 }
 
-/** Provides the page's data to the components below. */
-export function PageProvider({ page, children }: { page: PageData; children: ReactNode }) {
-  return <PageContext value={page}>{children}</PageContext>
-}
-
 /** The data of the page on screen. */
 export function usePage(): PageData {
-  return useRequired(PageContext, 'usePage', 'PageProvider')
-}
-
-/** Provides the page's sidebar to the components below; `undefined` = the page has none. */
-export function PageSidebarProvider({
-  sidebar,
-  children,
-}: {
-  sidebar: ShownSidebar | undefined
-  children: ReactNode
-}) {
-  return <PageSidebarContext value={sidebar}>{children}</PageSidebarContext>
+  return useRequired(PageContext, 'usePage')
 }
 
 /** The page's sidebar, or `undefined`. */
 export function usePageSidebar(): ShownSidebar | undefined {
-  return useRequired(PageSidebarContext, 'usePageSidebar', 'PageSidebarProvider')
+  return useRequired(PageSidebarContext, 'usePageSidebar')
 }

@@ -1,6 +1,6 @@
 // The location of the page on screen, in the form that content written for React Router expects.
 
-import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react'
+import { createContext, useContext, useSyncExternalStore } from 'react'
 import { usePage } from '../context/pageContext.js'
 
 /** Path, query and hash of the page on screen. */
@@ -20,12 +20,9 @@ export interface LocationSource {
 }
 
 const NO_LOCATION: LocationSource = { get: () => '', subscribe: () => () => {} }
-const LocationContext = createContext<LocationSource>(NO_LOCATION)
 
-/** Provides query and hash to the components below. The server has none. */
-export function LocationProvider({ source, children }: { source: LocationSource; children: ReactNode }) {
-  return <LocationContext value={source}>{children}</LocationContext>
-}
+/** The source of query and hash; the server has none. */
+export const LocationContext = createContext<LocationSource>(NO_LOCATION)
 
 /** The location of the page on screen. Query and hash are empty on the server and in the first render. */
 export function useLocation(): Location {

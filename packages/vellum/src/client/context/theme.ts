@@ -70,14 +70,10 @@ export interface Theme extends ShellTheme {
   readonly LivePostContent: ComponentType<{ readonly page: PostPage | PostListPage; readonly body: LiveBody }>
 }
 
-const ThemeContext = createRequiredContext<ShellTheme>()
-
-/** Provides the theme to the components below. */
-export function ThemeProvider({ theme, children }: { theme: ShellTheme; children: ReactNode }) {
-  return <ThemeContext value={theme}>{children}</ThemeContext>
-}
+/** The theme of the site. */
+export const ThemeContext = createRequiredContext<ShellTheme>('ThemeContext')
 
 /** The theme of the site. */
 export function useTheme(): ShellTheme {
-  return useRequired(ThemeContext, 'useTheme', 'ThemeProvider')
+  return useRequired(ThemeContext, 'useTheme')
 }
