@@ -38,7 +38,7 @@ describe('openCodeMemory', () => {
     expect(later.record().samples).toEqual({})
   })
 
-  it('gives a page the same HTML as colouring it again', async () => {
+  it('returns the same HTML as highlighting the page again', async () => {
     const { compile } = createMarkdownCompiler()
     const page = (text: string, code: ReturnType<typeof openCodeCache>) =>
       compile({

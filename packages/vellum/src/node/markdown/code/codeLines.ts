@@ -43,13 +43,7 @@ export interface CodeLinesInput {
  * The lines of a block with their classes. With a range, magic comments are plain code;
  * without one they are removed.
  */
-export function codeLines({
-  code,
-  language,
-  range,
-  magicComments,
-  sourceName: place,
-}: CodeLinesInput): CodeLine[] {
+export function codeLines({ code, language, range, magicComments, sourceName }: CodeLinesInput): CodeLine[] {
   const lines = code.replace(/\r?\n$/, '').split(/\r?\n/)
   if (range === undefined) return byComments(lines, language, magicComments)
   const [first] = magicComments
@@ -57,7 +51,7 @@ export function codeLines({
     throw new VellumError(
       `The code block highlights the lines {${range}}, but no magic comment is configured.`,
       {
-        files: [place],
+        files: [sourceName],
         hint: 'Add an entry to `themeConfig.prism.magicComments`; its className is used for the lines.',
       },
     )

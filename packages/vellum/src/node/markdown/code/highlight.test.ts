@@ -63,7 +63,7 @@ describe('highlightSync', () => {
     expect(highlightSync('a = 1\n/*\na = 1\n\na = 1\n*/\na = 1', 'js')).toBe(once)
   })
 
-  it('gives the same, however much it has coloured before', async () => {
+  it('returns the same, whatever was highlighted before', async () => {
     await loadLanguage('ts')
     const code = 'const a = `\nb\n`\ntype A = { b: string }'
     const before = highlightSync(code, 'ts')

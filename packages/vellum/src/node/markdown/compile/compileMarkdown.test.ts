@@ -205,7 +205,7 @@ describe('compile: positions and problems', () => {
     ])
   })
 
-  it('AS-3, AS-5: reports missing files and images at their place', async () => {
+  it('AS-3, AS-5: reports missing files and images with their position', async () => {
     expect(
       await problemsOf('Text [a](./nope.md)\n\n:::note Title ![x](./missing.png)\n:::\n\n![]()', {
         bodyLine: 4,
@@ -289,7 +289,7 @@ describe('compile: positions and problems', () => {
     ])
   })
 
-  it('lists imports with their places, also in opened fences', async () => {
+  it('lists imports with their positions, also in opened fences', async () => {
     const { imports } = await compile(
       "import A from './A.js'\nimport {b} from 'b'\n\n<A x={require('./c.js')}/>\n\n```mdx-code-block\nimport D from './_d.mdx'\n\n<D/>\n```\n\nexport {e} from './e.js'",
       { bodyLine: 3 },
@@ -471,7 +471,7 @@ describe('compile: live pages', () => {
 })
 
 describe('compile: same input, same output', () => {
-  it('gives the same page whatever was compiled before, with any line ends', async () => {
+  it('returns the same page whatever was compiled before, with any line ends', async () => {
     const body = '# A\n\n:::note Title\nText\n:::\n\n```md\n# a\n\n```js\nlet a\n```\n\n## B\n'
     const compiler = createMarkdownCompiler()
     const input = {
@@ -545,7 +545,7 @@ describe('compile: errors', () => {
   Write \\< or &lt; for a "<" that is text, or put it in \`code\`.`,
     ],
     [
-      'an address in angle brackets',
+      'a URL in angle brackets',
       '<https://example.com>',
       `A URL in "<" and ">" is read as a tag.
   at docs/a.mdx:10:8
@@ -657,7 +657,7 @@ The component <Zebra> is not defined.
        |   ^
   Import it, with a blank line before and after the import. Write \\< or &lt; for a "<" that is text.`,
     ],
-  ])('MD-10: tells of %s', async (_, body, expected) => {
+  ])('MD-10: explains %s', async (_, body, expected) => {
     expect(await errorOf(body, { bodyLine: 10 })).toBe(expected)
   })
 
@@ -665,7 +665,7 @@ The component <Zebra> is not defined.
     expect((await compile('<Given />', { partial: true })).body.type).toBe('live')
   })
 
-  it('tells of nesting that is too deep', async () => {
+  it('explains nesting that is too deep', async () => {
     expect(await errorOf(`text\n\n${'>'.repeat(6000)} x\n`)).toBe(
       'The page is nested too deeply to be compiled.\n  at docs/a.mdx:3\n  Lists, quotes or elements inside each other go thousands of levels deep, probably at this line: make them flatter.',
     )
@@ -685,7 +685,7 @@ The component <Zebra> is not defined.
       },
     ]
     function choosy() {
-      return (tree: { children: never[] }, file: { fail: (reason: string, place: object) => never }) => {
+      return (tree: { children: never[] }, file: { fail: (reason: string, position: object) => never }) => {
         file.fail('Too short', tree.children[0]!)
       }
     }
@@ -703,7 +703,7 @@ The component <Zebra> is not defined.
       )
     })
 
-    it('tells the place that it names', async () => {
+    it('reports the position that it names', async () => {
       expect(await failing({ remarkPlugins: [choosy as never] })).toBe(
         'Too short\n  at docs/a.mdx:4:1\n  > 4 | x\n      | ^\n  Correct the page. It was rejected by a plugin of the site: `remarkPlugins[0]`, "choosy".',
       )

@@ -55,7 +55,7 @@ describe('an excerpt', () => {
     )
   })
 
-  it('is HTML when what is live stands below', async () => {
+  it('is HTML when only the rest is live', async () => {
     const post = "import X from './X'\n\nOne.\n\nCUT\n\n<X />\n"
     expect((await compile(post, false)).body.type).toBe('live')
     expect(await html(post)).toBe('<p>One.</p>')

@@ -36,7 +36,7 @@ export function prepareSource(body: string): string {
     .join('\n')
 }
 
-/** Puts spaces in the place of front matter; a text without any is returned as it is. */
+/** Replaces front matter by spaces; a text without any is returned as it is. */
 export function blankFrontMatter(text: string): string {
   const { body } = splitFrontMatter(text)
   return text.slice(0, text.length - body.length).replace(/[^\r\n]/g, ' ') + body

@@ -95,7 +95,7 @@ const copied = (html: string) =>
     .replace(/<[^>]*>/g, '')
 
 describe('samples', () => {
-  it('are the fences that ask for it, or all that do not refuse', async () => {
+  it('are the fences that opt in, or all that do not opt out', async () => {
     const body =
       fence('ts', 'const a = 1') +
       fence('ts twoslash', 'const b = 1') +
@@ -208,7 +208,7 @@ describe('samples', () => {
 })
 
 describe('samples: mistakes', () => {
-  it('are all told, at their place in the file', async () => {
+  it('are all reported, with their position in the file', async () => {
     const { problems } = makeSite({ twoslash: true })
     const body = `# A
 
@@ -311,7 +311,7 @@ describe('samples: mistakes', () => {
     ])
   })
 
-  it('in the options of the compiler are told', async () => {
+  it('in the options of the compiler are reported', async () => {
     const { compile } = makeSite(
       {},
       { siteDir: sharedDir, checker: openChecker(sharedDir, { target: 'es1', nope: true }) },

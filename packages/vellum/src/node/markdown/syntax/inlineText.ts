@@ -31,7 +31,7 @@ export function transformText(tree: Root, { emoji, source }: { emoji: boolean; s
           children.push({ type: 'text', value: emoji ? replaceEmoji(piece.value) : piece.value })
           continue
         }
-        // The text may differ from its source (escapes, references): look for the address itself.
+        // The text may differ from its source (escapes, references): look for the URL itself.
         const found = source.indexOf(piece.value, offset)
         const start = found < 0 ? child.position?.start : pointAt(found, lines)
         if (found >= 0) offset = found + piece.value.length
