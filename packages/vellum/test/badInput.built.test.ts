@@ -187,9 +187,9 @@ const FAULTS: Readonly<Record<string, Outcome>> = {
   'sidebar-without-link': fails(
     'A navbar item cannot be shown. Check the navbar item configuration in `themeConfig.navbar.items`:',
     '{',
-    '  "label": "Rules",',
     '  "type": "docSidebar",',
     '  "sidebarId": "rules",',
+    '  "label": "Rules",',
     '  "position": "right"',
     '}',
     'Cause: The sidebar "rules" has no document that can be shown.',
@@ -264,9 +264,9 @@ const FAULTS: Readonly<Record<string, Outcome>> = {
   'unknown-navbar-doc': fails(
     'A navbar item cannot be shown. Check the navbar item configuration in `themeConfig.navbar.items`:',
     '{',
-    '  "label": "Docs",',
     '  "type": "doc",',
     '  "docId": "indx",',
+    '  "label": "Docs",',
     '  "position": "right"',
     '}',
     'Cause: The document "indx" does not exist in the version "current".',
@@ -275,9 +275,9 @@ const FAULTS: Readonly<Record<string, Outcome>> = {
   'unknown-navbar-sidebar': fails(
     'A navbar item cannot be shown. Check the navbar item configuration in `themeConfig.navbar.items`:',
     '{',
-    '  "label": "Docs",',
     '  "type": "docSidebar",',
     '  "sidebarId": "tutorialSidebar",',
+    '  "label": "Docs",',
     '  "position": "right"',
     '}',
     'Cause: The sidebar "tutorialSidebar" does not exist in the version "current".',
