@@ -525,7 +525,7 @@ describe('code of a site', () => {
         '  > 3 | }',
         '      | ^',
         '    4 |',
-        '  Correct the code at this place.',
+        '  Correct the code at this position.',
       ),
     ],
     [

@@ -396,7 +396,7 @@ describe('a build of one language', () => {
 
   it('must be of one that the site has', async () => {
     const { error } = await buildSite(copyFixture('locales'), { locale: 'arr' })
-    expect(error).toBe('The site has no language "arr".\n  Did you mean "ar"? `i18n.locales` has en, ar.')
+    expect(error).toBe('The site has no locale "arr".\n  Did you mean "ar"? `i18n.locales` has en, ar.')
   })
 })
 

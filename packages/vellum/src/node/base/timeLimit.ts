@@ -1,5 +1,5 @@
 // Ends the wait for a configuration that never resolves. Without it Node would end the process without a
-// word as soon as nothing else is left to do.
+// message as soon as nothing else is left to do.
 
 import { VellumError } from './errors.js'
 

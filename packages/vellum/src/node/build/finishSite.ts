@@ -1,4 +1,4 @@
-// Writes what a site has besides its pages, puts it in place of the last one, and deletes from the caches what
+// Writes what a site has besides its pages, replaces the last one with it, and deletes from the caches what
 // this build did not use.
 
 import { pruneCompileCache } from '../site/compileCache.js'

@@ -10,7 +10,7 @@ import type { Site } from '../site/loadSite.js'
 import type { BundledPages } from './bundle/types.js'
 import type { LiveRenderer } from './liveContent.js'
 
-/** The files of all feeds; none without posts (BL-9). */
+/** The files of all feeds; none without posts. */
 export async function makeFeeds({
   site,
   compiled,
@@ -43,8 +43,8 @@ export async function makeFeeds({
       html: feedHtml(await contentOf(post), url),
       tags: post.tags.map(({ label }) => label),
       authors: post.authors.flatMap(({ name, key, email, url: own, permalink }) => {
-        const address = permalink !== undefined ? urls.href(permalink) : own && urls.link(own)
-        return [{ name: name ?? key, email, url: address && absolute(address) }]
+        const href = permalink !== undefined ? urls.href(permalink) : own && urls.link(own)
+        return [{ name: name ?? key, email, url: href && absolute(href) }]
       }),
     })
   }

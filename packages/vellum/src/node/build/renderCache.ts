@@ -22,7 +22,7 @@ export interface PageReport extends Pick<ScannedHtml, 'links' | 'ids'> {
   readonly time: number
 }
 
-/** What is kept of it when its links have been looked at. */
+/** What is kept of it when its links are collected. */
 export type WrittenPage = Omit<PageReport, 'links' | 'ids'>
 
 /** A file of a page: its name below the output folder, its content, its size. */
@@ -63,12 +63,12 @@ export function openRenderCache({ cacheDir, outDir }: { cacheDir: string; outDir
       if (!value) return undefined
       const { contents, ...record } = JSON.parse(value.toString('utf8')) as PageRecord
       if (!contents.every(([, object]) => objects.has(object))) return undefined
-      place(contents)
+      linkFiles(contents)
       return { path, ...record, objects: contents.map(([, object]) => object), time: 0 }
     },
     add: async (key, { path, written, ...seen }) => {
       const contents = (await Promise.all(written.map(keep))).flat()
-      place(contents)
+      linkFiles(contents)
       const record: PageRecord = {
         ...seen,
         files: contents.map(([name]) => name),
@@ -92,13 +92,13 @@ export function openRenderCache({ cacheDir, outDir }: { cacheDir: string; outDir
     return forms.map((form): PageFile => [form.name, objects.put(form.content), form.content.length])
   }
 
-  function place(contents: readonly PageFile[]): void {
+  function linkFiles(contents: readonly PageFile[]): void {
     for (const [name, object] of contents) {
       const file = join(outDir, name)
       const folder = dirname(file)
       if (!folders.has(folder)) mkdirSync(folder, { recursive: true })
       folders.add(folder)
-      objects.place(object, file)
+      objects.link(object, file)
     }
   }
 }

@@ -108,7 +108,7 @@ function createKeys(
   engine: string,
 ): (task: Omit<WriteTask, 'key'>) => string {
   const forAll = hashOf(engine, JSON.stringify(shared))
-  // Only components can ask about other documents; pages without any do not change with them.
+  // Only components can use the data of docs; pages without any do not depend on it.
   const forComponents = hashOf(forAll, JSON.stringify(docs))
   return (task) => hashOf(task.body.type === 'component' ? forComponents : forAll, JSON.stringify(task))
 }

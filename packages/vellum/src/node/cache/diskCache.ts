@@ -1,6 +1,6 @@
 // Values on disk, each in a file named by the hash of what it was made from. A file
-// that is cut, changed or not ours is as good as none: nothing is trusted that does
-// not carry the checksum of its own content. Small files are read and written without
+// that is cut, changed or not ours is ignored: a value is trusted only
+// with the checksum of its content. Small files are read and written without
 // waiting: the way over other threads takes three times as long (measured).
 
 import { createHash } from 'node:crypto'
@@ -41,18 +41,18 @@ export function openDiskCache(dir: string): DiskCache {
       return intact ? value : undefined
     },
     write: async (key, value) => {
-      // Written beside and renamed, so that nobody reads a half of it.
-      const beside = `${fileOf(key)}.${process.pid}-${threadId}-${writes++}.part`
+      // Renamed when it is complete, so that nobody reads a half of it.
+      const temporary = `${fileOf(key)}.${process.pid}-${threadId}-${writes++}.part`
       const bytes = Buffer.concat([Buffer.from(hashOf(key, value), 'latin1'), value])
       try {
-        writeFileSync(beside, bytes)
+        writeFileSync(temporary, bytes)
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
         // The folder may be deleted at any time, also while a server runs.
         mkdirSync(dir, { recursive: true })
-        writeFileSync(beside, bytes)
+        writeFileSync(temporary, bytes)
       }
-      renameSync(beside, fileOf(key))
+      renameSync(temporary, fileOf(key))
     },
     prune: async (used) => {
       const names = await readdir(dir)

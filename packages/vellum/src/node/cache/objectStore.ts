@@ -16,7 +16,7 @@ export interface ObjectStore {
   /** Whether a content is there, and is what its name says. */
   readonly has: (name: string) => boolean
   /** Makes a file with a content that is there. */
-  readonly place: (name: string, file: string) => void
+  readonly link: (name: string, file: string) => void
   /** Deletes all contents but these. */
   readonly prune: (used: ReadonlySet<string>) => Promise<void>
 }
@@ -41,14 +41,14 @@ export function openObjectStore(dir: string): ObjectStore {
     put: (bytes) => {
       const name = nameOf(bytes)
       if (intact.has(name)) return name
-      // Beside, then renamed: a file that is there may be a damaged one, and may be linked to.
-      const beside = `${fileOf(name)}.${process.pid}-${threadId}-${writes++}.part`
-      writeFileSync(beside, bytes)
-      renameSync(beside, fileOf(name))
+      // Renamed when it is complete: a file that is there may be a damaged one, and may be linked to.
+      const temporary = `${fileOf(name)}.${process.pid}-${threadId}-${writes++}.part`
+      writeFileSync(temporary, bytes)
+      renameSync(temporary, fileOf(name))
       intact.add(name)
       return name
     },
-    place: (name, file) => {
+    link: (name, file) => {
       try {
         linkSync(fileOf(name), file)
       } catch {

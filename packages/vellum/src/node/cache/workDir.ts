@@ -20,7 +20,7 @@ export interface WorkDirOptions {
   readonly makeFolder?: MakeFolder
 }
 
-/** The folder of a site, made if it is not there; it tells git to leave it alone. */
+/** The folder of a site, created if it does not exist; git ignores it. */
 export function openWorkDir(siteDir: string, { onOther, makeFolder = mkdirSync }: WorkDirOptions): string {
   const workDir = join(siteDir, '.vellum')
   try {

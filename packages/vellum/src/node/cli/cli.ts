@@ -1,4 +1,4 @@
-// The command line: the only place that prints errors and decides the exit code.
+// The command line: runs a command, prints errors and decides the exit code. Nothing else does.
 
 import { readFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
@@ -26,19 +26,19 @@ export async function runCli(args: readonly string[]): Promise<number> {
   try {
     command = parseCommandLine(args)
   } catch (error) {
-    tell(error)
+    report(error)
     return 2
   }
   try {
     await run(command, logger)
     return 0
   } catch (error) {
-    tell(error)
+    report(error)
     return 1
   }
 }
 
-function tell(error: unknown): void {
+function report(error: unknown): void {
   process.stderr.write(`\n${errorReport(error)}\n`)
 }
 
@@ -83,7 +83,7 @@ async function run(command: Command, logger: Logger): Promise<void> {
   }
 }
 
-/** What a build tells at its end: `Built 31 pages (2 compiled, 3 rendered, the rest from the cache) in 1.2 s: …` */
+/** What a build prints at its end: `Built 31 pages (2 compiled, 3 rendered, the rest from the cache) in 1.2 s: …` */
 export function summary(
   { pages, compiled, rendered, files, bytes, time, slowest, warnings, outDir }: BuildResult,
   name: 'build' | 'check',

@@ -9,9 +9,9 @@ Serve what was built, as a static host would.
 
 Options:
   --out-dir <dir>  Folder of the built site. Default: siteDir/dist
-  --base <path>    Path that the site is served under, in place of baseUrl.
+  --base <path>    Path that the site is served under; replaces baseUrl.
   --port <number>  Port to serve on, or the next free one. Default: 3000
-  --host <name>    Address to serve on. Default: 127.0.0.1`)
+  --host <name>    Host to serve on. Default: 127.0.0.1`)
     expect(helpText('version')).toContain('Usage: vellum version <name> [siteDir] [options]')
   })
 
@@ -19,7 +19,7 @@ Options:
     const help = helpText()
     for (const name of Object.keys(COMMANDS)) expect(help).toMatch(new RegExp(`^  ${name} .*\\.$`, 'm'))
     for (const name of Object.keys(OPTIONS)) expect(help).toMatch(new RegExp(`^  --${name} .*\\(.+\\)$`, 'm'))
-    expect(help).toContain('Exit codes: 0 all is well, 1 the site has mistakes, 2 the command line has.')
+    expect(help).toContain('Exit codes: 0 no error, 1 an error in the site, 2 an error in the command line.')
     expect(helpText('nonsense')).toBe(help)
   })
 

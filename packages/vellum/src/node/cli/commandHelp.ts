@@ -1,6 +1,6 @@
-// What the commands are and take, once: the parser and the help read the same table.
+// The commands and their options, once: the parser and the help read the same table.
 
-interface CommandFacts {
+interface CommandInfo {
   /** What stands after the name. @default '[siteDir]' */
   readonly takes?: string
   readonly about: string
@@ -8,7 +8,7 @@ interface CommandFacts {
 }
 
 /** By name, in the order of the help. */
-export const COMMANDS: { readonly [name: string]: CommandFacts } = {
+export const COMMANDS: { readonly [name: string]: CommandInfo } = {
   build: {
     about: 'Build the site into siteDir/dist.',
     options: ['base', 'out-dir', 'locale', 'workers', 'no-cache'],
@@ -31,7 +31,7 @@ export const COMMANDS: { readonly [name: string]: CommandFacts } = {
     options: ['docs-id'],
   },
   'write-translations': {
-    about: 'Write the files of a language that translators fill in.',
+    about: 'Write the files of a locale that translators fill in.',
     options: ['locale', 'override', 'message-prefix'],
   },
 }
@@ -39,14 +39,14 @@ export const COMMANDS: { readonly [name: string]: CommandFacts } = {
 /** What each option takes and does; one without a value is a flag. */
 export const OPTIONS: { readonly [name: string]: { readonly value?: string; readonly about: string } } = {
   'out-dir': { value: 'dir', about: 'Folder of the built site. Default: siteDir/dist' },
-  base: { value: 'path', about: 'Path that the site is served under, in place of baseUrl.' },
-  locale: { value: 'name', about: 'One language. Default: all to build, else the default one' },
+  base: { value: 'path', about: 'Path that the site is served under; replaces baseUrl.' },
+  locale: { value: 'name', about: 'One locale. Default: all to build, else the default one' },
   port: { value: 'number', about: 'Port to serve on, or the next free one. Default: 3000' },
-  host: { value: 'name', about: 'Address to serve on. Default: 127.0.0.1' },
+  host: { value: 'name', about: 'Host to serve on. Default: 127.0.0.1' },
   workers: { value: 'n', about: 'Threads that compile and render. Default: chosen by size' },
   'no-cache': { about: 'Compile every page again.' },
-  'docs-id': { value: 'id', about: 'Set of documents to freeze. Default: default' },
-  override: { about: "Put the site's messages in the place of translations." },
+  'docs-id': { value: 'id', about: 'Docs set to freeze. Default: default' },
+  override: { about: "Replace translations with the site's messages." },
   'message-prefix': { value: 'text', about: 'Put before messages that are not translated yet.' },
 }
 
@@ -87,7 +87,7 @@ function allHelp(): string {
       ['--version', 'The version of vellum.'],
     ]),
     '',
-    'Exit codes: 0 all is well, 1 the site has mistakes, 2 the command line has.',
+    'Exit codes: 0 no error, 1 an error in the site, 2 an error in the command line.',
   ].join('\n')
 }
 

@@ -167,7 +167,7 @@ describe('vellum version', () => {
       '`vellum version` needs the name of the version.\n  For example: vellum version 1.0',
     )
     expect(complaint('version', 'a', 'b', 'c')).toBe(
-      '`vellum version` takes a name and one folder, not 3 words: a, b, c.\n  Put a name with spaces in quotes. For example: vellum version 1.0',
+      '`vellum version` takes a name and one folder, not 3 arguments: a, b, c.\n  Put a name with spaces in quotes. For example: vellum version 1.0',
     )
     expect(complaint('version', '1', '--base', '/')).toBe(
       '`vellum version` has no option "--base".\n  Available: --docs-id.',

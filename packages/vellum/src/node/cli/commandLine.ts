@@ -11,9 +11,9 @@ import { COMMANDS, OPTIONS } from './commandHelp.js'
 export type Command =
   /** Of a command, or of all. */
   | { readonly name: 'help'; readonly of: string | undefined }
-  /** Tells which version of the engine this is. */
+  /** Prints the version of the engine. */
   | { readonly name: 'about' }
-  /** Freezes the documents as a version. */
+  /** Freezes the docs as a version. */
   | {
       readonly name: 'version'
       readonly version: string
@@ -48,7 +48,7 @@ interface ServerOptions {
   readonly host: string
 }
 
-/** What a command is called elsewhere, or what others do. */
+/** Names that other tools have for a command. */
 const OTHER_NAMES = new Map([
   ['start', 'dev'],
   ['develop', 'dev'],
@@ -63,7 +63,7 @@ const OTHER_NAMES = new Map([
 export function parseCommandLine(args: readonly string[]): Command {
   const [name, ...rest] = args
   if (name === undefined || name === 'help' || args.includes('--help') || args.includes('-h')) {
-    return { name: 'help', of: args.find((word) => Object.hasOwn(COMMANDS, word)) }
+    return { name: 'help', of: args.find((arg) => Object.hasOwn(COMMANDS, arg)) }
   }
   if (name === '--version' || name === '-v') return { name: 'about' }
   const known = Object.hasOwn(COMMANDS, name) ? COMMANDS[name]?.options : undefined
@@ -118,7 +118,7 @@ function versionCommand(positionals: readonly string[], docsId = 'default'): Com
   }
   if (more.length > 0) {
     throw new VellumError(
-      `\`vellum version\` takes a name and one folder, not ${positionals.length} words: ${positionals.join(', ')}.`,
+      `\`vellum version\` takes a name and one folder, not ${positionals.length} arguments: ${positionals.join(', ')}.`,
       { hint: `Put a name with spaces in quotes. ${hint}` },
     )
   }
@@ -156,9 +156,9 @@ function isFlag(option: string): boolean {
   return OPTIONS[option]?.value === undefined
 }
 
-function guess(word: string, candidates: readonly string[], prefix: string): string {
-  const meant = nearestName(word, candidates)
-  const list = candidates.map((name) => prefix + name).join(', ')
+function guess(name: string, candidates: readonly string[], prefix: string): string {
+  const meant = nearestName(name, candidates)
+  const list = candidates.map((candidate) => prefix + candidate).join(', ')
   return meant ? `Did you mean "${prefix}${meant}"?` : `Available: ${list}.`
 }
 

@@ -5,7 +5,6 @@ import { knownError } from '../base/fileSystemError.js'
 import type { BuildOptions, BuildResult } from '../build/build.js'
 import type { DevServer, DevServerOptions } from '../dev/devServer.js'
 import type { ServedSite, ServeOptions } from '../serve/serve.js'
-
 import type { WriteTranslationsOptions, WrittenTranslations } from '../translations/writeTranslations.js'
 
 export type {
@@ -34,7 +33,7 @@ export async function serve(options: ServeOptions): Promise<ServedSite> {
   return named(async () => (await import('../serve/serve.js')).serve(options))
 }
 
-/** Writes the files of a language that translators fill in. */
+/** Writes the files of a locale that translators fill in. */
 export async function writeTranslations(
   options: WriteTranslationsOptions,
 ): Promise<readonly WrittenTranslations[]> {

@@ -12,6 +12,6 @@ it('shows a stack trace for errors of the engine only', () => {
   )
   const error = new TypeError('x is not a function')
   expect(errorReport(error)).toBe(
-    `Something went wrong inside of vellum. This is a mistake of ours, not of yours.\n${error.stack}`,
+    `Something went wrong inside of vellum. This is an error in vellum, not in your site.\n${error.stack}`,
   )
 })

@@ -8,5 +8,5 @@ export function errorReport(error: unknown): string {
   const known = knownError(error)
   if (known) return formatError(known)
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
-  return `Something went wrong inside of vellum. This is a mistake of ours, not of yours.\n${text}`
+  return `Something went wrong inside of vellum. This is an error in vellum, not in your site.\n${text}`
 }

@@ -1,5 +1,4 @@
-// What live pages import, checked before anything is bundled: here the line is
-// still known in which an author wrote it.
+// Checks what live pages import before anything is bundled, while the line of each import is still known.
 
 import { existsSync, statSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
@@ -32,7 +31,7 @@ const EXTENSIONS = [
   '/index.jsx',
 ]
 
-/** One error for every import that leads nowhere (AS-9). */
+/** One error for every import that does not exist. */
 export function importProblems(
   pages: Iterable<ImportingPage>,
   {
@@ -42,33 +41,35 @@ export function importProblems(
   }: {
     siteDir: string
     files: Pick<SiteFiles, 'list'>
-    /** The files that a translated one may stand for. */
+    /** The files that a translated one may replace. */
     originalsOf?: (file: string) => readonly string[]
   },
 ): VellumError[] {
   const problems: VellumError[] = []
   for (const { source, file, imports } of pages) {
     for (const { name, line, column } of imports) {
-      const place = { files: [`${source}:${line}:${column}`] }
+      const position = { files: [`${source}:${line}:${column}`] }
       if (isDocusaurusName(name)) {
         if (aliasModule(name) === undefined) {
           problems.push(
-            new VellumError(`The import "${name}" is not available.`, { ...place, hint: aliasHint(name) }),
+            new VellumError(`The import "${name}" is not available.`, { ...position, hint: aliasHint(name) }),
           )
         }
         continue
       }
       const path = fileOf(name, { from: dirname(file), siteDir })
-      const places = [file, ...originalsOf(file)].map((from) =>
+      const candidates = [file, ...originalsOf(file)].map((from) =>
         fileOf(name, { from: dirname(from), siteDir }),
       )
-      const isThere = places.some((place) => EXTENSIONS.some((extension) => isFile(`${place}${extension}`)))
-      if (path === undefined || isThere) continue
+      const exists = candidates.some((candidate) =>
+        EXTENSIONS.some((extension) => isFile(`${candidate}${extension}`)),
+      )
+      if (path === undefined || exists) continue
       const meant = nearestName(path.slice(dirname(path).length + 1), files.list(dirname(path)))
       const hint = meant
         ? `Did you mean "${name.slice(0, name.lastIndexOf('/') + 1)}${meant}"?`
         : 'Correct the path, or create the file.'
-      problems.push(new VellumError(`The imported file "${name}" does not exist.`, { ...place, hint }))
+      problems.push(new VellumError(`The imported file "${name}" does not exist.`, { ...position, hint }))
     }
   }
   return problems
@@ -82,12 +83,15 @@ export function circularPartials(
   const bySource = new Map(partials.map((partial) => [partial.source, partial]))
   const problems: VellumError[] = []
   const finished = new Set<string>()
-  const visit = (source: string, above: readonly { readonly source: string; readonly place: string }[]) => {
+  const visit = (
+    source: string,
+    above: readonly { readonly source: string; readonly position: string }[],
+  ) => {
     const start = above.findIndex((each) => each.source === source)
     if (start !== -1) {
       problems.push(
         new VellumError('Partials import each other in a circle.', {
-          files: above.slice(start).map(({ place }) => place),
+          files: above.slice(start).map(({ position }) => position),
           hint: 'Take one of these imports out.',
         }),
       )
@@ -98,7 +102,7 @@ export function circularPartials(
       const file = fileOf(name, { from: dirname(join(siteDir, source)), siteDir })
       const imported = file && relative(siteDir, file).split(sep).join('/')
       if (imported && bySource.has(imported)) {
-        visit(imported, [...above, { source, place: `${source}:${line}:${column}` }])
+        visit(imported, [...above, { source, position: `${source}:${line}:${column}` }])
       }
     }
     finished.add(source)

@@ -1,6 +1,6 @@
 // Compiles Markdown pages through the cache on disk. A page is compiled again when
 // its text, the compiler or its options have changed, when a link or an image in it
-// would now be answered in another way, or when the types in its samples come from
+// would now be resolved to something else, or when the types in its samples come from
 // declarations that have changed; nothing else is looked at.
 
 import { readFile } from 'node:fs/promises'
@@ -20,7 +20,7 @@ import type { Declarations } from '../markdown/samples/declarations.js'
 export interface CompileTask extends Omit<CompileInput, 'resolver' | 'partial'> {
   /** Absolute. */
   readonly file: string
-  /** Which of the site's compilers: that of a set of documents, or of the pages. */
+  /** Which of the site's compilers: that of a docs set, of the blog, or of the pages. */
   readonly kind: string
   /** The file that it is a translation of: most of its code is the same. */
   readonly original?: string
@@ -39,10 +39,10 @@ export function excerptName(source: string): string {
 /** A compiled page without its body, which stays in the cache under `key`. */
 export interface CompileResult extends Omit<CompiledMarkdown, 'body' | 'declarations'> {
   readonly key: string
-  /** Of the body: under one key it may change with what its links lead to. */
+  /** Of the body: under one key it may change with the targets of its links. */
   readonly hash: string
   readonly live: boolean
-  /** Address of the page's picture, when its front matter names a file (FM-5). */
+  /** URL of the page's picture, when its front matter names a file. */
   readonly image?: string
 }
 
@@ -54,13 +54,13 @@ export interface CompileSources {
   readonly cache: DiskCache
   /** Of the engine and of the options of that kind of page. */
   readonly fingerprint: (kind: string) => string
-  /** The same for the language that is compiled first: there is code that is coloured already. */
+  /** The same for the locale that is compiled first: its cached code is coloured already. */
   readonly firstFingerprint?: (kind: string) => string | undefined
   readonly compile: (kind: string, input: CompileInput) => Promise<CompiledMarkdown>
-  /** Tells what the addresses in a file mean. */
+  /** Resolves the URLs in a file. */
   readonly resolver: (file: string) => PageResolver
-  /** An answer of a resolver as text, to compare. */
-  readonly describe: (answer: unknown) => string
+  /** The result of a resolver as text, to compare. */
+  readonly describe: (resolved: unknown) => string
   /** Whether declarations are as they were when a page was compiled. */
   readonly areCurrent: (declarations: Declarations) => boolean
 }
@@ -89,8 +89,8 @@ export function compileCacheDir(cacheDir: string): string {
   return join(cacheDir, 'pages')
 }
 
-/** What a page asked of its resolver, and what it was told. */
-type Answer = readonly [kind: 'link' | 'image', url: string, answer: string]
+/** A URL of a page, and what it was resolved to. */
+type Resolution = readonly [kind: 'link' | 'image', url: string, resolved: string]
 
 /** A page in the cache: three lines of JSON, so that the last two are read only when they are needed. */
 interface Entry {
@@ -101,16 +101,16 @@ interface Entry {
 
 /** The first line. */
 interface Facts {
-  /** Of all that the page was compiled from, but for the answers; none when it must be compiled again. */
+  /** Of all that the page was compiled from, but for resolved URLs; none when it must be compiled again. */
   readonly inputs: string | null
-  readonly answers: readonly Answer[]
+  readonly resolutions: readonly Resolution[]
   readonly declarations?: Declarations
   readonly result: CompileResult
 }
 
 export function createCompileCache(sources: CompileSources): CompileCache {
   const { cache, describe } = sources
-  // One place for each page, whatever its text: there the next version finds its coloured code.
+  // One key for each page, whatever its text: the next version finds its coloured code there.
   const keyOf = (task: CompileTask) => hashOf(sources.fingerprint(task.kind), taskName(task))
   const firstKeyOf = (task: CompileTask) => {
     const { kind, source, original = source } = task
@@ -133,28 +133,28 @@ export function createCompileCache(sources: CompileSources): CompileCache {
       const entry = await read(keyOf(task))
       if (entry?.facts.inputs !== inputsOf(task)) return undefined
       if (!sources.areCurrent(entry.facts.declarations ?? {})) return undefined
-      const isTrue = await stillTrue(entry.facts.answers, sources.resolver(task.file))
+      const isTrue = await stillTrue(entry.facts.resolutions, sources.resolver(task.file))
       return isTrue ? entry.facts.result : undefined
     },
     compile: async (task) => {
       const key = keyOf(task)
-      const answers: Answer[] = []
-      const resolver = recording(sources.resolver(task.file), answers)
+      const resolutions: Resolution[] = []
+      const resolver = recording(sources.resolver(task.file), resolutions)
       const { kind, file: _, original: __, ...input } = task
       const firstKey = firstKeyOf(task)
       const before = (await read(key)) ?? (firstKey === undefined ? undefined : await read(firstKey))
       const code = openCodeCache(before && (JSON.parse(before.code) as CodeRecord))
       const compiled = await sources.compile(kind, { ...input, partial: false, resolver, codeCache: code })
       const { page, image } = await withImage(compiled, task, resolver)
-      // Answers come in any order when images are awaited; a file in the cache has one order.
-      answers.sort((a, b) => (a.join('\0') < b.join('\0') ? -1 : 1))
+      // Images are resolved in any order; a file in the cache has one order.
+      resolutions.sort((a, b) => (a.join('\0') < b.join('\0') ? -1 : 1))
       const result = summary(key, page, image)
       const { declarations } = page
       // What a sample lacks may be there the next time.
       const isFinal = !page.problems.some(({ type }) => type === 'sample')
       const facts: Facts = {
         inputs: isFinal ? inputsOf(task) : null,
-        answers,
+        resolutions,
         ...(declarations && { declarations }),
         result,
       }
@@ -162,7 +162,7 @@ export function createCompileCache(sources: CompileSources): CompileCache {
       // Written while the next page is compiled; one page at a time keeps few of them in memory.
       await writing
       writing = cache.write(key, Buffer.from(lines.join('\n')))
-      // Told to whoever waits for it; a server whose cache is deleted meanwhile must not end.
+      // Whoever waits for it gets the error; a server whose cache is deleted meanwhile must not end.
       writing.catch(() => {})
       return result
     },
@@ -181,24 +181,24 @@ export function createCompileCache(sources: CompileSources): CompileCache {
     return { facts: JSON.parse(facts) as Facts, body, code }
   }
 
-  async function stillTrue(answers: readonly Answer[], resolver: PageResolver): Promise<boolean> {
-    for (const [kind, url, answer] of answers) {
-      if (describe(await resolver[kind](url)) !== answer) return false
+  async function stillTrue(resolutions: readonly Resolution[], resolver: PageResolver): Promise<boolean> {
+    for (const [kind, url, resolved] of resolutions) {
+      if (describe(await resolver[kind](url)) !== resolved) return false
     }
     return true
   }
 
-  function recording(resolver: PageResolver, answers: Answer[]): PageResolver {
+  function recording(resolver: PageResolver, resolutions: Resolution[]): PageResolver {
     return {
       link: (url) => {
-        const answer = resolver.link(url)
-        answers.push(['link', url, describe(answer)])
-        return answer
+        const resolved = resolver.link(url)
+        resolutions.push(['link', url, describe(resolved)])
+        return resolved
       },
       image: async (url) => {
-        const answer = await resolver.image(url)
-        answers.push(['image', url, describe(answer)])
-        return answer
+        const resolved = await resolver.image(url)
+        resolutions.push(['image', url, describe(resolved)])
+        return resolved
       },
     }
   }
@@ -212,17 +212,17 @@ async function withImage(
 ): Promise<{ page: CompiledMarkdown; image: string | undefined }> {
   const { image: url } = frontMatter
   if (typeof url !== 'string' || !/^(\.{1,2}\/|@site\/)/.test(url)) return { page, image: undefined }
-  const answer = await resolver.image(url)
-  switch (answer.type) {
+  const resolved = await resolver.image(url)
+  switch (resolved.type) {
     case 'asset':
-      return { page: { ...page, assets: [...page.assets, answer.asset] }, image: answer.src }
+      return { page: { ...page, assets: [...page.assets, resolved.asset] }, image: resolved.src }
     case 'external':
-      return { page, image: answer.src }
+      return { page, image: resolved.src }
     case 'missing': {
       const problem: MarkdownProblem = {
         type: 'broken-image',
         message: `The \`image\` of the front matter names the file "${url}", which does not exist.`,
-        ...(answer.meant !== undefined && { hint: `Did you mean "${answer.meant}"?` }),
+        ...(resolved.meant !== undefined && { hint: `Did you mean "${resolved.meant}"?` }),
         line: await lineOfImage(file),
         column: 1,
       }

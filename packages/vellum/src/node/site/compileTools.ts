@@ -1,5 +1,5 @@
 // What a thread needs to compile the Markdown of a site: a compiler for each kind of
-// content, the cache, and answers to what addresses mean. Made from plain data
+// content, the cache, and the resolver of URLs. Made from plain data
 // and the configuration, so that every thread makes the same.
 
 import { readFileSync } from 'node:fs'
@@ -34,9 +34,9 @@ export interface CompileToolsInput {
   readonly docsRoots?: readonly string[]
   /** Folders of translations. */
   readonly overlays?: readonly Overlay[]
-  /** Words in the site's language. */
+  /** Those of the locale that the compiler needs. */
   readonly messages?: Messages
-  /** Those of the tools of the language that is compiled first. */
+  /** Those of the tools of the locale that is compiled first. */
   readonly firstFingerprints?: Readonly<Record<string, string>>
   readonly cacheDir: string
   /** From `engineFingerprint`. */
@@ -53,7 +53,7 @@ export interface CompileTools {
   readonly colours: CodeColours
 }
 
-/** Names the compiler of a set of documents. */
+/** Names the compiler of a docs set. */
 export function docsKind({ id }: Pick<DocsConfig, 'id'>): string {
   return `docs/${id}`
 }
@@ -96,7 +96,7 @@ export function createCompileTools({
     createPageResolver({
       site,
       file,
-      contentDir: placeIn(file)?.contentDir,
+      contentDir: ownContentOf(file)?.contentDir,
       originals: originalsOf(file, overlays),
     })
   return {
@@ -106,7 +106,7 @@ export function createCompileTools({
       firstFingerprint: (kind) => firstFingerprints[kind],
       compile: async (kind, input) => (await toolsFor(kind).compiler()).compile(input),
       resolver,
-      describe: (answer) => describeResolution(answer as Parameters<typeof describeResolution>[0]),
+      describe: (resolved) => describeResolution(resolved as Parameters<typeof describeResolution>[0]),
       areCurrent: states.areCurrent,
     }),
     fingerprints: () =>
@@ -118,7 +118,7 @@ export function createCompileTools({
       ),
     compilePartial: async (file) => {
       const source = relative(siteDir, file).split(sep).join('/')
-      const compiler = await toolsFor(placeIn(file)?.kind ?? PAGES_KIND).compiler()
+      const compiler = await toolsFor(ownContentOf(file)?.kind ?? PAGES_KIND).compiler()
       const page = await compiler.compile({
         body: await readFile(file, 'utf8'),
         bodyLine: 1,
@@ -133,11 +133,11 @@ export function createCompileTools({
     colours: codeColours(config),
   }
 
-  /** A translation belongs where the file is that it translates. */
-  function placeIn(file: string) {
+  /** A translation belongs to the content that it translates. */
+  function ownContentOf(file: string) {
     for (const each of [file, ...originalsOf(file, overlays)]) {
-      const place = placeOf(each, config)
-      if (place) return place
+      const content = contentOf(each, config)
+      if (content) return content
     }
     return undefined
   }
@@ -177,12 +177,12 @@ async function loadCompiler(options: CompilerOptions, typeChecker: TypeChecker):
   return createCompiler(options, typeChecker)
 }
 
-/** `md` or `mdx`: what the page says, else what the site says; `detect` goes by the file's name (MD-1). */
+/** `md` or `mdx`: what the page says, else what the site says; `detect` goes by the file's name. */
 export function markdownFormat(file: string, format: 'md' | 'mdx' | 'detect'): 'md' | 'mdx' {
   return format !== 'detect' ? format : file.endsWith('.mdx') ? 'mdx' : 'md'
 }
 
-/** The set of documents that a file belongs to, and the folder of its version. */
+/** The docs set that a file belongs to, and the folder of its version. */
 function docsFolderOf(
   file: string,
   { docs, siteDir }: SiteConfig,
@@ -195,7 +195,7 @@ function docsFolderOf(
 }
 
 /** The kind of content that a file is, and the folder that it belongs to; none for a standalone page. */
-function placeOf(
+function contentOf(
   file: string,
   config: SiteConfig,
 ): { readonly kind: string; readonly contentDir: string } | undefined {
@@ -234,7 +234,7 @@ function compilerOptions(
   }
 }
 
-/** All keywords: ours unless they are replaced, and the site's own (AD-1). */
+/** All keywords: ours unless they are replaced, and the site's own. */
 function admonitionKeywords(admonitions: DocsConfig['admonitions']): readonly string[] {
   if (!admonitions) return []
   return [...(admonitions.extendDefaults ? ADMONITION_KEYWORDS : []), ...admonitions.keywords]
@@ -246,7 +246,7 @@ type PluginList =
   | 'beforeDefaultRehypePlugins'
   | 'rehypePlugins'
 
-/** Colours for `<CodeBlock>`, the same as for fences; what its meta says wins (CB-10). */
+/** Colours for `<CodeBlock>`, the same as for fences; what its meta says wins. */
 function codeColours({ themeConfig: { prism } }: SiteConfig): CodeColours {
   return {
     html: ({ code, language, meta, title, showLineNumbers }) => {

@@ -1,4 +1,4 @@
-// The content of a site in one language, and what all its pages are made from. The first
+// Loads the content of a site in one locale, and what all its pages are made from. The first
 // steps of every command.
 
 import type { DocsData } from '../../shared/docs.js'
@@ -21,17 +21,17 @@ import { makeSiteData } from '../pages/site/siteData.js'
 import { THEME_FILES, translateTheme } from '../pages/site/themeTranslations.js'
 import { siteMessages } from './siteMessages.js'
 
-/** A site in one language, loaded. */
+/** A site in one locale, loaded. */
 export interface Site {
   readonly config: SiteConfig
   /** The config file and what it imports, absolute. */
   readonly configFiles: readonly string[]
   readonly model: SiteModel
-  /** All its words in its language, where they are not English. */
+  /** All its messages, where they are not English. */
   readonly messages: Messages
   /** Where its pages are below the output folder: '', `fr/` */
   readonly outPath: string
-  /** The same for the files that pages bring along. */
+  /** The same for the files that pages refer to. */
   readonly assetPath: string
   readonly data: SiteData
   readonly docs: readonly DocsData[]
@@ -45,7 +45,7 @@ export interface Site {
   readonly feeds: readonly FeedFile[]
 }
 
-/** For whom a site is loaded, and in which language. */
+/** For whom a site is loaded, and in which locale. */
 export interface LoadSiteOptions {
   /** For readers: without drafts. Else for its writers. */
   readonly production: boolean
@@ -53,7 +53,7 @@ export interface LoadSiteOptions {
   readonly locale?: string | undefined
 }
 
-/** The content for a configuration that is loaded. */
+/** Loads the content of a site whose configuration is loaded. */
 export async function loadSite(
   { config: ofAll, files: configFiles }: { config: SiteConfig; files: readonly string[] },
   { production, locale = ofAll.i18n.defaultLocale }: LoadSiteOptions,
@@ -87,12 +87,12 @@ export async function loadSite(
   }
 }
 
-/** The languages to build: all, or one that is named. */
+/** The locales to build: all, or one that is named. */
 export function chosenLocales({ i18n }: SiteConfig, locale: string | undefined): readonly string[] {
   if (locale === undefined) return i18n.locales
   if (i18n.locales.includes(locale)) return [locale]
   const meant = nearestName(locale, i18n.locales)
-  throw new VellumError(`The site has no language "${locale}".`, {
+  throw new VellumError(`The site has no locale "${locale}".`, {
     hint: `${meant === undefined ? '' : `Did you mean "${meant}"? `}\`i18n.locales\` has ${i18n.locales.join(', ')}.`,
   })
 }

@@ -1,4 +1,4 @@
-// What the compiler found fault with, as errors with the loudness that the site has chosen.
+// The problems that the Markdown compiler found, as errors with the severity that the site has chosen.
 
 import { VellumError } from '../base/errors.js'
 import type { SiteConfig } from '../config/siteConfig.js'
@@ -6,7 +6,7 @@ import type { Severity } from '../config/userConfig.js'
 import type { MarkdownProblem } from '../markdown/compile/types.js'
 import type { Problem } from './problems.js'
 
-/** The problems of all pages. An unknown language is told once, however many pages use it. */
+/** The problems of all pages. An unknown language of a code block is reported once, however many pages use it. */
 export function markdownProblems(
   pages: Iterable<{ readonly source: string; readonly problems: readonly MarkdownProblem[] }>,
   { markdown: { hooks } }: Pick<SiteConfig, 'markdown'>,
@@ -20,7 +20,7 @@ export function markdownProblems(
     sample: 'throw',
   }
   const languages = new Set<string>()
-  const findings: Problem[] = []
+  const found: Problem[] = []
   for (const { source, problems } of pages) {
     for (const { type, message, hint, frame, line, column } of problems) {
       if (type === 'language') {
@@ -34,10 +34,10 @@ export function markdownProblems(
         ...(frame !== undefined && { frame }),
         ...(fix.length > 0 && { hint: fix.join(' ') }),
       })
-      findings.push({ severity, error })
+      found.push({ severity, error })
     }
   }
-  return findings
+  return found
 }
 
 /** What to do when the compiler has nothing better to say. */

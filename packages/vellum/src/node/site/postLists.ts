@@ -120,7 +120,7 @@ export async function listCode(
     locale,
     bodyOf,
   }: {
-    /** What marks the modules of a language. */
+    /** Names the modules of a locale. */
     locale?: string | undefined
     bodyOf: (post: PostFile) => Promise<CompiledMarkdown['body']>
   },

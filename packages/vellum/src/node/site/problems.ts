@@ -1,19 +1,19 @@
-// What a build has found fault with. Each fault is as loud as the site wants it:
-// printed at once, or kept so that all that fail the build are told together (CF-5).
+// Collects the problems of a build. The site chooses the severity of each kind: a problem is printed at once, or
+// kept so that all that fail the build are reported together.
 
 import { combineErrors, formatError, type VellumError } from '../base/errors.js'
 import type { Logger } from '../base/logger.js'
 import type { Severity } from '../config/userConfig.js'
 
-/** A fault and how loud it is. */
+/** An error and its severity. */
 export interface Problem {
   readonly severity: Severity
   readonly error: VellumError
 }
 
-/** Collects findings. */
+/** Collects problems. */
 export interface Problems {
-  readonly add: (findings: Iterable<Problem>) => void
+  readonly add: (problems: Iterable<Problem>) => void
   /** Adds one that may not be there. */
   readonly addOne: (severity: Severity, error: VellumError | undefined) => void
   /** Throws all that fail the build, as one error. */
@@ -22,16 +22,17 @@ export interface Problems {
   readonly printed: () => number
 }
 
+/** Starts without problems; `logger` prints those that do not fail the build. */
 export function createProblems(logger: Pick<Logger, 'info' | 'warn'>): Problems {
   const failures: VellumError[] = []
-  // A file that is shown in several languages is told once.
-  const told = new Set<string>()
+  // A file that several locales show is reported once.
+  const reported = new Set<string>()
   let printed = 0
   const addOne: Problems['addOne'] = (severity, error) => {
     if (error === undefined || severity === 'ignore') return
     const text = formatError(error)
-    if (told.has(text)) return
-    told.add(text)
+    if (reported.has(text)) return
+    reported.add(text)
     switch (severity) {
       case 'throw':
         failures.push(error)
@@ -44,8 +45,8 @@ export function createProblems(logger: Pick<Logger, 'info' | 'warn'>): Problems 
   }
   return {
     addOne,
-    add: (findings) => {
-      for (const { severity, error } of findings) addOne(severity, error)
+    add: (problems) => {
+      for (const { severity, error } of problems) addOne(severity, error)
     },
     throwIfFailed: () => {
       if (failures.length > 0) throw combineErrors(failures)

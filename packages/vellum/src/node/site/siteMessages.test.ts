@@ -23,12 +23,12 @@ describe('shellMessages', () => {
     })
   })
 
-  it('has the words of content for pages with components', () => {
+  it('has the messages of content for pages with components', () => {
     const words = shellMessages(messages, { hasComponents: true })
     expect(words['theme.docs.paginator.next']).toBe('Suivant')
   })
 
-  it('has the words of the blog for live posts', () => {
+  it('has the messages of the blog for live posts', () => {
     const words = shellMessages(messages, { hasComponents: true, hasLivePosts: true })
     expect(words['theme.blog.post.readMore']).toBe('Lire')
   })
@@ -38,7 +38,7 @@ describe('shellMessages', () => {
   })
 })
 
-describe('shippedWords', () => {
+describe('shippedMessages', () => {
   it('are those of the folder', () => {
     const files = readdirSync(new URL('../../shared/labels/locales/', import.meta.url))
     expect(files.map((name) => name.replace('.ts', '')).sort()).toEqual([...SHIPPED_LOCALES])

@@ -1,5 +1,4 @@
-// The words of a site in one language: what the engine ships for it, and what the site's own
-// translations say.
+// The messages of a site in one locale: those that the engine ships, and the site's own translations.
 
 import { BLOG_LABELS } from '../../shared/labels/blogLabels.js'
 import { CONTENT_LABELS } from '../../shared/labels/contentLabels.js'
@@ -9,20 +8,20 @@ import { SHELL_LABELS } from '../../shared/labels/shellLabels.js'
 import type { Messages } from '../../shared/messages.js'
 import { type LocaleInput, readMessages } from '../content/translations/translationFiles.js'
 
-/** The file of the words that code has. */
+/** The translation file for messages in code. */
 export const CODE_FILE = 'code.json'
 
-/** All words of a language: the site's own win. */
+/** All messages of a locale; the site's own replace those of the engine. */
 export async function siteMessages(input: LocaleInput): Promise<Messages> {
   return { ...(await shippedMessages(input.locale)), ...(await readMessages(input, CODE_FILE)) }
 }
 
-/** What the compiler of Markdown needs of them: other words must not make it compile again. */
+/** The messages that the Markdown compiler needs: others must not make it compile again. */
 export function pageMessages(messages: Messages): Messages {
   return Object.fromEntries(Object.entries(messages).filter(([id]) => isPageLabelId(id)))
 }
 
-/** What browsers need of them. Words of content and of the blog are needed by pages with components only. */
+/** The messages that browsers need. Those of content and of the blog are for pages with components only. */
 export function shellMessages(
   messages: Messages,
   { hasComponents, hasLivePosts = false }: { hasComponents: boolean; hasLivePosts?: boolean },
@@ -42,14 +41,14 @@ export function shellMessages(
   )
 }
 
-/** Words of the conventional theme that this one has no place for. */
+/** Messages of Docusaurus that this theme does not use. */
 const FOREIGN =
   /^theme\.(?:AnnouncementBar|BackToTopButton|CodeBlock|DocSidebarItem|ErrorPageContent|IconExternalLink|NavBar|NotFound|PwaReloadPopup|SearchBar|SearchModal|SearchPage|TOCCollapsible|Playground|admonition|blog|colorToggle|common|contentVisibility|docs|lastUpdated|navbar|tags|unlistedContent)\./
 
-/** The languages that the engine has words for. */
+/** The locales that the engine has messages for. */
 export const SHIPPED_LOCALES: readonly string[] = ['ar', 'de', 'es', 'fr', 'he', 'ja', 'zh-Hans']
 
-/** The words of the theme in a language, as far as the engine has them: `fr-CA` → those of `fr` */
+/** The messages of the theme in a locale, if the engine has them: `fr-CA` → those of `fr` */
 export async function shippedMessages(locale: string): Promise<Messages> {
   const { language, script } = new Intl.Locale(locale).maximize()
   const name = [locale, `${language}-${script}`, language].find((each) => SHIPPED_LOCALES.includes(each))

@@ -1,6 +1,6 @@
 // A bundle between builds. It is used again when nothing has changed that it could
-// be made from: its settings, every file that is in it, and all code and styles
-// of the site, in it or not, because a new file may be found in place of another.
+// be made from: its options, every file that is in it, and all code and styles
+// of the site, in it or not, because a new file may shadow another.
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
@@ -24,7 +24,7 @@ export interface BundleCacheInput {
   /** Folders without code: what was built, static files. Absolute. */
   readonly except: readonly string[]
   /** Everything else that the bundle depends on. */
-  readonly settings: readonly string[]
+  readonly inputs: readonly string[]
 }
 
 /** A bundle as text. */
@@ -42,15 +42,9 @@ interface Entry {
 const CODE = new Set('.js .jsx .mjs .cjs .ts .tsx .mts .cts .css .scss .sass .less .json .svg'.split(' '))
 const NO_CODE = new Set(['node_modules', '.git', '.vellum'])
 
-export function openBundleCache({
-  cacheDir,
-  name,
-  siteDir,
-  except,
-  settings,
-}: BundleCacheInput): BundleCache {
+export function openBundleCache({ cacheDir, name, siteDir, except, inputs }: BundleCacheInput): BundleCache {
   const disk = openDiskCache(join(cacheDir, name))
-  const key = hashOf(...settings, ...codeOf(siteDir, new Set(except)))
+  const key = hashOf(...inputs, ...codeOf(siteDir, new Set(except)))
   return {
     find: async () => {
       const value = await disk.read(key)

@@ -39,10 +39,10 @@ export async function bundlePages(input: BundlePagesInput): Promise<BundledPages
     name,
     siteDir,
     except: [outDir, ...staticDirectories],
-    settings: [
+    inputs: [
       engine,
       JSON.stringify([theme, clientModules, workDir, generatedCss, hasBlog, hasVersions, assetBase]),
-      ...locales.flatMap(localeSettings),
+      ...locales.flatMap(localeInputs),
     ],
   })
   const cached = await cache.find()
@@ -86,7 +86,7 @@ function usedParts(locales: readonly LocaleCode[]): { hasBlog: boolean; hasVersi
 }
 
 /** What a bundle depends on in a locale, besides files. */
-function localeSettings({ site, live, lists, compiled }: LocaleCode): string[] {
+function localeInputs({ site, live, lists, compiled }: LocaleCode): string[] {
   const { targets, data, messages, model } = site
   return [
     JSON.stringify([targets, data, messages, model.overlays]),

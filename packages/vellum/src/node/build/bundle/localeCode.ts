@@ -1,5 +1,5 @@
 // What a locale has of code: pages and lists with live components, React pages, and the partials that they import.
-// Answers the bundler's plugins, which know modules by file and locale only.
+// Serves the bundler's plugins, which know modules by file and locale only.
 
 import { combineErrors } from '../../base/errors.js'
 import { originalsOf } from '../../content/translations/translatedContent.js'
@@ -16,7 +16,7 @@ import type { CompiledLocale } from '../compileLocales.js'
 export interface LocaleCode extends CompiledLocale {
   readonly live: readonly RouteFile[]
   readonly lists: readonly LiveList[]
-  /** Tells its modules from those of other locales; none for the first one. */
+  /** Names its modules among those of all locales; none for the first one. */
   readonly mark: string | undefined
   /** Of pages in the compile cache, by their file. */
   readonly keys: ReadonlyMap<string, string | undefined>

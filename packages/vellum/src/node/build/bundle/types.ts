@@ -34,7 +34,7 @@ export interface BundleInput {
 /** A locale of the site. */
 export interface BundledLocale {
   readonly name: string
-  /** Tells its modules from those of other locales; none for the first one. */
+  /** Names its modules among those of all locales; none for the first one. */
   readonly mark: string | undefined
   readonly data: SiteData
   readonly messages: Messages

@@ -47,7 +47,7 @@ export async function buildWithVite(input: BundleInput, pages: Entries): Promise
     const problems = styleFiles.problemsOf(error)
     throw problems.length > 0
       ? combineErrors(problems)
-      : bundleError(error, config.siteDir, styleFiles.ownSheets())
+      : bundleError(error, { siteDir: config.siteDir, sheets: styleFiles.ownSheets() })
   }
 }
 

@@ -12,7 +12,7 @@ import { jobError, type Outcome } from './outcome.js'
 import { PAGES_AT_ONCE, type SiteJobs, type WriteTask } from './siteJobs.js'
 import type { TaskResults, WorkerRendering, WorkerResponse, WorkerSetup, WorkerTask } from './siteWorker.js'
 
-/** Runs jobs. `onDone` is told how many are done, as they are. */
+/** Runs jobs. `onDone` is called with the number of jobs that are done, as they are. */
 export interface JobRunner {
   readonly compile: (
     tasks: readonly CompileTask[],
@@ -45,7 +45,7 @@ export interface JobRunnerInput {
 /** From this on work is shared: for fewer pages a second worker costs more to start than it saves. */
 const WORTH_WORKERS = 100
 /**
- * From this on pages are compiled in a worker, which takes no longer than it would here and gives back the
+ * From this on pages are compiled in a worker, which takes no longer than it would here and frees the
  * memory of all grammars when it is done, before the bundler wants as much.
  */
 const WORTH_A_WORKER = 10
@@ -105,7 +105,7 @@ export function createJobRunner({ jobs, setup, workDir, workers }: JobRunnerInpu
     },
   }
 
-  /** Gives batches of tasks to workers, whoever is free first, or does them here. */
+  /** Hands batches of tasks to the workers that are free, or runs them here. */
   async function spread<T, R, Kept>(
     tasks: Iterable<T>,
     {
@@ -180,15 +180,15 @@ async function openPool({
   return {
     setupFile,
     run: async (task) => {
-      const answer = (await pool.run(task)) as WorkerResponse
-      if (!answer.ok) throw jobError(answer.error)
-      return answer.value
+      const response = (await pool.run(task)) as WorkerResponse
+      if (!response.ok) throw jobError(response.error)
+      return response.value
     },
     close: () => pool.destroy(),
   }
 }
 
-/** Hands out each value once, whoever asks, with its place in the order. */
+/** Yields each value once, however many loops read it, with its index. */
 function* numbered<T>(values: Iterable<T>): Generator<{ index: number; batch: T }> {
   let index = 0
   for (const batch of values) yield { index: index++, batch }

@@ -16,7 +16,7 @@ import { createSiteJobs, type JobSetup, PAGES_AT_ONCE, type SiteJobs, type Write
 export interface WorkerSetup extends JobSetup {
   /** What the configuration of the site is made of. */
   readonly configCode: string
-  /** That of the site, in place of the one in its configuration. */
+  /** Replaces the one in the configuration. */
   readonly baseUrl: string
   readonly locale: string
 }

@@ -1,0 +1,127 @@
+// Finds where in a site's files an error of the bundler is, and the lines around it.
+
+import { readFileSync } from 'node:fs'
+import { isAbsolute, relative, resolve, sep } from 'node:path'
+import { codeFrame } from '../../base/errors.js'
+
+/** One problem, as the bundler reports it. */
+export interface BundlerProblem {
+  readonly message: string
+  /** The file, absolute or from the folder in which the process runs. */
+  readonly id?: string | undefined
+  /** The line counts from 1, the column from 0; of styles, parts may be missing. */
+  readonly loc?: { readonly line?: number | null; readonly column?: number | null } | undefined
+  /** Of styles: the text of all of them. */
+  readonly source?: string | undefined
+}
+
+/** The file of an error with its position, and the lines around it. */
+export interface ErrorPosition {
+  readonly files: readonly string[]
+  readonly frame?: string
+}
+
+interface Position {
+  /** Both count from 1. */
+  readonly line: number
+  readonly column: number
+}
+
+/** Where a problem is; undefined when its file is not known. */
+export function problemPosition({ id, loc }: BundlerProblem, siteDir: string): ErrorPosition | undefined {
+  if (id === undefined) return undefined
+  const file = resolve(id)
+  const path = sitePath(file, siteDir)
+  // The lines of a Markdown file are not those of the code that it became.
+  if (!loc?.line || /\.mdx?(\?|$)/.test(file)) return { files: [path] }
+  return errorPosition({
+    path,
+    text: readIfFile(file),
+    position: { line: loc.line, column: (loc.column ?? 0) + 1 },
+  })
+}
+
+/** Where a file names a module. */
+export function importPosition(
+  file: string,
+  { name, siteDir }: { name: string; siteDir: string },
+): ErrorPosition {
+  const path = sitePath(file, siteDir)
+  const text = readIfFile(file)
+  const at = text?.search(new RegExp(`(['"])${name.replace(/[^\w/-]/g, '\\$&')}\\1`)) ?? -1
+  if (text === undefined || at === -1) return { files: [path] }
+  const before = text.slice(0, at).split('\n')
+  return errorPosition({ path, text, position: { line: before.length, column: before.at(-1)!.length + 1 } })
+}
+
+/** Where a problem of a stylesheet is. Without a file the line is one of all styles together. */
+export function stylePosition(
+  { id, loc, source }: Omit<BundlerProblem, 'message'>,
+  { siteDir, sheets }: { siteDir: string; sheets: readonly string[] },
+): ErrorPosition {
+  const text = source ?? (id === undefined ? undefined : readIfFile(id))
+  const position = loc?.line ? { line: loc.line, column: (loc.column ?? 0) + 1 } : undefined
+  const own = id === undefined && text && position ? positionInSheets(text, { position, sheets }) : undefined
+  const found = own ?? { id, text, position }
+  if (found.id !== undefined) return errorPosition({ ...found, path: sitePath(found.id, siteDir) })
+  return { ...errorPosition({ ...found, path: '' }), files: [] }
+}
+
+function errorPosition({
+  path,
+  text,
+  position,
+}: {
+  path: string
+  text: string | undefined
+  position: Position | undefined
+}): ErrorPosition {
+  return {
+    files: [position ? `${path}:${position.line}:${position.column}` : path],
+    ...(text !== undefined && position && { frame: codeFrame(text, position) }),
+  }
+}
+
+/** Finds a line of all styles together in a stylesheet of the site. */
+function positionInSheets(
+  all: string,
+  { position: { line, column }, sheets }: { position: Position; sheets: readonly string[] },
+): { id: string; text: string; position: Position } | undefined {
+  // An end that comes too early is an empty line.
+  const before = all.split('\n', line).map((each) => each.trimEnd())
+  const wanted = before.findLast(Boolean)
+  if (wanted === undefined) return undefined
+  const at = before.at(-1) === wanted ? column : wanted.length + 1
+  for (const id of sheets) {
+    const text = readIfFile(id)
+    const index = text?.split('\n').findIndex((each) => each.trimEnd() === wanted) ?? -1
+    if (text !== undefined && index >= 0) return { id, text, position: { line: index + 1, column: at } }
+  }
+  return undefined
+}
+
+/** The position of a problem whose message has it in a drawing only. */
+export function drawnPosition(message: string): Pick<BundlerProblem, 'id' | 'loc'> {
+  const [, id, line, column] = /─\[ (.+):(\d+):(\d+) \]/.exec(message) ?? []
+  return id === undefined ? {} : { id, loc: { line: Number(line), column: Number(column) - 1 } }
+}
+
+/** The name in quotes at the position of a problem. */
+export function quotedName({ id = '', loc }: BundlerProblem): string | undefined {
+  const line = readIfFile(resolve(id))?.split('\n')[(loc?.line ?? 1) - 1]
+  return /^(['"])(.+?)\1/.exec(line?.slice(loc?.column ?? 0) ?? '')?.[2]
+}
+
+/** `/site/src/a.ts?raw` → `src/a.ts` */
+export function sitePath(file: string, siteDir: string): string {
+  const [path = file] = file.split('?')
+  return isAbsolute(path) ? relative(siteDir, path).split(sep).join('/') : path
+}
+
+function readIfFile(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return undefined
+  }
+}
