@@ -19,15 +19,17 @@ const FILES = {
   'dist/theme/base.css': '',
   'dist/node/site/other.js': '',
   'dist/node/build/jobs/siteJobs.js': "import '../../site/other.js'\n",
+  'dist/node/vite/hostModules.js': "const modules = [ours('theme/components.js')]\n",
+  'dist/theme/components.js': '',
 }
 
-/** Whether the fingerprint of the compiler changes with a file. */
-function changesWith(file: string): boolean {
+/** Whether the fingerprint of a part changes with a file. */
+function changesWith(file: string, part: 'compiler' | 'renderer' = 'compiler'): boolean {
   const dir = tempFolder(FILES)
   const root = join(dir, 'dist')
-  const before = createEngineFingerprint(root)('compiler')
+  const before = createEngineFingerprint(root)(part)
   writeFileSync(join(dir, file), `${FILES[file as keyof typeof FILES]}// changed\n`)
-  return createEngineFingerprint(root)('compiler') !== before
+  return createEngineFingerprint(root)(part) !== before
 }
 
 describe('createEngineFingerprint', () => {
@@ -46,6 +48,11 @@ describe('createEngineFingerprint', () => {
 
   it('does not change with a file that is not imported', () => {
     expect(changesWith('dist/node/site/other.js')).toBe(false)
+  })
+
+  it('changes with what components of a site import when it is that of rendered pages', () => {
+    expect(changesWith('dist/theme/components.js', 'renderer')).toBe(true)
+    expect(changesWith('dist/theme/components.js')).toBe(false)
   })
 
   it('is the same in every folder, and another one for each part', () => {

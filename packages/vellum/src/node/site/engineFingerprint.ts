@@ -1,6 +1,6 @@
 // What the results of the engine depend on besides the site: its own code and the versions of what it uses. Part of
 // every cache key, so that another engine never trusts what this one has written. A key covers the files that its
-// entry imports, directly or through others, and no other file.
+// entries import, directly or through others, and no other file.
 
 import { readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
@@ -9,10 +9,11 @@ import { hashOf } from '../cache/diskCache.js'
 
 /** The modules that make compiled pages, bundles and rendered pages. */
 const ENTRIES = {
-  compiler: 'node/site/compileTools.js',
-  bundler: 'node/build/bundle/bundlePages.js',
-  renderer: 'node/build/jobs/siteJobs.js',
-} as const
+  compiler: ['node/site/compileTools.js'],
+  bundler: ['node/build/bundle/bundlePages.js'],
+  // And the modules of the engine that a site's components import.
+  renderer: ['node/build/jobs/siteJobs.js', 'node/vite/hostModules.js'],
+}
 
 /** The hash of a part of the engine. */
 export type EngineFingerprint = (part: keyof typeof ENTRIES) => string
@@ -29,7 +30,7 @@ export function createEngineFingerprint(
   const versions = [process.version.split('.')[0]!, readFileSync(join(root, '../package.json'), 'utf8')]
   return (part) => {
     const reached = new Map<string, EngineModule>()
-    const queue = [join(root, ENTRIES[part])]
+    const queue = ENTRIES[part].map((entry) => join(root, entry))
     for (const file of queue) {
       const module = reached.has(file) ? undefined : moduleAt(file)
       if (!module) continue
