@@ -27,6 +27,7 @@ export interface LoggerOutput {
 const TERMINAL_PAUSE = 100
 const LOG_PAUSE = 5_000
 
+/** A logger that writes lines to `write`. */
 export function createLogger({ write, terminal, now }: LoggerOutput): Logger {
   // Takes the line of progress away before another one is written.
   let clearLine = ''

@@ -16,6 +16,7 @@ export interface AssetWriter {
   readonly prune: () => Promise<void>
 }
 
+/** Writes into the folder of the new site; compressed files come from a cache. */
 export function createAssetWriter({
   staging,
   cacheDir,

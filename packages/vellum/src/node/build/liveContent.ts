@@ -10,6 +10,7 @@ import type { CompileTools } from '../site/compileTools.js'
 /** Renders the module of a page. */
 export type LiveRenderer = (page: PageData, module: string) => Promise<string>
 
+/** Renders in the context of a locale; the renderer is made when it is first used. */
 export function createLiveRenderer(
   context: RenderContext,
   { colours }: Pick<CompileTools, 'colours'>,

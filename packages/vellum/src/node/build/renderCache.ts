@@ -53,6 +53,7 @@ export interface RenderCache {
   ) => Promise<Omit<PageReport, 'time'>>
 }
 
+/** The cache of rendered pages, for one output folder. */
 export function openRenderCache({ cacheDir, outDir }: { cacheDir: string; outDir: string }): RenderCache {
   const records = openDiskCache(join(cacheDir, 'rendered'))
   const objects = openObjectStore(join(cacheDir, 'objects'))

@@ -28,6 +28,7 @@ export function hashOf(...parts: readonly (string | Buffer)[]): string {
 
 const CHECKSUM_LENGTH = 32
 
+/** Opens a folder, and creates it if it does not exist. */
 export function openDiskCache(dir: string): DiskCache {
   mkdirSync(dir, { recursive: true })
   const fileOf = (key: string) => join(dir, key)

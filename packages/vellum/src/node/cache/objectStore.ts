@@ -21,6 +21,7 @@ export interface ObjectStore {
   readonly prune: (used: ReadonlySet<string>) => Promise<void>
 }
 
+/** Opens a folder, and creates it if it does not exist. */
 export function openObjectStore(dir: string): ObjectStore {
   mkdirSync(dir, { recursive: true })
   const fileOf = (name: string) => join(dir, name)

@@ -3,18 +3,12 @@
 // would now be resolved to something else, or when the types in its samples come from
 // declarations that have changed; nothing else is looked at.
 
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { splitFrontMatter } from '../base/splitFrontMatter.js'
 import { type DiskCache, hashOf, openDiskCache } from '../cache/diskCache.js'
 import { type CodeRecord, openCodeCache } from '../markdown/code/codeCache.js'
-import type {
-  CompiledMarkdown,
-  CompileInput,
-  MarkdownProblem,
-  PageResolver,
-} from '../markdown/compile/types.js'
+import type { CompiledMarkdown, CompileInput, PageResolver } from '../markdown/compile/types.js'
 import type { Declarations } from '../markdown/samples/declarations.js'
+import { withImage } from './pageImage.js'
 
 /** A page to compile. Plain data: it is passed between threads. */
 export interface CompileTask extends Omit<CompileInput, 'resolver' | 'partial'> {
@@ -108,6 +102,7 @@ interface Facts {
   readonly result: CompileResult
 }
 
+/** Compiles what `find` does not find; entries are written in the background. */
 export function createCompileCache(sources: CompileSources): CompileCache {
   const { cache, describe } = sources
   // One key for each page, whatever its text: the next version finds its coloured code there.
@@ -122,6 +117,7 @@ export function createCompileCache(sources: CompileSources): CompileCache {
   const inputsOf = ({ body, bodyLine, format, frontMatter, excerpt }: CompileTask) =>
     hashOf(String(bodyLine), format, JSON.stringify([frontMatter, excerpt]), body)
 
+  const read = (key: string) => readEntry(cache, key)
   let writing: Promise<unknown> = Promise.resolve()
 
   return {
@@ -133,13 +129,16 @@ export function createCompileCache(sources: CompileSources): CompileCache {
       const entry = await read(keyOf(task))
       if (entry?.facts.inputs !== inputsOf(task)) return undefined
       if (!sources.areCurrent(entry.facts.declarations ?? {})) return undefined
-      const isTrue = await stillTrue(entry.facts.resolutions, sources.resolver(task.file))
-      return isTrue ? entry.facts.result : undefined
+      const resolver = sources.resolver(task.file)
+      for (const [kind, url, resolved] of entry.facts.resolutions) {
+        if (describe(await resolver[kind](url)) !== resolved) return undefined
+      }
+      return entry.facts.result
     },
     compile: async (task) => {
       const key = keyOf(task)
       const resolutions: Resolution[] = []
-      const resolver = recording(sources.resolver(task.file), resolutions)
+      const resolver = recording(sources.resolver(task.file), { resolutions, describe })
       const { kind, file: _, original: __, ...input } = task
       const firstKey = firstKeyOf(task)
       const before = (await read(key)) ?? (firstKey === undefined ? undefined : await read(firstKey))
@@ -173,71 +172,32 @@ export function createCompileCache(sources: CompileSources): CompileCache {
       return JSON.parse(entry.body) as CompiledMarkdown['body']
     },
   }
-
-  async function read(key: string): Promise<Entry | undefined> {
-    const value = await cache.read(key)
-    if (!value) return undefined
-    const [facts = '', body = '', code = '{}'] = value.toString('utf8').split('\n')
-    return { facts: JSON.parse(facts) as Facts, body, code }
-  }
-
-  async function stillTrue(resolutions: readonly Resolution[], resolver: PageResolver): Promise<boolean> {
-    for (const [kind, url, resolved] of resolutions) {
-      if (describe(await resolver[kind](url)) !== resolved) return false
-    }
-    return true
-  }
-
-  function recording(resolver: PageResolver, resolutions: Resolution[]): PageResolver {
-    return {
-      link: (url) => {
-        const resolved = resolver.link(url)
-        resolutions.push(['link', url, describe(resolved)])
-        return resolved
-      },
-      image: async (url) => {
-        const resolved = await resolver.image(url)
-        resolutions.push(['image', url, describe(resolved)])
-        return resolved
-      },
-    }
-  }
 }
 
-/** The page with the picture that its front matter names by a relative path. */
-async function withImage(
-  page: CompiledMarkdown,
-  { frontMatter, file }: CompileTask,
+async function readEntry(cache: DiskCache, key: string): Promise<Entry | undefined> {
+  const value = await cache.read(key)
+  if (!value) return undefined
+  const [facts = '', body = '', code = '{}'] = value.toString('utf8').split('\n')
+  return { facts: JSON.parse(facts) as Facts, body, code }
+}
+
+/** The resolver, which adds each result to `resolutions`. */
+function recording(
   resolver: PageResolver,
-): Promise<{ page: CompiledMarkdown; image: string | undefined }> {
-  const { image: url } = frontMatter
-  if (typeof url !== 'string' || !/^(\.{1,2}\/|@site\/)/.test(url)) return { page, image: undefined }
-  const resolved = await resolver.image(url)
-  switch (resolved.type) {
-    case 'asset':
-      return { page: { ...page, assets: [...page.assets, resolved.asset] }, image: resolved.src }
-    case 'external':
-      return { page, image: resolved.src }
-    case 'missing': {
-      const problem: MarkdownProblem = {
-        type: 'broken-image',
-        message: `The \`image\` of the front matter names the file "${url}", which does not exist.`,
-        ...(resolved.meant !== undefined && { hint: `Did you mean "${resolved.meant}"?` }),
-        line: await lineOfImage(file),
-        column: 1,
-      }
-      return { page: { ...page, problems: [...page.problems, problem] }, image: undefined }
-    }
+  { resolutions, describe }: { resolutions: Resolution[]; describe: CompileSources['describe'] },
+): PageResolver {
+  return {
+    link: (url) => {
+      const resolved = resolver.link(url)
+      resolutions.push(['link', url, describe(resolved)])
+      return resolved
+    },
+    image: async (url) => {
+      const resolved = await resolver.image(url)
+      resolutions.push(['image', url, describe(resolved)])
+      return resolved
+    },
   }
-}
-
-/** The line of a file's front matter that names the picture; the first one when it is not to be seen. */
-async function lineOfImage(file: string): Promise<number> {
-  const text = await readFile(file, 'utf8').catch(() => '')
-  const { head = '' } = splitFrontMatter(text)
-  const index = head.split('\n').findIndex((line) => /^(['"]?)image\1[ \t]*:/.test(line))
-  // The head starts in the second line of the file.
-  return index === -1 ? 1 : index + 2
 }
 
 function summary(

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { tempFolders, writeFiles } from '../../../test/tempFolder.js'
 import { completeConfig } from '../config/siteConfig.js'
 import type { CompileTask } from './compileCache.js'
-import { createCompileTools, PAGES_KIND } from './compileTools.js'
+import { createCompileTools } from './compileTools.js'
+import { PAGES_KIND } from './contentKinds.js'
 
 const OPTIONS =
   'export interface Options {\n  timeout?: number\n}\nexport declare function make(options: Options): void\n'

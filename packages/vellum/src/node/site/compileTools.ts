@@ -7,9 +7,8 @@ import { readFile } from 'node:fs/promises'
 import { relative, sep } from 'node:path'
 import type { Messages } from '../../shared/messages.js'
 import { hashOf, openDiskCache } from '../cache/diskCache.js'
-import type { DocsConfig, SiteConfig } from '../config/siteConfig.js'
+import type { SiteConfig } from '../config/siteConfig.js'
 import { type Overlay, originalsOf } from '../content/translations/translatedContent.js'
-import { versionDirOf } from '../content/versions/versionFiles.js'
 import { codeBlockHtml } from '../markdown/code/codeBlockHtml.js'
 import { parseFenceInfo } from '../markdown/code/fenceInfo.js'
 import { highlightSync, loadLanguage } from '../markdown/code/highlight.js'
@@ -17,13 +16,14 @@ import type { CompilerOptions, MarkdownCompiler } from '../markdown/compile/comp
 import type { CompiledMarkdown } from '../markdown/compile/types.js'
 import { createDeclarationStates } from '../markdown/samples/declarations.js'
 import { createTypeChecker, type TypeChecker } from '../markdown/samples/typeChecker.js'
-import { ADMONITION_KEYWORDS } from '../markdown/syntax/admonitions.js'
 import { createAssetFiles } from '../pages/links/assetFiles.js'
 import { createPageResolver, describeResolution, type ResolverSite } from '../pages/links/linkResolver.js'
 import type { MarkdownTargets } from '../pages/links/markdownTargets.js'
 import { createSiteFiles } from '../pages/links/siteFiles.js'
 import type { CodeColours } from '../render/codeHighlighter.js'
 import { type CompileCache, compileCacheDir, createCompileCache } from './compileCache.js'
+import { compilerOptions } from './compilerOptions.js'
+import { BLOG_KIND, docsKind, fileContent, markdownFormat, PAGES_KIND } from './contentKinds.js'
 
 /** What the tools are made from. */
 export interface CompileToolsInput {
@@ -39,7 +39,7 @@ export interface CompileToolsInput {
   /** Those of the tools of the locale that is compiled first. */
   readonly firstFingerprints?: Readonly<Record<string, string>>
   readonly cacheDir: string
-  /** From `engineFingerprint`. */
+  /** The fingerprint of the compiler. */
   readonly engine: string
 }
 
@@ -53,28 +53,9 @@ export interface CompileTools {
   readonly colours: CodeColours
 }
 
-/** Names the compiler of a docs set. */
-export function docsKind({ id }: Pick<DocsConfig, 'id'>): string {
-  return `docs/${id}`
-}
-
-/** Names the compiler of standalone pages. */
-export const PAGES_KIND = 'pages'
-
-/** Names the compiler of posts. */
-export const BLOG_KIND = 'blog'
-
-export function createCompileTools({
-  config,
-  configFiles,
-  targets,
-  docsRoots = [],
-  overlays = [],
-  messages: labels = {},
-  firstFingerprints = {},
-  cacheDir,
-  engine,
-}: CompileToolsInput): CompileTools {
+/** Makes the tools of a thread; compilers are loaded when they are needed. */
+export function createCompileTools(input: CompileToolsInput): CompileTools {
+  const { config, targets, docsRoots = [], overlays = [], firstFingerprints = {}, cacheDir } = input
   const { siteDir, baseUrl, assetBase, trailingSlash, staticDirectories } = config
   const files = createSiteFiles()
   const site: ResolverSite = {
@@ -87,16 +68,16 @@ export function createCompileTools({
     files,
     assets: createAssetFiles(files),
   }
-  const kinds = new Map<string, KindTools>()
   const states = createDeclarationStates(siteDir)
   const { twoslash } = config.markdown
   const typeChecker = createTypeChecker({ siteDir, states, ...(twoslash && twoslash) })
+  const toolsFor = createKindTools(input, typeChecker)
   const cache = openDiskCache(compileCacheDir(cacheDir))
   const resolver = (file: string) =>
     createPageResolver({
       site,
       file,
-      contentDir: ownContentOf(file)?.contentDir,
+      contentDir: fileContent(file, { config, overlays })?.contentDir,
       originals: originalsOf(file, overlays),
     })
   return {
@@ -118,7 +99,7 @@ export function createCompileTools({
       ),
     compilePartial: async (file) => {
       const source = relative(siteDir, file).split(sep).join('/')
-      const compiler = await toolsFor(ownContentOf(file)?.kind ?? PAGES_KIND).compiler()
+      const compiler = await toolsFor(fileContent(file, { config, overlays })?.kind ?? PAGES_KIND).compiler()
       const page = await compiler.compile({
         body: await readFile(file, 'utf8'),
         bodyLine: 1,
@@ -132,17 +113,21 @@ export function createCompileTools({
     },
     colours: codeColours(config),
   }
+}
 
-  /** A translation belongs to the content that it translates. */
-  function ownContentOf(file: string) {
-    for (const each of [file, ...originalsOf(file, overlays)]) {
-      const content = contentOf(each, config)
-      if (content) return content
-    }
-    return undefined
-  }
+/** What the pages of one kind are compiled with. */
+interface KindTools {
+  readonly fingerprint: string
+  readonly compiler: () => Promise<MarkdownCompiler>
+}
 
-  function toolsFor(kind: string) {
+/** Makes the tools of each kind when they are first used. */
+function createKindTools(
+  { config, configFiles, messages: labels = {}, engine }: CompileToolsInput,
+  typeChecker: TypeChecker,
+): (kind: string) => KindTools {
+  const kinds = new Map<string, KindTools>()
+  return (kind) => {
     let tools = kinds.get(kind)
     if (!tools) {
       const options: CompilerOptions = { ...compilerOptions(config, kind), labels }
@@ -162,89 +147,15 @@ export function createCompileTools({
     )
     // What a plugin does cannot be seen, only where it is named.
     const named = hasPlugins ? configFiles.map((file) => readFileSync(file)) : []
-    return hashOf(engine, JSON.stringify([options, twoslash]), baseUrl, ...named)
+    return hashOf(engine, JSON.stringify([options, config.markdown.twoslash]), config.baseUrl, ...named)
   }
-}
-
-interface KindTools {
-  readonly fingerprint: string
-  readonly compiler: () => Promise<MarkdownCompiler>
 }
 
 /** Loaded only when something must be compiled: most builds take all pages from the cache. */
 async function loadCompiler(options: CompilerOptions, typeChecker: TypeChecker): Promise<MarkdownCompiler> {
-  const { createMarkdownCompiler: createCompiler } = await import('../markdown/compile/compileMarkdown.js')
-  return createCompiler(options, typeChecker)
+  const { createMarkdownCompiler } = await import('../markdown/compile/compileMarkdown.js')
+  return createMarkdownCompiler(options, typeChecker)
 }
-
-/** `md` or `mdx`: what the page says, else what the site says; `detect` goes by the file's name. */
-export function markdownFormat(file: string, format: 'md' | 'mdx' | 'detect'): 'md' | 'mdx' {
-  return format !== 'detect' ? format : file.endsWith('.mdx') ? 'mdx' : 'md'
-}
-
-/** The docs set that a file belongs to, and the folder of its version. */
-function docsFolderOf(
-  file: string,
-  { docs, siteDir }: SiteConfig,
-): { readonly set: DocsConfig; readonly dir: string } | undefined {
-  for (const set of docs) {
-    const dir = file.startsWith(set.path + sep) ? set.path : versionDirOf(file, { siteDir, docsId: set.id })
-    if (dir !== undefined) return { set, dir }
-  }
-  return undefined
-}
-
-/** The kind of content that a file is, and the folder that it belongs to; none for a standalone page. */
-function contentOf(
-  file: string,
-  config: SiteConfig,
-): { readonly kind: string; readonly contentDir: string } | undefined {
-  const folder = docsFolderOf(file, config)
-  if (folder) return { kind: docsKind(folder.set), contentDir: folder.dir }
-  const { blog } = config
-  return blog !== false && file.startsWith(blog.path + sep)
-    ? { kind: BLOG_KIND, contentDir: blog.path }
-    : undefined
-}
-
-function compilerOptions(
-  { docs, blog, pages, markdown, themeConfig }: SiteConfig,
-  kind: string,
-): CompilerOptions {
-  const isBlog = kind === BLOG_KIND
-  const content = isBlog
-    ? blog || undefined
-    : (docs.find((set) => docsKind(set) === kind) ?? (pages || undefined))
-  const { prism } = themeConfig
-  const plugins = (name: PluginList) => [...markdown[name], ...(content?.[name] ?? [])] as never
-  return {
-    emoji: markdown.emoji,
-    mermaid: markdown.mermaid,
-    maintainCase: markdown.anchors.maintainCase,
-    admonitionKeywords: content ? admonitionKeywords(content.admonitions) : ADMONITION_KEYWORDS,
-    ...(prism.defaultLanguage !== undefined && { defaultLanguage: prism.defaultLanguage }),
-    magicComments: prism.magicComments,
-    twoslash: markdown.twoslash !== false,
-    // The title of a post stands above its body, and in lists above its excerpt.
-    ...(isBlog && { removesTitle: true }),
-    beforeDefaultRemarkPlugins: plugins('beforeDefaultRemarkPlugins'),
-    remarkPlugins: plugins('remarkPlugins'),
-    beforeDefaultRehypePlugins: plugins('beforeDefaultRehypePlugins'),
-    rehypePlugins: plugins('rehypePlugins'),
-  }
-}
-
-/** All keywords: ours unless they are replaced, and the site's own. */
-function admonitionKeywords(admonitions: DocsConfig['admonitions']): readonly string[] {
-  if (!admonitions) return []
-  return [...(admonitions.extendDefaults ? ADMONITION_KEYWORDS : []), ...admonitions.keywords]
-}
-
-type PluginList =
-  | 'beforeDefaultRemarkPlugins'
-  | 'remarkPlugins'
-  | 'beforeDefaultRehypePlugins'
-  | 'rehypePlugins'
 
 /** Colours for `<CodeBlock>`, the same as for fences; what its meta says wins. */
 function codeColours({ themeConfig: { prism } }: SiteConfig): CodeColours {

@@ -9,7 +9,7 @@ import { sidebarKey } from '../pages/modelIndex.js'
 import { makeNotFoundPage, makePageData } from '../pages/pageData.js'
 import type { RenderBody, RenderTask } from '../render/renderTask.js'
 import type { CompileResult, CompileTask } from './compileCache.js'
-import { BLOG_KIND, docsKind, markdownFormat, PAGES_KIND } from './compileTools.js'
+import { BLOG_KIND, docsKind, markdownFormat, PAGES_KIND } from './contentKinds.js'
 import type { Site } from './loadSite.js'
 
 /** A route with the file that it is made from, if it is made from one. */

@@ -42,6 +42,7 @@ interface Entry {
 const CODE = new Set('.js .jsx .mjs .cjs .ts .tsx .mts .cts .css .scss .sass .less .json .svg'.split(' '))
 const NO_CODE = new Set(['node_modules', '.git', '.vellum'])
 
+/** The cache of one bundle. */
 export function openBundleCache({ cacheDir, name, siteDir, except, inputs }: BundleCacheInput): BundleCache {
   const disk = openDiskCache(join(cacheDir, name))
   const key = hashOf(...inputs, ...codeOf(siteDir, new Set(except)))

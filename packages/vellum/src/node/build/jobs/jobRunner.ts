@@ -61,9 +61,11 @@ const YOUNG_GENERATION = 96
  */
 const OLD_GENERATION = 2000
 
+/** Chooses for each job how many workers take part. */
 export function createJobRunner({ jobs, setup, workDir, workers }: JobRunnerInput): JobRunner {
   const threads = workers ?? Math.min(availableParallelism(), 8)
   let pool: Promise<WorkerPool> | undefined
+  const openWorkers = (threads: number) => (pool ??= openPool({ threads, setup, workDir }))
   /** How many workers take part; without any this thread does the work. */
   const helpers = (count: number) => {
     if (workers === 1 || count === 0) return 0
@@ -76,10 +78,11 @@ export function createJobRunner({ jobs, setup, workDir, workers }: JobRunnerInpu
     compile: async (tasks, onDone) => {
       const results = await spread(tasks, {
         helpers: compilers(tasks.length),
+        openWorkers,
         onDone,
         take: (outcome) => outcome,
         // One at a time: the trees of several pages at once are work for the garbage collector.
-        atOnce: 1,
+        concurrency: 1,
         here: async () => jobs.compile,
         there: (batch, setupFile) => ({ job: 'compile', setup: setupFile, tasks: batch }),
       })
@@ -93,9 +96,10 @@ export function createJobRunner({ jobs, setup, workDir, workers }: JobRunnerInpu
       if (helpers(count) > 0) await writeFile(file, JSON.stringify(rendering))
       return spread(tasks, {
         helpers: helpers(count),
+        openWorkers,
         onDone,
         take,
-        atOnce: PAGES_AT_ONCE,
+        concurrency: PAGES_AT_ONCE,
         here: () => jobs.renderInto(rendering.context, rendering.outDir),
         there: (batch, setupFile) => ({ job: 'render', setup: setupFile, rendering: file, tasks: batch }),
       })
@@ -104,47 +108,50 @@ export function createJobRunner({ jobs, setup, workDir, workers }: JobRunnerInpu
       await (await pool)?.close()
     },
   }
+}
 
-  /** Hands batches of tasks to the workers that are free, or runs them here. */
-  async function spread<T, R, Kept>(
-    tasks: Iterable<T>,
-    {
-      helpers,
-      onDone,
-      take,
-      atOnce,
-      here,
-      there,
-    }: {
-      helpers: number
-      atOnce: number
-      onDone: (count: number) => void
-      take: (result: R, index: number) => Kept
-      here: () => Promise<(task: T) => Promise<R>>
-      there: (batch: readonly T[], setupFile: string) => WorkerTask
-    },
-  ): Promise<Kept[]> {
-    const batches = numbered(batchesOf(tasks, BATCH))
-    const results: (readonly Kept[])[] = []
-    const work = async (run: (batch: readonly T[]) => Promise<readonly R[]>) => {
-      for (const { index, batch } of batches) {
-        const made = await run(batch)
-        results[index] = made.map((result, at) => take(result, index * BATCH + at))
-        onDone(batch.length)
-      }
+/** Hands batches of tasks to the workers that are free, or runs them here; results in the order of the tasks. */
+async function spread<T, R, Kept>(
+  tasks: Iterable<T>,
+  {
+    helpers,
+    openWorkers,
+    onDone,
+    take,
+    concurrency,
+    here,
+    there,
+  }: {
+    /** How many workers take part; without any this thread does the work. */
+    helpers: number
+    openWorkers: (threads: number) => Promise<WorkerPool>
+    /** How many tasks this thread runs at once. */
+    concurrency: number
+    onDone: (count: number) => void
+    take: (result: R, index: number) => Kept
+    here: () => Promise<(task: T) => Promise<R>>
+    there: (batch: readonly T[], setupFile: string) => WorkerTask
+  },
+): Promise<Kept[]> {
+  const batches = numbered(batchesOf(tasks, BATCH))
+  const results: (readonly Kept[])[] = []
+  const work = async (run: (batch: readonly T[]) => Promise<readonly R[]>) => {
+    for (const { index, batch } of batches) {
+      const made = await run(batch)
+      results[index] = made.map((result, at) => take(result, index * BATCH + at))
+      onDone(batch.length)
     }
-    const helping = Array.from({ length: helpers }, async () => {
-      pool ??= openPool({ threads: helpers, setup, workDir })
-      const { run, setupFile } = await pool
-      await work(async (batch) => (await run(there(batch, setupFile))) as unknown as readonly R[])
-    })
-    if (helpers === 0) {
-      const run = await here()
-      await work((batch) => mapConcurrently(batch, { concurrency: atOnce, run }))
-    }
-    await Promise.all(helping)
-    return results.flat()
   }
+  const helping = Array.from({ length: helpers }, async () => {
+    const { run, setupFile } = await openWorkers(helpers)
+    await work(async (batch) => (await run(there(batch, setupFile))) as unknown as readonly R[])
+  })
+  if (helpers === 0) {
+    const run = await here()
+    await work((batch) => mapConcurrently(batch, { concurrency, run }))
+  }
+  await Promise.all(helping)
+  return results.flat()
 }
 
 interface WorkerPool {

@@ -50,6 +50,7 @@ export interface SiteJobs {
   ) => Promise<(task: WriteTask) => Promise<Outcome<PageReport>>>
 }
 
+/** The jobs for a configuration; every thread makes the same. */
 export function createSiteJobs(config: SiteConfig, setup: JobSetup): SiteJobs {
   const tools = createCompileTools({ config, ...setup })
   return {

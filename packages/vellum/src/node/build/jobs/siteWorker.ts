@@ -46,6 +46,7 @@ export type WorkerResponse = Outcome<TaskResults>
 let jobs: Promise<SiteJobs> | undefined
 let renderPage: ReturnType<SiteJobs['renderInto']> | undefined
 
+/** Runs some tasks in this thread. */
 export default async function work(task: WorkerTask): Promise<WorkerResponse> {
   try {
     return { ok: true, value: await resultsOf(task) }

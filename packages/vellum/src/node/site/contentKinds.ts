@@ -1,0 +1,50 @@
+// The kinds of content: each docs set, the blog, standalone pages. Each kind has a compiler of its own.
+
+import { sep } from 'node:path'
+import type { DocsConfig, SiteConfig } from '../config/siteConfig.js'
+import { type Overlay, originalsOf } from '../content/translations/translatedContent.js'
+import { versionDirOf } from '../content/versions/versionFiles.js'
+
+/** Names the compiler of a docs set. */
+export function docsKind({ id }: Pick<DocsConfig, 'id'>): string {
+  return `docs/${id}`
+}
+
+/** Names the compiler of standalone pages. */
+export const PAGES_KIND = 'pages'
+
+/** Names the compiler of posts. */
+export const BLOG_KIND = 'blog'
+
+/** `md` or `mdx`: what the page says, else what the site says; `detect` goes by the file's name. */
+export function markdownFormat(file: string, format: 'md' | 'mdx' | 'detect'): 'md' | 'mdx' {
+  return format !== 'detect' ? format : file.endsWith('.mdx') ? 'mdx' : 'md'
+}
+
+/** The kind of a file, and the folder that it belongs to; undefined for a standalone page. */
+export interface FileContent {
+  readonly kind: string
+  readonly contentDir: string
+}
+
+/** The content of a file. A translation belongs to the content that it translates. */
+export function fileContent(
+  file: string,
+  { config, overlays }: { config: SiteConfig; overlays: readonly Overlay[] },
+): FileContent | undefined {
+  for (const each of [file, ...originalsOf(file, overlays)]) {
+    const content = ownContent(each, config)
+    if (content) return content
+  }
+  return undefined
+}
+
+function ownContent(file: string, { docs, blog, siteDir }: SiteConfig): FileContent | undefined {
+  for (const set of docs) {
+    const dir = file.startsWith(set.path + sep) ? set.path : versionDirOf(file, { siteDir, docsId: set.id })
+    if (dir !== undefined) return { kind: docsKind(set), contentDir: dir }
+  }
+  return blog !== false && file.startsWith(blog.path + sep)
+    ? { kind: BLOG_KIND, contentDir: blog.path }
+    : undefined
+}
