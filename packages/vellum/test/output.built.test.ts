@@ -82,7 +82,7 @@ describe('a site', () => {
     expect(read(site, src!)).toBe(FILES['docs/img.svg'])
   })
 
-  it('sends old addresses on', () => {
+  it('redirects old URLs', () => {
     for (const path of ['old/index.html', 'older/place/index.html']) {
       const html = read(site, path)
       expect(html).toContain('<meta http-equiv="refresh" content="0; url=/docs/intro">')

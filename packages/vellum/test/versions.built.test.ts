@@ -80,7 +80,7 @@ describe('routes', () => {
     expect(links('/docs/1.0/intro')).toEqual(['/docs/1.0/install', '/docs/1.0/legacy'])
   })
 
-  it('an old address that all copies name leads to the last version', () => {
+  it('an old URL that all copies name redirects to the last version', () => {
     expect(read('_redirects')).toBe('/old-intro /docs/intro 301\n')
   })
 })

@@ -68,12 +68,12 @@ export function createSiteLinkCheck({
       })
     },
     problems: (reported) => {
-      const isNew = ({ places }: { readonly places: readonly string[] }) =>
-        places.length === 0 || !places.every((place) => reported.has(place))
+      const isNew = ({ positions }: { readonly positions: readonly string[] }) =>
+        positions.length === 0 || !positions.every((position) => reported.has(position))
       const { links, anchors } = check.report()
       const broken = formatBrokenLinks(links.filter(isNew), onBrokenLinks)
       const lost = formatBrokenAnchors(anchors.filter(isNew))
-      for (const { places } of [...links, ...anchors]) for (const place of places) reported.add(place)
+      for (const { positions } of [...links, ...anchors]) for (const position of positions) reported.add(position)
       return [
         ...(broken ? [{ severity: onBrokenLinks, error: broken }] : []),
         ...(lost ? [{ severity: onBrokenAnchors, error: lost }] : []),

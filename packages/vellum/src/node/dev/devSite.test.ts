@@ -34,7 +34,8 @@ async function siteOf(files: Files, config = '') {
   return { siteDir, dev, loaded, page }
 }
 
-describe('createDevSite', () => {
+// The first one loads the compiler.
+describe('createDevSite', { timeout: 30_000 }, () => {
   it('renders the page of a path, and the not-found page for others', async () => {
     const { page } = await siteOf({ 'docs/a.md': '# Hello\n\nText.\n' })
     const found = await page('/b/docs/a')

@@ -43,7 +43,7 @@ type LoadPage = (file: string) => Promise<{
   readonly styles: readonly string[]
 }>
 
-/** A site that requests are answered from. */
+/** A site that handles requests. */
 export interface DevSite extends Pick<GeneratedFiles, 'json' | 'text'> {
   readonly site: Site
   /** The page of a path; that of an unknown path has the status 404. */

@@ -1,5 +1,5 @@
-// Finds links that lead nowhere: pages are added one by one as they are rendered,
-// and one report is made at the end (BK-1 … BK-8). Keeps what it must compare,
+// Finds broken links: pages are added one by one as they are rendered,
+// and one report is made at the end. Keeps what it must compare,
 // never the HTML of a page.
 
 import { decodePath, isExternalUrl, splitUrl } from '../../shared/url.js'
@@ -10,7 +10,7 @@ import type { ScannedLink } from './scanHtml.js'
 
 /** A page as it was rendered. */
 export interface CheckedPage {
-  /** Its final address. */
+  /** Its final URL. */
   readonly path: string
   readonly links: readonly ScannedLink[]
   readonly ids: readonly string[]
@@ -21,7 +21,7 @@ export interface CheckedPage {
   }
 }
 
-/** A link that leads nowhere. */
+/** A broken link. */
 export interface BrokenLink {
   /** The page it is on. */
   readonly page: string
@@ -30,7 +30,7 @@ export interface BrokenLink {
   /** What it means from its page: the path, and the hash of a broken anchor. */
   readonly target: string
   /** Where it is written, if that is known: `docs/a.md:3` */
-  readonly places: readonly string[]
+  readonly positions: readonly string[]
   /** What it may have meant, in the form of `target`. */
   readonly meant: string | undefined
 }
@@ -46,7 +46,7 @@ export interface LinkCheck {
   readonly report: () => LinkReport
 }
 
-/** Starts a check. `routes` are the final addresses of all pages, without the not-found page. */
+/** Starts a check. `routes` are the final URLs of all pages, without the not-found page. */
 export function createLinkCheck({ routes }: { readonly routes: Iterable<string> }): LinkCheck {
   const known = new Map([...routes].map((route) => [comparable(route), route]))
   const broken: Omit<BrokenLink, 'meant'>[] = []
@@ -60,11 +60,11 @@ export function createLinkCheck({ routes }: { readonly routes: Iterable<string> 
     idsByPath.set(comparable(page), new Set(ids.map(own)))
     for (const href of checkedHrefs(links, source)) {
       const { path, hash } = href.startsWith('/') ? absolute(href) : resolveHref(href, page)
-      const places = placesOf(href, source)
+      const positions = linkPositions(href, source)
       if (!known.has(path) && path !== comparable(page)) {
-        broken.push({ page, href: own(href), target: own(path), places })
+        broken.push({ page, href: own(href), target: own(path), positions })
       } else if (hash !== '')
-        withHash.push({ page, href: own(href), path: own(path), hash: own(hash), places })
+        withHash.push({ page, href: own(href), path: own(path), hash: own(hash), positions })
     }
   }
 
@@ -87,7 +87,7 @@ export function createLinkCheck({ routes }: { readonly routes: Iterable<string> 
   return { add, report }
 }
 
-/** Each address on a page once, without those that the check must leave alone (DV-27). */
+/** Each URL on a page once, without those that must not be checked. */
 function checkedHrefs(links: readonly ScannedLink[], source: CheckedPage['source']): Set<string> {
   const inSource = groupBy(source?.links ?? [], ({ href }) => href)
   return new Set(
@@ -98,7 +98,7 @@ function checkedHrefs(links: readonly ScannedLink[], source: CheckedPage['source
   )
 }
 
-/** What an address means from a page (LK-7); the query does not count (BK-8). */
+/** The path and the hash that a URL on a page resolves to; the query is ignored. */
 function resolveHref(href: string, page: string): { path: string; hash: string } {
   const { path, query, hash } = splitUrl(href)
   // A text fragment is an order to the browser, not part of the id.
@@ -109,12 +109,12 @@ function resolveHref(href: string, page: string): { path: string; hash: string }
   return { path: comparable(url?.pathname ?? path), hash: id }
 }
 
-/** A path in the form in which two are compared: decoded, no slash at the end, letter case kept (BK-2). */
+/** A path in the form in which two are compared: decoded, no slash at the end, letter case kept. */
 function comparable(path: string): string {
   return decodePath(path).replace(/(.)\/$/, '$1')
 }
 
-function placesOf(href: string, source: CheckedPage['source']): string[] {
+function linkPositions(href: string, source: CheckedPage['source']): string[] {
   const lines = source?.links.filter((link) => link.href === href && link.checked).map(({ line }) => line)
   return [...new Set(lines)].sort((a, b) => a - b).map((line) => `${source?.file}:${line}`)
 }

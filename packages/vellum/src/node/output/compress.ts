@@ -16,7 +16,7 @@ export interface CompressionCache {
 }
 
 export interface CompressOptions {
-  /** The file's name: its extension tells whether compressing helps. */
+  /** The file's name: its extension decides whether compressing helps. */
   readonly name: string
   readonly bytes: Buffer
   /** `page` is fast, `asset` is as small as can be: it is done once for each hashed file. */
@@ -58,7 +58,7 @@ export function compressible(name: string): boolean {
   return COMPRESSIBLE.has(extname(name).toLowerCase())
 }
 
-/** Below this size the headers of the answer weigh more than what is saved. */
+/** Below this size the headers of the response weigh more than what is saved. */
 const SMALLEST = 1024
 
 // Measured: quality 11 took 30 s of a 50 s build of 2000 pages.

@@ -1,6 +1,6 @@
 // What stands in the <head> of a page: from the site, the configuration, the page,
 // its content and its components, in this order. Later definitions of one kind
-// take the place of earlier ones (SEO-6). Makes data; htmlDocument.ts writes it.
+// replace earlier ones. Makes data; htmlDocument.ts writes it.
 
 import { documentTitle } from '../../shared/documentTitle.js'
 import type { HeadTag } from '../../shared/headTag.js'
@@ -13,11 +13,11 @@ import { blogTags } from './blogHead.js'
 /** The fields of the configuration that every page's head depends on. */
 export type HeadConfig = Pick<SiteConfig, 'noIndex' | 'headTags' | 'scripts' | 'stylesheets'> & {
   readonly themeConfig: Pick<SiteConfig['themeConfig'], 'metadata' | 'image'>
-  /** The feeds of the site (BL-8). */
+  /** The feeds of the site. */
   readonly feeds?: readonly { readonly href: string; readonly mime: string; readonly title: string }[]
 }
 
-/** Files that the page loads; addresses are final. */
+/** Files that the page loads; their URLs are final. */
 export interface HeadAssets {
   /** Styles that stand in the document. */
   readonly inlineCss?: string | undefined
@@ -51,7 +51,7 @@ export function documentHead({
   ])
 }
 
-/** Whether search engines may list the page with this head (SM-1). */
+/** Whether search engines may list the page with this head. */
 export function isIndexable(head: readonly HeadTag[]): boolean {
   return !head.some(
     ({ tagName, attributes }) =>
@@ -73,7 +73,7 @@ function siteTags(
     ...(assets.inlineCss === undefined ? [] : [{ ...tag('style', {}), innerHTML: assets.inlineCss }]),
     ...assets.css.map((href) => tag('link', { rel: 'stylesheet', href })),
     ...assets.scripts.map((attributes) => tag('script', attributes)),
-    // Without any icon, browsers would ask for /favicon.ico.
+    // Without any icon, browsers would request /favicon.ico.
     ...(site.favicon || !headTags.some(isIcon)
       ? [tag('link', { rel: 'icon', href: site.favicon ? siteFile(site.favicon, site) : 'data:,' })]
       : []),
@@ -120,7 +120,7 @@ function pageTags({
     ...(description ? [named('description', description), property('og:description', description)] : []),
     ...(keywords.length > 0 ? [named('keywords', keywords.join(','))] : []),
     ...(page.image ? images(page.image, site) : []),
-    ...addressTags(site, page),
+    ...urlTags(site, page),
     ...(noIndex ? [named('robots', 'noindex, nofollow')] : []),
     ...searchTags(site.locale.name, search),
     ...breadcrumbTags(site, page),
@@ -128,12 +128,12 @@ function pageTags({
   ]
 }
 
-/** Where the page is, here and in other languages (SEO-4, SEO-5). */
-function addressTags(site: SiteData, { path, canonical = path }: PageData): HeadTag[] {
+/** The URLs of the page in this locale and in others. */
+function urlTags(site: SiteData, { path, canonical = path }: PageData): HeadTag[] {
   const own = withoutBase(path, site.locale.baseUrl) ?? withoutBase(path, site.baseUrl) ?? path
-  const address = ({ baseUrl, url = site.url }: LocaleData) => url + baseUrl + own.slice(1)
+  const urlIn = ({ baseUrl, url = site.url }: LocaleData) => url + baseUrl + own.slice(1)
   const alternate = (hreflang: string, locale: LocaleData) =>
-    tag('link', { rel: 'alternate', hreflang, href: address(locale) })
+    tag('link', { rel: 'alternate', hreflang, href: urlIn(locale) })
   const main = site.locales.find(({ name }) => name === site.defaultLocale) ?? site.locale
   return [
     property('og:url', site.url + path),
@@ -143,7 +143,7 @@ function addressTags(site: SiteData, { path, canonical = path }: PageData): Head
   ]
 }
 
-/** For the crawlers of a search service (SEO-10). */
+/** For the crawlers of a search service. */
 function searchTags(locale: string, { tag: name, version }: PageData['search']): HeadTag[] {
   return [
     named('docusaurus_locale', locale),
@@ -156,7 +156,7 @@ function searchTags(locale: string, { tag: name, version }: PageData['search']):
   ]
 }
 
-/** Structured data (BC-6). */
+/** Structured data. */
 function breadcrumbTags(site: SiteData, page: PageData): HeadTag[] {
   const crumbs = 'breadcrumbs' in page ? (page.breadcrumbs ?? []) : []
   const items = crumbs.flatMap(({ label, href }) => (href === undefined ? [] : [{ name: label, href }]))
@@ -174,7 +174,7 @@ function breadcrumbTags(site: SiteData, page: PageData): HeadTag[] {
   return [{ ...tag('script', { type: 'application/ld+json' }), innerHTML: JSON.stringify(data) }]
 }
 
-/** Content that sets title or description means the previews too, unless it sets those itself (TT-3). */
+/** Content that sets title or description means the previews too, unless it sets those itself. */
 function withPreviews(tags: readonly HeadTag[]): readonly HeadTag[] {
   const kinds = new Map(tags.map((each) => [kindOf(each), each]))
   const title = kinds.get('title')?.innerHTML
@@ -188,7 +188,7 @@ function withPreviews(tags: readonly HeadTag[]): readonly HeadTag[] {
   ]
 }
 
-/** Joins lists of tags; a later tag stands in the place of an earlier one of its kind. */
+/** Joins arrays of tags; a later tag replaces an earlier one of its kind. */
 function mergeHead(layers: readonly (readonly HeadTag[])[]): readonly HeadTag[] {
   const merged = new Map<string, HeadTag>()
   for (const written of layers.flat()) {
@@ -229,14 +229,14 @@ function normalized({ tagName, attributes, ...content }: HeadTag): HeadTag {
 const REACT_NAMES: Readonly<Record<string, string>> = { className: 'class', httpEquiv: 'http-equiv' }
 
 function images(image: string, site: SiteData): HeadTag[] {
-  const address = siteFile(image, site)
-  const absolute = isExternalUrl(address) ? address : site.url + address
+  const href = siteFile(image, site)
+  const absolute = isExternalUrl(href) ? href : site.url + href
   return [property('og:image', absolute), named('twitter:image', absolute)]
 }
 
 /** `img/a.png`, `./img/a.png` and `/img/a.png` → `/troth/img/a.png` */
-function siteFile(address: string, { baseUrl }: SiteData): string {
-  return isExternalUrl(address) ? address : withBase(`/${address.replace(/^(?:\.?\/)+/, '')}`, baseUrl)
+function siteFile(path: string, { baseUrl }: SiteData): string {
+  return isExternalUrl(path) ? path : withBase(`/${path.replace(/^(?:\.?\/)+/, '')}`, baseUrl)
 }
 
 function based(
@@ -244,8 +244,8 @@ function based(
   name: 'href' | 'src',
   { baseUrl }: SiteData,
 ): HeadTag['attributes'] {
-  const address = attributes[name]
-  return typeof address === 'string' ? { ...attributes, [name]: withBase(address, baseUrl) } : attributes
+  const url = attributes[name]
+  return typeof url === 'string' ? { ...attributes, [name]: withBase(url, baseUrl) } : attributes
 }
 
 /** `pt-BR` → `pt_BR` */

@@ -15,6 +15,7 @@ export interface EarlyScripts {
   readonly boot: string
 }
 
+/** The scripts of a site's documents. */
 export function earlyScripts(
   site: SiteData,
   { baseUrlIssueBanner, boot }: Pick<SiteConfig, 'baseUrlIssueBanner'> & { readonly boot: string },

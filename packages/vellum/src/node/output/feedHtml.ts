@@ -1,8 +1,8 @@
-// The content of a page for readers of feeds: all addresses are whole, and what only makes
+// The content of a page for feeds: all URLs are absolute, and what only makes
 // sense on the page itself is gone.
 
 const TAG = /<[a-z][^\s<>/]*(?:\s+[^\s=<>"'/]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>=]+))?)*\s*\/?>/gi
-const ADDRESS = /(\s(?:href|src|poster)=)(?:"([^"]*)"|'([^']*)')/gi
+const URL_ATTRIBUTE = /(\s(?:href|src|poster)=)(?:"([^"]*)"|'([^']*)')/gi
 const SOURCES = /(\ssrcset=)"([^"]*)"/gi
 
 /** `<a href="/docs/a">` on a page of `https://example.com` → `<a href="https://example.com/docs/a">` */
@@ -14,13 +14,13 @@ export function feedHtml(html: string, pageUrl: string): string {
       .replace(/<button\b[^>]*>.*?<\/button>/gs, '')
       .replace(TAG, (tag) =>
         tag
-          .replace(ADDRESS, (_, name: string, double?: string, single?: string) => {
+          .replace(URL_ATTRIBUTE, (_, name: string, double?: string, single?: string) => {
             return `${name}"${absolute(double ?? single ?? '', pageUrl)}"`
           })
           .replace(SOURCES, (_, name: string, list: string) => {
             const sources = list.split(',').map((source) => {
-              const [address = '', ...size] = source.trim().split(/\s+/)
-              return [absolute(address, pageUrl), ...size].join(' ')
+              const [url = '', ...size] = source.trim().split(/\s+/)
+              return [absolute(url, pageUrl), ...size].join(' ')
             })
             return `${name}"${sources.join(', ')}"`
           }),
@@ -28,8 +28,8 @@ export function feedHtml(html: string, pageUrl: string): string {
   )
 }
 
-function absolute(address: string, pageUrl: string): string {
-  if (address === '') return address
-  const plain = address.replaceAll('&amp;', '&').replaceAll('&#x26;', '&')
-  return URL.canParse(plain, pageUrl) ? new URL(plain, pageUrl).href.replaceAll('&', '&amp;') : address
+function absolute(url: string, pageUrl: string): string {
+  if (url === '') return url
+  const plain = url.replaceAll('&amp;', '&').replaceAll('&#x26;', '&')
+  return URL.canParse(plain, pageUrl) ? new URL(plain, pageUrl).href.replaceAll('&', '&amp;') : url
 }

@@ -1,16 +1,16 @@
-// The files that readers of feeds ask for (BL-7). Makes text; where posts come from is the
+// The files of feeds. Makes text; where posts come from is the
 // caller's to know.
 
 import { type Author, Feed, type Item } from 'feed'
 import { escapeText } from '../../shared/escapeHtml.js'
 
-/** A post in a feed; its addresses are whole. */
+/** A post in a feed; its URLs are absolute. */
 export interface FeedPost {
   readonly title: string
   readonly url: string
   readonly date: number
   readonly description: string
-  /** With whole addresses. */
+  /** With absolute URLs. */
   readonly html: string
   readonly tags: readonly string[]
   /** With a name, an address for mail, or both. */
@@ -27,7 +27,7 @@ export interface FeedInput {
   readonly description: string
   readonly language: string
   readonly copyright: string | undefined
-  /** Whole addresses of the blog, of the site's icon, and of the feeds by their kind. */
+  /** Absolute URLs of the blog, of the site's icon, and of the feeds by their kind. */
   readonly url: string
   readonly icon: string | undefined
   readonly feeds: Readonly<Partial<Record<'rss' | 'atom' | 'json', string>>>
@@ -105,7 +105,7 @@ function makeFeed(input: FeedInput, own: (post: FeedPost) => Partial<Item>): Fee
       link: post.url,
       date: new Date(post.date),
       description: post.description,
-      // An empty one would be left out, and readers would show the description in its place.
+      // An empty one would be left out, and readers would show the description instead.
       content: inData(post.html || ' '),
       category: post.tags.map((name) => ({ name })),
       ...own(post),

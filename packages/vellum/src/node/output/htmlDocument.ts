@@ -6,6 +6,7 @@ import type { PageData } from '../../shared/page.js'
 import { ROOT_ID, SERVED_PAGE_ID } from '../../shared/pageFile.js'
 import type { SiteData } from '../../shared/site.js'
 
+/** The parts of a document. */
 export interface HtmlDocumentOptions {
   readonly site: Pick<SiteData, 'locale'>
   readonly page: Pick<PageData, 'classNames'>
@@ -15,7 +16,7 @@ export interface HtmlDocumentOptions {
   readonly body: string
   /** Code that must run before anything is painted; as `scriptText` writes it, for its hash. */
   readonly prepaint?: string
-  /** The page's own script that must run early: on the home page the watch over its files (BB-3). */
+  /** The page's own script that must run early: on the home page the watch over its files. */
   readonly banner?: string | undefined
   /** What the page's script reads: JSON. */
   readonly data?: string
@@ -25,7 +26,7 @@ export interface HtmlDocumentOptions {
   readonly attributes?: HeadTag['attributes']
 }
 
-/** Makes the document. */
+/** Writes the document. */
 export function htmlDocument({
   site,
   page,

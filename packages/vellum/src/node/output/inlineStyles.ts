@@ -1,18 +1,19 @@
 // Style attributes of authors, as rules of a stylesheet: the site's content policy allows
-// no style in a document (invariant 5), and a page must look the same with it. Takes HTML,
-// gives it back with classes; equal styles have one class, on all pages.
+// no style in a document, and a page must look the same with it. Takes HTML,
+// returns it with classes; equal styles have one class, on all pages.
 
 import { createHash } from 'node:crypto'
 import { eachTag } from './scanHtml.js'
 
 /** Collects the styles of one page. */
 export interface InlineStyles {
-  /** The HTML with a class in the place of each style. */
+  /** The HTML with a class instead of each style. */
   readonly replace: (html: string) => string
-  /** The rules for all classes that were given; empty when there was no style. */
+  /** The rules of all classes; empty when there was no style. */
   readonly css: () => string
 }
 
+/** Starts to collect the styles of a page. */
 export function collectInlineStyles(): InlineStyles {
   const rules = new Map<string, string>()
   return {

@@ -7,7 +7,7 @@ const link = (page: string, href: string, rest: Partial<BrokenLink> = {}): Broke
   page,
   href,
   target: href,
-  places: [],
+  positions: [],
   meant: undefined,
   ...rest,
 })
@@ -24,9 +24,13 @@ describe('formatBrokenLinks', () => {
 
   it('lists every link below its page (BK-3)', () => {
     const error = formatBrokenLinks([
-      link('/docs/a', '../nope', { target: '/nope', places: ['docs/a.md:3', 'docs/a.md:9'], meant: '/note' }),
+      link('/docs/a', '../nope', {
+        target: '/nope',
+        positions: ['docs/a.md:3', 'docs/a.md:9'],
+        meant: '/note',
+      }),
       link('/docs/a', '/docs/x/?q=1', { target: '/docs/x' }),
-      link('/docs/b', '/docs/nope', { places: ['docs/b.md:1'] }),
+      link('/docs/b', '/docs/nope', { positions: ['docs/b.md:1'] }),
     ])
     expect(formatError(error)).toBe(`3 broken links on 2 pages.
 
@@ -43,7 +47,7 @@ On /docs/b
     const pages = ['/a', '/b', '/c', '/d', '/e', '/f']
     const error = formatBrokenLinks([
       ...pages.map((page) => link(page, '/gone', { meant: '/done' })),
-      link('/g', '/gone', { places: ['docs/g.md:2'], meant: '/done' }),
+      link('/g', '/gone', { positions: ['docs/g.md:2'], meant: '/done' }),
       ...pages.slice(0, 4).map((page) => link(page, '/rare')),
     ])
     expect(error?.message).toBe(`11 broken links on 7 pages.
@@ -72,7 +76,7 @@ describe('formatBrokenAnchors', () => {
   it('lists every anchor below its page (BK-4)', () => {
     expect(formatBrokenAnchors([])).toBeUndefined()
     const error = formatBrokenAnchors([
-      link('/docs/a', '#nope', { target: '/docs/a#nope', places: ['docs/a.md:3'], meant: '/docs/a#note' }),
+      link('/docs/a', '#nope', { target: '/docs/a#nope', positions: ['docs/a.md:3'], meant: '/docs/a#note' }),
     ])
     expect(formatError(error)).toBe(`1 broken anchor on one page.
 

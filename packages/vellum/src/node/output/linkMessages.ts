@@ -6,10 +6,10 @@ import { groupBy } from '../base/groupBy.js'
 import type { Severity } from '../config/siteConfig.js'
 import type { BrokenLink } from './checkLinks.js'
 
-/** From how many pages on a broken link is taken for one of the navbar or footer (CN-17). */
+/** From how many pages on a broken link is taken for one of the navbar or footer. */
 const FREQUENT = 5
 
-/** All broken links as one error, or undefined when there are none (BK-3). `severity` is how loud it is told. */
+/** All broken links as one error, or undefined when there are none `severity` is how it is reported. */
 export function formatBrokenLinks(
   links: readonly BrokenLink[],
   severity: Severity = 'throw',
@@ -21,7 +21,7 @@ export function formatBrokenLinks(
   })
 }
 
-/** All links to headings that do not exist, likewise (BK-4). */
+/** All links to headings that do not exist, likewise. */
 export function formatBrokenAnchors(anchors: readonly BrokenLink[]): VellumError | undefined {
   if (anchors.length === 0) return undefined
   return new VellumError(brokenMessage(anchors, { one: 'broken anchor', many: 'broken anchors' }), {
@@ -29,7 +29,7 @@ export function formatBrokenAnchors(anchors: readonly BrokenLink[]): VellumError
   })
 }
 
-/** All paths that more than one page wants, likewise (BK-7). */
+/** All paths that more than one page wants, likewise. */
 export function formatDuplicateRoutes(
   duplicates: readonly { readonly path: string; readonly sources: readonly string[] }[],
 ): VellumError | undefined {
@@ -52,8 +52,8 @@ function brokenMessage(
   const frequent = [...groupBy(links, ({ target }) => target).values()].filter(
     (same) => same.length >= FREQUENT,
   )
-  // A link that is written in the page itself is always told there, with its line.
-  const everywhere = new Set(frequent.flat().filter(({ places }) => places.length === 0))
+  // A link that is written in the page itself is always reported there, with its line.
+  const everywhere = new Set(frequent.flat().filter(({ positions }) => positions.length === 0))
   const byPage = groupBy(
     links.filter((link) => !everywhere.has(link)),
     ({ page }) => page,
@@ -76,8 +76,8 @@ function brokenMessage(
 
 /** `  ../nope, resolved as /docs/nope (docs/a.md:3). Did you mean /docs/note?` */
 function describeLink(link: BrokenLink): string {
-  const where = link.places.length === 0 ? ELSEWHERE : ` (${link.places.join(', ')})`
-  return `  ${address(link)}${where}${guess(link)}`
+  const where = link.positions.length === 0 ? ELSEWHERE : ` (${link.positions.join(', ')})`
+  return `  ${linkText(link)}${where}${guess(link)}`
 }
 
 /** A link that no Markdown has. */
@@ -87,11 +87,11 @@ const ELSEWHERE = ' (in a component, the navbar, the footer or a sidebar)'
 function describeFrequent(same: readonly BrokenLink[]): string {
   const pages = same.map(({ page }) => page)
   const more = pages.length > 3 ? ` and ${pages.length - 3} more` : ''
-  return `  ${address(same[0]!)}, on ${pages.slice(0, 3).join(', ')}${more}${guess(same[0]!)}`
+  return `  ${linkText(same[0]!)}, on ${pages.slice(0, 3).join(', ')}${more}${guess(same[0]!)}`
 }
 
 /** The link as it is written, and what it means when that differs. */
-function address({ href, target }: BrokenLink): string {
+function linkText({ href, target }: BrokenLink): string {
   const plain = href.replace(/\?[^#]*/, '').replace(/(.)\/(?=#|$)/, '$1')
   return plain === target ? href : `${href}, resolved as ${target}`
 }

@@ -5,8 +5,8 @@ import { VellumError } from '../base/errors.js'
 
 /**
  * The file of a page below the output folder: `/troth/docs/a` → `docs/a/index.html`,
- * with `trailingSlash: false` → `docs/a.html` (URL-5). A route that names a file keeps
- * its name: `/404.html` (NF-2).
+ * with `trailingSlash: false` → `docs/a.html`. A route that names a file keeps
+ * its name: `/404.html`.
  */
 export function outputPath(
   path: string,

@@ -64,16 +64,16 @@ describe('redirectFiles', () => {
     expect(files.map(({ path }) => path)).toEqual(['_redirects', 'old/index.html'])
   })
 
-  it('refuses an old address that is a page', () => {
+  it('refuses an old URL that is a page', () => {
     expect(messageOf([{ from: '/docs/b', to: '/docs/a', source: 'docs/a.md' }])).toBe(
-      `The old address "/docs/b" is the address of a page.
+      `The old URL "/docs/b" is the URL of a page.
   at docs/a.md
   at docs/b/index.md
   Remove the redirect, or change the \`slug\` of the page.`,
     )
   })
 
-  it('refuses two claims of one old address, and tells all problems at once', () => {
+  it('refuses two claims of one old URL, and reports all problems at once', () => {
     expect(
       messageOf([
         { from: '/old', to: '/docs/a', source: 'docs/a.md' },
@@ -82,12 +82,12 @@ describe('redirectFiles', () => {
       ]),
     ).toBe(`2 problems:
 
-2 pages have the old address "/old".
+2 pages have the old URL "/old".
   at docs/a.md
   at docs/b/index.md
   Keep it on the one page that readers should come to.
 
-The old address "https://x.dev/old" is not a path of this site.
+The old URL "https://x.dev/old" is not a path of this site.
   at docs/b/index.md
   Write a path that starts with one \`/\`, without \`?\` and \`#\`.`)
   })

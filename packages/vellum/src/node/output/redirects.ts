@@ -1,5 +1,5 @@
-// Old addresses that lead to new ones, for every kind of host: a `_redirects` file
-// for those that read it, and a small page at each old address for the others.
+// Redirects from old URLs, for every kind of host: a `_redirects` file for those that
+// read it, and a small page at each old URL for the others.
 
 import { isExternalUrl } from '../../shared/url.js'
 import { combineErrors, VellumError } from '../base/errors.js'
@@ -8,11 +8,11 @@ import { writeTag } from './htmlDocument.js'
 import { outputPath } from './outputPath.js'
 import { encodePath } from './sitemap.js'
 
-/** One old address. Both addresses are final; `to` may leave the site. */
+/** One old URL. Both URLs are final; `to` may be on another site. */
 export interface Redirect {
   readonly from: string
   readonly to: string
-  /** Who asks for it: `docs/a.md` */
+  /** The file that defines it: `docs/a.md` */
   readonly source: string
 }
 
@@ -33,9 +33,9 @@ export interface OutputFile {
   readonly text: string
 }
 
-/** The files that make the old addresses work; none when there are none. */
+/** The files that make the old URLs work; none without redirects. */
 export function redirectFiles({ redirects: written, routes, site }: RedirectOptions): OutputFile[] {
-  // A page may name an old address twice, with and without a slash.
+  // A page may name an old URL twice, with and without a slash.
   const redirects = [
     ...new Map(written.map((each) => [`${withoutSlash(each.from)} ${each.to}`, each])).values(),
   ]
@@ -56,19 +56,19 @@ function redirectProblems(redirects: readonly Redirect[], routes: RedirectOption
     const [first] = claims
     const page = pages.get(path)
     if (!/^\/(?!\/)[^?#]*$/.test(path)) {
-      return new VellumError(`The old address "${first?.from}" is not a path of this site.`, {
+      return new VellumError(`The old URL "${first?.from}" is not a path of this site.`, {
         files: claims.map(({ source }) => source),
         hint: 'Write a path that starts with one `/`, without `?` and `#`.',
       })
     }
     if (page !== undefined) {
-      return new VellumError(`The old address "${first?.from}" is the address of a page.`, {
+      return new VellumError(`The old URL "${first?.from}" is the URL of a page.`, {
         files: [...claims.map(({ source }) => source), page],
         hint: 'Remove the redirect, or change the `slug` of the page.',
       })
     }
     if (claims.length > 1) {
-      return new VellumError(`${claims.length} pages have the old address "${first?.from}".`, {
+      return new VellumError(`${claims.length} pages have the old URL "${first?.from}".`, {
         files: claims.map(({ source }) => source),
         hint: 'Keep it on the one page that readers should come to.',
       })
@@ -77,17 +77,17 @@ function redirectProblems(redirects: readonly Redirect[], routes: RedirectOption
   })
 }
 
-/** A page that leads on, with and without script. */
+/** A page that redirects, with and without script. */
 function redirectPage(to: string, url: string): string {
-  const address = encodePath(to)
-  const absolute = isExternalUrl(to) ? address : url + address
-  const link = writeTag({ tagName: 'a', attributes: { href: address }, innerHTML: 'This page has moved.' })
+  const href = encodePath(to)
+  const absolute = isExternalUrl(to) ? href : url + href
+  const link = writeTag({ tagName: 'a', attributes: { href }, innerHTML: 'This page has moved.' })
   return [
     '<!doctype html>\n<html lang="en"><head>',
     ...[
       { tagName: 'meta', attributes: { charset: 'UTF-8' } },
       { tagName: 'title', attributes: {}, innerHTML: 'Moved' },
-      { tagName: 'meta', attributes: { 'http-equiv': 'refresh', content: `0; url=${address}` } },
+      { tagName: 'meta', attributes: { 'http-equiv': 'refresh', content: `0; url=${href}` } },
       { tagName: 'meta', attributes: { name: 'robots', content: 'noindex' } },
       { tagName: 'link', attributes: { rel: 'canonical', href: absolute } },
     ].map(writeTag),

@@ -22,7 +22,7 @@ export function createRouteGuess(routes: Iterable<string>): (path: string) => st
 
   return (path) => {
     const parts = partsOf(path)
-    // A mistake in one part; the last one is the likeliest.
+    // A typo in one part; the last one is the likeliest.
     for (let i = parts.length - 1; i >= 0; i--) {
       const known = byGap.get(gapKey(parts, i))
       const part =
@@ -45,11 +45,11 @@ function partsOf(path: string): string[] {
 }
 
 function gapKey(parts: readonly string[], gap: number): string {
-  // Letter case alone must not hide a route: it is a common mistake.
+  // Letter case alone must not hide a route: it is a common error.
   return parts.map((part, i) => (i === gap ? '' : part.toLowerCase())).join('/')
 }
 
-/** Cheap to ask, and true for all that `nearest` could choose. */
-function isLike(candidate: string, word: string): boolean {
-  return Math.abs(candidate.length - word.length) <= Math.max(2, Math.floor(word.length / 3))
+/** A cheap test that is true for all that `nearest` could choose. */
+function isLike(candidate: string, name: string): boolean {
+  return Math.abs(candidate.length - name.length) <= Math.max(2, Math.floor(name.length / 3))
 }

@@ -1,51 +1,44 @@
-// Reads rendered HTML for what the checks need: links, ids, files. A scanner of
-// tags, not a parser: it knows where tags and attributes begin and end by the
-// rules of the HTML standard, and nothing of the tree.
+// Reads rendered HTML for what the checks need: links, ids, styles. A scanner of tags, not a
+// parser: it finds where tags and attributes begin and end by the rules of the HTML standard,
+// and knows nothing of the tree.
 
-/** What a page links to, can be linked at, and loads. In the order of the document. */
+/** What a page links to, and what can be linked on it. In the order of the document. */
 export interface ScannedHtml {
-  /** `checked` is false when the link carries `data-unchecked`. */
   readonly links: readonly ScannedLink[]
   readonly ids: readonly string[]
-  /** Addresses of images, media, scripts and stylesheets. */
-  readonly assets: readonly string[]
-  /** What stands in `<style>` elements, as browsers read it. */
+  /** The text of `<style>` elements, as browsers read it. */
   readonly styles: readonly string[]
 }
 
+/** A link of a page. */
 export interface ScannedLink {
   readonly href: string
+  /** False when the link has the attribute `data-unchecked`. */
   readonly checked: boolean
 }
 
-/** Finds the links, ids, assets and styles of a page. */
+/** Finds the links, ids and styles of a page. */
 export function scanHtml(html: string): ScannedHtml {
   const links: ScannedLink[] = []
   const ids: string[] = []
-  const assets: string[] = []
   const styles: string[] = []
   eachTag(html, (name, attributes, { end, contentEnd }) => {
     if (name === 'style') styles.push(html.slice(end, contentEnd).replace(/\r\n?/g, '\n'))
     const isLink = name === 'a' || name === 'area'
-    const href = attributes.find((each) => each.name === 'href')
-    if (isLink && href) {
+    const href = isLink ? attributes.find((each) => each.name === 'href') : undefined
+    if (href) {
       const checked = !attributes.some((each) => each.name === UNCHECKED)
       links.push({ href: decodeEntities(href.value).trim(), checked })
     }
-    const loaded = LOADED[name]
     for (const attribute of attributes) {
-      const value = decodeEntities(attribute.value)
-      if (attribute.name === 'id' || (attribute.name === 'name' && name === 'a')) ids.push(value)
-      else if (loaded?.includes(attribute.name)) {
-        if (attribute.name === 'srcset') assets.push(...candidates(value))
-        else if (value.trim() !== '') assets.push(value.trim())
-      }
+      const isId = attribute.name === 'id' || (attribute.name === 'name' && name === 'a')
+      if (isId) ids.push(decodeEntities(attribute.value))
     }
   })
-  return { links, ids, assets, styles }
+  return { links, ids, styles }
 }
 
-/** The HTML without the marks of links that are not checked. */
+/** The HTML without the attribute `data-unchecked`. */
 export function stripUnchecked(html: string): string {
   if (!html.includes(UNCHECKED)) return html
   let out = ''
@@ -64,28 +57,7 @@ export function stripUnchecked(html: string): string {
 
 const UNCHECKED = 'data-unchecked'
 
-/** Elements that load files, with the attributes that name these. */
-const LOADED: Readonly<Record<string, readonly string[]>> = {
-  audio: ['src'],
-  embed: ['src'],
-  iframe: ['src'],
-  image: ['href'],
-  img: ['src', 'srcset'],
-  input: ['src'],
-  link: ['href'],
-  object: ['data'],
-  script: ['src'],
-  source: ['src', 'srcset'],
-  track: ['src'],
-  video: ['src', 'poster'],
-}
-
-/** `a.png 1x, b.png 2x` → `a.png`, `b.png` */
-function candidates(srcset: string): string[] {
-  return [...srcset.matchAll(/[\s,]*(\S*[^\s,])(?:\s+[^,]*)?/g)].map(([, address = '']) => address)
-}
-
-/** An attribute of a tag, with its place in the text. */
+/** An attribute of a tag, with its position in the text. */
 export interface Attribute {
   /** In lower case. */
   readonly name: string
@@ -95,13 +67,13 @@ export interface Attribute {
   readonly end: number
 }
 
-/** `end` is behind the tag, `contentEnd` behind the content when that is nothing but text. */
-interface TagPlace {
+/** `end` is after the tag, `contentEnd` after the content when that is nothing but text. */
+interface TagPosition {
   readonly end: number
   readonly contentEnd: number
 }
 
-type OnTag = (name: string, attributes: readonly Attribute[], place: TagPlace) => void
+type OnTag = (name: string, attributes: readonly Attribute[], position: TagPosition) => void
 
 /** Elements whose content is text: nothing in it is a tag but their own end. */
 const TEXT_ONLY = new Set(['script', 'style', 'textarea', 'title', 'iframe', 'xmp', 'noembed', 'noframes'])

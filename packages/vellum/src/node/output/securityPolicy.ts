@@ -1,4 +1,4 @@
-// What a site's documents may load, as a content security policy (invariant 5): files of
+// What a site's documents may load, as a content security policy: files of
 // the site, the scripts and styles that stand in its documents, and what the configuration names.
 
 import type { HeadTag } from '../../shared/headTag.js'
@@ -8,7 +8,7 @@ import { type EarlyScripts, inlineHash } from './earlyScripts.js'
 import { scriptText } from './htmlDocument.js'
 
 export interface PolicyInput {
-  /** Of each language. */
+  /** Of each locale. */
   readonly early: readonly EarlyScripts[]
   readonly head: Pick<HeadConfig, 'headTags' | 'scripts' | 'stylesheets'>
   /** The hashes of the `<style>` elements of all pages. @default none */
@@ -55,7 +55,7 @@ export function securityPolicy({ early, head, styles = [], allowed = {} }: Polic
     .join('; ')
 }
 
-/** The `_headers` file of a site: policy and caching, and after it what the site itself asks for. */
+/** The `_headers` file of a site: policy and caching, and after it what the site itself adds. */
 export function headersFile({
   baseUrl,
   dataBases = [baseUrl],
@@ -64,7 +64,7 @@ export function headersFile({
   own,
 }: {
   readonly baseUrl: string
-  /** The bases of all languages. @default that of the site */
+  /** The base URLs of all locales. @default that of the site */
   readonly dataBases?: readonly string[]
   readonly policy: string
   /** All files in `assets/` have a hash in their name; not so when the site puts files of its own there. */
@@ -86,6 +86,6 @@ function isCode({ tagName, attributes }: HeadTag): boolean {
 }
 
 function origins(tags: readonly HeadTag['attributes'][], name: 'src' | 'href'): string[] {
-  const addresses = tags.map((attributes) => String(attributes[name] ?? '')).filter(isExternalUrl)
-  return [...new Set(addresses.map((address) => new URL(address, 'https://site').origin))]
+  const urls = tags.map((attributes) => String(attributes[name] ?? '')).filter(isExternalUrl)
+  return [...new Set(urls.map((url) => new URL(url, 'https://site').origin))]
 }

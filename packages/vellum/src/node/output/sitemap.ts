@@ -1,7 +1,7 @@
-// The list of all pages for search engines (SM-1).
+// The list of all pages for search engines.
 
 /**
- * The text of `sitemap.xml`. `paths` are the final addresses of the pages that may be
+ * The text of `sitemap.xml`. `paths` are the final URLs of the pages that may be
  * listed (see `isIndexable`); `url` is the site's, without a slash at the end.
  */
 export function sitemap({ url, paths }: { readonly url: string; readonly paths: Iterable<string> }): string {

@@ -1,4 +1,4 @@
-// The files that a site gives out as they are.
+// The files that a site serves unchanged.
 
 import { readdir, realpath, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
@@ -53,7 +53,7 @@ export function staticConflicts({
 /** Paths of all files below a folder; none when it is missing. Symbolic links are followed. */
 async function filesBelow(folder: string): Promise<string[]> {
   const files: string[] = []
-  /** `above` are the real folders that lead here: a link to one of them would never end. */
+  /** `above` are the real folders above this one: a link to one of them would never end. */
   async function visit(below: string, above: readonly string[]): Promise<void> {
     const dir = join(folder, below)
     const real = await realpath(dir)
@@ -61,7 +61,7 @@ async function filesBelow(folder: string): Promise<string[]> {
     for (const name of await readdir(dir)) {
       if (JUNK.test(name)) continue
       const path = below === '' ? name : `${below}/${name}`
-      // A link that leads nowhere has nothing to copy.
+      // A broken link has nothing to copy.
       const found = await stat(join(dir, name)).catch(() => undefined)
       if (found?.isDirectory()) await visit(path, [...above, real])
       else if (found?.isFile()) files.push(path)

@@ -1,4 +1,4 @@
-// Writes a site as a whole: into a folder beside the output, which takes its place
+// Writes a site as a whole: into a folder next to the output, which replaces it
 // when everything is there. A build that fails leaves the last site as it was.
 
 import { randomUUID } from 'node:crypto'
@@ -20,7 +20,7 @@ export interface Staging {
   readonly copy: (path: string, from: string) => Promise<void>
   /** What was written so far. */
   readonly written: () => { readonly files: number; readonly bytes: number }
-  /** Puts the site in the place of the last one. */
+  /** Replaces the last site with this one. */
   readonly commit: () => Promise<void>
   /** Forgets it all. */
   readonly abort: () => Promise<void>
@@ -51,7 +51,7 @@ export async function createStaging(options: {
   let bytes = 0
 
   /** Where a file goes, in a folder that exists. */
-  async function place(path: string): Promise<string> {
+  async function prepare(path: string): Promise<string> {
     const target = resolve(dir, path)
     if (isAbsolute(path) || !isBelow(target, dir)) {
       throw new VellumError(`The file "${path}" would be outside of the output folder.`)
@@ -72,11 +72,11 @@ export async function createStaging(options: {
       bytes += written.bytes
     },
     async write(path, content) {
-      await writeFile(await place(path), content)
+      await writeFile(await prepare(path), content)
       bytes += Buffer.byteLength(content)
     },
     async copy(path, from) {
-      const target = await place(path)
+      const target = await prepare(path)
       await copyFile(from, target)
       // Read first: `bytes` may change while this waits.
       const { size } = await stat(target)
@@ -92,14 +92,14 @@ export async function createStaging(options: {
   }
 }
 
-/** Tells a folder that a build may replace. */
+/** The file that marks a folder which a build may replace. */
 const MARKER = '.vellum'
 const MARKER_TEXT = 'Made by `vellum build`. The next build replaces this folder as a whole.\n'
 
 /** Ends the name of the last site while it is being replaced. */
 const OLD = '.old'
 
-/** `/site/build` → `/site/.build.vellum-`: hidden, beside it, so that renaming works. */
+/** `/site/build` → `/site/.build.vellum-`: hidden, next to it, so that renaming works. */
 function stagingPrefix(outDir: string): string {
   return join(dirname(outDir), `.${basename(outDir)}.vellum-`)
 }

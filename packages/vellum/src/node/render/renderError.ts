@@ -1,9 +1,9 @@
-// What a site's own code throws while a page is rendered, with what to do about it.
+// Errors of a site's own code while a page is rendered, with a hint how to fix them.
 
 import { VellumError } from '../base/errors.js'
 import type { RenderTask } from './renderTask.js'
 
-/** An error that a page was not rendered because of. */
+/** The error for a page whose code threw. */
 export function renderError(task: RenderTask, cause: unknown): VellumError {
   const { page, source } = task
   const hint = renderHint(task, cause)
@@ -14,7 +14,7 @@ export function renderError(task: RenderTask, cause: unknown): VellumError {
   })
 }
 
-/** What to do about an error of a site's own code. */
+/** How to fix an error of a site's own code. */
 function renderHint({ body }: RenderTask, cause: unknown): string | undefined {
   if (body.type !== 'component' || !(cause instanceof Error)) return undefined
   if (/suspended while responding/.test(cause.message)) {
@@ -31,7 +31,7 @@ function renderHint({ body }: RenderTask, cause: unknown): string | undefined {
     : `\`${thrower}\` throws the error below. Correct it, or what it is given.`
 }
 
-/** What to do about code that expects a browser. */
+/** How to fix code that expects a browser. */
 export function browserOnlyHint(cause: unknown): string | undefined {
   const name = cause instanceof Error ? BROWSER_NAMES.exec(cause.message)?.[1] : undefined
   return (
@@ -45,7 +45,7 @@ const BROWSER_NAMES =
 
 /** The function that threw, when it is one of the site's: one in the folder of the page's module. */
 function throwingFunction({ stack = '' }: Error, module: string): string | undefined {
-  const [, name, place] = /^\s+at (?:async )?(?:new )?(\S+) \((.+)\)$/m.exec(stack) ?? []
+  const [, name, position] = /^\s+at (?:async )?(?:new )?(\S+) \((.+)\)$/m.exec(stack) ?? []
   const folder = module.slice(0, module.lastIndexOf('/') + 1).replace('file://', '')
-  return place?.replace('file://', '').startsWith(folder) ? name : undefined
+  return position?.replace('file://', '').startsWith(folder) ? name : undefined
 }

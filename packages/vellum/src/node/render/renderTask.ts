@@ -11,9 +11,9 @@ export interface RenderTask {
   /** The recent posts, for the drawer. */
   readonly recent?: readonly SidebarListItem[] | undefined
   readonly body: RenderBody
-  /** Addresses of the stylesheets that only this page has. */
+  /** URLs of the stylesheets that only this page has. */
   readonly styles: readonly string[]
-  /** Address of the module that makes the page live. */
+  /** URL of the module that makes the page live. */
   readonly script: string | undefined
   /** The file that an error is about. */
   readonly source: string | undefined

@@ -1,9 +1,9 @@
-// A page's data as the browser gets it when the content is HTML: what content shows
-// stays on the server.
+// A page's data for the browser when its content is HTML: what only the content shows is
+// left out.
 
 import type { PageData } from '../../shared/page.js'
 
-/** A page whose content is HTML needs in the browser what the shell around it asks for, and no more. */
+/** The data of a page that its shell needs; the content of such a page is HTML. */
 export function shellPage(page: PageData): PageData {
   const { path, title, classNames, search, notice, version } = page
   const base = {
@@ -22,11 +22,11 @@ export function shellPage(page: PageData): PageData {
     case 'doc':
     case 'category': {
       const { docsId, sidebar } = page
-      const place = { docsId, sidebar, breadcrumbs: undefined, previous: undefined, next: undefined }
+      const navigation = { docsId, sidebar, breadcrumbs: undefined, previous: undefined, next: undefined }
       return page.type === 'doc'
         ? {
             ...base,
-            ...place,
+            ...navigation,
             type: 'doc',
             docId: page.docId,
             heading: undefined,
@@ -35,7 +35,7 @@ export function shellPage(page: PageData): PageData {
             editUrl: undefined,
             lastUpdate: undefined,
           }
-        : { ...base, ...place, type: 'category', heading: '', cards: [] }
+        : { ...base, ...navigation, type: 'category', heading: '', cards: [] }
     }
     case 'markdown':
       return {

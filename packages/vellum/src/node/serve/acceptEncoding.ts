@@ -12,7 +12,7 @@ export function chooseEncoding(header: string | undefined, available: readonly E
     const value = weight === undefined ? 1 : Number(weight)
     if (name !== '') weights.set(name === 'x-gzip' ? 'gzip' : name, value >= 0 && value <= 1 ? value : 0)
   }
-  // Without a word about it, the plain form is acceptable, though less than anything asked for.
+  // A header that does not name the plain form accepts it, but prefers what it names.
   const weightOf = (encoding: Encoding) =>
     weights.get(encoding) ?? weights.get('*') ?? (encoding === 'identity' ? 0.0001 : 0)
   const [best] = available

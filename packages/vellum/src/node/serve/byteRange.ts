@@ -1,8 +1,8 @@
-// Parts of a file, as players of video ask for them (RFC 9110, 14). The library that sends files takes
+// Parts of a file, as video players request them (RFC 9110, 14). The library that sends files takes
 // a malformed range, or a suffix longer than the file, for one that cannot be satisfied.
 
 /**
- * The range that a Range header asks for, with both ends inside of the file: `bytes=-99` → `bytes=0-9`.
+ * The range that a Range header requests, with both ends inside of the file: `bytes=-99` → `bytes=0-9`.
  * Undefined when the whole file is the response: several ranges, or something else than bytes. A range
  * that starts behind the end stays one: `bytes=10-`.
  */

@@ -1,6 +1,6 @@
-// Which file of the folder a path names. Looks at the folder for every request, so a build
-// that replaces it is seen at once; a few calls that do not wait for a thread are cheaper
-// than a list that must be kept true.
+// Which file of the folder a path names. Reads the folder for every request, so a build
+// that replaces it is noticed at once; a few synchronous calls are cheaper than an index
+// that must be kept up to date.
 
 import { lstatSync, realpathSync, type StatSyncFn, statSync } from 'node:fs'
 import { join, sep } from 'node:path'
@@ -11,15 +11,15 @@ export interface FileLookup {
   readonly find: (path: string) => string | undefined
   /** The not-found page of the folder that a path names, or of one above it: locales have their own. */
   readonly notFound: (path: string) => string | undefined
-  /** Whether a name that was found has a file with this extension beside it. */
+  /** Whether a name that was found also exists with this extension. */
   readonly hasSibling: (name: string, extension: string) => boolean
 }
 
-/** Looks files up in a folder. A link that leads out of it is no file. */
+/** Looks files up in a folder. A symbolic link out of it is no file. */
 export function createFileLookup(dir: string): FileLookup {
   let root: string | undefined
 
-  /** The folder itself may be a link, and lead elsewhere later. */
+  /** The folder itself may be a symbolic link, whose target may change. */
   function isInside(file: string): boolean {
     const target = realpathSync.native(file)
     if (root !== undefined && target.startsWith(root)) return true

@@ -2,7 +2,7 @@
 
 import { decodePath } from '../../shared/url.js'
 
-/** Where an old path leads. */
+/** The target of an old path. */
 export interface RedirectRule {
   readonly to: string
   readonly status: number

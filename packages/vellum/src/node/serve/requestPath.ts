@@ -1,4 +1,4 @@
-// What a request asks for, as the names of folders and files. The one place that
+// The path of a request, as the names of folders and files. The one file that
 // decides what a client may name: nothing that leaves the folder.
 
 /** A request target: its path decoded and split, and its query as it is written. */
@@ -21,7 +21,7 @@ export function requestPath(target: string): RequestPath | undefined {
   } catch {
     return undefined
   }
-  // A browser resolves `..` before it asks: here it is an attempt. `\` is a separator on Windows.
+  // A browser resolves `..` before it sends a request: here it is an attack. `\` is a separator on Windows.
   const isUnsafe = path.split('/').some((part) => part === '.' || part === '..' || UNSAFE.test(part))
   return isUnsafe ? undefined : { path, query }
 }

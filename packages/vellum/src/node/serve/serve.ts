@@ -1,4 +1,4 @@
-// Serves a built site on this machine.
+// Serves a built site on this machine: finds a free port, and runs the static host.
 
 import { stat } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { VellumError } from '../base/errors.js'
 import { createStaticHost, type StaticHostOptions } from './staticHost.js'
 
+/** Which site to serve, and where. */
 export interface ServeOptions extends StaticHostOptions {
   /** The port to use, or the next free one above it; 0 for any. */
   readonly port: number
@@ -13,7 +14,7 @@ export interface ServeOptions extends StaticHostOptions {
   readonly host?: string
 }
 
-/** A server that runs. */
+/** A running server. */
 export interface ServedSite {
   /** Of the site's home: `http://127.0.0.1:3000/troth/` */
   readonly url: string
@@ -66,10 +67,11 @@ function listen(server: Server, port: number, host: string): Promise<void> {
   })
 }
 
+/** Closes a server and its connections. */
 export function closeServer(server: Server): Promise<void> {
   return new Promise((done) => {
     server.close(() => done())
-    // Else it would wait for browsers that keep their connection.
+    // Otherwise it would wait for browsers that keep their connection.
     server.closeAllConnections()
   })
 }

@@ -45,7 +45,7 @@ describe('codeMessages', () => {
       '2: The `id` of `translate()` must be a plain string.',
     ])
     expect(problems('translate(input)')).toEqual([
-      '2: The first argument of `translate()` must be an object, written in its place.',
+      '2: The first argument of `translate()` must be an object literal.',
     ])
     expect(problems('translate({ ...input })')).toEqual([
       '2: The argument of `translate()` must have its fields written out.',

@@ -4,7 +4,7 @@
 import ts from 'typescript'
 import type { Message } from '../content/sidebars/translate.js'
 
-/** A message with its key: the id, else the text (TR-2). */
+/** A message with its key: the id, else the text. */
 export interface FoundMessage extends Message {
   readonly key: string
 }
@@ -103,7 +103,7 @@ type Fields = Readonly<Record<'id' | 'message' | 'description', string | undefin
 
 function callMessage({ arguments: [input] }: ts.CallExpression): FoundMessage | string {
   if (!input || !ts.isObjectLiteralExpression(input)) {
-    return 'The first argument of `translate()` must be an object, written in its place.'
+    return 'The first argument of `translate()` must be an object literal.'
   }
   const fields: Record<string, string | undefined> = {}
   for (const property of input.properties) {

@@ -7,7 +7,7 @@ export type MessageEntries = Readonly<Record<string, Message>>
 
 /** How to merge. */
 export interface MergeOptions {
-  /** Messages of the site take the place of translations. */
+  /** Messages of the site replace translations. */
   readonly override: boolean
   /** Put before messages that are not translated yet. */
   readonly prefix: string

@@ -1,11 +1,11 @@
-// The names that Docusaurus content imports, and what they are here (AS-9). A closed
+// The names that Docusaurus content imports, and what they are here. A closed
 // list: any other `@theme/…` or `@docusaurus/…` fails with a hint.
 
 import { nearestName } from '../base/nearestName.js'
 
 type Host = 'vellum/client/compat' | 'vellum/theme'
 
-/** Where a name leads: a module of the engine, its default export there, and whether its other names are passed on. */
+/** What a name resolves to: a module of the engine, its default export there, and whether its other names are passed on. */
 interface Alias {
   readonly host: Host
   readonly main?: string

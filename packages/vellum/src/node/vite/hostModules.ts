@@ -39,7 +39,7 @@ export function hostModule(name: ThemeStyle): string {
 }
 
 /**
- * Leads the names of host modules to the engine's copies; on the server they stay outside
+ * Resolves the names of host modules to the engine's copies; on the server they stay outside
  * of the bundle, where Node loads them once. `forBrowser` has other files for browsers.
  */
 export function hostModules(forBrowser: ReadonlyMap<string, string> = new Map()): Plugin[] {
@@ -67,7 +67,7 @@ export function hostModules(forBrowser: ReadonlyMap<string, string> = new Map())
           'source' in node && node.source ? [node.source] : [],
         )
         let changed = code
-        // From the end, so that earlier places stay where they are.
+        // From the end, so that earlier positions stay valid.
         for (const { value, start, end } of sources.reverse()) {
           const file = HOST_MODULES.get(value)
           if (file)

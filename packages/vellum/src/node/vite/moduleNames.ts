@@ -7,7 +7,7 @@ export const PAGE_QUERY = '?page'
 /** The same for the part of a page that lists show. */
 const EXCERPT_QUERY = '?excerpt'
 
-/** The module of a page: in another language than the site's first it leads elsewhere. */
+/** The module of a page; each locale but the first has a module of its own. */
 export function pageModule(file: string, locale: string | undefined): string {
   return file + PAGE_QUERY + localeQuery(locale)
 }
@@ -28,7 +28,7 @@ function localeQuery(locale: string | undefined): string {
   return locale === undefined ? '' : `&${LOCALE}${locale}`
 }
 
-/** `/site/docs/a.mdx?page&locale=fr` → its file, what of it is meant, and the language */
+/** `/site/docs/a.mdx?page&locale=fr` → its file, which part of it, and the locale */
 export function readModuleId(id: string): {
   file: string
   part: 'page' | 'excerpt' | undefined

@@ -1,4 +1,4 @@
-// In the place of Vite's helper for dynamic imports. Ours does what is left to do when
+// Replaces Vite's helper for dynamic imports. Ours does what is left to do when
 // modules are not preloaded: it waits for the styles of a part before the part itself.
 
 import type { Plugin } from 'vite'

@@ -17,21 +17,22 @@ export const SHELL = 'virtual:vellum/shell'
 const SITE = 'virtual:vellum/site'
 const GENERATED_CSS = 'virtual:vellum/generated.css'
 
-/** The shell of a language. The first one of a site has the plain name. */
+/** The shell of a locale. That of the first locale has the plain name. */
 export function shellName(locale: string | undefined): string {
   return locale === undefined ? SHELL : `${SHELL}:${locale}`
 }
 
-/** What browsers know of a site in one language. */
+/** The data of a site in one locale, for browsers. */
 export interface ShellData {
-  /** Undefined for the first language. */
+  /** Undefined for the first locale. */
   readonly locale: string | undefined
-  /** With the address of the footer. */
+  /** With the URL of the footer. */
   readonly data: SiteData
-  /** Its words, where they are not English. */
+  /** Its messages, where they are not English. */
   readonly messages: Messages
 }
 
+/** What the modules are made from. */
 export interface ShellInput {
   readonly config: Pick<SiteConfig, 'theme' | 'clientModules'>
   readonly shells: readonly ShellData[]
@@ -41,6 +42,7 @@ export interface ShellInput {
   readonly styledParts: Omit<StyledParts, 'infima'>
 }
 
+/** The plugin that provides styles and shells for a build. */
 export function shellModules({
   config: { theme, clientModules },
   shells,
@@ -78,7 +80,7 @@ export function shellModules({
   }
 }
 
-/** Whether a module belongs to one language alone: its shell, or its data. */
+/** Whether a module belongs to one locale alone: its shell, or its data. */
 export function isOfOneLocale(id: string): boolean {
   return id.startsWith(`\0${SHELL}`) || id.startsWith(`\0${SITE}`)
 }
@@ -116,7 +118,7 @@ import { site, messages } from ${JSON.stringify(SITE)}
 followChanges(hydrate({ site, messages, theme: shellTheme }), import.meta.hot)
 `
 
-/** The shell as a module, from the site as it is when it is asked for. */
+/** The shell as a module, from the site as it is when it is requested. */
 export function devShellModules(
   site: () => (Pick<ShellInput, 'config'> & Pick<ShellData, 'data' | 'messages'>) | undefined,
 ): Plugin {

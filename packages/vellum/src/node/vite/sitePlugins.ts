@@ -9,7 +9,7 @@ import { aliasHint, aliasModule, isDocusaurusName } from './docusaurusAliases.js
 import { partialModule, readModuleId } from './moduleNames.js'
 import { svgModule } from './svgModule.js'
 
-/** What the plugins ask of the site. */
+/** What the plugins read from the site. */
 export interface SiteCode {
   readonly siteDir: string
   /** Whether a file is a post, or a list of posts. */
@@ -20,7 +20,7 @@ export interface SiteCode {
   readonly excerptCode: (file: string, locale: string | undefined) => Promise<string | undefined>
   /** The code of a Markdown file that another one imports. */
   readonly partialCode: (file: string, locale: string | undefined) => Promise<string>
-  /** The files that a translated one may stand for: what it imports may be beside them. */
+  /** The files that a translated one replaces: what it imports may be next to them. */
   readonly originalsOf: (file: string) => readonly string[]
 }
 
@@ -75,10 +75,10 @@ function markdownModules({ siteDir, isPost, pageCode, excerptCode, partialCode }
     enforce: 'pre',
     async resolveId(name, importer) {
       // A page keeps the name that the site knows it by, also when its folder is a link to another one.
-      // Browsers ask with `import` in the query, some twice, and Vite takes one away.
+      // Browsers send `import` in the query, some twice, and Vite removes one.
       const file = name.replace(/^\/@fs(?=\/)/, '').replace(/&import(?=&|$)/g, '')
       if (file.startsWith(siteDir + sep) && readModuleId(file).part) return file
-      // A partial is in the language of the page that shows it: its links lead there.
+      // A partial is in the locale of the page that shows it, and so are its links.
       if (!importer || !/\.mdx?$/.test(name)) return undefined
       const { locale } = readModuleId(importer)
       if (locale === undefined) return undefined
@@ -100,7 +100,7 @@ function markdownModules({ siteDir, isPost, pageCode, excerptCode, partialCode }
   }
 }
 
-/** What is not beside a translated file is beside the one that it translates. */
+/** Resolves what is not next to a translated file next to the one that it translates. */
 function translatedImports({ originalsOf }: SiteCode): Plugin {
   return {
     name: 'vellum:translated-imports',
@@ -130,7 +130,7 @@ function svgComponents(): Plugin {
   }
 }
 
-/** `require('./picture.png').default` in a module, and JSX in files named `.js` (AS-7). */
+/** `require('./picture.png').default` in a module, and JSX in files named `.js`. */
 function siteScripts({ siteDir }: SiteCode): Plugin {
   return {
     name: 'vellum:site-scripts',

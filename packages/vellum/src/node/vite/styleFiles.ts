@@ -1,6 +1,6 @@
 // The files that a site's styles name, as in `url(./picture.png)`, and that are not there.
-// Vite leaves such an address as it is; only its log tells of it, and does not say in
-// which stylesheet it stands. So the log is listened to, and the place looked for.
+// Vite leaves such a URL unchanged; only its log reports it, without the stylesheet. So
+// this reads the log and searches for the position.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
@@ -10,7 +10,7 @@ import { codeFrame, VellumError } from '../base/errors.js'
 import { nearestName } from '../base/nearestName.js'
 import type { SiteConfig } from '../config/siteConfig.js'
 
-/** What a bundler is given, and what is known when it has ended. */
+/** What the bundler needs, and what is known after it has run. */
 export interface StyleFileCheck {
   readonly logger: Logger
   readonly plugin: Plugin
@@ -63,32 +63,32 @@ export function checkStyleFiles(
     return ownSheets().flatMap((file) => problemsIn(file, paths))
   }
 
-  /** What a package lacks is not the site's mistake. */
+  /** What a package lacks is not an error of the site. */
   function ownSheets(): string[] {
     return withImported(sheets, config.siteDir).filter((file) => !file.includes('/node_modules/'))
   }
 
   function problemsIn(file: string, paths: readonly string[]): VellumError[] {
     const text = readFileSync(file, 'utf8')
-    const named = addressesIn(text)
+    const named = urlsIn(text)
     return paths.flatMap((wanted) => {
-      const found = named.find((address) => address.path === wanted)
-      // The same words may lead to a file from one folder and to none from another.
+      const found = named.find(({ path }) => path === wanted)
+      // The same URL may name a file from one folder and none from another.
       if (!found || existsSync(resolve(dirname(file), wanted))) return []
       const before = text.slice(0, found.index).split('\n')
-      const place = { line: before.length, column: before.at(-1)!.length + 1 }
+      const position = { line: before.length, column: before.at(-1)!.length + 1 }
       const source = relative(config.siteDir, file).split(sep).join('/')
       const meant = neighbour(wanted, wanted.startsWith('/') ? config.staticDirectories : [dirname(file)])
       return new VellumError(`A stylesheet names the file "${wanted}", which does not exist.`, {
-        files: [`${source}:${place.line}:${place.column}`],
-        frame: codeFrame(text, place),
+        files: [`${source}:${position.line}:${position.column}`],
+        frame: codeFrame(text, position),
         hint: meant === undefined ? 'Correct the path, or add the file.' : `Did you mean "${meant}"?`,
       })
     })
   }
 }
 
-/** A logger that prints nothing: Vellum tells what went wrong, once. */
+/** A logger that prints nothing: Vellum reports what went wrong, once. */
 function listeningLogger(listen: (message: string) => void): Logger {
   return {
     hasWarned: false,
@@ -118,8 +118,8 @@ function withImported(sheets: Iterable<string>, siteDir: string): string[] {
   return [...all].sort()
 }
 
-/** All that may be an address in a stylesheet: what is in `url()`, and what is in quotes. */
-function addressesIn(text: string): { path: string; index: number }[] {
+/** All that may be a URL in a stylesheet: what is in `url()`, and what is in quotes. */
+function urlsIn(text: string): { path: string; index: number }[] {
   const matches = withoutComments(text).matchAll(/url\(\s*([^'"\s)][^)]*?)\s*\)|(['"])(.*?)\2/g)
   return [...matches].map((match) => {
     const url = match[1] ?? match[3]!
@@ -127,12 +127,12 @@ function addressesIn(text: string): { path: string; index: number }[] {
   })
 }
 
-/** With spaces in their place, so that all else stays where it is. */
+/** Replaced by spaces, so that positions stay the same. */
 function withoutComments(text: string): string {
   return text.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '))
 }
 
-/** An address as the log has it. */
+/** A URL as the log has it. */
 function decoded(url: string): string {
   try {
     return decodeURI(url)
@@ -141,7 +141,7 @@ function decoded(url: string): string {
   }
 }
 
-/** The address of a file beside the missing one, whose name is most like its name. */
+/** The URL of the file next to the missing one with the most similar name. */
 function neighbour(path: string, dirs: readonly string[]): string | undefined {
   for (const dir of dirs) {
     try {

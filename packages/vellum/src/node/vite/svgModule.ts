@@ -20,7 +20,7 @@ export function svgModule(source: string): string {
 export function svgAttributes(source: string): Record<string, string> {
   const attributes: Record<string, string> = {}
   for (const [, name = '', double, single] of source.matchAll(/([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)) {
-    // A style attribute has no place in a page with a strict policy; `xmlns` in HTML is idle.
+    // A strict policy forbids style attributes; `xmlns` in HTML is idle.
     if (name === 'style' || name.startsWith('xmlns')) continue
     const react = name === 'class' ? 'className' : /^(data|aria)-/.test(name) ? name : camelCase(name)
     attributes[react] = double ?? single ?? ''

@@ -16,7 +16,7 @@ export type ThemeStyle = `vellum/${
 export interface StyledParts {
   /** What the shell shows. */
   readonly features: SiteFeatures
-  /** A version tells something about itself above its pages. */
+  /** A version shows a banner or a badge on its pages. */
   readonly hasVersions: boolean
   /** There are posts. */
   readonly hasBlog: boolean

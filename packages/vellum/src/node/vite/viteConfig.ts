@@ -16,6 +16,7 @@ export interface ViteInput {
   readonly forBrowser?: ReadonlyMap<string, string>
 }
 
+/** The configuration of Vite for a site. */
 export function viteConfig({ config, code, mode, cacheDir, forBrowser }: ViteInput): InlineConfig {
   return {
     root: config.siteDir,
@@ -25,7 +26,7 @@ export function viteConfig({ config, code, mode, cacheDir, forBrowser }: ViteInp
     publicDir: false,
     cacheDir,
     mode,
-    // Vellum tells what went wrong, once.
+    // Vellum reports what went wrong, once.
     logLevel: 'silent',
     clearScreen: false,
     appType: 'custom',
