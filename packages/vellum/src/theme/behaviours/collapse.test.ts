@@ -11,7 +11,7 @@ describe('collapseDuration', () => {
     [720, 397],
     [1000, 440],
     [2000, 561],
-  ])('gives %i px of height %i ms (CL-1)', (height, duration) => {
+  ])('takes for %i px of height %i ms (CL-1)', (height, duration) => {
     expect(collapseDuration(height)).toBe(duration)
   })
 })

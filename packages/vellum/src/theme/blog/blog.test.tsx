@@ -56,7 +56,7 @@ describe('PostPage', () => {
     `)
   })
 
-  it('BL-4: tells the reading time after the date, and leaves it out', () => {
+  it('BL-4: shows the reading time after the date, or no reading time', () => {
     const info = (readingTime: number | undefined) =>
       partOf(
         htmlOf({ page: samplePost({ post: { ...post, readingTime } }) }),
@@ -176,12 +176,12 @@ describe('PostListPage', () => {
     expect(htmlOf({ page: whole, body: { type: 'excerpts', html: ['<p>All</p>'] } })).not.toContain('<footer')
   })
 
-  it('gives each excerpt of a live list to its component', () => {
+  it('passes each excerpt of a live list to its component', () => {
     const html = htmlOf({ page: samplePostList(), body: { type: 'component', Component: Excerpt } })
     expect(html).toContain('<i>excerpt <!-- -->0</i>')
   })
 
-  it('leads to other pages of the list, to all tags and to all authors', () => {
+  it('links to other pages of the list, to all tags and to all authors', () => {
     const body = { type: 'excerpts', html: [] } as const
     const html = htmlOf({ page: samplePostList({ newer: '/blog', older: '/blog/page/3' }), body })
     expect(partOf(html, '<nav class="pagination-nav"', '</nav>')).toMatchInlineSnapshot(`

@@ -60,7 +60,7 @@ describe('Layout', () => {
     `)
   })
 
-  it('renders a page that asks for no footer without one, and takes its title (SH-3, PA-3)', () => {
+  it('renders a page with noFooter without one, and sets its title (SH-3, PA-3)', () => {
     const element = (
       <Layout title="Home" description="D" noFooter wrapperClassName="mine">
         <main>Hi</main>
@@ -102,7 +102,7 @@ describe('AnnouncementBar', () => {
 })
 
 describe('announcementBarCss', () => {
-  it('gives the colours as a rule that cannot be left (AB-2)', () => {
+  it('writes the colours as a rule that values cannot break out of (AB-2)', () => {
     expect(announcementBarCss(bar)).toBe('.theme-announcement-bar{background-color:#fff}\n')
     expect(announcementBarCss({ ...bar, textColor: 'red;}*{x:y' })).toBe(
       '.theme-announcement-bar{background-color:#fff;color:red*x:y}\n',
@@ -201,7 +201,7 @@ describe('Footer', () => {
 })
 
 describe('NotFoundPage', () => {
-  it('says so, and asks for help (NF-1)', () => {
+  it('says that the page was not found, and what to do (NF-1)', () => {
     const { type: _, ...base } = sampleDoc({ title: 'Page Not Found' })
     const page = { ...base, type: 'not-found' } as const
     expect(

@@ -12,7 +12,7 @@ export interface DetailsProps extends Omit<ComponentProps<'details'>, 'summary' 
 export function Details({ summary, open = false, className, children, ...rest }: DetailsProps) {
   const parts = Children.toArray(children)
   const own = parts.find(isSummary)
-  const given = summary ?? own
+  const shown = summary ?? own
   const element = useRef<HTMLDetailsElement>(null)
   useLayoutEffect(() => attachDetails(element.current!), [])
   return (
@@ -25,7 +25,7 @@ export function Details({ summary, open = false, className, children, ...rest }:
       // A visitor may have opened it before the script was loaded.
       suppressHydrationWarning
     >
-      {isSummary(given) ? given : <summary>{given ?? contentLabel('theme.details.summary')}</summary>}
+      {isSummary(shown) ? shown : <summary>{shown ?? contentLabel('theme.details.summary')}</summary>}
       <div className="vl-details-content">{parts.filter((part) => part !== own)}</div>
     </details>
   )

@@ -148,7 +148,9 @@ function selectedOf({ defaultValue }: TabsProps, tabs: readonly TabValue[]): str
 function queryName({ queryString = false, groupId }: TabsProps): string | undefined {
   if (queryString !== true) return queryString || undefined
   if (groupId !== undefined) return groupId
-  throw new Error('<Tabs queryString> needs a groupId, which names the parameter; or give the name itself.')
+  throw new Error(
+    '<Tabs queryString> needs a `groupId`, which names the query parameter. Add it, or pass the name: `queryString="…"`.',
+  )
 }
 
 function quoted(values: readonly string[]): string {

@@ -67,7 +67,7 @@ describe('DrawerItem', () => {
     `)
   })
 
-  it('leads somewhere when the dropdown does (DD-8)', () => {
+  it('links to a page when the dropdown does (DD-8)', () => {
     const item: NavbarItemData = {
       type: 'dropdown',
       label: 'More',
@@ -85,7 +85,7 @@ describe('DrawerItem', () => {
     )
   })
 
-  it('names the languages (LD-6)', () => {
+  it('lists the locales (LD-6)', () => {
     const item: NavbarItemData = {
       type: 'localeDropdown',
       queryString: '',
@@ -100,7 +100,7 @@ describe('DrawerItem', () => {
     )
   })
 
-  it('tells the configuration of an item that fails (NB-9)', () => {
+  it('reports the configuration of an item that fails (NB-9)', () => {
     expect(() => inDrawer({ type: 'nope', position: 'left' } as unknown as NavbarItemData)).toThrow(
       'Check the navbar item configuration in `themeConfig.navbar.items`',
     )

@@ -94,7 +94,7 @@ describe('Navbar', () => {
     expect(brand('')).toContain('alt="Troth"')
   })
 
-  it('places the search slot once (NB-1, SE-1)', () => {
+  it('has the search slot once (NB-1, SE-1)', () => {
     const item: NavbarItemData = { type: 'search', position: 'left', className: 'mine' }
     expect(navbar(siteWithItems(item)).match(/<div class="navbar__search[^"]*">/g)).toEqual([
       '<div class="navbar__search mine">',
@@ -106,7 +106,7 @@ describe('Navbar', () => {
     expect(html).toContain('<div class="navbar__search"><input type="search"/></div>')
   })
 
-  it('brings no drawer as served (MS-6)', () => {
+  it('has no drawer in the served HTML (MS-6)', () => {
     expect(navbar(siteWithItems(navbarLink('Docs', '/docs')))).not.toContain('navbar-sidebar')
   })
 })

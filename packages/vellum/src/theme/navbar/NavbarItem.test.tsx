@@ -100,7 +100,7 @@ describe('NavbarItem', () => {
     `)
   })
 
-  it('leads to another host when a language has one (LD-2)', () => {
+  it('links to another host when a locale has one (LD-2)', () => {
     const item: NavbarItemData = {
       type: 'localeDropdown',
       queryString: '',
@@ -114,7 +114,7 @@ describe('NavbarItem', () => {
     expect(html).toMatch(/href="https:\/\/troth\.fr\/[^"]*" target="_self" lang="fr"/)
   })
 
-  it('lists the languages with the same page in each (LD-1 … LD-6)', () => {
+  it('lists the locales with the same page in each (LD-1 … LD-6)', () => {
     const locale = (name: string, label: string, baseUrl: string) =>
       ({ name, label, htmlLang: name, direction: 'ltr', baseUrl }) as const
     const fr = locale('fr', 'Français', '/t/fr/')
@@ -160,7 +160,7 @@ describe('NavbarItem', () => {
     expect(html).toContain('<b>hi!</b>')
   })
 
-  it('tells the configuration of an item that fails, with the reason as cause (NB-9)', () => {
+  it('reports the configuration of an item that fails, with the reason as cause (NB-9)', () => {
     const failure = (item: NavbarItemData, navbarItems = {}) => {
       try {
         return renderSample({ site: siteWithItems(item), theme: { ...theme, navbarItems } }).html

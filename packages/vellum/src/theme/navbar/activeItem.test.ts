@@ -10,11 +10,11 @@ describe('isLinkActive', () => {
     ['an expression on the whole path, in any case (NI-7)', { regex: '^/DOCS/.*get$' }, '/x', true],
     ['the expression before all else', { regex: 'nope', basePath: '/docs' }, '/docs', false],
     ['a base path (NI-7)', { basePath: '/docs/a' }, '/x', true],
-    ['the address above the page (LK-6)', {}, '/docs/api', true],
+    ['the URL above the page (LK-6)', {}, '/docs/api', true],
     ['not part of a name (LK-6)', {}, '/doc', false],
     ['exactly the page', { exact: true }, '/docs/api', false],
     ['the sidebar (NI-13)', { sidebar }, '/elsewhere', true],
-    ['another sidebar, whatever the address (NI-13)', { sidebar: { ...sidebar, id: 'b' } }, '/docs', false],
+    ['another sidebar, whatever the URL (NI-13)', { sidebar: { ...sidebar, id: 'b' } }, '/docs', false],
     [
       'the document itself, in another sidebar (NI-11)',
       { sidebar: { ...sidebar, id: 'b' }, exact: true },
@@ -38,9 +38,9 @@ describe('isDropdownButtonActive', () => {
 
 describe('isDrawerDropdownActive', () => {
   it.each([
-    ['its own address (DD-7)', '/a', [], true],
-    ['its own address with a slash at the end', '/a/', [], true],
-    ['an address above the page', '/', [], false],
+    ['its own URL (DD-7)', '/a', [], true],
+    ['its own URL with a slash at the end', '/a/', [], true],
+    ['a URL above the page', '/', [], false],
     ['an entry with the same path', undefined, [navbarLink('A', '/a')], true],
     ['an entry above the page', undefined, [navbarLink('A', '/')], false],
     ['an entry with an expression', undefined, [navbarLink('A', '/b', { active: { regex: '^/A$' } })], true],

@@ -4,15 +4,15 @@ import type { PageVersion } from '../../shared/pageBase.js'
 import type { NavbarDropdownData, NavbarItemData, NavbarLinkData } from '../../shared/site.js'
 import { itemForVersion, type VersionContext } from './itemForVersion.js'
 
-const place = (name: string, label: string, path: string) => ({ name, label, path, href: `${path}/main` })
+const version = (name: string, label: string, path: string) => ({ name, label, path, href: `${path}/main` })
 const sets = [
   {
     id: 'default',
     last: '2.0',
     versions: [
-      place('current', 'Next', '/docs/next'),
-      place('2.0', '2.0', '/docs'),
-      place('1.0', 'Old', '/docs/1.0'),
+      version('current', 'Next', '/docs/next'),
+      version('2.0', '2.0', '/docs'),
+      version('1.0', 'Old', '/docs/1.0'),
     ],
   },
 ]
@@ -36,7 +36,7 @@ describe('a link into the docs', () => {
   const href = (item: NavbarItemData, context: VersionContext) =>
     (itemForVersion(item, context) as NavbarLinkData).href
 
-  it('VR-9: leads into the version that is read, else the preferred, else the last', () => {
+  it('VR-9: links to the version of the page, else the preferred one, else the last', () => {
     expect(href(link, old('/docs/1.0/x'))).toBe('/docs/1.0/a')
     expect(href(link, on('/about'))).toBe('/docs/a')
     expect(href(link, on('/about', undefined, { preferred: { default: 'current' } }))).toBe('/docs/next/a')
@@ -86,7 +86,7 @@ describe('the list of versions', () => {
     ]
   }
 
-  it('VD-4, VD-5: leads to the same document, query and hash kept, and marks what is read', () => {
+  it('VD-4, VD-5: links to the same document, keeps query and hash, and marks the current version', () => {
     const location = { pathname: '/docs/1.0/a', search: '?q=1', hash: '#h' }
     expect(shown(on('/docs/1.0/a', { name: '1.0' }, { location }))).toEqual([
       'Old',
@@ -97,7 +97,7 @@ describe('the list of versions', () => {
     ])
   })
 
-  it('VD-4: leads to the main document when there is no other', () => {
+  it('VD-4: links to the main document when there is no other', () => {
     expect(shown(on('/docs/1.0/a', { name: '1.0', elsewhere: null }))[2]).toEqual(['/docs/main', undefined])
     expect(shown(on('/about'))).toEqual([
       '2.0',

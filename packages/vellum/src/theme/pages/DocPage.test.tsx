@@ -133,7 +133,7 @@ describe('DocPage', () => {
     expect(main({ lastUpdate: { author: 'Ada' } })).toContain('Last updated by <b>Ada</b>')
   })
 
-  it('leads to its neighbours (PG-1)', () => {
+  it('links to its neighbours (PG-1)', () => {
     const html = renderSample({
       page: sampleDoc({ previous: { title: 'A', href: '/docs/a' }, next: { title: 'B', href: '/docs/b' } }),
     }).html
@@ -151,7 +151,7 @@ describe('DocPage', () => {
     `)
   })
 
-  it.each(['unlisted', 'draft'] as const)('tells that it is %s (FM-17, SB-22)', (notice) => {
+  it.each(['unlisted', 'draft'] as const)('says that it is %s (FM-17, SB-22)', (notice) => {
     const title = notice === 'draft' ? 'Draft page' : 'Unlisted page'
     expect(main({ notice })).toContain(
       `theme-admonition-caution alert alert--warning theme-${notice}-banner">\n<div class="vl-admonition-heading">\n<span class="vl-admonition-icon">\n</span>\n<span>${title}</span>\n</div>`,

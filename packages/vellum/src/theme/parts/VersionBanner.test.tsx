@@ -11,7 +11,7 @@ const banner = (type: 'unreleased' | 'unmaintained') =>
   }).html
 
 describe('the version of a document', () => {
-  it('VR-4: is told in an alert with a link to the last one, above the article', () => {
+  it('VR-4: is shown in an alert with a link to the last one, above the article', () => {
     expect(
       partOf(banner('unmaintained'), '<div class="theme-doc-version-banner', '<article>'),
     ).toMatchInlineSnapshot(`
@@ -28,13 +28,13 @@ describe('the version of a document', () => {
     )
   })
 
-  it('VR-5: is told in a badge', () => {
+  it('VR-5: is shown in a badge', () => {
     expect(banner('unreleased')).toContain(
       '<span class="theme-doc-version-badge badge badge--secondary">Version: 1.x</span>',
     )
   })
 
-  it('VR-2: is not told when there is nothing to tell', () => {
+  it('VR-2: is not shown when the page has none', () => {
     expect(renderSample().html).not.toContain('theme-doc-version')
   })
 })

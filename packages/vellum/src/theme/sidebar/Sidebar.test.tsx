@@ -78,7 +78,7 @@ describe('Sidebar', () => {
     `)
   })
 
-  it('has no children in closed categories, and leads to the first page without script (SU-4, SU-6)', () => {
+  it('has no children in closed categories, and links to the first page without script (SU-4, SU-6)', () => {
     expect(
       sidebar(
         category({ label: 'A', more: true, fallbackHref: '/docs/a/x' }),

@@ -23,7 +23,7 @@ export function linkOf(item: Element): HTMLElement | null {
   return link?.classList.contains('menu__link') ? (link as HTMLElement) : null
 }
 
-/** Where the link of an item leads without script; null when it has none. */
+/** The URL of an item's link without script; null when it has none. */
 export function hrefOf(item: Element): string | null {
   const link = linkOf(item)
   return link?.dataset.href ?? link?.getAttribute('href') ?? null

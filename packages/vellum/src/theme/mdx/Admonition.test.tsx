@@ -1,0 +1,51 @@
+import type { ReactElement } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { renderElement, tagLines } from '../../../test/samplePage.js'
+import { Admonition } from './Admonition.js'
+
+const html = (element: ReactElement) => tagLines(renderElement(element).html)
+
+describe('Admonition', () => {
+  it('has the markup of Markdown (AD-2, AD-4, AD-5)', () => {
+    expect(
+      html(
+        <Admonition id="i" className="c">
+          <p>x</p>
+        </Admonition>,
+      ),
+    ).toMatchInlineSnapshot(`
+      "<div id="i" class="theme-admonition theme-admonition-info alert alert--info c">
+      <div class="vl-admonition-heading">
+      <span class="vl-admonition-icon">
+      </span>
+      <span>info</span>
+      </div>
+      <div class="vl-admonition-content">
+      <p>x</p>
+      </div>
+      </div>"
+    `)
+    expect(
+      html(
+        <Admonition type="important" title="Mind" icon="☞">
+          x
+        </Admonition>,
+      ),
+    ).toMatchInlineSnapshot(`
+      "<div class="theme-admonition theme-admonition-important alert alert--info">
+      <div class="vl-admonition-heading">
+      <span class="vl-admonition-icon vl-admonition-icon--own">☞</span>
+      <span>Mind</span>
+      </div>
+      <div class="vl-admonition-content">x</div>
+      </div>"
+    `)
+  })
+
+  it('shows an unknown type as info, with a warning (AD-5)', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    expect(html(<Admonition type="odd">x</Admonition>)).toContain('theme-admonition-info alert alert--info')
+    expect(warn.mock.calls).toEqual([['<Admonition> has no type "odd"; it is shown as "info".']])
+    warn.mockRestore()
+  })
+})

@@ -1,0 +1,106 @@
+import type { ReactElement } from 'react'
+import { describe, expect, it } from 'vitest'
+import { renderElement, tagLines } from '../../../test/samplePage.js'
+import { TabItem } from './TabItem.js'
+import { Tabs } from './Tabs.js'
+
+const html = (element: ReactElement) => tagLines(renderElement(element).html)
+
+describe('Tabs', () => {
+  it('shows the first tab, and has all panels (TB-2, TB-3, TB-10, TB-11)', () => {
+    expect(
+      html(
+        <Tabs groupId="os" queryString className="mine" block>
+          <TabItem value="npm" label="NPM" attributes={{ className: 'own', title: 't' }}>
+            a
+          </TabItem>
+          {null} {false}
+          <TabItem value="yarn" className="panel">
+            b
+          </TabItem>
+        </Tabs>,
+      ),
+    ).toMatchInlineSnapshot(`
+      "<div class="theme-tabs-container tabs-container mine" data-group="os" data-query="os">
+      <ul role="tablist" aria-orientation="horizontal" class="tabs tabs--block">
+      <li role="tab" tabindex="0" aria-selected="true" class="tabs__item tabs__item--active own" data-value="npm" title="t">NPM</li>
+      <li role="tab" tabindex="-1" aria-selected="false" class="tabs__item" data-value="yarn">yarn</li>
+      </ul>
+      <div class="vl-tab-panels">
+      <div role="tabpanel" class="vl-tab-panel" data-value="npm">a</div>
+      <div role="tabpanel" class="vl-tab-panel panel" data-value="yarn" hidden="">b</div>
+      </div>
+      </div>"
+    `)
+  })
+
+  it.each([
+    ['the tab marked as default', {}, 'b'],
+    ['the default value before that', { defaultValue: 'c' }, 'c'],
+  ])('selects %s (TB-3)', (_, props, expected) => {
+    const result = html(
+      <Tabs {...props} queryString="q">
+        <TabItem value="a">a</TabItem>
+        <TabItem value="b" default>
+          b
+        </TabItem>
+        <TabItem value="c">c</TabItem>
+      </Tabs>,
+    )
+    expect(/aria-selected="true" class="[^"]*" data-value="(\w)"/.exec(result)?.[1]).toBe(expected)
+    expect(result).toContain('data-query="q"')
+  })
+
+  it('renders only the selected panel when it is lazy (TB-8), and takes tabs from `values` (TB-1)', () => {
+    expect(
+      html(
+        <Tabs lazy values={[{ value: 'a', label: 'A' }, { value: 'b' }]}>
+          <TabItem value="a">one</TabItem>
+          <TabItem value="b">two</TabItem>
+        </Tabs>,
+      ),
+    ).toMatchInlineSnapshot(`
+      "<div class="theme-tabs-container tabs-container">
+      <ul role="tablist" aria-orientation="horizontal" class="tabs">
+      <li role="tab" tabindex="0" aria-selected="true" class="tabs__item tabs__item--active" data-value="a">A</li>
+      <li role="tab" tabindex="-1" aria-selected="false" class="tabs__item" data-value="b">b</li>
+      </ul>
+      <div class="vl-tab-panels">
+      <div role="tabpanel" class="vl-tab-panel" data-value="a">one</div>
+      </div>
+      </div>"
+    `)
+  })
+
+  it.each([
+    [
+      <Tabs key="1">
+        <p>x</p>
+      </Tabs>,
+      'A child of <Tabs> is not a <TabItem> with a `value`: <p>. Give each tab a value of its own.',
+    ],
+    [
+      <Tabs key="2">
+        <TabItem value="a" />
+        <TabItem value="a" />
+      </Tabs>,
+      'Two tabs of one <Tabs> have the same value: "a". Values must be unique.',
+    ],
+    [
+      <Tabs key="3" defaultValue="z">
+        <TabItem value="a" />
+        <TabItem value="b" />
+      </Tabs>,
+      '<Tabs> has the defaultValue "z", but its tabs have: "a", "b".',
+    ],
+    [<Tabs key="4" />, '<Tabs> needs at least one <TabItem>, but it has no children.'],
+    [
+      <Tabs key="5" queryString>
+        <TabItem value="a" />
+      </Tabs>,
+      '<Tabs queryString> needs a `groupId`, which names the query parameter. Add it, or pass the name: `queryString="…"`.',
+    ],
+  ])('reports what is wrong (TB-9) %#', (element, message) => {
+    expect(() => html(element)).toThrow(message)
+  })
+})
