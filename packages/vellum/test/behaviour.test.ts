@@ -37,6 +37,13 @@ describe('docs/behaviour', () => {
     expect([...facts.keys()].filter((id) => !isProved(id))).toEqual([])
   })
 
+  it('is the only home of ids, besides the names of tests', () => {
+    const areas = [...new Set([...facts.keys()].map(areaOf))].filter((area) => area.length > 1)
+    const id = new RegExp(`\\b(?:${areas.join('|')})-\\d+\\b`)
+    const found = sourceFiles().filter((file) => id.test(readFileSync(join(root, file), 'utf8')))
+    expect(found).toEqual([])
+  })
+
   it('names only facts that exist', () => {
     const named = [...facts].flatMap(([id, { text }]) =>
       [...text.matchAll(/`([A-Z]{1,3}-\d+)`/g)].map(([, other = '']) => `${id} → ${other}`),
@@ -83,6 +90,27 @@ function testFiles(folder: string): string[] {
     .filter((file) => !/node_modules|dist[\\/]/.test(file))
     .filter((file) => /\.(test|spec)\.(ts|tsx|mjs)$/.test(file))
     .map((file) => join(folder, file))
+}
+
+/** Sources and papers that must say reasons in words. */
+function sourceFiles(): string[] {
+  const folders = [
+    'packages/vellum',
+    'packages/playground',
+    'packages/troth/src',
+    'site',
+    'scripts',
+    'bench',
+    'docs/decisions',
+  ]
+  return folders
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
+        join(folder, file),
+      ),
+    )
+    .filter((file) => !/node_modules|[\\/]dist[\\/]|[\\/]peers[\\/]|\.vellum[\\/]|\.hosted[\\/]/.test(file))
+    .filter((file) => /\.(ts|tsx|mjs|css|md)$/.test(file) && !/\.(test|test-d)\.(ts|tsx|mjs)$/.test(file))
 }
 
 /** The names in `it('…')`, `test.describe('…')`, `it.each(…)('…')` of a file. */
