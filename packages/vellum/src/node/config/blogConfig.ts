@@ -9,6 +9,7 @@ import {
   isFunction,
   list,
   matching,
+  type Named,
   type OutputOf,
   oneOf,
   orFalse,
@@ -44,7 +45,7 @@ const feed = fields({
 })
 
 /** `blog.feedOptions`. */
-export interface UserFeed extends z.input<typeof feed> {}
+export interface UserFeed extends Named, z.input<typeof feed> {}
 
 /** Works out how many minutes a post takes to read; `defaultReadingTime` is the function that is used without it. */
 export type ReadingTimeFunction = (post: {

@@ -18,6 +18,7 @@ import {
   isRecord,
   list,
   matching,
+  type Named,
   oneOf,
   openFields,
   type Schema,
@@ -37,7 +38,7 @@ const headTag = fields({
 })
 
 /** A tag of `headTags`. */
-export interface HeadTag extends z.input<typeof headTag> {}
+export interface HeadTag extends Named, z.input<typeof headTag> {}
 
 const urlOnly = matching<string>('a URL or an object of attributes', (value) => typeof value === 'string')
 
@@ -140,7 +141,7 @@ export const configSchema = fields({
 })
 
 /** The default export of `vellum.config.ts`. */
-export interface UserConfig extends z.input<typeof configSchema> {}
+export interface UserConfig extends Named, z.input<typeof configSchema> {}
 
 /** A checked configuration with its defaults. */
 export type CheckedConfig = z.output<typeof configSchema>

@@ -8,6 +8,7 @@ import {
   isFunction,
   list,
   matching,
+  type Named,
   type Schema,
   text,
   toggle,
@@ -50,7 +51,7 @@ const admonitions = fields({
 })
 
 /** Which keywords after `:::` make an admonition. */
-export interface UserAdmonitions extends z.input<typeof admonitions> {}
+export interface UserAdmonitions extends Named, z.input<typeof admonitions> {}
 
 /** Parts of an edit link. */
 export interface EditUrlParts {

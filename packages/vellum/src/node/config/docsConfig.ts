@@ -11,6 +11,7 @@ import {
   isRecord,
   list,
   matching,
+  type Named,
   type OutputOf,
   oneOf,
   orFalse,
@@ -36,7 +37,7 @@ const version = fields({
 })
 
 /** `docs.versions.<name>`. */
-export interface UserDocsVersion extends z.input<typeof version> {}
+export interface UserDocsVersion extends Named, z.input<typeof version> {}
 
 /** Splits the name of a file or folder into its name and its number. */
 type NumberPrefixParser = (name: string) => { filename: string; numberPrefix?: number }

@@ -16,6 +16,7 @@ import {
   isRecord,
   list,
   matching,
+  type Named,
   type OutputOf,
   oneOf,
   type Report,
@@ -52,7 +53,7 @@ const column = fields({
 })
 
 /** A column of the footer. */
-export interface UserFooterColumn extends z.input<typeof column> {}
+export interface UserFooterColumn extends Named, z.input<typeof column> {}
 
 /** A column of the footer. */
 export interface FooterColumn extends OutputOf<typeof column> {}
@@ -83,7 +84,7 @@ const footer = fields({
 })
 
 /** `themeConfig.footer`. */
-export interface UserFooter extends z.input<typeof footer> {}
+export interface UserFooter extends Named, z.input<typeof footer> {}
 
 /** The block at the end of a page. */
 export interface FooterConfig extends OutputOf<typeof footer> {}

@@ -10,6 +10,7 @@ import {
   flag,
   isRecord,
   matching,
+  type Named,
   type OutputOf,
   oneOf,
   type Report,
@@ -38,7 +39,7 @@ const locale = fields({
 })
 
 /** `i18n.localeConfigs.<locale>`. */
-export interface UserLocale extends z.input<typeof locale> {}
+export interface UserLocale extends Named, z.input<typeof locale> {}
 
 type CheckedLocale = OutputOf<typeof locale>
 
@@ -70,7 +71,7 @@ const i18n = fields({
 })
 
 /** `i18n`. */
-export interface UserI18n extends z.input<typeof i18n> {}
+export interface UserI18n extends Named, z.input<typeof i18n> {}
 
 type CheckedI18n = OutputOf<typeof i18n>
 

@@ -9,6 +9,7 @@ import {
   flag,
   type InputOf,
   matching,
+  type Named,
   type OutputOf,
   openFields,
   type Report,
@@ -91,7 +92,7 @@ const logoFields = fields({
 const logo = logoFields.transform((image) => ({ ...image, srcDark: image.srcDark ?? image.src }))
 
 /** The logo of the navbar or the footer. */
-export interface UserLogo extends z.input<typeof logoFields> {}
+export interface UserLogo extends Named, z.input<typeof logoFields> {}
 
 /** A logo; `srcDark` is `src` when there is no other. */
 export interface LogoConfig extends OutputOf<typeof logo> {}

@@ -7,6 +7,7 @@ import {
   dictionary,
   fields,
   flag,
+  type Named,
   type OutputOf,
   oneOf,
   type Schema,
@@ -21,7 +22,7 @@ const twoslash = fields({
 })
 
 /** `markdown.twoslash`. */
-export interface UserTwoslash extends z.input<typeof twoslash> {}
+export interface UserTwoslash extends Named, z.input<typeof twoslash> {}
 
 const markdown = fields({
   /** How `.md` and `.mdx` are read; `detect` goes by the extension. @default 'mdx' */

@@ -16,9 +16,11 @@ import {
   dictionary,
   fields,
   flag,
+  type InputOf,
   isRecord,
   list,
   matching,
+  type Named,
   type OutputOf,
   oneOf,
   openFields,
@@ -58,6 +60,9 @@ const linkFields = {
   /** Whether the link is active only on exactly its own page. @default false */
   exact: flag.optional(),
 }
+
+/** One declaration for all links, so that an editor finds the doc comment of a field before it knows the type. */
+interface UserLinkFields extends UserTarget, InputOf<typeof linkFields> {}
 
 const docsFields = {
   ...linkFields,
@@ -103,22 +108,22 @@ const customFields = openFields(
 const customItem = customFields.transform(({ type, position, ...props }) => ({ type, position, props }))
 
 /** A plain link. */
-export interface UserNavbarLink extends UserTarget, z.input<typeof linkItem> {}
+export interface UserNavbarLink extends UserLinkFields, z.input<typeof linkItem> {}
 
 /** A link to a document. */
-export interface UserNavbarDoc extends UserTarget, z.input<typeof docItem> {}
+export interface UserNavbarDoc extends UserLinkFields, z.input<typeof docItem> {}
 
 /** A link to the first page of a sidebar. */
-export interface UserNavbarDocSidebar extends UserTarget, z.input<typeof sidebarItem> {}
+export interface UserNavbarDocSidebar extends UserLinkFields, z.input<typeof sidebarItem> {}
 
 /** A link to the main page of the version that is being read. */
-export interface UserNavbarDocsVersion extends UserTarget, z.input<typeof versionItem> {}
+export interface UserNavbarDocsVersion extends UserLinkFields, z.input<typeof versionItem> {}
 
 /** Raw HTML. */
-export interface UserNavbarHtml extends z.input<typeof htmlItem> {}
+export interface UserNavbarHtml extends Named, z.input<typeof htmlItem> {}
 
 /** An item whose component the site registers. */
-export interface UserNavbarCustom extends z.input<typeof customFields> {}
+export interface UserNavbarCustom extends Named, z.input<typeof customFields> {}
 
 /** An item of a dropdown. */
 export type UserDropdownItem =
@@ -158,6 +163,14 @@ const additionFields = {
   dropdownItemsAfter: dropdownItems.default([]),
 }
 
+const listedVersion = fields({
+  /** Its name in the list. @default the label of the version @example '8.x' */
+  label: text.optional(),
+})
+
+/** A version in the list of versions. */
+export interface UserListedVersion extends Named, z.input<typeof listedVersion> {}
+
 const versionsItem = linkSchema({
   type: oneOf(['docsVersionDropdown']),
   ...docsFields,
@@ -166,8 +179,8 @@ const versionsItem = linkSchema({
   dropdownActiveClassDisabled: flag.default(false),
   /** Which versions, in order; all when left out. @example ['current', '8.x'] */
   versions: choose(
-    (value): Schema<string[] | Record<string, { label?: string | undefined }>> =>
-      Array.isArray(value) ? list(text) : dictionary(fields({ label: text.optional() })),
+    (value): Schema<string[] | Record<string, UserListedVersion>> =>
+      Array.isArray(value) ? list(text) : dictionary(listedVersion),
   ).optional(),
 })
 
@@ -187,16 +200,16 @@ const searchItem = fields({
 })
 
 /** A list of links that opens. */
-export interface UserNavbarDropdown extends UserTarget, z.input<typeof dropdownItem> {}
+export interface UserNavbarDropdown extends UserLinkFields, z.input<typeof dropdownItem> {}
 
 /** The list of versions. */
-export interface UserNavbarVersions extends UserTarget, z.input<typeof versionsItem> {}
+export interface UserNavbarVersions extends UserLinkFields, z.input<typeof versionsItem> {}
 
 /** The list of locales. */
-export interface UserNavbarLocales extends UserTarget, z.input<typeof localesItem> {}
+export interface UserNavbarLocales extends UserLinkFields, z.input<typeof localesItem> {}
 
 /** The slot of the search box. */
-export interface UserNavbarSearch extends z.input<typeof searchItem> {}
+export interface UserNavbarSearch extends Named, z.input<typeof searchItem> {}
 
 /** An item of the navbar. */
 export type UserNavbarItem =
@@ -231,7 +244,7 @@ const navbar = fields({
 })
 
 /** `themeConfig.navbar`. */
-export interface UserNavbar extends z.input<typeof navbar> {}
+export interface UserNavbar extends Named, z.input<typeof navbar> {}
 
 /** The bar at the top. */
 export interface NavbarConfig extends OutputOf<typeof navbar> {}

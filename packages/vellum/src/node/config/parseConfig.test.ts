@@ -527,6 +527,12 @@ describe('themeConfig.navbar', () => {
       { to: '/', position: 'centre' },
       '`themeConfig.navbar.items[0].position` must be "left" or "right", not "centre".',
     ],
+    [
+      'VD-1',
+      { type: 'docsVersionDropdown', versions: { current: { lable: 'Next' } } },
+      'Unknown field "lable" in `themeConfig.navbar.items[0].versions.current`.',
+      'Did you mean "label"?',
+    ],
     ['NI-1', 'docs', '`themeConfig.navbar.items[0]` must be an object, not "docs".'],
   ])('%s: %j', (_fact, item, message, hint?: string) => {
     expect(problemsOfItem(item)).toBe(problem(message, hint))

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { combineErrors, type VellumError } from '../base/errors.js'
 import { configProblems, fieldWarnings } from './configProblems.js'
 import { type CheckedConfig, configSchema, presetSchema } from './configSchema.js'
-import { isRecord } from './schemaKinds.js'
+import { isRecord, ONCE } from './schemaKinds.js'
 
 /**
  * Checks a configuration. `file` is the name that problems are reported under; `found` are
@@ -15,7 +15,7 @@ export function parseConfig(
   unsafeConfig: unknown,
   { file, found = [] }: { file: string; found?: readonly VellumError[] },
 ): CheckedConfig {
-  const result = configSchema.safeParse(unsafeConfig)
+  const result = configSchema.safeParse(unsafeConfig, ONCE)
   if (result.success && found.length === 0) return result.data
   const issues = [...(result.error?.issues ?? []), ...presetIssues(unsafeConfig)]
   const problems = configProblems({ issues, value: unsafeConfig, file })
@@ -28,7 +28,7 @@ function presetIssues(unsafeConfig: unknown): z.core.$ZodIssue[] {
   const presets = isRecord(unsafeConfig) && Array.isArray(unsafeConfig.presets) ? unsafeConfig.presets : []
   return presets.flatMap((preset: unknown, i) => {
     const options = Array.isArray(preset) ? preset[1] : undefined
-    const { error } = presetSchema.safeParse(options ?? {})
+    const { error } = presetSchema.safeParse(options ?? {}, ONCE)
     return (error?.issues ?? []).map((issue) => ({ ...issue, path: ['presets', i, 1, ...issue.path] }))
   })
 }

@@ -10,6 +10,12 @@ import { z } from 'zod'
 /** A schema by the types of its two sides. */
 export interface Schema<Output, Input = Output> extends z.ZodType<Output, Input> {}
 
+/**
+ * A second base of an interface: TypeScript prints the fields instead of the name of an interface that only repeats
+ * its one base.
+ */
+export type Named = object
+
 /** What an author writes for the fields of a shape. */
 export type InputOf<Shape extends z.ZodRawShape> = z.input<z.ZodObject<Shape, z.core.$strict>>
 
@@ -22,6 +28,9 @@ type DeepReadonly<T> = T extends RegExp | ((...parameters: any[]) => unknown)
   : T extends object
     ? { readonly [K in keyof T]: DeepReadonly<T[K]> }
     : T
+
+/** A configuration is checked once: zod would take longer to compile its schemas than to check with them. */
+export const ONCE = { jitless: true }
 
 /**
  * How a rule over several fields reports: the sentence, how to fix it, and the path below the value. A schema does
@@ -105,14 +114,15 @@ export function choose<S extends z.ZodType>(
   rules: (value: unknown, report: Report) => void = () => {},
 ): Schema<z.output<S>, z.input<S>> {
   const schema = z.unknown().transform((value, context) => {
-    const result = pick(value).safeParse(value)
+    const result = pick(value).safeParse(value, ONCE)
     for (const issue of result.error?.issues ?? []) {
       context.issues.push({ ...issue, path: [...issue.path], input: value } as z.core.$ZodRawIssue)
     }
     rules(value, ({ message, hint, path = [] }) => {
       context.issues.push({ code: 'custom', message, params: { hint }, path, input: value })
     })
-    return result.data
+    // Zod runs a transform that follows although there are unknown fields, and drops its result.
+    return result.success ? result.data : value
   })
   return schema as unknown as Schema<z.output<S>, z.input<S>>
 }
@@ -129,7 +139,7 @@ export function toggle<Output, Input>(
 ): Schema<Output | false, Input | boolean> {
   const defaults = matching<boolean>('`true`, `false` or an object', (value) => typeof value === 'boolean')
     // Nothing in such an object is required.
-    .transform((isEnabled) => isEnabled && schema.parse({}))
+    .transform((isEnabled) => isEnabled && schema.parse({}, ONCE))
   return choose((value): typeof schema | typeof defaults => (isRecord(value) ? schema : defaults))
 }
 

@@ -13,6 +13,7 @@ import {
   flag,
   isRecord,
   list,
+  type Named,
   type OutputOf,
   oneOf,
   openFields,
@@ -32,7 +33,7 @@ const headingLevels = fields({
 })
 
 /** `themeConfig.tableOfContents`. */
-export interface UserTableOfContents extends z.input<typeof headingLevels> {}
+export interface UserTableOfContents extends Named, z.input<typeof headingLevels> {}
 
 const tableOfContents: Schema<z.output<typeof headingLevels>, UserTableOfContents> = choose(
   () => headingLevels,
@@ -45,11 +46,16 @@ const magicComment = fields({
   /** Marks the next line. @example 'error-next-line' */
   line: text.optional(),
   /** Marks the lines between. @example { start: 'error-start', end: 'error-end' } */
-  block: fields({ start: text, end: text }).optional(),
+  block: fields({
+    /** Comment before the first line. */
+    start: text,
+    /** Comment after the last line. */
+    end: text,
+  }).optional(),
 })
 
 /** A comment that gives a class to lines of a code block. */
-export interface MagicComment extends z.input<typeof magicComment> {}
+export interface MagicComment extends Named, z.input<typeof magicComment> {}
 
 const HIGHLIGHT: MagicComment = {
   className: 'theme-code-block-highlighted-line',
@@ -120,7 +126,7 @@ const known = {
 const themeFields = openFields(known, anything)
 
 /** What the site's shell shows: bar, footer, colours, code. Further fields are passed to the site's own components. */
-export interface UserThemeConfig extends z.input<typeof themeFields> {}
+export interface UserThemeConfig extends Named, z.input<typeof themeFields> {}
 
 /** What the shell shows. */
 export interface ThemeConfig extends OutputOf<z.ZodObject<typeof known, z.core.$strict>> {
