@@ -1,5 +1,5 @@
-// Turns what zod found into errors that a person reads: which field, what is
-// wrong with it, how to fix it. Relies on the messages of schemaKinds.ts.
+// Turns zod's issues into errors for people: which field, what is wrong with it, how to fix it. Relies on the
+// messages of schemaKinds.ts.
 
 import type { z } from 'zod'
 import { VellumError } from '../base/errors.js'
@@ -20,28 +20,28 @@ export function configProblems({
 }): VellumError[] {
   return issues.flatMap((issue) => {
     if (issue.code === 'unrecognized_keys') return unknownFields(issue, { value, file })
-    // Its package is missing, which is told; what it would be is not known.
+    // The missing package is reported; nothing is known of its value.
     if (isStub(valueAt(value, issue.path))) return []
     const { message, hint } = wrongValue(issue, value)
     return [new VellumError(message, { files: [file], hint })]
   })
 }
 
-/** What is let through though it should change: deprecated fields, and those of `themeConfig` that nobody reads here. */
+/** Warnings about accepted fields: deprecated ones, and those of `themeConfig` that nothing reads. */
 export function fieldWarnings(unsafeConfig: unknown, { file }: { file: string }): VellumError[] {
   const config = isRecord(unsafeConfig) ? unsafeConfig : {}
   const theme = isRecord(config.themeConfig) ? config.themeConfig : {}
-  const idle = Object.keys(theme).flatMap((name) => {
+  const unused = Object.keys(theme).flatMap((name) => {
     const hint = replacement(['themeConfig', name])
     if (hint === undefined) return []
     return new VellumError(`\`themeConfig.${name}\` has no effect here.`, { files: [file], hint })
   })
-  if (config.onBrokenMarkdownLinks === undefined) return idle
+  if (config.onBrokenMarkdownLinks === undefined) return unused
   const deprecated = new VellumError('`onBrokenMarkdownLinks` is deprecated.', {
     files: [file],
     hint: 'Write it as `markdown.hooks.onBrokenMarkdownLinks`.',
   })
-  return [deprecated, ...idle]
+  return [deprecated, ...unused]
 }
 
 function unknownFields(
@@ -63,7 +63,7 @@ function unknownFields(
     const parts = key === 'plugins' || key === 'themes' ? foreignParts(key, { value, file }) : []
     if (parts.length > 0) return parts
     const ownFields = 'Fields of your own belong in `customFields`.'
-    // The message names the file, so there is no other place to name.
+    // The message names the file already.
     return new VellumError(`Unknown field "${key}" in ${file}.`, {
       hint: instead ?? [didYouMean, ownFields].filter(Boolean).join(' '),
     })
@@ -78,7 +78,7 @@ function foreignParts(
   const entries = isRecord(value) && Array.isArray(value[key]) ? value[key] : []
   return entries.flatMap((entry: unknown, i) => {
     const [what] = Array.isArray(entry) ? entry : [entry]
-    // Docusaurus leaves out what is switched off.
+    // Docusaurus ignores a disabled entry.
     if (!what) return []
     const name = typeof what === 'string' ? what : undefined
     const kind = `a ${key === 'plugins' ? 'plugin' : 'theme'} of Docusaurus`

@@ -1,5 +1,5 @@
-// What a Docusaurus configuration may have that means nothing here, and what to do
-// instead. Only words: configProblems.ts finds the fields and makes errors of them.
+// What a Docusaurus configuration may have that is not supported, and what to do instead. Only texts:
+// configProblems.ts finds the fields and makes errors of them.
 
 /** Sentences that more than one field needs. */
 const ONLY_DEPLOY = 'Remove it: only `docusaurus deploy` used it.'
@@ -14,7 +14,7 @@ const NO_SEARCH =
   'Remove it: search by Algolia is not built in. Every page has the tags that its crawler reads.'
 const NO_LIVE = 'Remove it: blocks marked `live` are shown as code. Import a component of your own to run it.'
 
-/** By the way to the field, without places in lists. */
+/** By the path of the field, without the indexes of lists. */
 const REPLACED = new Map([
   ['themes', 'Remove it: the theme is built in. Change its looks with `theme.customCss`.'],
   ['organizationName', ONLY_DEPLOY],
@@ -30,10 +30,7 @@ const REPLACED = new Map([
   ],
   ['titleTemplate', 'Remove it, and set `titleDelimiter`: titles are page, delimiter, site.'],
   ['presets', 'Move the `docs`, `blog`, `pages` and `theme` options of the classic preset to the top level.'],
-  [
-    'plugins',
-    'Remove it. Several sets of documents are a list in `docs`; Markdown plugins go to `markdown`.',
-  ],
+  ['plugins', 'Remove it. Several docs sets are a list in `docs`; Markdown plugins go to `markdown`.'],
   ['presets.gtag', ANALYTICS],
   ['presets.googleAnalytics', ANALYTICS],
   ['presets.googleTagManager', ANALYTICS],
@@ -48,7 +45,7 @@ const REPLACED = new Map([
   ['markdown.mdx1Compat', 'Remove it: comments, heading ids and admonition titles work without it.'],
   [
     'markdown.remarkRehypeOptions',
-    'Remove it. The words of footnotes are translated with the theme; anything else is work for a plugin of `markdown.rehypePlugins`.',
+    'Remove it. The labels of footnotes are translated with the theme; do anything else in a plugin of `markdown.rehypePlugins`.',
   ],
   ['markdown.recmaPlugins', NO_RECMA],
   ['docs.recmaPlugins', NO_RECMA],
