@@ -1,15 +1,8 @@
 // `themeConfig.navbar`: the logo, and items of all types with what each may hold and where it may be.
 
 import type { z } from 'zod'
-import { nearestName } from '../base/nearestName.js'
-import {
-  checkTarget,
-  checkText,
-  linkSchema,
-  logoSchema,
-  targetFields,
-  type UserTarget,
-} from './linkFields.js'
+import { linkSchema, logoSchema, targetFields, type UserTarget } from './linkFields.js'
+import { checkDropdownItem, checkItem, type ItemType, isCustomType, itemType } from './navbarRules.js'
 import {
   anything,
   choose,
@@ -17,14 +10,12 @@ import {
   fields,
   flag,
   type InputOf,
-  isRecord,
   list,
   matching,
   type Named,
   type OutputOf,
   oneOf,
   openFields,
-  type Report,
   type Schema,
   text,
 } from './schemaKinds.js'
@@ -251,7 +242,7 @@ export interface NavbarConfig extends OutputOf<typeof navbar> {}
 
 export const navbarSchema: Schema<NavbarConfig, UserNavbar> = navbar
 
-const ITEM_SCHEMAS: Record<string, z.ZodType> = {
+const ITEM_SCHEMAS: Record<ItemType, z.ZodType> = {
   default: linkItem,
   dropdown: dropdownItem,
   html: htmlItem,
@@ -264,68 +255,8 @@ const ITEM_SCHEMAS: Record<string, z.ZodType> = {
 }
 
 function schemaFor(item: unknown): z.ZodType {
-  const type = typeOf(item)
-  if (isCustomType(type)) return customItem
+  const type = itemType(item)
+  if (type === 'custom') return customItem
   // An unknown type is reported by its rule; nothing is known of its fields.
-  return ITEM_SCHEMAS[type] ?? anything
-}
-
-/** Type of an item, with what a missing type means; '' if it is unknown. */
-function typeOf(item: unknown): string {
-  if (!isRecord(item)) return 'default'
-  const { type = 'default' } = item
-  if (type === 'default' && 'items' in item) return 'dropdown'
-  return typeof type === 'string' && (Object.hasOwn(ITEM_SCHEMAS, type) || isCustomType(type)) ? type : ''
-}
-
-function isCustomType(type: unknown): boolean {
-  return typeof type === 'string' && type.startsWith('custom-')
-}
-
-function checkItem(item: unknown, report: Report): void {
-  if (!isRecord(item)) return
-  const type = typeOf(item)
-  if (type === '') reportType(item, report)
-  if (type === 'default') checkTarget(item, report)
-  if (type !== 'html' && !isCustomType(type)) checkText(item, report)
-}
-
-function reportType(item: Record<string, unknown>, report: Report): void {
-  const known = Object.keys(ITEM_SCHEMAS)
-  const guess = typeof item.type === 'string' ? nearestName(item.type, known) : undefined
-  const types = known.map((type) => `"${type}"`).join(', ')
-  report({
-    message: `{field} is ${JSON.stringify(item.type)}, which is not a type of navbar item.`,
-    hint: guess
-      ? `Did you mean "${guess}"?`
-      : `Use one of ${types}, or a name that starts with "custom-" for a component of your own.`,
-    path: ['type'],
-  })
-}
-
-function checkDropdownItem(item: unknown, report: Report): void {
-  if (!isRecord(item)) return
-  const type = typeOf(item)
-  if (type === 'dropdown' || type === 'docsVersionDropdown' || type === 'localeDropdown') {
-    report({
-      message: '{field} is a dropdown inside a dropdown: nested dropdowns are not allowed.',
-      hint: 'Move it to `themeConfig.navbar.items`, or put its links directly into the outer dropdown.',
-    })
-    return
-  }
-  if (type === 'search') {
-    report({
-      message: '{field} is a search box inside a dropdown, which is not allowed.',
-      hint: 'Move it to `themeConfig.navbar.items`.',
-    })
-    return
-  }
-  checkItem(item, report)
-  if (item.position !== undefined) {
-    report({
-      message: '{field} is set inside a dropdown, where items have no side.',
-      hint: 'Remove it, or set it on the dropdown itself.',
-      path: ['position'],
-    })
-  }
+  return type === undefined ? anything : ITEM_SCHEMAS[type]
 }
