@@ -10,8 +10,7 @@ const files = engineFiles()
 
 export default defineConfig<object, EngineOptions>({
   forbidOnly: true,
-  // One second try, which the report names: a walk may meet a deployment at a moment that no driver survives.
-  retries: 1,
+  retries: 0,
   workers: NAMES.length,
   fullyParallel: true,
   timeout: 60_000,

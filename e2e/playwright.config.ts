@@ -10,12 +10,12 @@ const asRoot = process.getuid?.() === 0
 
 export default defineConfig({
   forbidOnly: true,
-  // One second try, which the report names: on two busy cores one of 400 tests may miss its moment.
-  retries: 1,
+  // A test that needs a second try has a cause.
+  retries: 0,
   // Those run in every engine: engines.config.ts.
   testIgnore: ['engines/**', 'deploy.spec.ts'],
-  // One browser waits while the other computes: two finish sooner, also on two cores.
-  workers: 2,
+  // One browser waits while others compute: three finish sooner, also on two cores.
+  workers: 3,
   fullyParallel: true,
   // What must be fast is measured by its test; all else may wait for a busy machine.
   timeout: 60_000,
