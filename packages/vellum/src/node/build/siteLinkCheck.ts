@@ -73,7 +73,8 @@ export function createSiteLinkCheck({
       const { links, anchors } = check.report()
       const broken = formatBrokenLinks(links.filter(isNew), onBrokenLinks)
       const lost = formatBrokenAnchors(anchors.filter(isNew))
-      for (const { positions } of [...links, ...anchors]) for (const position of positions) reported.add(position)
+      for (const { positions } of [...links, ...anchors])
+        for (const position of positions) reported.add(position)
       return [
         ...(broken ? [{ severity: onBrokenLinks, error: broken }] : []),
         ...(lost ? [{ severity: onBrokenAnchors, error: lost }] : []),
