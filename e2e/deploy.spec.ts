@@ -68,7 +68,7 @@ async function walk({ tab, host, seed, isEarly, isPhone }: Walk): Promise<void> 
   if (isEarly) {
     const release = hold(/^\/assets\/.*\.js$/)
     await tab.open(first)
-    const control = choose(await tab.evaluate(controlsOf))
+    const control = choose(await tab.waitFor('a control', controlsOf))
     const isDeployedFirst = random() < 0.5
     if (isDeployedFirst) await use(builtSite('after'))
     setImmediate(release)
@@ -80,25 +80,25 @@ async function walk({ tab, host, seed, isEarly, isPhone }: Walk): Promise<void> 
   }
   for (let count = 0; count < PRESSES; count++) {
     await tab.hydrated()
-    await press(choose(await tab.evaluate(controlsOf)))
+    await press(choose(await tab.waitFor('a control', controlsOf)))
   }
   const uncaught = (await tab.record()).filter((line) => / (?:unhandled rejection|error): /.test(line))
   expect(uncaught.filter((line) => !line.endsWith('could not be loaded'))).toEqual([])
 }
 
-/** What can be pressed now. Runs in the page. */
-function controlsOf(): Control[] {
+/** What can be pressed now; nothing while the drawer moves. Runs in the page. */
+function controlsOf(): Control[] | undefined {
   // One that is being closed is still seen for a moment.
-  const within = document.querySelector('.navbar-sidebar[open]') ? '.navbar-sidebar ' : ''
+  const scope = document.querySelector('.navbar-sidebar[open]') ? '.navbar-sidebar ' : ''
   const seen = (selector: string) =>
-    [...document.querySelectorAll<HTMLElement>(within + selector)].filter(
+    [...document.querySelectorAll<HTMLElement>(scope + selector)].filter(
       (element) =>
         // The panel of the drawer that is not shown stands beside it.
         element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert]'),
     )
   const controls: Control[] = []
   const add = (kind: Control['kind'], selector: string, value: string | null | undefined) =>
-    controls.push({ kind, selector: within + selector, value: value ?? '' })
+    controls.push({ kind, selector: scope + selector, value: value ?? '' })
   for (const link of new Set(seen('a[href^="/docs/"]').map((each) => each.getAttribute('href')))) {
     if (link !== location.pathname && !link?.includes('#') && !link?.includes('category'))
       add('link', `a[href="${link}"]`, link)
@@ -114,7 +114,7 @@ function controlsOf(): Control[] {
   if (seen('.navbar__toggle').length > 0) add('open drawer', '.navbar__toggle', '')
   if (seen('.navbar-sidebar__close').length > 0) add('close drawer', '.navbar-sidebar__close', '')
   if (seen('.counter').length > 0) add('counter', '.counter', seen('.counter')[0]?.textContent)
-  return controls
+  return controls.length > 0 ? controls : undefined
 }
 
 /** Whether a press has had its effect, or the page was loaded again without it. Runs in the page. */
