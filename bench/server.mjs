@@ -1,5 +1,5 @@
 // The server of the speed measurement: a page of twenty users as JSON, in a
-// process of its own. Tells its URL to the parent and ends with it.
+// process of its own. Reports its URL to the parent and ends with it.
 
 import { createServer } from 'node:http'
 

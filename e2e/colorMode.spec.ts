@@ -157,7 +157,9 @@ test.describe('as configured by default', () => {
     await expectMode(page, 'dark', 'dark')
   })
 
-  test('a full storage is told once for each attempt, and the page works (ST-5, CM-16)', async ({ page }) => {
+  test('a full storage is reported once for each attempt, and the page works (ST-5, CM-16)', async ({
+    page,
+  }) => {
     const problems = watch(page)
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {

@@ -382,7 +382,7 @@ test.describe('the table of contents', () => {
   })
 })
 
-test('breadcrumbs tell where the page is in its sidebar (BC-1 … BC-6, T-19)', async ({ page }) => {
+test('breadcrumbs show where the page is in its sidebar (BC-1 … BC-6, T-19)', async ({ page }) => {
   const trail = page.getByRole('navigation', { name: 'Breadcrumbs' })
   await page.goto(`${site.url}/docs/guide/x`)
   const entries = () =>

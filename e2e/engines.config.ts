@@ -8,6 +8,13 @@ import type { EngineOptions } from './engines/test.js'
 const NAMES: readonly EngineName[] = ['webkit', 'firefox', 'chromium']
 const files = engineFiles()
 
+/** Of each engine. In Chromium pages and playground have tests of their own: playwright.config.ts. */
+const TESTS: Readonly<Record<EngineName, readonly string[]>> = {
+  webkit: ['engines/*.spec.ts'],
+  firefox: ['engines/*.spec.ts', 'deploy.spec.ts'],
+  chromium: ['engines/history.spec.ts', 'deploy.spec.ts'],
+}
+
 export default defineConfig<object, EngineOptions>({
   forbidOnly: true,
   retries: 0,
@@ -19,7 +26,7 @@ export default defineConfig<object, EngineOptions>({
     name,
     // One browser of each engine: starting one takes longer than most tests.
     workers: 1,
-    testMatch: ['engines/*.spec.ts', ...(name === 'webkit' ? [] : ['deploy.spec.ts'])],
+    testMatch: [...TESTS[name]],
     // Each goes half of the walks of deploy.spec.ts.
     grepInvert: name === 'firefox' ? /@even/ : /@odd/,
     use: { engine: name },

@@ -131,7 +131,7 @@ test.describe('a page that cannot be rendered', () => {
     await expect(page).toHaveTitle('Plain | Fixture')
   })
 
-  test('is told without a layout when that is what fails (RE-4, RE-7, NB-9)', async ({ page }) => {
+  test('is reported without a layout when that is what fails (RE-4, RE-7, NB-9)', async ({ page }) => {
     await page.route('**/assets/*.js', async (route) => {
       const response = await route.fetch()
       // An item that the configuration's check would have rejected.
@@ -155,7 +155,7 @@ test.describe('a page that cannot be rendered', () => {
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   })
 
-  test('a page that was served differently is mended and told in the console (RE-10)', async ({ page }) => {
+  test('a page that was served differently is fixed, and logged in the console (RE-10)', async ({ page }) => {
     const logged = watch(page)
     await page.route('**/docs/plain', async (route) => {
       const response = await route.fetch()

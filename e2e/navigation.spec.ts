@@ -645,7 +645,7 @@ test.describe('where a visitor arrives', () => {
     await expect.poll(() => scrollY(page)).toBe(1100)
   })
 
-  test('a new page is told to screen readers, and Tab leads to the skip link (SK-6, T-2)', async ({
+  test('a new page is announced to screen readers, and Tab reaches the skip link (SK-6, T-2)', async ({
     page,
   }) => {
     const announcer = page.locator('body > [aria-live=polite]')

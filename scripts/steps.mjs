@@ -1,6 +1,6 @@
 // @ts-check
 // Runs a list of steps, two at a time, and adds up what they count. They start in the
-// order of the list and are told in it, each as a whole. A step that fails does not
+// order of the list and are reported in it, each as a whole. A step that fails does not
 // stop the others, except those that need it; these count as failed.
 
 import { describeError } from './failure.mjs'
@@ -8,7 +8,6 @@ import { describeError } from './failure.mjs'
 /**
  * @typedef {object} StepResult
  * @property {number} passed
- * @property {number} [again] how many of them at the second try only
  * @property {number} failed
  * @property {string} [note] shown in a line of its own
  * @property {string} [output] shown when something failed
@@ -32,8 +31,8 @@ export async function runSteps(steps, print = console.log) {
   /** @type {Set<Promise<Outcome>>} */
   const running = new Set()
   let isAlone = false
-  // Each step is told as a whole, below all that stand above it in the list.
-  let told = Promise.resolve()
+  // Each step is reported as a whole, below all that stand above it in the list.
+  let printed = Promise.resolve()
   for (const step of steps) {
     while (running.size >= (isAlone || step.alone ? 1 : AT_ONCE)) await Promise.race(running)
     const needed = (step.needs ?? []).flatMap((name) => started.get(name) ?? [])
@@ -42,13 +41,13 @@ export async function runSteps(steps, print = console.log) {
     running.add(outcome)
     isAlone = step.alone ?? false
     void outcome.then(() => running.delete(outcome))
-    told = Promise.all([outcome, told]).then(([{ result, lines }]) => {
+    printed = Promise.all([outcome, printed]).then(([{ result, lines }]) => {
       total.passed += result.passed
       total.failed += result.failed
       for (const line of lines) print(line)
     })
   }
-  await told
+  await printed
   return total
 }
 
@@ -91,9 +90,9 @@ function failedLine(name, seconds, { output }) {
  * @param {string} seconds
  * @param {StepResult} result
  */
-function passedLine(name, seconds, { passed, again }) {
+function passedLine(name, seconds, { passed }) {
   const tests = passed > 1 ? `, ${passed} tests` : ''
-  return `✓ ${name}${tests}${again ? `, ${again} of them at the second try` : ''} (${seconds})`
+  return `✓ ${name}${tests} (${seconds})`
 }
 
 /**

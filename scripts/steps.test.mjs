@@ -34,7 +34,7 @@ describe('runSteps', () => {
     expect(lines).toEqual(['✗ build (0.0 s)\nline 3: oh\nThe build failed.\nFix line 3.\n'])
   })
 
-  it('runs two steps at a time, one that wants to be alone by itself, and tells them in order', async () => {
+  it('runs two steps at a time, one that wants to be alone by itself, and reports them in order', async () => {
     let running = 0
     /** @type {string[]} */
     const events = []

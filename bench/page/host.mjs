@@ -1,5 +1,5 @@
 // @ts-check
-// Serves a folder with the host of `vellum serve`, in a process of its own. Tells its
+// Serves a folder with the host of `vellum serve`, in a process of its own. Reports its
 // URL to the parent and ends with it.
 //
 // Usage: fork('host.mjs', [folder])

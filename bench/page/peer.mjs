@@ -24,7 +24,7 @@ import { ensureInstalled } from '../../scripts/install.mjs'
  * @typedef {object} Peer
  * @property {string} name
  * @property {string} folder below bench/peers: its packages, and a template of a site
- * @property {string} package the one whose version is told
+ * @property {string} package the one whose version is reported
  * @property {string} docs where a site has its documents
  * @property {string} statics where a site has other files
  * @property {string} out where it is built to

@@ -15,7 +15,7 @@ describe('asFetch', () => {
     vi.useRealTimers()
   })
 
-  it('takes a URL, a string and a Request, and tells where the answer is from', async () => {
+  it('takes a URL, a string and a Request, and reports where the answer is from', async () => {
     for (const input of [`${BASE}/users/7`, new URL(`${BASE}/users/7`), new Request(`${BASE}/users/7`)]) {
       const { status, statusText, url, redirected } = await fetch(input)
       expect({ status, statusText, url, redirected }).toEqual({
@@ -92,7 +92,7 @@ describe('asFetch', () => {
     await expect(rest).rejects.toBe(reason)
   })
 
-  it('tells the reason of the abort where a browser says TypeError', async () => {
+  it('reports the reason of the abort where a browser says TypeError', async () => {
     const abort = new AbortController()
     const reason = new Error('left')
     const text = vi.spyOn(Response.prototype, 'text').mockRejectedValue(new TypeError('Failed to fetch'))

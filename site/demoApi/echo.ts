@@ -1,4 +1,4 @@
-// Tells a caller what arrived. Only what the caller has said: the headers that
+// Returns what arrived to the caller. Only what the caller has said: the headers that
 // platforms add by themselves differ from one to the next and are left out.
 
 import { json } from './createResponse'

@@ -30,7 +30,7 @@ describe.each(TRANSPORTS)('the demo API %s', (_, connect) => {
     expect.objectContaining({ status, data: { title, status, detail, ...(errors && { errors }) } })
 
   describe('users', () => {
-    it('lists five of them, and tells how many there are', async () => {
+    it('lists five of them, and reports how many there are', async () => {
       const { data, headers } = await api.getAsync<(typeof ADA)[]>('users')
       expect(data.map(({ id, name }) => `${id} ${name}`)).toEqual([
         '1 Grace Hopper',
@@ -446,7 +446,7 @@ describe.each(TRANSPORTS)('the demo API %s', (_, connect) => {
   })
 
   describe('echo', () => {
-    it('tells what the caller has said, and nothing else', async () => {
+    it('reports what the caller has said, and nothing else', async () => {
       const { data } = await api.postAsync(
         'echo',
         { a: 1 },

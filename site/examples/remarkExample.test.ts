@@ -91,7 +91,7 @@ describe('remarkExample', () => {
       { name: 'small', nam: '' },
       '"::example-app" has no attribute "nam". Did you mean "name"?',
     ],
-  ])('tells what is wrong with ::%s %j', (name, attributes, message) => {
+  ])('reports what is wrong with ::%s %j', (name, attributes, message) => {
     expect(() => shown(name, attributes)).toThrow(new Error(message))
   })
 

@@ -3,7 +3,7 @@
 
 import { createClient, isTrothError, type RequestOptions, type TrothClient, type TrothOptions } from 'troth'
 
-/** Tells the value that stands in for an option; by the interface that declares it, and its name. */
+/** Returns the value that stands in for an option; by the interface that declares it, and its name. */
 export const DEFAULT_PROBES: Readonly<Record<string, () => Promise<unknown>>> = {
   'SharedOptions.query': async () => Object.fromEntries(new URL((await sent()).url).searchParams),
   'SharedOptions.timeout': async () => (await timers({ totalTimeout: false }))[0] ?? false,

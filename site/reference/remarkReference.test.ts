@@ -423,11 +423,11 @@ describe('a mistake', () => {
       'The behaviour table "join" has no rows for rows "refuse". Did you mean "refused"?',
     ],
     ['behaviour', { table: 'retry', method: 'GET', methods: 'PUT' }, 'Use "method" or "methods", not both.'],
-  ])('in ::%s %j is told with its place', (name, attributes, message) => {
+  ])('in ::%s %j is reported with its position', (name, attributes, message) => {
     expect(() => run(name, attributes as Record<string, string>)).toThrow(new Error(`3:1 ${message}`))
   })
 
-  it('in a label is told, too', () => {
+  it('in a label is reported, too', () => {
     expect(() => run('errors', {}, [{ type: 'text', value: 'x' }])).toThrow(
       new Error('3:1 "::errors" takes no label: remove the square brackets.'),
     )

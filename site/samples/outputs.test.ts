@@ -32,7 +32,7 @@ describe('judge', () => {
     expect(judge(plain!, { output: 'old', threw: false }, check)).toBeUndefined()
   })
 
-  it('tells how an output has changed, and what to do', () => {
+  it('reports how an output has changed, and what to do', () => {
     expect(judge(plain!, { output: 'new\nline', threw: false }, check)).toBe(
       'The output has changed. If it is right, run "npm run samples:update".\n- old\n+ new\n+ line',
     )
@@ -42,19 +42,19 @@ describe('judge', () => {
     expect(judge(plain!, { output: 'new', threw: false }, { update: true })).toBeUndefined()
   })
 
-  it('tells that a sample throws', () => {
+  it('reports that a sample throws', () => {
     expect(judge(plain!, { output: 'Error: no', threw: true }, check)).toBe(
       'The sample throws. Correct it, or write "throws" after its language if that is the point.\nError: no',
     )
   })
 
-  it('tells that a sample should throw and does not', () => {
+  it('reports that a sample should throw and does not', () => {
     expect(judge(throwing!, { output: '', threw: false }, check)).toBe(
       'The sample says "throws", but it ends well. Remove the word.',
     )
   })
 
-  it('tells what is wrong whatever the output is', () => {
+  it('reports what is wrong whatever the output is', () => {
     expect(judge(plain!, { output: 'old', threw: false, failure: 'It does not end.' }, check)).toBe(
       'It does not end.\nold',
     )

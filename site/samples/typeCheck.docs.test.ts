@@ -1,4 +1,4 @@
-// What authors are told about a sample that does not compile: the line of the page.
+// What is reported for a sample that does not compile: the line of the page.
 
 import { afterAll, describe, expect, it } from 'vitest'
 import { pageSamples } from './collect'

@@ -464,7 +464,7 @@ describe('a fixture with one fault', () => {
     },
   )
 
-  it('AS-3: a link to a draft or a partial is told as such', async () => {
+  it('AS-3: a link to a draft or a partial is reported as such', async () => {
     const dir = makeSite({
       'docs/index.md': '# A\n\n[Draft](./d.md) and [part](./_p.md).\n',
       'docs/d.md': '---\ndraft: true\n---\n# D\n',
@@ -937,7 +937,7 @@ describe('severity (CF-5)', () => {
     expect({ error, infos, warnings }).toEqual({ error: OPTIONS[name] + relaxed, infos: [], warnings: [] })
   })
 
-  it('tells all that fail a build at once', async () => {
+  it('reports all that fail a build at once', async () => {
     const hooks = names.filter((name) => name.startsWith('markdown.'))
     const { error } = await buildSite(site(config(Object.fromEntries(hooks.map((name) => [name, 'throw'])))))
     expect(error?.split('\n')[0]).toBe('2 problems:')

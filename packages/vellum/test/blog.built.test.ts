@@ -174,7 +174,7 @@ describe('a list', () => {
     }
   })
 
-  it('BL-4: tells how long posts take to read', () => {
+  it('BL-4: shows how long posts take to read', () => {
     const times = articles('/blog').map((article) => all(article, /<\/time> · (.*?)<\/div>/g)[0])
     expect(times).toEqual(['2 min read', 'One min read', 'One min read'])
   })
@@ -245,7 +245,7 @@ describe('other blogs', () => {
     expect(readFileSync(join(outDir, 'index.html'), 'utf8')).not.toMatch(/rss|atom|blog/)
   })
 
-  it('DV-27, BK-1: have a wrong link of an excerpt told once, with the post', async () => {
+  it('DV-27, BK-1: have a wrong link of an excerpt reported once, with the post', async () => {
     const dir = makeSite(
       {
         'src/pages/index.md': '# Home\n',

@@ -50,7 +50,7 @@ describe('every language', () => {
     expect(arabic).toEqual(english)
   })
 
-  it('SH-8, SEO-1: tells its language and direction', () => {
+  it('SH-8, SEO-1: declares its language and direction', () => {
     expect(page('docs/intro')).toContain('<html lang="en" dir="ltr"')
     expect(page('ar/docs/intro')).toContain('<html lang="ar-EG" dir="rtl"')
   })
@@ -310,7 +310,7 @@ describe('versions and a blog in two languages', () => {
     expect(html('docs/next/a')).toContain('<b>Next</b>')
   })
 
-  it('a post is translated alone, with a component in its excerpt; others tell their language', () => {
+  it('a post is translated alone, with a component in its excerpt; others declare their language', () => {
     const list = html('fr/blog')
     expect(list).toContain('<title>Journal | Test</title>')
     expect(list).toContain('<meta name="description" content="Des nouvelles">')
@@ -372,7 +372,7 @@ describe('versions and a blog in two languages', () => {
 })
 
 describe('broken links', () => {
-  it('BK-3: of a page that is shown in several languages are told once, those of a translation by themselves', async () => {
+  it('BK-3: of a page that is shown in several languages are reported once, those of a translation by themselves', async () => {
     const dir = copyFixture('locales')
     writeFileSync(join(dir, 'docs/guide/tagged.md'), '# Tagged\n\n[gone](/docs/gone)\n')
     writeFileSync(join(dir, 'i18n/ar/docusaurus-plugin-content-pages/words.md'), '[gone](/nowhere)\n')
@@ -440,7 +440,7 @@ describe('vellum serve', () => {
 })
 
 describe('vellum write-translations', () => {
-  it('adds what is new, keeps what is there, and tells what is no longer used', async () => {
+  it('adds what is new, keeps what is there, and reports what is no longer used', async () => {
     const siteDir = copyFixture('locales')
     const written = await writeTranslations({ siteDir, locale: 'ar', prefix: '(ar) ', logger: silentLogger })
     const changes = written.map(({ file, added, unused }) => ({

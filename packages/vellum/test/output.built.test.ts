@@ -151,7 +151,7 @@ describe('a site', () => {
     ])
   })
 
-  it('tells what it has built', () => {
+  it('reports what it has built', () => {
     const files = filesIn(site.outDir)
     expect(site.result).toMatchObject({ outDir: site.outDir, pages: 9, compiled: 4, warnings: 0 })
     expect(site.result!.slowest).toHaveLength(3)

@@ -125,7 +125,7 @@ describe('the navbar as served', () => {
   })
 })
 
-describe('what search engines are told', () => {
+describe('what search engines get', () => {
   const canonical = /<link rel="canonical" href="https:\/\/example\.com([^"]+)">/
 
   it('old pages are copies of those in the last version, if it has them', () => {

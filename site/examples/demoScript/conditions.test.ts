@@ -26,7 +26,7 @@ describe('underCondition', () => {
     expect((await response).status).toBe(status)
   })
 
-  it('tells why a server fails', async () => {
+  it('reports why a server fails', async () => {
     const response = fetchUnder('failing')(USER)
     await vi.advanceTimersByTimeAsync(400)
     expect(await (await response).json()).toMatchObject({ detail: 'The server is down for a moment.' })

@@ -17,7 +17,7 @@ const waits = attempts.slice(1).map(({ start }, i) => {
 
 const percent = (ms: number) => `${((ms / total) * 100).toFixed(1)}%`
 
-/** The answers to a call and the waits between them; the caption tells the same in words. */
+/** The answers to a call and the waits between them; the caption reports the same in words. */
 export function RetryTimeline() {
   return (
     <figure className={styles.figure}>

@@ -1,4 +1,4 @@
-// Mistakes that people make, with what they are told.
+// Errors that people make, with the messages they get.
 
 import { describe, expect, it } from 'vitest'
 import { parseSource } from './sourceTree.js'

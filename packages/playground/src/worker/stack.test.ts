@@ -34,7 +34,7 @@ describe('programStack', () => {
     at retry.ts:9:2`)
   })
 
-  it('says the same of what Firefox and Safari tell', () => {
+  it('says the same of what Firefox and Safari report', () => {
     expect(programStack(errorWith(FIREFOX), source)).toBe(`TypeError: no
     at main (retry.ts:3:9)
     at async retry.ts:7:1

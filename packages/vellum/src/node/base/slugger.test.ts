@@ -23,7 +23,7 @@ describe('createSlugger', () => {
     expect(['A', 'A', 'a', 'A-1', 'A'].map(createSlugger())).toEqual(['a', 'a-1', 'a-2', 'a-1-1', 'a-3'])
   })
 
-  it('HD-2: keeps the case when told', () => {
+  it('HD-2: keeps the case on request', () => {
     expect(createSlugger({ maintainCase: true })('My Heading')).toBe('My-Heading')
   })
 })

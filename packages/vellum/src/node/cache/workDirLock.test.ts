@@ -7,7 +7,7 @@ import { lockWorkDir } from './workDirLock.js'
 const tempFolder = tempFolders()
 
 describe('lockWorkDir', () => {
-  it('lets one in at a time, and tells the other once that it waits', async () => {
+  it('lets one in at a time, and reports once to the other that it waits', async () => {
     const dir = tempFolder()
     const order: string[] = []
     const first = await lockWorkDir(dir, { onWait: () => order.push('first waits') })

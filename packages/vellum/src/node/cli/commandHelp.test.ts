@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { COMMANDS, helpText, OPTIONS } from './commandHelp.js'
 
 describe('helpText', () => {
-  it('tells what one command takes', () => {
+  it('lists the options of one command', () => {
     expect(helpText('serve')).toBe(`Usage: vellum serve [siteDir] [options]
 
 Serve what was built, as a static host would.

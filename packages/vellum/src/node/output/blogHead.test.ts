@@ -49,7 +49,7 @@ describe('the head of a post', () => {
 })
 
 describe('the head of a list', () => {
-  it('SEO-11: tells its posts, unless it is that of a tag', () => {
+  it('SEO-11: reports its posts, unless it is that of a tag', () => {
     expect(data(samplePostList())).toMatchObject({
       '@type': 'Blog',
       '@id': 'https://site.example/blog',

@@ -90,7 +90,7 @@ describe('createLinkCheck', () => {
     expect(report()).toEqual({ links: [], anchors: [] })
   })
 
-  it('tells page, link, meaning, lines and a guess, sorted', () => {
+  it('reports page, link, meaning, lines and a guess, sorted', () => {
     const { add, report } = createLinkCheck({ routes: ROUTES })
     add({
       path: '/docs/introduction',

@@ -54,7 +54,7 @@ describe('staticConflicts', () => {
     { path: 'docs/a/index.html', source: 'docs/a.md' },
   ]
 
-  it('tells of static files that would overwrite pages', () => {
+  it('reports static files that would overwrite pages', () => {
     const files = [
       { path: 'docs/a/index.html', file: '/site/static/docs/a/index.html' },
       { path: 'img/a.png', file: '/site/static/img/a.png' },

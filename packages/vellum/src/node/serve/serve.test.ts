@@ -19,7 +19,7 @@ async function start(home: string, options: Partial<ServeOptions> = {}) {
 }
 
 describe('serve', () => {
-  it('tells the address of the home page', async () => {
+  it('returns the URL of the home page', async () => {
     const { url, port } = await start('home', { baseUrl: '/troth/' })
     expect(url).toBe(`http://127.0.0.1:${port}/troth/`)
     expect(await (await fetch(url)).text()).toBe('home')

@@ -426,7 +426,7 @@ describe('headers', () => {
 })
 
 describe('trouble', () => {
-  /** The files of a folder that this process has open; the system tells only on Linux. */
+  /** The files of a folder that this process has open; only Linux lists them. */
   function openFiles(dir: string): string[] {
     if (process.platform !== 'linux') return []
     const targets = readdirSync('/proc/self/fd').map((fd) => {

@@ -110,7 +110,7 @@ describe('createPageCompiler', () => {
     ['---\ntitle: A\n\nimage: ./gone.png\n---\n# A\n', 4],
     ['\uFEFF---\r\n"image" : ./gone.png\r\n---\r\n', 2],
     ['---\n{ image: ./gone.png }\n---\n', 1],
-  ])('tells the line of an `image` that is missing: %j → %i (FM-5)', async (text, line) => {
+  ])('reports the line of an `image` that is missing: %j → %i (FM-5)', async (text, line) => {
     const file = join(tempFolder(), 'a.md')
     writeFileSync(file, text)
     const { problems } = await open(tempFolder()).result({

@@ -43,7 +43,7 @@ describe('markdownFindings', () => {
     ])
   })
 
-  it('tells of an unknown language once', () => {
+  it('reports an unknown language once', () => {
     const language = problem({ type: 'language', message: 'The language "x" is not known.' })
     expect(findings([language, { ...language, line: 9 }])).toEqual([
       'warn: The language "x" is not known.\n  at docs/a.md:3:7',

@@ -40,7 +40,7 @@ describe('codeMessages', () => {
     expect(codeMessages("translate({ id: 'a' })", { file: 'a.ts' }).messages).toEqual([])
   })
 
-  it('tells what cannot be read, with its line', () => {
+  it('reports what cannot be read, with its line', () => {
     expect(problems('translate({ id: name })')).toEqual([
       '2: The `id` of `translate()` must be a plain string.',
     ])
@@ -98,7 +98,7 @@ Text with <Translate>b</Translate> and {translate({ message: 'c' })}.
     })
   })
 
-  it('tells the line of the file', () => {
+  it('reports the line of the file', () => {
     const text = `---\ntitle: T\n---\n\n${IMPORT}\n<Translate>{name}</Translate>\n`
     expect(read(text).problems).toEqual([
       { line: 7, problem: 'The child of `<Translate>` must be one plain string.' },

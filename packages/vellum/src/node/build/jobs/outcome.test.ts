@@ -32,7 +32,7 @@ describe('valuesOf', () => {
     expect(problem(outcomes)).toBe('2 problems:\n\nA.\n\nA.')
   })
 
-  it('tells a cause that many pages share once', () => {
+  it('reports a cause that many pages share once', () => {
     const pages = Array.from({ length: 8 }, (_, i) =>
       failed({ message: `Page ${i}.`, files: [`docs/${i}.md`], cause: new Error('Same.') }),
     )
