@@ -5,6 +5,7 @@
 
 import { createServer, type IncomingMessage, type ServerResponse, request as send } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { pipeline } from 'node:stream'
 import { type ServedSite, serve } from 'vellum'
 import { RECORDER, RECORDER_PATH } from './recorder.js'
 
@@ -80,9 +81,11 @@ function forward({ site, request, response, isStored }: Exchange): void {
     const resultHeaders = { ...result.headers, ...(!isStored && { 'cache-control': 'no-store' }) }
     if (!isDocument(request, result)) {
       response.writeHead(statusCode, resultHeaders)
-      result.pipe(response)
+      // Unlike `pipe`, it breaks off the response when the old site is closed in the middle of it.
+      pipeline(result, response, () => {})
       return
     }
+    result.on('error', () => response.destroy())
     const chunks: Buffer[] = []
     result.on('data', (chunk: Buffer) => chunks.push(chunk))
     result.on('end', () => {
