@@ -100,7 +100,7 @@ async function openProgram(page: Page, path: string, shared: Shared): Promise<Lo
   return place
 }
 
-/** Runs a program; returns how long it took, and how long the page did not answer meanwhile. */
+/** Runs a program; returns how long it took, and how long the page did not respond meanwhile. */
 function runWatched(place: Locator): Promise<{ ms: number; longestFrame: number }> {
   return place.evaluate(async (element) => {
     const isOver = () => element.querySelector('[data-run-state=over]') !== null
