@@ -18,6 +18,12 @@ interface Control {
   readonly value: string
 }
 
+/** A control that was seen in the document of this `timeOrigin`. */
+interface Choice {
+  readonly control: Control
+  readonly origin: number
+}
+
 for (let seed = 1; seed <= WALKS; seed++) {
   const isEarly = seed % 3 === 0
   const isPhone = seed % 5 < 2
@@ -50,10 +56,9 @@ async function walk({ tab, host, seed, isEarly, isPhone }: Walk): Promise<void> 
   if (isPhone) await tab.resize({ width: 390, height: 800 })
 
   const steps: string[] = []
-  const press = async (control: Control) => {
+  const press = async ({ control, origin }: Choice) => {
     steps.push(`${control.kind} ${control.value}`)
     const before = documents()
-    const origin = await tab.evaluate(() => performance.timeOrigin)
     await tab.click(control.selector)
     const outcome = await tab.waitFor(`the effect of: ${steps.join(', ')}`, outcomeOf, control, origin)
     if (outcome === 'loaded anew') {
@@ -64,30 +69,34 @@ async function walk({ tab, host, seed, isEarly, isPhone }: Walk): Promise<void> 
     expect(documents() - before, `documents loaded by: ${steps.join(', ')}`).toBeLessThanOrEqual(3)
   }
 
+  // The document may be replaced at any time, also before the press: the choice names its document.
+  const chooseControl = async (hydrated: boolean): Promise<Choice> => {
+    const { controls, origin } = await tab.waitFor('a control', controlsOf, hydrated)
+    return { control: choose(controls), origin }
+  }
+
   const first = `${url}/docs/${choose(DOCS)}`
   if (isEarly) {
     const release = hold(/^\/assets\/.*\.js$/)
     await tab.open(first)
-    const control = choose(await tab.waitFor('a control', controlsOf))
+    const choice = await chooseControl(false)
     const isDeployedFirst = random() < 0.5
     if (isDeployedFirst) await use(builtSite('after'))
     setImmediate(release)
-    await press(control)
+    await press(choice)
     if (!isDeployedFirst) await use(builtSite('after'))
   } else {
     await tab.openHydrated(first)
     await use(builtSite('after'))
   }
-  for (let count = 0; count < PRESSES; count++) {
-    await tab.hydrated()
-    await press(choose(await tab.waitFor('a control', controlsOf)))
-  }
+  for (let count = 0; count < PRESSES; count++) await press(await chooseControl(true))
   const uncaught = (await tab.record()).filter((line) => / (?:unhandled rejection|error): /.test(line))
   expect(uncaught.filter((line) => !line.endsWith('could not be loaded'))).toEqual([])
 }
 
-/** What can be pressed now; nothing while the drawer moves. Runs in the page. */
-function controlsOf(): Control[] | undefined {
+/** What can be pressed now; nothing while the drawer moves, or before hydration. Runs in the page. */
+function controlsOf(hydrated: boolean): { controls: Control[]; origin: number } | undefined {
+  if (hydrated && document.documentElement.dataset.hasHydrated !== 'true') return undefined
   // One that is being closed is still seen for a moment.
   const scope = document.querySelector('.navbar-sidebar[open]') ? '.navbar-sidebar ' : ''
   const seen = (selector: string) =>
@@ -114,7 +123,7 @@ function controlsOf(): Control[] | undefined {
   if (seen('.navbar__toggle').length > 0) add('open drawer', '.navbar__toggle', '')
   if (seen('.navbar-sidebar__close').length > 0) add('close drawer', '.navbar-sidebar__close', '')
   if (seen('.counter').length > 0) add('counter', '.counter', seen('.counter')[0]?.textContent)
-  return controls.length > 0 ? controls : undefined
+  return controls.length > 0 ? { controls, origin: performance.timeOrigin } : undefined
 }
 
 /** Whether a press has had its effect, or the page was loaded again without it. Runs in the page. */

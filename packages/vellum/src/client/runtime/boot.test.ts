@@ -58,4 +58,14 @@ describe('boot', () => {
     expect(await bringsShell(page, 'keydown')).toBe(true)
     expect(await bringsShell(page, 'pointermove', { movementX: 4, movementY: 0 })).toBe(true)
   })
+
+  it('reloads once when two parts of a replaced site are missing', async () => {
+    const page = (await boot()) as EventTarget & { __vellumReload: () => Promise<boolean> }
+    const reload = vi.fn()
+    vi.stubGlobal('location', { href: 'http://localhost/', reload })
+    vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: () => {} })
+    vi.stubGlobal('fetch', async () => new Response('<title>another build</title>'))
+    expect(await Promise.all([page.__vellumReload(), page.__vellumReload()])).toEqual([true, true])
+    expect(reload).toHaveBeenCalledTimes(1)
+  })
 })

@@ -22,6 +22,7 @@ let pressed: HTMLElement | undefined
 let before: string | undefined
 let started = false
 let failures = 0
+let isReloading = false
 
 async function start(act?: unknown): Promise<void> {
   if (started) return
@@ -55,7 +56,10 @@ async function reloadIfReplaced(): Promise<boolean> {
     const now = Date.now()
     const times = (sessionStorage.getItem(RELOAD_KEY) ?? '').split(' ')
     const recent = times.filter((time) => now - Number(time) < 10_000)
+    // Two parts may fail at once. A second reload could end the document that the first one loads.
+    if (isReloading) return true
     if (served.includes(files.join(' ')) || recent.length > 2) return false
+    isReloading = true
     sessionStorage.setItem(RELOAD_KEY, [...recent, now].join(' '))
     location.reload()
     return true
