@@ -69,7 +69,14 @@ export function createTab(driver: Driver): Tab {
       await open(url)
       await hydrated()
     },
-    click: async (target) => driver.press(await pointOf(target)),
+    click: async (target) => {
+      // Between the two, the browser may scroll: after a reload it restores the position.
+      let outcome = 'missed'
+      while (outcome === 'missed') {
+        await driver.press(await pointOf(target))
+        outcome = await waitFor('the press', () => ((window as PressWindow).missedPress ? 'missed' : 'done'))
+      }
+    },
     see: async (target) => void (await pointOf(target)),
     seePage: async (path, heading) => {
       const wanted = `${path} "${heading}"`
@@ -85,6 +92,9 @@ export function createTab(driver: Driver): Tab {
     record: () => evaluate((key) => JSON.parse(sessionStorage.getItem(key) ?? '[]') as string[], RECORD_KEY),
   }
 }
+
+/** Whether the last press hit something else; undefined in a document that was loaded since. */
+type PressWindow = Window & { missedPress?: boolean }
 
 /** Where to press the first matching element that can be pressed; scrolls it into view. Runs in the page. */
 function pressPoint(selector: string, text: string | null): { x: number; y: number } | undefined {
@@ -103,7 +113,12 @@ function pressPoint(selector: string, text: string | null): { x: number; y: numb
     if (!box) continue
     const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
     const hit = document.elementFromPoint(point.x, point.y)
-    if (hit && element.contains(hit)) return point
+    if (!hit || !element.contains(hit)) continue
+    const note = ({ target }: Event) => {
+      ;(window as PressWindow).missedPress = !(target instanceof Node && element.contains(target))
+    }
+    addEventListener('pointerdown', note, { capture: true, once: true })
+    return point
   }
   return undefined
 }

@@ -3,7 +3,8 @@
 
 /** Work that runs in order. */
 export interface ChangeQueue {
-  readonly add: (work: () => Promise<void>) => void
+  /** Resolves when the work is done, also when it failed. */
+  readonly add: (work: () => Promise<void>) => Promise<void>
   /** Adds the work after a pause; another call, or `cancelSettle`, replaces it. */
   readonly settle: (work: () => Promise<void>) => void
   readonly cancelSettle: () => void
@@ -21,12 +22,13 @@ export function createChangeQueue({
   let timer: NodeJS.Timeout | undefined
   const add = (work: () => Promise<void>) => {
     last = last.then(work).catch(onError)
+    return last
   }
   return {
     add,
     settle: (work) => {
       clearTimeout(timer)
-      timer = setTimeout(() => add(work), pause)
+      timer = setTimeout(() => void add(work), pause)
     },
     cancelSettle: () => clearTimeout(timer),
   }

@@ -43,10 +43,18 @@ export async function createDevVite(input: DevViteInput): Promise<ViteDevServer>
       originalsOf: (file) => originalsOf(file, site()?.site.model.overlays ?? []),
     },
   })
+  let ready: Promise<unknown> | undefined
   const vite = await createServer({
     ...base,
     plugins: [
       ...(base.plugins ?? []),
+      // The earliest moment: a small folder is read while Vite starts.
+      {
+        name: 'vellum:watcher',
+        configureServer: ({ watcher }) => {
+          ready = readyOf(watcher)
+        },
+      },
       devShellModules(() => {
         const known = site()
         return known && { config: known.site.config, data: known.data, messages: known.site.messages }
@@ -60,15 +68,15 @@ export async function createDevVite(input: DevViteInput): Promise<ViteDevServer>
       watch: { ignored: [join(workDir, '**'), join(siteDir, 'dist', '**')] },
     },
   })
-  await watching(vite)
+  await ready
   return vite
 }
 
 /** The package of the engine, whose files pages load in development. */
 const engineDir = fileURLToPath(new URL('../../../', import.meta.url))
 
-/** Waits until the watcher is ready, but at most two seconds. */
-function watching({ watcher }: ViteDevServer): Promise<unknown> {
+/** Resolves when the watcher is ready, but at the latest after two seconds. */
+function readyOf(watcher: ViteDevServer['watcher']): Promise<unknown> {
   return Promise.race([
     new Promise((resolve) => watcher.once('ready', resolve)),
     new Promise((resolve) => setTimeout(resolve, 2_000).unref()),

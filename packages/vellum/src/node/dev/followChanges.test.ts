@@ -13,6 +13,8 @@ interface Situation {
   site: Attempt<Partial<DevSite>>
   baseUrl: string
   isConfigOutdated: boolean
+  /** Called when the site is loaded. */
+  onLoad?: (watcher: EventEmitter) => void
 }
 
 /** Follows a site; `log` has all that was done, in order. */
@@ -42,7 +44,10 @@ async function follow(fields: Partial<Situation> = {}) {
         now.isConfigOutdated = false
         log.push('load config')
       },
-      loadSite: async () => void log.push('load site'),
+      loadSite: async () => {
+        log.push('load site')
+        now.onLoad?.(watcher)
+      },
     },
     vite: {
       watcher,
@@ -56,10 +61,12 @@ async function follow(fields: Partial<Situation> = {}) {
     makeSite: async () => ({}),
     onNewBase: () => log.push('new base'),
   } as unknown as FollowInput)
+  expect(log.shift()).toBe('load site')
   return {
     log,
     now,
     stop,
+    watcher,
     /** Reports a change, and waits for `time` milliseconds. */
     change: async (event: string, file: string, time = 0) => {
       watcher.emit('all', event, file)
@@ -120,6 +127,21 @@ describe('followChanges', () => {
     const { log } = await follow({ isConfigOutdated: true })
     await vi.advanceTimersByTimeAsync(0)
     expect(log.slice(0, 2)).toEqual(['load config', 'load site'])
+  })
+
+  it('handles what changes while the site is loaded for the first time', async () => {
+    let loads = 0
+    const onLoad = (watcher: EventEmitter) => loads++ === 0 && watcher.emit('all', 'add', '/site/docs/new.md')
+    const { log } = await follow({ onLoad })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(log).toEqual(RELOAD)
+  })
+
+  it('reads everything once more when the watcher is ready late', async () => {
+    const { log, watcher } = await follow()
+    watcher.emit('ready')
+    await vi.advanceTimersByTimeAsync(300)
+    expect(log).toEqual(RELOAD)
   })
 
   it('does nothing more after it was stopped', async () => {

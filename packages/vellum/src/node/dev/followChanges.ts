@@ -25,13 +25,17 @@ export interface FollowInput {
   readonly settleTime?: number
 }
 
-/** Starts to follow; the returned function stops it. */
+/** Loads the site and follows its files from then on; the returned function stops it. */
 export async function followChanges(input: FollowInput): Promise<() => void> {
   const { state, vite, workDir, problems } = input
   const queue = createChangeQueue({ onError: problems.report, pause: input.settleTime ?? 300 })
-  vite.watcher.on('all', (event, path) => queue.add(() => onChange(event, resolve(path))))
+  // Before the site is loaded: what changes while it is read is handled after it.
+  vite.watcher.on('all', (event, path) => void queue.add(() => onChange(event, resolve(path))))
+  // A watcher that is ready late has taken what was written until then for what it found.
+  vite.watcher.once('ready', () => queue.settle(catchUp))
+  await queue.add(() => state.loadSite(input.makeSite))
   // The configuration may have changed before the watcher was ready.
-  if (await state.isConfigOutdated()) queue.add(reloadConfig)
+  if (await state.isConfigOutdated()) void queue.add(reloadConfig)
   return queue.cancelSettle
 
   async function onChange(event: string, file: string): Promise<void> {

@@ -2,7 +2,7 @@
 // follows its files, put together.
 
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import { join } from 'node:path'
+import { join, sep } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import type { Logger } from '../base/logger.js'
 import type { LoadedConfig } from '../config/loadSiteConfig.js'
@@ -49,7 +49,6 @@ export async function runSite(input: RunSiteInput): Promise<RunningSite> {
   const scripts = ['@vite/client', `@id/__x00__${DEV_SHELL}`].map((path) => baseUrl + path)
   const handle = createDevHandler({ baseUrl, scripts, current: state.current, problems })
   const makeSite = (config: LoadedConfig) => makeDevSite(config, { ...input, baseUrl, vite, scripts })
-  await state.loadSite(makeSite)
   const stop = await followChanges({ state, vite, workDir, baseUrl, problems, logger, makeSite, onNewBase })
   return {
     baseUrl,
@@ -75,7 +74,7 @@ async function makeDevSite(loaded: LoadedConfig, context: DevSiteContext): Promi
   const { config, ...rest } = await loadSite(loaded, { production: false, locale })
   // The one locale that is served has all its files below its own base.
   const site: Site = { ...rest, config: { ...config, assetBase: baseUrl } }
-  vite.watcher.add(watchedFiles(site, loaded))
+  vite.watcher.add(filesOutside(site, loaded))
   return createDevSite({
     site,
     engine,
@@ -86,8 +85,12 @@ async function makeDevSite(loaded: LoadedConfig, context: DevSiteContext): Promi
   })
 }
 
-function watchedFiles({ config, model }: Site, { files }: LoadedConfig): string[] {
-  return [
+/**
+ * What Vite does not watch already, because it is not in the site's folder. A folder that is added to the
+ * watcher while it is created is taken for one that was there before, without a change.
+ */
+function filesOutside({ config, model }: Site, { files }: LoadedConfig): string[] {
+  const used = [
     ...files,
     ...model.files,
     ...config.docs.map(({ path }) => path),
@@ -95,6 +98,7 @@ function watchedFiles({ config, model }: Site, { files }: LoadedConfig): string[
     ...model.overlays.map(({ translated }) => translated),
     ...config.staticDirectories,
   ]
+  return used.filter((file) => !file.startsWith(config.siteDir + sep))
 }
 
 /** URLs of the stylesheets of every page, in the order in which they win. */
