@@ -37,6 +37,7 @@ export default defineConfig({
             enabled: true,
             include: ['packages/*/test/**/*.test-d.ts'],
             tsconfig: './packages/troth/tsconfig.test.json',
+            checker: './node_modules/typescript-native/bin/tsc',
           },
         },
       },

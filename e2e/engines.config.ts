@@ -20,7 +20,8 @@ export default defineConfig<object, EngineOptions>({
   retries: 0,
   workers: NAMES.length,
   fullyParallel: true,
-  timeout: 60_000,
+  // A busy machine needs some: a condition that never holds ends its wait after 20 s.
+  timeout: 120_000,
   globalSetup: './engines/sites.ts',
   projects: NAMES.filter((name) => files[name]).map((name) => ({
     name,

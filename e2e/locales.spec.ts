@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, type Page } from '@playwright/test'
-import { build, createDevServer, type ServedSite, serve, silentLogger } from 'vellum'
+import { createDevServer, type ServedSite, serve, silentLogger } from 'vellum'
+import { buildSite } from './compressedForms.js'
 import { hydrated } from './hydrated.js'
 import { test } from './test.js'
 
@@ -21,7 +22,7 @@ test.beforeAll(async () => {
   test.setTimeout(90_000)
   siteDir = mkdtempSync(join(tmpdir(), 'vellum-e2e-'))
   cpSync(FIXTURE, siteDir, { recursive: true })
-  await build({ siteDir, logger: silentLogger })
+  await buildSite(siteDir)
   server = await serve({ dir: join(siteDir, 'dist'), baseUrl: '/', port: 0 })
 })
 

@@ -4,7 +4,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { build, serve, silentLogger } from 'vellum'
+import { serve } from 'vellum'
+import { buildSite } from './compressedForms.js'
 
 export interface SiteInput {
   /** Fields of the configuration; title, URL and base have defaults. */
@@ -37,7 +38,7 @@ export async function makeSite(input: SiteInput): Promise<MadeSite> {
       mkdirSync(dirname(join(siteDir, path)), { recursive: true })
       writeFileSync(join(siteDir, path), text)
     }
-    await build({ siteDir, logger: silentLogger })
+    await buildSite(siteDir)
   }
   await make(input)
   const baseUrl = String(input.config?.baseUrl ?? DEFAULTS.baseUrl)

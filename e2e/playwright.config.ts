@@ -9,6 +9,7 @@ const port = 27341
 const asRoot = process.getuid?.() === 0
 
 export default defineConfig({
+  globalSetup: './compressedForms.ts',
   forbidOnly: true,
   // A test that needs a second try has a cause.
   retries: 0,
@@ -18,8 +19,8 @@ export default defineConfig({
   workers: 3,
   fullyParallel: true,
   // What must be fast is measured by its test; all else may wait for a busy machine.
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   use: {
     // A new window for each test is half of the time in a full browser. Page, storage and
     // cookies are fresh all the same; history and cache are not, so a file about these opts out.

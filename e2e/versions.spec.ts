@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, type Page } from '@playwright/test'
-import { build, serve, silentLogger } from 'vellum'
+import { serve } from 'vellum'
+import { buildSite } from './compressedForms.js'
 import { hydrated, openHydrated } from './hydrated.js'
 import { test } from './test.js'
 
@@ -21,7 +22,7 @@ let close: () => Promise<void>
 test.beforeAll(async () => {
   const siteDir = mkdtempSync(join(tmpdir(), 'vellum-e2e-'))
   cpSync(FIXTURE, siteDir, { recursive: true })
-  await build({ siteDir, logger: silentLogger })
+  await buildSite(siteDir)
   const server = await serve({ dir: join(siteDir, 'dist'), baseUrl: '/', port: 0 })
   url = server.url.replace(/\/$/, '')
   close = async () => {

@@ -63,7 +63,7 @@ export function npm(args, options) {
 }
 
 /**
- * Runs the command of an installed package with this Node: `tool('typescript', 'tsc', ['-v'])`.
+ * Runs the command of an installed package with this Node: `tool('vite', 'vite', ['--version'])`.
  * @param {string} packageName
  * @param {string} command
  * @param {string[]} args

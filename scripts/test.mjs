@@ -14,6 +14,7 @@ import { describeSamples } from './sampleReport.mjs'
 import { root, runScript } from './script.mjs'
 import { runSteps } from './steps.mjs'
 import { countTests } from './testReport.mjs'
+import { tsc } from './tsc.mjs'
 
 // What is not checked by another step: the sources of the packages are when they are
 // built, Troth's tests with the tests of its types, by Vitest.
@@ -43,13 +44,11 @@ const steps = ({ fast, temp }) => [
   {
     name: 'unit tests',
     needs: ['build'],
-    alone: true,
     run: () => unitTests({ fast, report: join(temp, 'unit.json') }),
   },
   {
     name: 'tests of the built packages',
     needs: ['build', 'browser'],
-    alone: true,
     fullOnly: true,
     run: () => vitest(['--project', 'built'], join(temp, 'built.json')),
   },
@@ -109,7 +108,7 @@ function build(workspace) {
 }
 
 async function checkTypes() {
-  const check = (/** @type {string} */ project) => tool('typescript', 'tsc', ['-p', project, '--noEmit'])
+  const check = (/** @type {string} */ project) => tsc(['-p', project, '--noEmit'])
   return together(await Promise.all(TYPE_PROJECTS.map(check)))
 }
 

@@ -5,7 +5,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { build, silentLogger } from 'vellum'
+import shareCompressedForms, { buildSite } from '../compressedForms.js'
 import { DEPLOYMENTS } from './deployments.js'
 
 const VARIABLE = 'ENGINE_SITES'
@@ -20,10 +20,11 @@ export function builtSite(name: 'troth' | 'versions' | 'locales' | 'before' | 'a
 export default async function buildSites(): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'troth-engines-'))
   process.env[VARIABLE] = folder
+  const deleteForms = shareCompressedForms()
   for (const name of ['versions', 'locales']) {
     const siteDir = join(folder, name)
     cpSync(repository(`packages/vellum/fixtures/${name}`), siteDir, { recursive: true })
-    await build({ siteDir, logger: silentLogger })
+    await buildSite(siteDir)
   }
   for (const [name, files] of Object.entries(DEPLOYMENTS)) {
     const siteDir = join(folder, name)
@@ -31,9 +32,12 @@ export default async function buildSites(): Promise<() => void> {
       mkdirSync(dirname(join(siteDir, path)), { recursive: true })
       writeFileSync(join(siteDir, path), text)
     }
-    await build({ siteDir, logger: silentLogger })
+    await buildSite(siteDir)
   }
-  return () => rmSync(folder, { recursive: true, force: true })
+  return () => {
+    deleteForms()
+    rmSync(folder, { recursive: true, force: true })
+  }
 }
 
 function repository(path: string): string {

@@ -6,7 +6,7 @@
 import { execFileSync } from 'node:child_process'
 import { appendFileSync, cpSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { rolldown } from 'rolldown'
 
 const require = createRequire(import.meta.url)
@@ -34,7 +34,10 @@ await bundle.close()
 for (const format of ['cjs', 'umd'])
   writeFileSync(`${here}dist/${format}/package.json`, '{ "type": "commonjs" }\n')
 const declarations = `${here}dist/esm`
-const tsc = [require.resolve('typescript/bin/tsc'), '-p', here, '--outDir', declarations]
+const compiler = fileURLToPath(
+  new URL('bin/tsc', pathToFileURL(require.resolve('typescript-native/package.json'))),
+)
+const tsc = [compiler, '-p', here, '--outDir', declarations]
 execFileSync(process.execPath, tsc, { stdio: 'inherit' })
 // The types of the script tag's global, for TypeScript files that are not modules.
 appendFileSync(`${declarations}/index.d.ts`, '\nexport as namespace Troth\n')
