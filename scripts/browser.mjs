@@ -147,13 +147,15 @@ export function isExecutable(file) {
   }
 }
 
+/** What every search asks of the machine. */
+export function machineFacts() {
+  return { platform: process.platform, uid: process.getuid?.(), env: process.env, isExecutable }
+}
+
 /** @returns {Machine} */
 function thisMachine() {
   return {
-    platform: process.platform,
-    uid: process.getuid?.(),
-    env: process.env,
-    isExecutable,
+    ...machineFacts(),
     async starts(file) {
       // On Windows `--version` opens a window instead of printing.
       if (process.platform === 'win32') return true

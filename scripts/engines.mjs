@@ -8,7 +8,7 @@
 
 import { readdirSync } from 'node:fs'
 import path, { join } from 'node:path'
-import { ensureBrowser, isExecutable } from './browser.mjs'
+import { ensureBrowser, machineFacts } from './browser.mjs'
 import { run, tool } from './command.mjs'
 import { Failure } from './failure.mjs'
 import { root, runScript } from './script.mjs'
@@ -191,10 +191,7 @@ function inPath({ platform, env }, names) {
 /** @returns {EngineMachine} */
 function thisMachine() {
   return {
-    platform: process.platform,
-    uid: process.getuid?.(),
-    env: process.env,
-    isExecutable,
+    ...machineFacts(),
     list(folder) {
       try {
         return readdirSync(folder)

@@ -15,10 +15,15 @@ export interface NetworkProps {
   readonly state: SessionState
 }
 
+const DELAYS = [
+  ['latency', labels.latency],
+  ['jitter', labels.jitter],
+] as const
+
 /** Latency, statuses and faults; its summary shows the current ones. */
 export function Network({ session, state }: NetworkProps) {
   const { conditions, invalidStatuses, didNotStart } = state
-  const { latency, jitter, statuses, retryAfter, fault } = conditions
+  const { statuses, retryAfter, fault } = conditions
   const { faultLabels } = useOptions()
   const summary = conditionsText(conditions, faultLabels)
   const set = (changes: Partial<Conditions>) => session.setConditions({ ...conditions, ...changes })
@@ -33,24 +38,18 @@ export function Network({ session, state }: NetworkProps) {
         {labels.network}: <span className={isCalm ? undefined : styles.set}>{summary}</span>
       </summary>
       <div className={styles.fields}>
-        <NumberField
-          name={labels.latency}
-          unit={labels.milliseconds}
-          step={50}
-          most={limits.delayMs}
-          value={latency || undefined}
-          empty="0"
-          onChange={(latency = 0) => set({ latency })}
-        />
-        <NumberField
-          name={labels.jitter}
-          unit={labels.milliseconds}
-          step={50}
-          most={limits.delayMs}
-          value={jitter || undefined}
-          empty="0"
-          onChange={(jitter = 0) => set({ jitter })}
-        />
+        {DELAYS.map(([delay, name]) => (
+          <NumberField
+            key={delay}
+            name={name}
+            unit={labels.milliseconds}
+            step={50}
+            most={limits.delayMs}
+            value={conditions[delay] || undefined}
+            empty="0"
+            onChange={(value = 0) => set({ [delay]: value })}
+          />
+        ))}
         <StatusField
           statuses={statuses}
           unused={invalidStatuses}

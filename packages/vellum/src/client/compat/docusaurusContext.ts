@@ -6,15 +6,11 @@ import { useSite } from '../context/siteContext.js'
 import { useAllDocsData } from './docsData.js'
 
 /** The site's configuration as components see it. */
-export interface SiteConfigView {
-  readonly title: string
-  readonly tagline: string
-  readonly titleDelimiter: string
-  readonly url: string
-  readonly baseUrl: string
-  readonly trailingSlash: boolean | undefined
-  readonly favicon: string | undefined
-  readonly customFields: Readonly<Record<string, unknown>>
+export interface SiteConfigView
+  extends Pick<
+    SiteData,
+    'title' | 'tagline' | 'titleDelimiter' | 'url' | 'baseUrl' | 'trailingSlash' | 'favicon' | 'customFields'
+  > {
   readonly themeConfig: ThemeConfigView
 }
 

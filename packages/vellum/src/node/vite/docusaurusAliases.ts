@@ -1,6 +1,7 @@
 // The names that Docusaurus content imports, and what they are here. A closed
 // list: any other `@theme/…` or `@docusaurus/…` fails with a hint.
 
+import { CONTENT_COMPONENTS } from '../../shared/contentComponents.js'
 import { nearestName } from '../base/nearestName.js'
 
 type Host = 'vellum/client/compat' | 'vellum/theme'
@@ -16,22 +17,10 @@ const theme = (main: string): Alias => ({ host: 'vellum/theme', main })
 const client = (main: string): Alias => ({ host: 'vellum/client/compat', main, others: true })
 
 const ALIASES: ReadonlyMap<string, Alias> = new Map<string, Alias>([
-  ...[
-    'Admonition',
-    'CodeBlock',
-    'Details',
-    'DocCard',
-    'DocCardList',
-    'Heading',
-    'Layout',
-    'MDXComponents',
-    'Mermaid',
-    'NotFound',
-    'TOCInline',
-    'TabItem',
-    'Tabs',
-    'ThemedImage',
-  ].map((name): [string, Alias] => [`@theme/${name}`, theme(name)]),
+  ...[...CONTENT_COMPONENTS, 'Layout', 'MDXComponents', 'NotFound'].map((name): [string, Alias] => [
+    `@theme/${name}`,
+    theme(name),
+  ]),
   ...[
     'BrowserOnly',
     'ErrorBoundary',

@@ -8,6 +8,7 @@ import type { Element, ElementContent, Nodes, Root, RootContent } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import type { MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx'
 import { find, hastToReact, html, svg } from 'property-information'
+import { CONTENT_COMPONENTS } from '../../../shared/contentComponents.js'
 import type { CompileContext } from './compileContext.js'
 import { rejectUnknownComponents } from './unknownComponents.js'
 import { addNames, usedNames } from './unusedImports.js'
@@ -64,21 +65,7 @@ function exportsOf(context: CompileContext, declared: ReadonlySet<string>): stri
 
 /** The components that content may use without importing them, and their modules. */
 export const PROVIDED_COMPONENTS: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(
-    [
-      'Admonition',
-      'CodeBlock',
-      'Details',
-      'DocCard',
-      'DocCardList',
-      'Heading',
-      'Mermaid',
-      'TabItem',
-      'Tabs',
-      'ThemedImage',
-      'TOCInline',
-    ].map((name) => [name, 'vellum/theme']),
-  ),
+  ...Object.fromEntries(CONTENT_COMPONENTS.map((name) => [name, 'vellum/theme'])),
   Head: 'vellum/client',
 }
 
