@@ -166,7 +166,7 @@ async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
 }
 
 test.describe('Tab reaches every control, and shows where it is (WCAG 2.1.1, 2.1.2, 2.4.7, 2.4.11)', () => {
-  for (const route of ['/', '/docs/api/troth/', '/docs/category/methods', '/nope']) {
+  for (const route of ['/', '/docs/api/troth/methods/set-headers', '/docs/category/methods', '/nope']) {
     test(`on ${route} of the site`, async ({ page }) => {
       await openHydrated(page, route)
       expect((await expectWalkable(page)).length).toBeGreaterThan(10)
