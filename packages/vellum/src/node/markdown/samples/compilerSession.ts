@@ -1,6 +1,7 @@
 // One run of the TypeScript compiler, with everything that it has read so far, driven by
 // Twoslash. A sample is a file in a virtual folder below the site's, so that it finds the
-// packages of the site.
+// packages of the site. The samples of a page are files of one program: a new program for each
+// would resolve the types of the platform and of packages anew, which takes most of the time.
 
 import { createRequire } from 'node:module'
 import { dirname, resolve, sep } from 'node:path'
@@ -20,7 +21,8 @@ import { isInformative, isWellKnown, truncateType, typeText } from './typeText.j
 
 /** The compiler with what it has read. */
 export interface CompilerSession {
-  readonly run: (sample: Sample) => SessionResult
+  /** Checks the samples of a page; none can see the files of another. */
+  readonly run: (samples: readonly Sample[]) => SessionResult[]
   /** When a package was first missing. */
   readonly missingSince: () => number | undefined
 }
@@ -46,12 +48,17 @@ const DEFAULTS = {
   jsx: 'react-jsx',
   strict: true,
   skipLibCheck: true,
+  // The order of a union's members must not depend on what was checked before.
+  stableTypeOrdering: true,
   // Styles and the like are imported for their effect.
   noUncheckedSideEffectImports: false,
 }
 
-/** The virtual folder of samples, below the site's folder. */
+/** The virtual folder of samples, below the site's folder. Each sample has a folder in it, named by a number. */
 const FOLDER = '.vellum/samples/'
+
+/** What changes the types of other files of the program. */
+const GLOBAL = /\bdeclare\s+(?:global|module)\b|^\/\/\/\s*<reference/m
 
 /** Starts a compiler; `compilerOptions` are as in a `tsconfig.json`. */
 export async function openSession({
@@ -82,22 +89,34 @@ export async function openSession({
 
   return {
     missingSince: () => missingSince,
-    run: (sample) => {
-      try {
-        const outcome = runTwoslash({ twoslasher, sample, shortenPaths })
-        if (!outcome.ok && outcome.problems.some(({ message }) => message.includes('Cannot find')))
-          missingSince ??= Date.now()
-        const files = (cache.program()?.getSourceFiles() ?? []).map(({ fileName }) => fileName)
-        return { outcome, files: files.filter((name) => !name.startsWith(root) && !name.startsWith('/lib.')) }
-      } catch (error) {
-        if (isTwoslashError(error))
-          return { outcome: { ok: false, problems: [twoslashProblem(error)] }, files: [] }
-        if (cache.environments.size === 0) throw optionsError(String((error as Error).message))
-        throw error
-      } finally {
-        cache.deleteFiles()
+    run: (samples) => {
+      const all = samples.map((sample, i) => twoslashInput(sample, `${FOLDER}${i}/`))
+      const results = new Map<TwoslashInput, SessionResult>()
+      for (const group of programsOf(all)) {
+        try {
+          cache.expectFiles(group.flatMap(filesOf).map(([name, text]) => [`${siteRoot}/${name}`, text]))
+          for (const input of group) results.set(input, runOne(input))
+        } finally {
+          cache.deleteFiles()
+        }
       }
+      return all.map((input) => results.get(input)!)
     },
+  }
+
+  function runOne(input: TwoslashInput): SessionResult {
+    try {
+      const outcome = runTwoslash({ twoslasher, input, shortenPaths })
+      if (!outcome.ok && outcome.problems.some(({ message }) => message.includes('Cannot find')))
+        missingSince ??= Date.now()
+      const files = (cache.program()?.getSourceFiles() ?? []).map(({ fileName }) => fileName)
+      return { outcome, files: files.filter((name) => !name.startsWith(root) && !name.startsWith('/lib.')) }
+    } catch (error) {
+      if (isTwoslashError(error))
+        return { outcome: { ok: false, problems: [twoslashProblem(error)] }, files: [] }
+      if (cache.environments.size === 0) throw optionsError(String((error as Error).message))
+      throw error
+    }
   }
 }
 
@@ -124,25 +143,51 @@ function optionsError(problems: string): VellumError {
   )
 }
 
+/** A sample as Twoslash reads it. */
+interface TwoslashInput {
+  /** Below the site's folder. */
+  readonly file: string
+  /** With a head that names the file. */
+  readonly code: string
+  readonly headLength: number
+  readonly extraFiles: Readonly<Record<string, string>>
+}
+
+/** The samples that are checked together: one that changes the types of other files is checked alone. */
+function programsOf(inputs: readonly TwoslashInput[]): readonly TwoslashInput[][] {
+  const isAlone = (input: TwoslashInput) => filesOf(input).some(([, text]) => GLOBAL.test(text))
+  return [inputs.filter((input) => !isAlone(input)), ...inputs.filter(isAlone).map((input) => [input])]
+}
+
+/** The files of a sample with their texts, its own last. */
+function filesOf({ file, code, extraFiles }: TwoslashInput): [name: string, text: string][] {
+  return [...Object.entries(extraFiles), [file, code]]
+}
+
+function twoslashInput({ name, code, files }: Sample, folder: string): TwoslashInput {
+  const file = folder + name
+  // The first line names the file, the second keeps both of them from being shown.
+  const head = `// @filename: ${file}\n// ---cut---\n`
+  return { file, code: head + code, headLength: head.length, extraFiles: extraFiles(files, { name, folder }) }
+}
+
 function runTwoslash({
   twoslasher,
-  sample: { name, code, files },
+  input: { file, code, headLength, extraFiles },
   shortenPaths,
 }: {
   twoslasher: TwoslashInstance
-  sample: Sample
+  input: TwoslashInput
   shortenPaths: (text: string) => string
 }): Outcome {
-  // The first line names the file, the second keeps both of them from being shown.
-  const head = `// @filename: ${FOLDER}${name}\n// ---cut---\n`
   const errors: CompilerError[] = []
-  const result = twoslasher(head + code, name.replace(/^.*\./, ''), {
-    extraFiles: extraFiles(files, name),
+  const result = twoslasher(code, file.replace(/^.*\./, ''), {
+    extraFiles,
     // Gets errors in what is cut, too, and with their positions before it is cut.
     filterNode: (node) => {
       if (node.type === 'error') {
         errors.push({
-          start: node.start - head.length,
+          start: node.start - headLength,
           code: Number(node.code),
           text: shortenPaths(node.text),
         })
@@ -150,20 +195,20 @@ function runTwoslash({
       return true
     },
   })
-  const problems = problemsOf(result, { code, errors, offset: head.length })
+  const problems = problemsOf(result, { code: code.slice(headLength), errors, offset: headLength })
   return problems.length > 0
     ? { ok: false, problems }
     : { ok: true, sample: checkedSample(result, shortenPaths) }
 }
 
 /** The files of the page as the compiler sees them; a file that is not code is a module of any type. */
-function extraFiles(files: Sample['files'], own: string): Record<string, string> {
-  const others = Object.entries(files).filter(([name, text]) => name !== own && text.trim() !== '')
+function extraFiles(files: Sample['files'], own: { name: string; folder: string }): Record<string, string> {
+  const others = Object.entries(files).filter(([name, text]) => name !== own.name && text.trim() !== '')
   return Object.fromEntries(
     others.map(([name, text]) =>
       /\.([cm]?[jt]s|[jt]sx|json)$/.test(name)
-        ? [FOLDER + name, text]
-        : [`${FOLDER}${name}.d.ts`, 'declare const value: any\nexport default value\n'],
+        ? [own.folder + name, text]
+        : [`${own.folder}${name}.d.ts`, 'declare const value: any\nexport default value\n'],
     ),
   )
 }
@@ -195,7 +240,7 @@ function checkedSample(
 function createPathShortener(root: string): (text: string) => string {
   const known = new Map<string, string>()
   const nameOf = (path: string) => {
-    if (path.startsWith(root)) return `./${path.slice(root.length)}`
+    if (path.startsWith(root)) return `./${path.slice(root.length).replace(/^\d+\//, '')}`
     const name = known.get(path) ?? packageName(path) ?? path.replace(/^.*\//, '../')
     known.set(path, name)
     return name

@@ -327,6 +327,43 @@ describe('samples: mistakes', () => {
   })
 })
 
+describe('samples of one page', () => {
+  const declared = (html: string, name: string) =>
+    new RegExp(`data-type="(const ${name}: [^"]*)"`).exec(html)?.[1]
+
+  it('show the same types as each of them alone', async () => {
+    const { html } = makeSite({ twoslash: true })
+    const first = fence('ts', "export type Fig = 'ripe' | 'green'", "export const all: 'b' | 'a' = 'b'")
+    const second = fence('ts', "declare const either: 'a' | 'b' | 'green'", 'const chosen = either')
+    const alone = declared(await html(second), 'chosen')
+    expect(alone).toBe('const chosen: &quot;a&quot; | &quot;b&quot; | &quot;green&quot;')
+    expect(declared(await html(first + second), 'chosen')).toBe(alone)
+  })
+
+  it('see neither what another declares for all files nor its file', async () => {
+    const { html, problems } = makeSite({ twoslash: true })
+    const global = (type: string) =>
+      fence('ts', 'export {}', `declare global { var ripeness: ${type} }`, 'const found = ripeness')
+    const page = await html(global('number') + global('string') + fence('ts', 'const after = 1'))
+    expect([...page.matchAll(/const found: \w+/g)].map(([text]) => text)).toEqual([
+      'const found: number',
+      'const found: string',
+    ])
+    const usesGlobal = fence('ts', 'export {}', 'declare global { var ripe: 1 }') + fence('ts', 'ripe')
+    expect((await problems(usesGlobal)).join()).toContain("Cannot find name 'ripe'")
+    const later =
+      fence('ts', "import { a } from './later'") + fence('ts title="later.ts"', 'export const a = 1')
+    expect((await problems(later)).join()).toContain("Cannot find module './later'")
+  })
+
+  it('are files of one program', async () => {
+    const { compile, check } = makeSite({ twoslash: true })
+    check.mockClear()
+    await compile(fence('ts', 'const a = 1') + fence('ts', 'const b = 2') + fence('tsx', 'const c = <b />'))
+    expect(check.mock.calls.map(([samples]) => samples.length)).toEqual([3])
+  })
+})
+
 describe('samples: memory', () => {
   it('are not checked again until they or their declarations change', async () => {
     const siteDir = tempFolder(FILES)
@@ -343,7 +380,7 @@ describe('samples: memory', () => {
       check.mockClear()
       const page = await compile(body, { codeCache: code })
       record = JSON.parse(JSON.stringify(code.record()))
-      return { checks: check.mock.calls.length, page }
+      return { checks: check.mock.calls.flatMap(([samples]) => samples).length, page }
     }
     const before = await run(first + second)
     expect(before.checks).toBe(2)

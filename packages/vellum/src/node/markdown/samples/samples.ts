@@ -12,14 +12,20 @@ import type { Sample } from './types.js'
 const LANGUAGES: { readonly [language: string]: string } = { ts: 'ts', typescript: 'ts', tsx: 'tsx' }
 const FILE_NAME = /^(?!\/|.*\.\.\/)(?:\.\/)?([\w@$[\]()./-]*[\w\])-]\.[a-z\d]+)$/i
 
-/** Checks the samples of a page, one after the other, and reports what is wrong with them. */
+/** Checks the samples of a page, and reports what is wrong with them. */
 export async function checkSamples(tree: Root, context: CompileContext): Promise<void> {
   const { typeChecker } = context
   const { codeCache } = context.input
   if (!typeChecker) return
-  for (const { node, sample } of samplesOf(tree, context)) {
-    const known = codeCache?.findSample(sample, typeChecker.isCurrent)
-    const outcome = known ? ({ ok: true, sample: known } as const) : await typeChecker.check(sample)
+  const all = samplesOf(tree, context).map(({ node, sample }) => ({
+    node,
+    sample,
+    known: codeCache?.findSample(sample, typeChecker.isCurrent),
+  }))
+  const fresh = all.filter(({ known }) => known === undefined).map(({ sample }) => sample)
+  const outcomes = fresh.length > 0 ? await typeChecker.check(fresh) : []
+  for (const { node, sample, known } of all) {
+    const outcome = known ? ({ ok: true, sample: known } as const) : outcomes.shift()!
     if (!outcome.ok) {
       for (const problem of outcome.problems) report(problem, node, context)
       continue

@@ -15,15 +15,19 @@ export interface TwoslashCache {
   readonly findErrors: (name: string) => void
   /** What the last run was compiled from. */
   readonly program: () => Program | undefined
-  /** Deletes the files of a run: a later one could import them. */
+  /** Announces the files of the next runs with their texts: they become one program. */
+  readonly expectFiles: (files: readonly (readonly [name: string, text: string])[]) => void
+  /** Deletes the files of all runs since: a later one could import them. */
   readonly deleteFiles: () => void
 }
 
 /** Creates an empty cache. */
 export function createTwoslashCache(): TwoslashCache {
   const environments = new Map<string, Environment>()
-  const created = new Set<string>()
+  /** The texts of each compiler's files that are not empty, and how to empty one. */
+  const compilers: { readonly texts: Map<string, string>; readonly empty: (name: string) => void }[] = []
   const checked = new Set<string>()
+  let expected: readonly (readonly [name: string, text: string])[] = []
   let current: Environment | undefined
   let program: Program | undefined
   const get = environments.get.bind(environments)
@@ -44,21 +48,46 @@ export function createTwoslashCache(): TwoslashCache {
       current?.languageService.getSemanticDiagnostics(name)
     },
     program: () => program,
+    expectFiles: (files) => {
+      expected = files
+    },
     deleteFiles: () => {
-      for (const { sys } of environments.values()) for (const name of created) sys.deleteFile?.(name)
-      created.clear()
+      for (const { texts, empty } of compilers) {
+        // A compiler keeps the names of its files; empty ones have no effect.
+        for (const name of texts.keys()) empty(name)
+        texts.clear()
+      }
       checked.clear()
+      expected = []
       program = undefined
     },
   }
 
   function observe(environment: Environment): Environment {
     const { createFile, updateFile } = environment
-    environment.createFile = (name, content) => {
-      // Twoslash ends by emptying its files: the last moment at which the program is whole.
-      if (content === '') program ??= environment.languageService.getProgram()
-      created.add(name)
+    const texts = new Map<string, string>()
+    compilers.push({
+      texts,
+      empty: (name) => {
+        createFile(name, '')
+        environment.sys.deleteFile?.(name)
+      },
+    })
+    const write = (name: string, content: string) => {
+      // A file that is written again makes a new program.
+      if (texts.get(name) === content) return
+      texts.set(name, content)
       createFile(name, content)
+    }
+    environment.createFile = (name, content) => {
+      // Twoslash ends by emptying its files. They stay until the program of all of them has been used.
+      if (content === '') {
+        program = environment.languageService.getProgram()
+        return
+      }
+      for (const [other, text] of expected) write(other, text)
+      expected = []
+      write(name, content)
     }
     // Twoslash writes the same text again before it looks for errors, because queried types may have
     // become errors. We look for them before that, so the second write, and half of the work, is saved.

@@ -12,9 +12,10 @@ export type CheckOutcome =
   | { readonly ok: true; readonly sample: CheckedSample }
   | { readonly ok: false; readonly problems: readonly SampleProblem[] }
 
-/** Checks samples, one after the other. */
+/** Checks the samples of pages. */
 export interface TypeChecker {
-  readonly check: (sample: Sample) => Promise<CheckOutcome>
+  /** Checks samples of one page at once, which is much faster than one after the other. */
+  readonly check: (samples: readonly Sample[]) => Promise<CheckOutcome[]>
   /** Whether results that were found with these declarations are still valid. */
   readonly isCurrent: (declarations: Declarations) => boolean
 }
@@ -50,12 +51,13 @@ export function createTypeChecker({
   }
   return {
     isCurrent: states.areCurrent,
-    check: async (sample) => {
+    check: async (samples) => {
       const session = await currentSession()
-      const { outcome, files } = session.run(sample)
-      const read = states.of(files)
-      declarations = { ...declarations, ...read }
-      return outcome.ok ? { ok: true, sample: { ...outcome.sample, declarations: read } } : outcome
+      return session.run(samples).map(({ outcome, files }) => {
+        const read = states.of(files)
+        declarations = { ...declarations, ...read }
+        return outcome.ok ? { ok: true, sample: { ...outcome.sample, declarations: read } } : outcome
+      })
     },
   }
 }
