@@ -2,59 +2,74 @@
 // send, and a response becomes `data` by its content type.
 
 import { type CallInfo, misuse } from './misuse.js'
-import type { RequestBody, ResponseType } from './optionTypes.js'
+import type { ResponseType } from './optionTypes.js'
 
 /** A body ready to be sent, and what request and retry must know about it. */
 export interface EncodedBody {
-  readonly body?: BodyInit | undefined
-  /** It was turned into JSON, so it wants a `Content-Type`. */
-  readonly json?: boolean
-  /** It can be sent once only. */
-  readonly stream?: boolean
+  readonly body: RequestInit['body']
+  /** Its `Content-Type` unless the caller sets one; empty when only the platform can write it. */
+  readonly contentType?: string
+  /** It can be sent more than once. */
+  isRepeatable: boolean
 }
+
+/** What the platform sends by itself, besides buffers, which are recognised in every realm. */
+const SENDABLE = 'Undefined String FormData Blob File URLSearchParams ArrayBuffer ReadableStream'.split(' ')
 
 /** Prepares a body: JSON for plain data, untouched for what the platform sends by itself. */
 export function encodeBody(
-  value: RequestBody | undefined,
+  value: unknown,
   stringifyJson: (value: unknown) => string = JSON.stringify,
   call: CallInfo,
 ): EncodedBody {
-  // By class name, because `instanceof` fails for objects of another realm.
   const tag = {}.toString.call(value).slice(8, -1)
-  const body = value as BodyInit | undefined
-  if (tag === 'ReadableStream' || (value as AsyncIterable<unknown> | null)?.[Symbol.asyncIterator]) {
-    return { body, stream: true }
-  }
-  if (/^(Object|Array|Number|Boolean|Null|Date)$/.test(tag)) return { body: stringifyJson(value), json: true }
-  // The platform would send its name: "[object Map]".
-  if (/^(Map|Set|Promise|Error|RegExp|Symbol|BigInt|\w*Function)$/.test(tag)) {
+  // By name, because `instanceof` fails for objects of another realm; and by class, because
+  // some platforms give their classes no name.
+  const classes = globalThis as unknown as { readonly [name: string]: (new () => unknown) | undefined }
+  const kind = SENDABLE.find((name) => tag === name || (classes[name] && value instanceof classes[name]))
+  const isStream = kind === 'ReadableStream' || Symbol.asyncIterator in Object(value)
+  if (
+    // The platform would send the name of these, and JSON would be `{}`.
+    /^(Map|Set|Promise|Error|RegExp|Symbol|BigInt|Module|\w*Function)$/.test(tag) ||
+    (value !== undefined && 'GET HEAD'.includes(call.method!)) ||
+    (isStream && !canSend(new ReadableStream()))
+  ) {
     throw misuse(call, 'CONFIG_BODY', `a body of type ${tag} cannot be sent`)
   }
-  return { body }
+  if (isStream || kind || ArrayBuffer.isView(value)) {
+    const body = value as RequestInit['body']
+    return { body, isRepeatable: !isStream, ...(kind === 'FormData' && { contentType: '' }) }
+  }
+  return { body: stringifyJson(value), isRepeatable: true, contentType: 'application/json' }
+}
+
+/**
+ * Whether the platform can send streams of this kind. Firefox sends
+ * "[object ReadableStream]" as text; Safari does not know `duplex`.
+ */
+function canSend(stream: unknown): boolean {
+  let knowsDuplex = false
+  const init = {
+    method: 'POST',
+    body: stream,
+    get duplex() {
+      knowsDuplex = true
+      return 'half'
+    },
+  }
+  return !new Request('http://a', init as RequestInit).headers.has('content-type') && knowsDuplex
 }
 
 /**
  * How a response is to be read. An error is read as its headers say, whatever
  * was asked for, except that JSON is tried when it was.
  */
-export function bodyType(raw: Response, asked: ResponseType = 'auto'): Exclude<ResponseType, 'auto'> {
-  if (asked === 'json' || (raw.ok && asked !== 'auto')) return asked as 'json'
-  const type = raw.headers.get('content-type') ?? ''
+export function bodyType(
+  headers: Headers,
+  isAccepted: unknown,
+  asked: ResponseType = 'auto',
+): Exclude<ResponseType, 'auto'> {
+  if (asked === 'json' || (isAccepted && asked !== 'auto')) return asked as 'json'
+  const type = headers.get('content-type') ?? ''
   return /(^application\/|\+)json *(;|$)/i.test(type) ? 'json' : /^text\//i.test(type) ? 'text' : 'blob'
-}
-
-/**
- * Turns what was read into `data`; throws what `parseJson` throws. An empty
- * body is `undefined`, unless the caller asked for a type that has an empty
- * value of its own.
- */
-export function decodeBody(
-  content: unknown,
-  type: ResponseType,
-  asked: ResponseType | undefined,
-  parseJson: (text: string) => unknown = JSON.parse,
-): unknown {
-  const empty = content === '' || (content as Blob).size === 0
-  if (empty && (type !== asked || type === 'json')) return undefined
-  return type === 'json' ? parseJson(content as string) : content
 }

@@ -1,10 +1,11 @@
-// createClient: five calls, setHeaders, extend and safe, thin over request().
+// createClient: the calls, setHeaders, extend and safe, thin over request().
 // A client's only state is the headers that `setHeaders` has put in.
 
 import type { TrothFailure } from './errors.js'
 import { headerPairs } from './headers.js'
-import { type Config, configureClient, DEFAULTS } from './options.js'
-import type { DeleteOptions, HttpMethod, RequestBody, RequestOptions, TrothOptions } from './optionTypes.js'
+import type { HttpMethod } from './hookTypes.js'
+import { BODY_RULES, type Config, configureClient, DEFAULTS } from './options.js'
+import type { BodyOptions, RequestBody, RequestOptions, TrothOptions } from './optionTypes.js'
 import { request } from './request.js'
 import type { SafeCalls, SafeResult, TrothClient, TrothResponse } from './types.js'
 
@@ -12,16 +13,17 @@ import type { SafeCalls, SafeResult, TrothClient, TrothResponse } from './types.
  * Makes a client: one base URL and one set of defaults for many requests.
  *
  * @param options Defaults of all requests of this client. All are optional.
- * @returns A client with five calls, `setHeaders`, `extend` and `safe`.
+ * @typeParam E The type of `error.data` when the server responds with an error, for all calls that do not say otherwise.
+ * @returns A client with its calls, `setHeaders`, `extend` and `safe`.
  * @throws `ConfigError` when an option is unknown or has a wrong value.
  * @example
  * import { createClient } from 'troth'
  *
- * const api = createClient({ baseUrl: 'https://api.example.com' })
+ * const api = createClient({ baseUrl: 'https://api.example.com/v1' })
  * const { data } = await api.getAsync<{ name: string }>('users/7')
  */
-export function createClient(options: TrothOptions = {}): TrothClient {
-  return clientFrom(configureClient(DEFAULTS, options))
+export function createClient<E = unknown>(options: TrothOptions = {}): TrothClient<E> {
+  return clientFrom(configureClient(DEFAULTS, options)) as TrothClient<E>
 }
 
 function clientFrom(config: Config): TrothClient {
@@ -44,18 +46,23 @@ function clientFrom(config: Config): TrothClient {
   return client
 }
 
-/** The five calls; `deliver` decides how their outcome reaches the caller. */
+/** The calls; `deliver` decides how their outcome reaches the caller. */
 function calls<R>(config: Config, deliver: (response: Promise<TrothResponse>) => R) {
-  const send = (method: HttpMethod) => (path: string | URL, body?: RequestBody, options?: RequestOptions) =>
-    deliver(request(config, method, { path, body, options }))
-  const get = send('GET')
-  const remove = send('DELETE')
+  const withBody =
+    (method: HttpMethod) => (path: string | URL, body?: RequestBody, options?: RequestOptions) =>
+      deliver(request(config, method, path, body, options))
+  const withoutBody = (method: HttpMethod) => (path: string | URL, options?: RequestOptions) =>
+    withBody(method)(path, undefined, options)
+  const requestAsync = (method: HttpMethod, path: string | URL, options?: BodyOptions) =>
+    deliver(request(config, method, path, options?.body, options, BODY_RULES))
   return {
-    getAsync: (path: string | URL, options?: RequestOptions) => get(path, undefined, options),
-    deleteAsync: (path: string | URL, options?: DeleteOptions) => remove(path, options?.body, options),
-    postAsync: send('POST'),
-    putAsync: send('PUT'),
-    patchAsync: send('PATCH'),
+    getAsync: withoutBody('GET'),
+    headAsync: withoutBody('HEAD'),
+    postAsync: withBody('POST'),
+    putAsync: withBody('PUT'),
+    patchAsync: withBody('PATCH'),
+    deleteAsync: (path: string | URL, options?: BodyOptions) => requestAsync('DELETE', path, options),
+    requestAsync,
   }
 }
 

@@ -59,8 +59,6 @@ export interface ErrorDetails {
   readonly [field: string]: unknown
 }
 
-const DOCS = 'https://troth-http.github.io/docs/api/troth/#'
-
 const brand: unique symbol = Symbol.for('troth.error') as never
 
 /**
@@ -96,7 +94,12 @@ export abstract class TrothError extends Error {
     const { method, url = 'request' } = details
     // Without the query, which may hold a key.
     super((method ? `${method} ${url.replace(/\?.*/, '')} failed: ` : '') + problem, details)
-    Object.assign(this, details, { docs: DOCS + details.code })
+    Object.assign(this, details, { docs: `https://troth-http.github.io/docs/api/troth/#${details.code}` })
+  }
+
+  /** What `JSON.stringify` writes: the fields of the error, and its message, which JSON leaves out of other errors. */
+  toJSON(): object {
+    return { ...this, message: this.message }
   }
 
   /** @internal */
@@ -110,7 +113,7 @@ export abstract class TrothError extends Error {
  *
  * @typeParam E The type of `data`.
  * @example
- * if (error instanceof HttpError && error.status === 404) return null
+ * if (error instanceof HttpError && error.status === 404) console.log('There is none.')
  */
 export class HttpError<E = unknown> extends TrothError {
   override readonly name = 'HttpError'
@@ -127,7 +130,7 @@ export class HttpError<E = unknown> extends TrothError {
   declare readonly retryAfterMs: number | undefined
 }
 
-/** No response arrived, or the connection ended before the body did. `cause` is the platform's error. */
+/** No response arrived, or the connection ended before the body did. `cause` is the platform's error; the message has its code. */
 export class NetworkError extends TrothError {
   override readonly name = 'NetworkError'
   override readonly kind = 'network'
@@ -162,6 +165,10 @@ export class AbortError extends TrothError {
 export class ParseError extends TrothError {
   override readonly name = 'ParseError'
   override readonly kind = 'parse'
+  /** The HTTP status. */
+  declare readonly status: number
+  /** The response headers. */
+  declare readonly headers: Headers
   /** The body as it arrived. */
   declare readonly text: string
 }

@@ -3,14 +3,16 @@
 
 import { type CallInfo, misuse } from './misuse.js'
 import type { HeadersInput } from './optionTypes.js'
+import { pairsOf } from './pairs.js'
 
 /** A layer in its one inner form. */
 export type HeaderPairs = Iterable<readonly [name: string, value: string | null | undefined]>
 
 /** Brings a layer into its inner form, names in lower case, or throws when `Headers` would not take it. */
 export function headerPairs(input: HeadersInput, call: CallInfo): HeaderPairs {
-  const entries = Symbol.iterator in input ? [...input] : Object.entries(input)
-  const pairs = entries.map(([name, value]) => [name.toLowerCase(), value] as const)
+  const pairs = pairsOf<string | null | undefined>(input, 'headers', call).map(
+    ([name, value]) => [name.toLowerCase(), value] as const,
+  )
   applyHeaders(new Headers(), pairs, call)
   return pairs
 }

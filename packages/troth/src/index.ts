@@ -5,9 +5,10 @@
 //   client.ts    createClient and the calls           options.ts   checks and defaults
 //   request.ts   one call from start to end           url.ts       where it goes
 //   headers.ts   what it carries                      body.ts      what it sends and reads
-//   limits.ts    timeouts and abort                   retry.ts     whether it is sent again
-//   errors.ts    every way to fail                    misuse.ts    how a caller's mistake is told
-//   optionTypes.ts  what callers pass in              types.ts     the client and what it returns
+//   limits.ts    timeouts and abort                   retry.ts     whether it is retried
+//   pairs.ts     the forms of headers and query       misuse.ts    errors of the calling code
+//   errors.ts    every way to fail                    types.ts     the client and what it returns
+//   optionTypes.ts, retryTypes.ts, hookTypes.ts       what callers pass in
 //   schema.ts    the interface of schema libraries
 
 // The client
@@ -27,25 +28,30 @@ export {
 } from './errors.js'
 // Options: what callers pass in
 export type {
-  ArrayFormat,
   AttemptContext,
-  DeleteOptions,
-  FetchOptions,
-  HeadersInput,
+  CallContext,
   Hooks,
   HttpMethod,
+  RequestContext,
+  ResponseContext,
+} from './hookTypes.js'
+export type {
+  ArrayFormat,
+  BodyOptions,
+  FetchOptions,
+  HeadersInput,
   Query,
   QueryScalar,
+  QueryValue,
   RequestBody,
-  RequestContext,
   RequestOptions,
-  ResponseContext,
+  ResponseData,
   ResponseType,
-  RetryOptions,
   SharedOptions,
   TrothOptions,
 } from './optionTypes.js'
+export type { RetryContext, RetryOptions } from './retryTypes.js'
 // The interface of schema libraries
 export type { SchemaIssue, StandardSchema, StandardSchemaResult } from './schema.js'
 // The client and what it returns
-export type { SafeCalls, SafeResult, TrothClient, TrothPromise, TrothResponse } from './types.js'
+export type { DataOf, SafeCalls, SafeResult, TrothClient, TrothPromise, TrothResponse } from './types.js'

@@ -2,11 +2,9 @@
 // generated from the comments in this file, so they are written for readers of
 // that page. Types alone; options.ts checks them.
 
-import type { TrothFailure } from './errors.js'
+import type { AttemptContext, CallContext, Hooks } from './hookTypes.js'
+import type { RetryOptions } from './retryTypes.js'
 import type { StandardSchema } from './schema.js'
-
-/** The five HTTP methods Troth has a call for. */
-export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
  * Headers as callers may write them: a plain object, a `Headers` object, or a
@@ -20,171 +18,117 @@ export type HeadersInput =
   | Iterable<readonly [name: string, value: string | null | undefined]>
   | { readonly [name: string]: string | null | undefined }
 
-/** One query value that is not a list. `undefined` and `null` are skipped, a `Date` becomes ISO 8601. */
+/** One query value that is not an array. `undefined` and `null` are skipped, a `Date` becomes ISO 8601. */
 export type QueryScalar = string | number | boolean | bigint | Date | null | undefined
 
+/** What a key of a query may have. With `stringifyQuery`, anything that it can write. */
+export type QueryValue = QueryScalar | readonly QueryScalar[]
+
 /**
- * The query of a request: an object of values and lists, or a `URLSearchParams`.
+ * The query of a request: an object of `QueryValue`s, of a type or an interface of yours; a
+ * `Map` or an array of pairs; or a `URLSearchParams`, which is kept as it is.
  *
  * @example { page: 2, tag: ['new', 'sale'], since: new Date(0) }
  */
-export type Query = URLSearchParams | { readonly [key: string]: QueryScalar | readonly QueryScalar[] }
+export type Query = URLSearchParams | Iterable<readonly [key: string, value: QueryValue]> | object
 
-/** How a list in the query is written: `tag=a&tag=b`, `tag[]=a&tag[]=b` or `tag=a,b`. */
+/** How an array in the query is written: `tag=a&tag=b`, `tag[]=a&tag[]=b` or `tag=a,b`. */
 export type ArrayFormat = 'repeat' | 'brackets' | 'comma'
 
 /** How the body of a response becomes `data`. */
 export type ResponseType = 'auto' | 'json' | 'text' | 'blob' | 'arrayBuffer' | 'stream' | 'none'
 
+/** The type of `data` by `responseType`. With `auto` and `json` the caller knows it. */
+export interface ResponseData {
+  /** An empty string without a body. */
+  text: string
+  /** An empty `Blob` without a body. */
+  blob: Awaited<ReturnType<Response['blob']>>
+  /** Empty without a body. */
+  arrayBuffer: ArrayBuffer
+  /** `null` without a body, as of `fetch`. */
+  stream: Response['body']
+  /** The body is not read. */
+  none: undefined
+}
+
 /**
- * What may be sent as a body. Plain objects, lists, numbers, booleans and
+ * What may be sent as a body. Plain objects, arrays, numbers, booleans and
  * `null` are sent as JSON; everything the platform can send by itself (`string`,
  * `Blob`, `FormData`, `URLSearchParams`, buffers, streams) is sent untouched.
  */
-export type RequestBody = BodyInit | object | number | boolean | null
+export type RequestBody = NonNullable<RequestInit['body']> | object | number | boolean | null
 
-/** The settings that `fetch` knows and Troth has no option for, such as `cache`, `mode` or `redirect`. */
+/** The options that `fetch` has and Troth does not, such as `cache`, `mode` or `redirect`. */
 export type FetchOptions = Omit<RequestInit, 'body' | 'credentials' | 'headers' | 'method' | 'signal'>
 
-/** When a failed attempt is repeated. Every field has a default, so `{ limit: 2 }` is complete. */
-export interface RetryOptions {
-  /**
-   * How many times a request is repeated after its first attempt.
-   *
-   * @default 0
-   */
-  limit?: number
-  /**
-   * The methods that may be repeated. `POST` and `PATCH` can act twice when
-   * repeated; list them only when the server can tell a repeated request apart.
-   *
-   * @default ['GET', 'PUT', 'DELETE']
-   */
-  methods?: readonly HttpMethod[]
-  /**
-   * The statuses that are worth another attempt.
-   *
-   * @default [408, 429, 502, 503, 504]
-   */
-  statuses?: readonly number[]
-  /**
-   * The longest `Retry-After` that is waited for, in milliseconds. A longer one
-   * ends the call at once, and the error tells it in `retryAfterMs`.
-   *
-   * @default 60000
-   */
-  maxRetryAfter?: number
-}
-
-/** What a `headers` function and every hook are told about the attempt at hand. */
-export interface AttemptContext {
-  /** The HTTP method. */
-  readonly method: HttpMethod
-  /** The full URL, query included. */
-  readonly url: string
-  /** 1 for the first attempt, 2 for the first repetition, and so on. */
-  readonly attempt: number
-}
-
-/** What a `request` hook receives. */
-export interface RequestContext extends AttemptContext {
-  /** The headers about to be sent. Change them in place. */
-  readonly headers: Headers
-}
-
-/** What a `response` hook receives. */
-export interface ResponseContext extends RequestContext {
-  /** The response as `fetch` gave it. Read its body through `response.clone()` only. */
-  readonly response: Response
-  /**
-   * Sends the request once more when the hooks are done, with headers computed
-   * anew. Works once per call and for every method, whatever `retry` says.
-   *
-   * @returns Whether the request is sent again: `false` when that has happened before, or the body is a stream that is gone.
-   */
-  readonly retryOnce: () => boolean
-}
-
-/** Functions that run at fixed points of each call, in the order of the list. A throw ends the call. */
-export interface Hooks {
-  /**
-   * Before every attempt. May change `headers`.
-   *
-   * @example
-   * [({ headers, attempt }) => {
-   *   headers.set('X-Attempt', String(attempt))
-   * }]
-   */
-  request?: readonly ((context: RequestContext) => void | Promise<void>)[]
-  /**
-   * After the headers of every response, whatever its status, before the body
-   * is read. `retryOnce` is made for refreshing a token after a 401.
-   *
-   * @example
-   * [async ({ response, retryOnce }) => {
-   *   if (response.status === 401) {
-   *     await refreshToken()
-   *     retryOnce()
-   *   }
-   * }]
-   */
-  response?: readonly ((context: ResponseContext) => void | Promise<void>)[]
-  /**
-   * Once per failed call, with the error that the caller is about to receive.
-   *
-   * @example [(error) => console.warn(error.code, error.message)]
-   */
-  error?: readonly ((error: TrothFailure) => void | Promise<void>)[]
-}
-
-/** Options that a client and a single request have in common. A request's value wins. */
-export interface SharedOptions {
+/**
+ * Options that a client and a single request have in common. A request's value wins.
+ *
+ * @typeParam R The value of `responseType`.
+ */
+export interface SharedOptions<R extends ResponseType = ResponseType> {
   /**
    * Query parameters. A request's key replaces the client's key of the same
    * name; a query written in the path or in `baseUrl` is kept as it is.
    *
    * @default {}
    */
-  query?: Query
+  query?: Query | undefined
   /**
    * Milliseconds that one attempt may take until its body is read. `false` = no limit.
    *
    * @default 30000
    */
-  timeout?: number | false
+  timeout?: number | false | undefined
   /**
    * Milliseconds that the whole call may take, all attempts and waits included. `false` = no limit.
    *
    * @default false
    */
-  totalTimeout?: number | false
+  totalTimeout?: number | false | undefined
   /**
-   * How often and when a failed attempt is repeated. A number sets `limit` alone.
+   * How often and when a failed attempt is retried. A number sets `limit` alone.
    *
    * @default 0
    * @example { limit: 3, methods: ['GET', 'POST'] }
    */
-  retry?: number | RetryOptions
+  retry?: number | RetryOptions | undefined
   /**
-   * Whether cookies travel, as `fetch` understands it. Unset, the platform decides.
+   * Whether cookies are sent, as `fetch` understands it. Unset, the platform decides.
    *
    * @default undefined
    */
-  credentials?: RequestCredentials
+  credentials?: 'omit' | 'same-origin' | 'include' | undefined
   /**
    * How the body becomes `data`. `auto` goes by `Content-Type`: JSON is parsed,
    * `text/*` is a string, anything else a `Blob`, an empty body `undefined`.
    *
    * @default 'auto'
    */
-  responseType?: ResponseType
+  responseType?: R | undefined
+  /**
+   * Whether a status is a success; any other becomes an `HttpError`.
+   *
+   * @default (status) => status === 304 || (status >= 200 && status < 300)
+   * @example (status) => status < 400 || status === 404
+   */
+  acceptStatus?: ((status: number) => boolean) | undefined
+  /**
+   * Values for hooks and for the functions of `headers` and `retry`, which receive them as
+   * `context`. A request's value replaces the client's value of the same name.
+   *
+   * @default {}
+   * @example { traceId: 'a1' }
+   */
+  context?: CallContext | undefined
   /**
    * Passed on to `fetch` as they are.
    *
    * @default {}
    * @example { cache: 'no-store', redirect: 'manual' }
    */
-  fetchOptions?: FetchOptions
+  fetchOptions?: FetchOptions | undefined
 }
 
 /**
@@ -201,98 +145,113 @@ export interface TrothOptions extends SharedOptions {
    * @default undefined
    * @example 'https://api.example.com/v1'
    */
-  baseUrl?: string
+  baseUrl?: string | URL | undefined
   /**
    * Headers of every request, or a function that makes them anew for every
    * attempt. Use the function for anything that differs between users or
    * changes over time, such as a token.
    *
-   * @default {}
+   * @default { accept: 'application/json, text/plain, *\/*' }
    * @example () => ({ Authorization: `Bearer ${readToken()}` })
    */
-  headers?: HeadersInput | ((context: AttemptContext) => HeadersInput | Promise<HeadersInput>)
+  headers?: HeadersInput | ((context: AttemptContext) => HeadersInput | Promise<HeadersInput>) | undefined
   /**
-   * How lists in the query are written.
+   * How arrays in the query are written.
    *
    * @default 'repeat'
    */
-  arrayFormat?: ArrayFormat
+  arrayFormat?: ArrayFormat | undefined
+  /**
+   * Writes the query, from pairs of key and value: those of the client that the request does
+   * not replace, then those of the request. Nested objects are left to this function.
+   *
+   * @default undefined
+   * @example (pairs) => qs.stringify(Object.fromEntries(pairs))
+   */
+  stringifyQuery?: ((pairs: (readonly [key: string, value: unknown])[]) => string) | undefined
   /**
    * Turns JSON text into a value.
    *
    * @default JSON.parse
    */
-  parseJson?: (text: string) => unknown
+  parseJson?: ((text: string) => unknown) | undefined
   /**
    * Turns a value into JSON text.
    *
    * @default JSON.stringify
    */
-  stringifyJson?: (value: unknown) => string
+  stringifyJson?: ((value: unknown) => string) | undefined
   /**
-   * Origins besides `baseUrl` that a path may lead to; the client's headers and
+   * Origins besides `baseUrl` that a request may go to; the client's headers and
    * query are left out there. Without a `baseUrl`, the only origins allowed.
    *
    * @default []
    * @example ['https://uploads.example.com']
    */
-  allowedOrigins?: readonly string[]
+  allowedOrigins?: readonly string[] | undefined
   /**
    * Functions that run before each attempt, after each response, and on failure.
    *
    * @default {}
    */
-  hooks?: Hooks
+  hooks?: Hooks | undefined
   /**
-   * The function that does the request. Unset, the global `fetch` of the moment is used.
+   * The function that sends the request. Unset, the global `fetch` of the moment is used.
    *
    * @default globalThis.fetch
    */
-  fetch?: typeof fetch
+  fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined
 }
 
 /**
  * Options of a single request.
  *
  * @typeParam T The type of `data`; inferred from `schema` when one is given.
+ * @typeParam R The value of `responseType`.
  * @example
  * api.getAsync('users', { query: { page: 2 }, signal: controller.signal })
  */
-export interface RequestOptions<T = unknown> extends SharedOptions {
+export interface RequestOptions<T = unknown, R extends ResponseType = ResponseType> extends SharedOptions<R> {
   /**
    * Headers of this request alone. `null` leaves out a header that the client would send.
    *
    * @default {}
    */
-  headers?: HeadersInput
+  headers?: HeadersInput | undefined
   /**
    * Ends the request when it is aborted, a wait between two attempts included.
    *
    * @default undefined
    */
-  signal?: AbortSignal | null
+  signal?: AbortSignal | null | undefined
   /**
    * A Standard Schema (Zod, Valibot, ArkType and others) that `data` must satisfy.
    * Its output becomes `data`.
    *
    * @default undefined
    */
-  schema?: StandardSchema<T>
+  schema?: StandardSchema<T> | undefined
   /**
-   * Sent as `Idempotency-Key` with every attempt. Makes `POST` and `PATCH`
-   * repeatable under `retry`, because the server can tell a repetition apart.
+   * Sent as `Idempotency-Key` with every attempt. With it `POST` and `PATCH` are
+   * retried under `retry`, because the server can recognise a repeated request.
    *
    * @default undefined
    */
-  idempotencyKey?: string
+  idempotencyKey?: string | undefined
 }
 
-/** Options of `deleteAsync`: those of any request, and a body. */
-export interface DeleteOptions<T = unknown> extends RequestOptions<T> {
+/**
+ * Options of `deleteAsync` and `requestAsync`: those of any request, and a body.
+ *
+ * @typeParam T The type of `data`; inferred from `schema` when one is given.
+ * @typeParam R The value of `responseType`.
+ */
+export interface BodyOptions<T = unknown, R extends ResponseType = ResponseType>
+  extends RequestOptions<T, R> {
   /**
-   * The body to send. Most APIs take none with DELETE.
+   * The body to send. Most APIs take none with DELETE, and `fetch` allows none with GET and HEAD.
    *
    * @default undefined
    */
-  body?: RequestBody
+  body?: RequestBody | undefined
 }

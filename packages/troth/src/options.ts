@@ -2,65 +2,52 @@
 // options are known to be right, and the rest of the library does not ask again.
 
 import { type HeaderPairs, headerPairs } from './headers.js'
+import type { AttemptContext, CallContext, Hooks } from './hookTypes.js'
 import { type CallInfo, misuse } from './misuse.js'
-import type {
-  AttemptContext,
-  HeadersInput,
-  Hooks,
-  RequestOptions,
-  RetryOptions,
-  TrothOptions,
-} from './optionTypes.js'
+import type { BodyOptions, HeadersInput, TrothOptions } from './optionTypes.js'
+import { pairsOf } from './pairs.js'
+import type { RetryConfig } from './retry.js'
 import type { StandardSchema } from './schema.js'
-import { parseUrl, type QueryRecord, queryRecord } from './url.js'
+import { mergeQuery, parseUrl, type QueryPairs } from './url.js'
+
+type Options = Omit<BodyOptions, 'headers'> & TrothOptions
 
 /** What one call goes by: options of a client or of a request, checked and complete. */
-export interface Config
-  extends Omit<RequestOptions, 'headers'>,
-    Omit<TrothOptions, 'headers' | 'allowedOrigins'> {
-  readonly base?: URL
+export interface Config extends Omit<Options, 'headers' | 'query' | 'retry' | 'hooks' | 'context'> {
+  readonly base?: URL | undefined
   /** Layers of headers, the earliest first. */
   readonly headers: readonly (
     | HeaderPairs
     | ((context: AttemptContext) => HeadersInput | Promise<HeadersInput>)
   )[]
-  readonly query: QueryRecord
-  readonly retry: Required<RetryOptions>
-  readonly hooks: Required<Hooks>
-  readonly origins?: readonly string[]
+  readonly query: QueryPairs
+  readonly retry: RetryConfig
+  readonly context: CallContext
+  /** The hooks of a client after those of the client it is made from. */
+  readonly hooks: readonly Hooks[]
+  readonly origins?: readonly string[] | undefined
 }
 
 /** What a client without options goes by. */
 export const DEFAULTS: Config = {
-  headers: [],
-  query: {},
+  headers: [[['accept', 'application/json, text/plain, */*']]],
+  query: [],
   timeout: 30_000,
   retry: {
     limit: 0,
-    methods: ['GET', 'PUT', 'DELETE'],
+    methods: ['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS'],
     statuses: [408, 429, 502, 503, 504],
+    // Full jitter: clients that failed together do not come back together.
+    delay: ({ attempt }) => Math.random() * Math.min(10_000, 300 * 2 ** (attempt - 1)),
     maxRetryAfter: 60_000,
   },
-  hooks: { request: [], response: [], error: [] },
+  context: {},
+  hooks: [],
 }
 
 /** Puts the options of a client over those of the client it is made from. */
 export function configureClient(parent: Config, options: TrothOptions): Config {
-  const config = merge(parent, options, CLIENT_RULES, {})
-  const { baseUrl, allowedOrigins, hooks } = options
-  return {
-    ...config,
-    ...(baseUrl && { base: parseUrl(baseUrl, 'baseUrl', {}) }),
-    ...(allowedOrigins && {
-      origins: allowedOrigins.map((origin) => parseUrl(origin, 'allowedOrigins', {}).origin),
-    }),
-    hooks: Object.fromEntries(
-      Object.entries(parent.hooks).map(([name, list]) => [
-        name,
-        [...list, ...(hooks?.[name as keyof Hooks] ?? [])],
-      ]),
-    ) as unknown as Config['hooks'],
-  }
+  return merge(parent, options, CLIENT_RULES, {})
 }
 
 /**
@@ -69,40 +56,55 @@ export function configureClient(parent: Config, options: TrothOptions): Config {
  */
 export function configureCall(
   client: Config,
-  options: RequestOptions | undefined,
+  options: BodyOptions | undefined,
   target: URL,
   call: CallInfo,
+  rules = REQUEST_RULES,
 ): Config {
-  const home = !client.base || client.base.origin === target.origin
-  const parent = home ? client : { ...client, headers: [], query: {} }
-  return options === undefined ? parent : merge(parent, options, REQUEST_RULES, call)
+  const { base } = client
+  const { headers, query } = DEFAULTS
+  const parent = !base || base.origin === target.origin ? client : { ...client, headers, query }
+  return options === undefined ? parent : merge(parent, options, rules, call)
 }
 
-function merge(parent: Config, options: RequestOptions | TrothOptions, rules: Rules, call: CallInfo): Config {
-  const given = check(options, rules, call) as RequestOptions & TrothOptions
-  const { headers, query, retry, fetchOptions } = given
+function merge(parent: Config, options: BodyOptions | TrothOptions, rules: Rules, call: CallInfo): Config {
+  const given = check(options, rules, call) as Options
+  const { baseUrl, allowedOrigins, headers, query, retry, context, hooks, fetchOptions, idempotencyKey } =
+    given
   return {
     ...parent,
     ...given,
-    hooks: parent.hooks,
-    headers: headers
-      ? [...parent.headers, typeof headers === 'function' ? headers : headerPairs(headers, call)]
-      : parent.headers,
-    query: { ...parent.query, ...queryRecord(query) },
-    retry: { ...parent.retry, ...(typeof retry === 'number' ? { limit: retry } : retry) },
+    base: baseUrl ? parseUrl(baseUrl, 'baseUrl', call) : parent.base,
+    origins:
+      allowedOrigins?.map((origin) => parseUrl(origin, 'allowedOrigins', call).origin) ?? parent.origins,
+    hooks: hooks ? [...parent.hooks, hooks] : parent.hooks,
+    headers: [
+      ...parent.headers,
+      typeof headers === 'function' ? headers : headers ? headerPairs(headers, call) : [],
+      idempotencyKey ? headerPairs({ 'idempotency-key': idempotencyKey }, call) : [],
+    ],
+    query: mergeQuery(parent.query, query ?? {}, call),
+    retry: { ...parent.retry, ...(typeof retry === 'number' ? { limit: retry } : retry) } as RetryConfig,
+    context: { ...parent.context, ...context },
     fetchOptions: { ...parent.fetchOptions, ...fetchOptions },
-  }
+  } as Config
 }
 
-// A rule is what an error shows after "must be", in the notation of TypeScript,
-// and it is read as the test too. Words that are not types are KINDS.
-type Rules = { readonly [option: string]: string }
+/**
+ * The options that are known. A rule is what an error shows after "must be", in the notation of
+ * TypeScript, and it is read as the test too: a word is one of KINDS, or a value.
+ */
+export type Rules = { readonly [option: string]: string }
 
 const KINDS: { readonly [kind: string]: (value: never) => unknown } = {
+  false: (value: unknown) => value === false,
+  null: (value: unknown) => value === null,
+  any: () => true,
   integer: (value: number) => Number.isInteger(value) && value >= 0,
   // A timer with a longer delay would fire at once.
-  milliseconds: (value: number) => +value === value && value >= 1 && value < 2 ** 31,
-  METHOD: (value: string) => /^(GET|POST|PUT|PATCH|DELETE)$/.test(value),
+  milliseconds: (value: number) => +value === value && value < 2 ** 31 && value >= 1,
+  METHOD: (value: string) => /^[A-Z-]+$/.test(value),
+  URL: (value: URL) => value?.href,
   AbortSignal: (value: AbortSignal) => value?.addEventListener,
   StandardSchema: (value: StandardSchema) => value?.['~standard']?.validate,
 }
@@ -115,18 +117,24 @@ const SHARED_RULES: Rules = {
   'retry.limit': 'integer',
   'retry.methods': 'METHOD[]',
   'retry.statuses': 'integer[]',
+  'retry.timeouts': 'boolean',
+  'retry.when': 'function',
+  'retry.delay': 'function',
   'retry.maxRetryAfter': 'integer',
   credentials: 'omit | same-origin | include',
   responseType: 'auto | json | text | blob | arrayBuffer | stream | none',
+  acceptStatus: 'function',
+  context: 'object',
   fetchOptions: 'object',
 }
 const CLIENT_RULES: Rules = {
   // Without a prototype, so that "constructor" is as unknown as any other name.
   __proto__: null as never,
   ...SHARED_RULES,
-  baseUrl: 'string',
+  baseUrl: 'string | URL',
   headers: 'object | function',
   arrayFormat: 'repeat | brackets | comma',
+  stringifyQuery: 'function',
   parseJson: 'function',
   stringifyJson: 'function',
   allowedOrigins: 'string[]',
@@ -136,6 +144,7 @@ const CLIENT_RULES: Rules = {
   'hooks.error': 'function[]',
   fetch: 'function',
 }
+/** Options of a request whose body is an argument, or that has none. */
 const REQUEST_RULES: Rules = {
   __proto__: null as never,
   ...SHARED_RULES,
@@ -144,13 +153,14 @@ const REQUEST_RULES: Rules = {
   schema: 'StandardSchema',
   idempotencyKey: 'string',
 }
+/** Options of a request whose body is one of them. */
+export const BODY_RULES: Rules = { __proto__: null as never, ...REQUEST_RULES, body: 'any' }
 
 /** The options that have a value, all known and of the right type, or a throw. */
-function check(options: unknown, rules: Rules, call: CallInfo, prefix = ''): object {
+function check(options: object, rules: Rules, call: CallInfo, prefix = ''): object {
   const given: { [name: string]: unknown } = {}
-  if (!fits(options, 'object')) throw misuse(call, 'CONFIG_OPTION', 'options must be an object')
-  for (const [key, value] of Object.entries(options as object)) {
-    if (value === undefined || (key === 'body' && call.method === 'DELETE')) continue
+  for (const [key, value] of pairsOf(options, 'options', call)) {
+    if (value === undefined) continue
     const name = prefix + key
     const type = rules[name]
     if (!type || !fits(value, type)) {
@@ -158,7 +168,9 @@ function check(options: unknown, rules: Rules, call: CallInfo, prefix = ''): obj
       throw misuse(call, 'CONFIG_OPTION', `option "${name}" ${problem}`)
     }
     given[key] =
-      /retry|hooks/.test(key) && fits(value, 'object') ? check(value, rules, call, `${key}.`) : value
+      /retry|hooks/.test(key) && fits(value, 'object')
+        ? check(value as object, rules, call, `${key}.`)
+        : value
   }
   return given
 }
@@ -167,7 +179,9 @@ function check(options: unknown, rules: Rules, call: CallInfo, prefix = ''): obj
 function fits(value: unknown, type: string): unknown {
   return type.split(' | ').some((one) => {
     if (one.endsWith('[]')) return Array.isArray(value) && value.every((item) => fits(item, one.slice(0, -2)))
-    return KINDS[one] ? KINDS[one](value as never) : `${value}` === one || (value && typeof value === one)
+    return KINDS[one]
+      ? KINDS[one](value as never)
+      : value === one || (typeof value === one && value !== '' && value !== null)
   })
 }
 
@@ -175,13 +189,13 @@ function fits(value: unknown, type: string): unknown {
 function hint(name: string, rules: Rules): string {
   if (CLIENT_RULES[name]) return ' here, see createClient'
   const nearest = Object.keys(rules)
-    .map((known) => [strayLetters(name, known) + strayLetters(known, name), known] as const)
-    .filter(([distance]) => distance < 4)
+    .map((known) => [strayLetters(name.toLowerCase(), known.toLowerCase()), known] as const)
+    .filter(([count]) => count < 4)
     .sort()[0]
   return nearest ? `; did you mean "${nearest[1]}"?` : ''
 }
 
-/** How many letters of a word the other one does not have: `timout`, `timeout` → 0; the other way round → 1 */
-function strayLetters(word: string, other: string): number {
-  return [...word.toLowerCase()].filter((letter) => !other.toLowerCase().includes(letter)).length
+/** How many letters of two words are not in both of them: `timout`, `timeout` → 1 */
+function strayLetters(one: string, other: string): number {
+  return [...(one + other)].filter((letter) => !one.includes(letter) || !other.includes(letter)).length
 }

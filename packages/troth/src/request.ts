@@ -2,7 +2,7 @@
 // or exactly one TrothError. Nothing outlives the call: every timer is cleared
 // and the listener on the caller's signal is removed.
 
-import { bodyType, decodeBody, encodeBody } from './body.js'
+import { bodyType, type EncodedBody, encodeBody } from './body.js'
 import {
   HttpError,
   isTrothError,
@@ -12,23 +12,17 @@ import {
   type TrothFailure,
 } from './errors.js'
 import { applyHeaders, headerPairs } from './headers.js'
-import { type Limits, setLimits } from './limits.js'
+import type { HttpMethod } from './hookTypes.js'
+import { type AttemptFailure, type Limits, setLimits } from './limits.js'
 import { type CallInfo, misuse } from './misuse.js'
-import { type Config, configureCall } from './options.js'
-import type { HttpMethod, RequestBody, RequestOptions, ResponseType } from './optionTypes.js'
+import { type Config, configureCall, type Rules } from './options.js'
+import type { BodyOptions, RequestBody, ResponseType } from './optionTypes.js'
 import { parseRetryAfter, retryDelay } from './retry.js'
 import type { StandardSchema, StandardSchemaResult } from './schema.js'
 import type { TrothResponse } from './types.js'
 import { addQuery, encodeQuery, resolveTarget } from './url.js'
 
-/** What the caller asked for, not yet checked. */
-export interface RequestInput {
-  readonly path: string | URL
-  readonly body?: RequestBody | undefined
-  readonly options?: RequestOptions | undefined
-}
-
-/** The call under way: what errors tell about it. */
+/** What errors report about the call. */
 interface Call extends CallInfo {
   readonly method: HttpMethod
   url?: string
@@ -39,15 +33,52 @@ interface Call extends CallInfo {
 export async function request(
   client: Config,
   method: HttpMethod,
-  input: RequestInput,
+  path: string | URL,
+  body: RequestBody | undefined,
+  options: BodyOptions | undefined,
+  rules?: Rules,
 ): Promise<TrothResponse> {
   const call: Call = { method, attempts: 0 }
+  let config = client
   try {
-    return await perform(client, input, call)
+    const url = resolveTarget(path, client, call)
+    call.url = url.href
+    config = configureCall(client, options, url, call, rules)
+    addQuery(url, encodeQuery(config.query, config, call))
+    call.url = url.href
+    const encoded = encodeBody(body, config.stringifyJson, call)
+    const { retry, idempotencyKey, schema } = config
+    let retries = encoded.isRepeatable && (idempotencyKey || retry.methods.includes(method)) ? retry.limit : 0
+    const limits = setLimits(call, config)
+    try {
+      for (;;) {
+        const outcome = await limits.run(
+          (signal) => attempt(call, config, encoded, limits, signal),
+          config.timeout,
+        )
+        if (isTrothError(outcome)) {
+          limits.failure = outcome
+          if (!retries--) throw outcome
+          const ms = await limits.run(() => retryDelay(config, outcome, call))
+          await limits.wait(ms as number)
+        } else if (outcome) {
+          return schema
+            ? ((await limits.run(() => validate(call, schema, outcome))) as TrothResponse)
+            : outcome
+        }
+      }
+    } finally {
+      limits.release()
+    }
   } catch (thrown) {
     let failure = asFailure(thrown, call)
     try {
-      for (const hook of client.hooks.error) await hook(failure)
+      for (const { error = [] } of config.hooks) {
+        for (const hook of error) {
+          const other = await hook(failure, config.context)
+          if (other instanceof Error) failure = asFailure(other, call)
+        }
+      }
     } catch (thrownByHook) {
       failure = asFailure(thrownByHook, call)
     }
@@ -55,163 +86,153 @@ export async function request(
   }
 }
 
-/** Checks everything, then runs the attempts within the limits of the call. */
-function perform(client: Config, input: RequestInput, call: Call): Promise<TrothResponse> {
-  const url = resolveTarget(input.path, client, call)
-  call.url = url.href
-  const config = configureCall(client, input.options, url, call)
-  addQuery(url, encodeQuery(config.query, client.arrayFormat, call))
-  call.url = url.href
-  const { method } = call
-  const { retry, idempotencyKey, responseType, schema, hooks } = config
-  const { body, json, stream } = encodeBody(input.body, client.stringifyJson, call)
-  let repetitions = !stream && (idempotencyKey || retry.methods.includes(method)) ? retry.limit : 0
-  let retryOnceLeft = !stream
-  /** The last failure that may be retried. */
-  let failure: HttpError | NetworkError
-
-  return new Promise((resolve, reject) => {
-    attempts(setLimits(call, config, reject)).then(resolve, reject)
-  })
-
-  // One function from the first header to the last byte: each further `async`
-  // function in this path would cost one or two percent of the requests per second.
-  async function attempts({ signal, clock, wait, release }: Limits): Promise<TrothResponse> {
-    /** What the platform is doing for us; when it throws, that is the network's fault. */
-    let waitingFor: 'NETWORK_RESPONSE' | 'NETWORK_BODY' | undefined
-    try {
-      for (;;) {
-        signal?.throwIfAborted()
-        clock('headers')
-        try {
-          const headers = new Headers()
-          const context = { method, url: url.href, attempt: call.attempts + 1, headers }
-          for (const layer of config.headers) {
-            applyHeaders(
-              headers,
-              typeof layer === 'function' ? headerPairs(await layer(context), call) : layer,
-              call,
-            )
-          }
-          if (idempotencyKey) applyHeaders(headers, [['idempotency-key', idempotencyKey]], call)
-          if (json && !headers.has('content-type')) headers.set('content-type', 'application/json')
-          for (const hook of hooks.request) await hook(context)
-          signal?.throwIfAborted()
-
-          call.attempts++
-          waitingFor = 'NETWORK_RESPONSE'
-          const raw = await (client.fetch ?? fetch)(url.href, initOf(headers, signal))
-          waitingFor = undefined
-
-          let again = false
-          const retryOnce = () => {
-            again ||= retryOnceLeft
-            retryOnceLeft = false
-            return again
-          }
-          for (const hook of hooks.response) {
-            await hook({ ...context, response: raw, retryOnce })
-            if (raw.bodyUsed)
-              throw misuse(call, 'CONFIG_THROWN', 'a response hook must read response.clone()')
-          }
-          clock('body')
-          if (again) {
-            discard(raw)
-            continue
-          }
-
-          const { status } = raw
-          const type = bodyType(raw, responseType)
-          // The status of an error says more than a body that broke off.
-          if (!raw.ok && status !== 304) throw httpError(raw, type, await raw.text().catch(() => ''))
-          let data: unknown
-          if (type === 'stream') data = raw.body
-          else if (type === 'none') discard(raw)
-          else {
-            waitingFor = 'NETWORK_BODY'
-            const content = await raw[type === 'json' ? 'text' : type]()
-            waitingFor = undefined
-            try {
-              data = decodeBody(content, type, responseType, client.parseJson)
-            } catch (cause) {
-              throw new ParseError('the body is invalid JSON', {
-                ...call,
-                code: 'PARSE_JSON',
-                text: content,
-                cause,
-              })
-            }
-          }
-          clock()
-          if (schema) data = await validate(schema, data)
-          return {
-            data,
-            status,
-            headers: raw.headers,
-            url: raw.url || url.href,
-            attempts: call.attempts,
-            raw,
-          }
-        } catch (cause) {
-          // A fetch that fails because the call was ended is no reason to retry,
-          // and what a hook throws is final, even when it is an error of Troth.
-          signal?.throwIfAborted()
-          if (waitingFor) {
-            const problem = waitingFor === 'NETWORK_BODY' ? 'the body broke off' : 'no response'
-            failure = new NetworkError(problem, { ...call, code: waitingFor, cause })
-            waitingFor = undefined
-          } else if (cause !== failure) throw cause
-        }
-        clock()
-        const ms = retryDelay(retry, retry.limit - repetitions, failure)
-        if (!repetitions-- || ms === undefined) throw failure
-        await wait(ms)
-      }
-    } finally {
-      release()
+/**
+ * Sends the request once. Resolves with a failure that may be retried, or with nothing when a
+ * hook has asked for another attempt; what it throws is final. One function from the first
+ * header to the last byte: each further `async` function in this path would cost one or two
+ * percent of the requests per second.
+ */
+async function attempt(
+  call: Call,
+  config: Config,
+  encoded: EncodedBody,
+  limits: Limits,
+  signal: AbortSignal | undefined,
+): Promise<TrothResponse | AttemptFailure | undefined> {
+  const { method, url } = call as Required<Call>
+  const { hooks, context, responseType } = config
+  const { contentType, body } = encoded
+  let raw: Response | undefined
+  /** Whether the platform is at work for us; when it throws, that is the network's fault. */
+  let isNetwork = false
+  try {
+    const headers = new Headers(contentType ? { 'content-type': contentType } : {})
+    const about = { method, url, headers, context, attempt: call.attempts + 1, previousError: limits.failure }
+    for (const layer of config.headers) {
+      applyHeaders(headers, typeof layer === 'function' ? headerPairs(await layer(about), call) : layer, call)
     }
-  }
-
-  function initOf(headers: Headers, signal: AbortSignal | undefined): RequestInit {
+    if (contentType === '') headers.delete('content-type')
+    for (const { request = [] } of hooks) {
+      for (const hook of request) {
+        const response = await hook(about)
+        // In JavaScript a hook may return anything; nothing else has a status.
+        if (response?.status) raw ??= response
+      }
+    }
+    // The caller has not waited for a hook that took too long.
+    if (signal?.aborted) return undefined
+    call.attempts++
+    // `duplex` is required with a stream. A stream outlives the limits, but not the caller's signal.
     const init = {
       ...config.fetchOptions,
-      credentials: config.credentials,
       method,
       headers,
       body,
-      // Required with a stream, without effect otherwise.
+      credentials: config.credentials,
       duplex: 'half',
-      // A stream outlives the call and its limits, but not the caller's signal.
-      signal: config.signal && responseType === 'stream' ? AbortSignal.any([signal!, config.signal]) : signal,
+      signal:
+        (config.signal && responseType === 'stream' && AbortSignal.any?.([signal!, config.signal])) || signal,
     }
-    return init as RequestInit
-  }
+    isNetwork = true
+    raw ??= await (config.fetch ?? fetch)(url, init as RequestInit)
+    isNetwork = false
+    let again = false
+    const retryOnce = () => {
+      again ||= encoded.isRepeatable
+      encoded.isRepeatable = false
+      return again
+    }
+    for (const { response = [] } of hooks) {
+      for (const hook of response) {
+        await hook({ ...about, response: raw, retryOnce })
+        if (raw.bodyUsed) throw misuse(call, 'CONFIG_THROWN', 'a response hook must read response.clone()')
+      }
+    }
+    limits.phase = 'body'
+    if (again) return discard(raw)
 
-  function httpError(raw: Response, type: ResponseType, text: string): HttpError {
-    const { status, headers, statusText } = raw
-    const retryAfterMs = parseRetryAfter(headers.get('retry-after'))
+    const { status } = raw
+    const isAccepted = config.acceptStatus ? config.acceptStatus(status) : raw.ok || status === 304
+    const type = bodyType(raw.headers, isAccepted, responseType)
+    // The status of an error says more than a body that broke off.
+    if (!isAccepted) return httpError(call, config, raw, type, await raw.text().catch(() => ''))
     let data: unknown
-    try {
-      if (type !== 'blob') data = decodeBody(text, type, 'auto', client.parseJson)
-    } catch {
-      // `data` stays undefined; `text` tells what arrived.
+    if (type === 'stream') data = raw.body
+    else if (type === 'none') discard(raw)
+    else {
+      isNetwork = true
+      const content = await raw[type === 'json' ? 'text' : type]()
+      isNetwork = false
+      data = parseContent(call, config, raw, type, content)
     }
-    const details = { ...call, status, headers, data, text, retryAfterMs }
-    failure = new HttpError(`${status} ${statusText}`.trim(), { ...details, code: 'HTTP_STATUS' })
-    return failure
+    return { raw, data, status, headers: raw.headers, url: raw.url || url, attempts: call.attempts }
+  } catch (cause) {
+    discard(raw)
+    if (isNetwork) return networkError(call, raw, cause)
+    throw cause
   }
+}
 
-  /** The output of the schema. A schema that throws has rejected, without a list of issues. */
-  async function validate({ '~standard': schema }: StandardSchema, data: unknown): Promise<unknown> {
-    let result: StandardSchemaResult<unknown> & { cause?: unknown }
-    try {
-      result = await schema.validate(data)
-    } catch (cause) {
-      result = { issues: [], cause }
-    }
-    if (!result.issues) return result.value
-    throw new SchemaError('the schema rejected the data', { ...call, code: 'SCHEMA_ISSUES', ...result })
+/**
+ * Turns what was read into `data`, or throws a `ParseError`. An empty body is `undefined`,
+ * unless the caller asked for a type that has an empty value of its own.
+ */
+function parseContent(
+  call: Call,
+  { responseType, parseJson = JSON.parse }: Config,
+  { status, headers }: Response,
+  type: ResponseType,
+  content: unknown,
+): unknown {
+  const isEmpty = content === '' || (content as Blob).size === 0
+  if (isEmpty && (type !== responseType || type === 'json')) return undefined
+  if (type !== 'json') return content
+  try {
+    return parseJson(content as string)
+  } catch (cause) {
+    const details = { ...call, cause, status, headers, text: content }
+    throw new ParseError('the body is invalid JSON', { ...details, code: 'PARSE_JSON' })
   }
+}
+
+function httpError(call: Call, config: Config, raw: Response, type: ResponseType, text: string): HttpError {
+  const { status, headers } = raw
+  let data: unknown
+  try {
+    if (text && type !== 'blob') data = parseContent(call, config, raw, type, text)
+  } catch {
+    // `data` stays undefined; `text` has what arrived.
+  }
+  const retryAfterMs = parseRetryAfter(headers.get('retry-after'))
+  const details = { ...call, status, headers, data, text, retryAfterMs }
+  return new HttpError(`${status} ${raw.statusText}`.trim(), { ...details, code: 'HTTP_STATUS' })
+}
+
+function networkError(call: Call, raw: Response | undefined, cause: unknown): NetworkError {
+  const { cause: below, code } = Object(cause)
+  const reason = below?.code ?? code
+  return new NetworkError(
+    // A `DOMException` has a number there, which nobody knows.
+    (raw ? 'the body broke off' : 'no response') + (/^[A-Z]/.test(reason) ? ` (${reason})` : ''),
+    { ...call, code: raw ? 'NETWORK_BODY' : 'NETWORK_RESPONSE', cause },
+  )
+}
+
+/** The response with the output of the schema. A schema that throws has rejected, without issues. */
+async function validate(
+  call: Call,
+  { '~standard': schema }: StandardSchema,
+  response: TrothResponse,
+): Promise<TrothResponse> {
+  let result: StandardSchemaResult<unknown> & { cause?: unknown }
+  try {
+    result = await schema.validate(response.data)
+  } catch (cause) {
+    result = { issues: [], cause }
+  }
+  if (!result.issues) return { ...response, data: result.value }
+  discard(response.raw)
+  throw new SchemaError('the schema rejected the data', { ...call, code: 'SCHEMA_ISSUES', ...result })
 }
 
 /** An error of Troth as it is. Anything else was thrown by code of the caller's: a hook, a function option, a getter. */
@@ -221,7 +242,7 @@ function asFailure(thrown: unknown, call: Call): TrothFailure {
     : misuse(call, 'CONFIG_THROWN', 'a hook or an option threw', { cause: thrown })
 }
 
-/** Gives up a body, so that its connection is free. A body that a hook has read is free already. */
-function discard(response: Response): undefined {
-  response.body?.cancel().catch(() => {})
+/** Gives up a body, so that its connection is free. A body that was read is free already. */
+function discard(response?: Response): undefined {
+  response?.body?.cancel().catch(() => {})
 }

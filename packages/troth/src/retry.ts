@@ -1,30 +1,45 @@
-// May a failed attempt be repeated, and after how long? Pure functions; the
-// waiting itself is done by request.ts.
+// Is a failed attempt retried, and after how long? The waiting itself is done by
+// request.ts.
 
-import type { HttpError, NetworkError } from './errors.js'
-import type { RetryOptions } from './optionTypes.js'
+import type { HttpError } from './errors.js'
+import type { CallContext } from './hookTypes.js'
+import type { CallInfo } from './misuse.js'
+import type { RetryContext, RetryOptions } from './retryTypes.js'
 
-/**
- * Milliseconds to wait before repetition number `repetition` (from 0), or
- * `undefined` when this failure is not worth one.
- */
-export function retryDelay(
-  retry: Required<RetryOptions>,
-  repetition: number,
-  failure: HttpError | NetworkError,
-): number | undefined {
-  const { status, retryAfterMs } = failure as Partial<HttpError>
-  const worthIt =
-    status == null || (retry.statuses.includes(status) && !(retryAfterMs! > retry.maxRetryAfter))
-  // Full jitter: clients that failed together do not come back together.
-  return worthIt ? (retryAfterMs ?? Math.random() * Math.min(10_000, 300 * 2 ** repetition)) : undefined
+/** The options of `retry` with their defaults. */
+export type RetryConfig = {
+  readonly [name in Exclude<keyof RetryOptions, Optional>]-?: NonNullable<RetryOptions[name]>
+} & Pick<RetryOptions, Optional>
+
+type Optional = 'when' | 'timeouts'
+
+/** Milliseconds to wait before the next attempt; throws the failure when it is not retried. */
+export async function retryDelay(
+  { retry, context }: { readonly retry: RetryConfig; readonly context: CallContext },
+  error: RetryContext['error'],
+  call: CallInfo,
+): Promise<number> {
+  const { status, retryAfterMs } = error as Partial<HttpError>
+  const about = { error, attempt: call.attempts!, context }
+  // A longer wait is left to the caller, whatever else the options say.
+  const isRetried =
+    !(retryAfterMs! > retry.maxRetryAfter) &&
+    ((await retry.when?.(about)) ??
+      (error.kind === 'timeout' ? retry.timeouts : status == null || retry.statuses.includes(status)))
+  if (!isRetried) throw error
+  return retryAfterMs ?? retry.delay(about)
 }
 
 /**
- * Reads `Retry-After`, as seconds or as an HTTP date.
+ * Reads `Retry-After`, as seconds or as an HTTP date in any of its three forms.
  * `'120'` → 120000, a date in the past → 0, anything else → `undefined`
  */
 export function parseRetryAfter(value: string | null): number | undefined {
-  const ms = Number(value) * 1000 || Date.parse(`${value}`) - Date.now()
-  return Number.isNaN(ms) ? undefined : Math.max(0, ms)
+  const text = `${value}`
+  const isDate = /^[A-Z][a-z]+,? .+:\d\d( GMT| \d{4})$/.test(text)
+  const ms = /^\d+$/.test(text)
+    ? +text * 1000
+    : // The form of `asctime` names no zone; it is GMT too.
+      Date.parse(isDate ? text.replace(/( GMT)?$/, ' GMT') : '') - Date.now()
+  return ms < 0 ? 0 : ms >= 0 ? ms : undefined
 }

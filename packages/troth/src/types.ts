@@ -3,30 +3,52 @@
 // Types alone.
 
 import type { TrothFailure } from './errors.js'
-import type { DeleteOptions, HeadersInput, RequestBody, RequestOptions, TrothOptions } from './optionTypes.js'
+import type { HttpMethod } from './hookTypes.js'
+import type {
+  BodyOptions,
+  HeadersInput,
+  RequestBody,
+  RequestOptions,
+  ResponseData,
+  ResponseType,
+  TrothOptions,
+} from './optionTypes.js'
 
 /**
- * A successful answer.
+ * A successful response.
  *
  * @typeParam T The type of `data`.
  */
 export interface TrothResponse<T = unknown> {
   /** The parsed body. */
   readonly data: T
-  /** The HTTP status: 2xx, or 304 when the request was conditional. */
+  /** The HTTP status: 2xx, or 304 when the request was conditional, unless `acceptStatus` says otherwise. */
   readonly status: number
   /** The response headers. */
   readonly headers: Headers
-  /** The URL that answered, after redirects. */
+  /** The URL of the response, after redirects. */
   readonly url: string
-  /** How many times the request was sent. */
+  /** How many times the request was sent, or a hook responded. */
   readonly attempts: number
   /** The response of `fetch`. Its body has been read, except with `responseType: 'stream'`. */
   readonly raw: Response
 }
 
 /**
- * What the five calls return: a promise whose rejection is typed, because Troth
+ * The type of `data`: what the caller says, or what a schema returns; otherwise what
+ * `responseType` reads.
+ *
+ * @typeParam T What the caller says.
+ * @typeParam R The value of `responseType`.
+ */
+export type DataOf<T, R extends ResponseType> = [R] extends [keyof ResponseData]
+  ? unknown extends T
+    ? ResponseData[R]
+    : T
+  : T
+
+/**
+ * What the calls return: a promise whose rejection is typed, because Troth
  * rejects with its own errors only.
  *
  * @typeParam T The type of `data`.
@@ -45,142 +67,203 @@ export interface TrothPromise<T, E> extends Promise<TrothResponse<T>> {
 }
 
 /**
- * The outcome of a call of `client.safe`: a value either way.
+ * The outcome of a call of `client.safe`: a value either way. Check `ok`, or take it
+ * apart: `const { data, error } = await api.safe.getAsync('users')`.
  *
  * @typeParam T The type of `data`.
  * @typeParam E The type of `data` in an `HttpError`.
  */
 export type SafeResult<T = unknown, E = unknown> =
-  | { readonly ok: true; readonly data: T; readonly response: TrothResponse<T> }
-  | { readonly ok: false; readonly error: TrothFailure<E> }
+  | { readonly ok: true; readonly data: T; readonly response: TrothResponse<T>; readonly error?: undefined }
+  | {
+      readonly ok: false
+      readonly error: TrothFailure<E>
+      readonly data?: undefined
+      readonly response?: undefined
+    }
 
-/** The five calls of a client, with errors as values: these promises never reject. */
-export interface SafeCalls {
+/**
+ * The calls of a client, with errors as values: these promises never reject.
+ *
+ * @typeParam D The type of `error.data` unless a call says otherwise.
+ */
+export interface SafeCalls<D = unknown> {
   /** `getAsync`, with the error as a value. */
-  getAsync<T = unknown, E = unknown>(
+  getAsync<T = unknown, E = D, R extends ResponseType = ResponseType>(
     path: string | URL,
-    options?: RequestOptions<T>,
-  ): Promise<SafeResult<T, E>>
-  /** `deleteAsync`, with the error as a value. */
-  deleteAsync<T = unknown, E = unknown>(
-    path: string | URL,
-    options?: DeleteOptions<T>,
-  ): Promise<SafeResult<T, E>>
+    options?: RequestOptions<T, R>,
+  ): Promise<SafeResult<DataOf<T, R>, E>>
+  /** `headAsync`, with the error as a value. */
+  headAsync<E = D>(path: string | URL, options?: RequestOptions): Promise<SafeResult<undefined, E>>
   /** `postAsync`, with the error as a value. */
-  postAsync<T = unknown, E = unknown>(
+  postAsync<T = unknown, E = D, R extends ResponseType = ResponseType>(
     path: string | URL,
     body?: RequestBody,
-    options?: RequestOptions<T>,
-  ): Promise<SafeResult<T, E>>
+    options?: RequestOptions<T, R>,
+  ): Promise<SafeResult<DataOf<T, R>, E>>
   /** `putAsync`, with the error as a value. */
-  putAsync<T = unknown, E = unknown>(
+  putAsync<T = unknown, E = D, R extends ResponseType = ResponseType>(
     path: string | URL,
     body?: RequestBody,
-    options?: RequestOptions<T>,
-  ): Promise<SafeResult<T, E>>
+    options?: RequestOptions<T, R>,
+  ): Promise<SafeResult<DataOf<T, R>, E>>
   /** `patchAsync`, with the error as a value. */
-  patchAsync<T = unknown, E = unknown>(
+  patchAsync<T = unknown, E = D, R extends ResponseType = ResponseType>(
     path: string | URL,
     body?: RequestBody,
-    options?: RequestOptions<T>,
-  ): Promise<SafeResult<T, E>>
+    options?: RequestOptions<T, R>,
+  ): Promise<SafeResult<DataOf<T, R>, E>>
+  /** `deleteAsync`, with the error as a value. */
+  deleteAsync<T = unknown, E = D, R extends ResponseType = ResponseType>(
+    path: string | URL,
+    options?: BodyOptions<T, R>,
+  ): Promise<SafeResult<DataOf<T, R>, E>>
+  /** `requestAsync`, with the error as a value. */
+  requestAsync<T = unknown, E = D, R extends ResponseType = ResponseType>(
+    method: HttpMethod,
+    path: string | URL,
+    options?: BodyOptions<T, R>,
+  ): Promise<SafeResult<DataOf<T, R>, E>>
 }
 
 /**
- * A client: one base URL, one set of defaults, five calls. Its methods do not
+ * A client: one base URL, one set of defaults, many calls. Its methods do not
  * depend on `this`, so they can be taken apart: `const { getAsync } = client`.
+ *
+ * @typeParam D The type of `error.data` unless a call says otherwise.
  */
-export interface TrothClient {
+export interface TrothClient<D = unknown> {
   /**
    * Reads a resource.
    *
-   * @param path Joined to `baseUrl`; an absolute URL when the client has none.
+   * @param path Joined to `baseUrl`; or an absolute URL inside of it, or any when the client has none.
    * @param options Options of this request.
-   * @typeParam T The type of `data`; inferred from `options.schema` when given.
-   * @typeParam E The type of `error.data` when the server answers with an error.
-   * @returns The answer; rejects with a `TrothFailure`.
+   * @typeParam T The type of `data`; inferred from `options.schema` or `options.responseType` when given.
+   * @typeParam E The type of `error.data` when the server responds with an error.
+   * @typeParam R Inferred from `options.responseType`.
+   * @returns The response; rejects with a `TrothFailure`.
    * @example
    * const { data } = await api.getAsync<User>('users/7')
    */
-  getAsync<T = unknown, E = unknown>(path: string | URL, options?: RequestOptions<T>): TrothPromise<T, E>
+  getAsync<T = unknown, E = D, R extends ResponseType = ResponseType>(
+    path: string | URL,
+    options?: RequestOptions<T, R>,
+  ): TrothPromise<DataOf<T, R>, E>
   /**
-   * Deletes a resource.
+   * Asks for the headers that `getAsync` would return, without the body.
    *
-   * @param path Joined to `baseUrl`; an absolute URL when the client has none.
-   * @param options Options of this request; `options.body` is sent as the body.
-   * @typeParam T The type of `data`; inferred from `options.schema` when given.
-   * @typeParam E The type of `error.data` when the server answers with an error.
-   * @returns The answer; `data` is `undefined` after a 204. Rejects with a `TrothFailure`.
+   * @param path Joined to `baseUrl`; or an absolute URL inside of it, or any when the client has none.
+   * @param options Options of this request.
+   * @typeParam E The type of `error.data` when the server responds with an error.
+   * @returns The response; its `data` is `undefined`. Rejects with a `TrothFailure`.
    * @example
-   * await api.deleteAsync('users/7')
+   * const { headers } = await api.headAsync('report.csv')
    */
-  deleteAsync<T = unknown, E = unknown>(path: string | URL, options?: DeleteOptions<T>): TrothPromise<T, E>
+  headAsync<E = D>(path: string | URL, options?: RequestOptions): TrothPromise<undefined, E>
   /**
-   * Creates a resource, or starts an action. Not repeated by `retry` unless
+   * Creates a resource, or starts an action. Not retried by `retry` unless
    * `POST` is listed there or the request has an `idempotencyKey`.
    *
-   * @param path Joined to `baseUrl`; an absolute URL when the client has none.
+   * @param path Joined to `baseUrl`; or an absolute URL inside of it, or any when the client has none.
    * @param body Sent as JSON unless the platform can send it as it is.
    * @param options Options of this request.
-   * @typeParam T The type of `data`; inferred from `options.schema` when given.
-   * @typeParam E The type of `error.data` when the server answers with an error.
-   * @returns The answer; rejects with a `TrothFailure`.
+   * @typeParam T The type of `data`; inferred from `options.schema` or `options.responseType` when given.
+   * @typeParam E The type of `error.data` when the server responds with an error.
+   * @typeParam R Inferred from `options.responseType`.
+   * @returns The response; rejects with a `TrothFailure`.
    * @example
-   * const { data } = await api.postAsync<User>('users', { name: 'Ada' })
+   * const { data } = await api.postAsync<User>('users', { name: 'Kay', email: 'kay@example.com' })
    */
-  postAsync<T = unknown, E = unknown>(
+  postAsync<T = unknown, E = D, R extends ResponseType = ResponseType>(
     path: string | URL,
     body?: RequestBody,
-    options?: RequestOptions<T>,
-  ): TrothPromise<T, E>
+    options?: RequestOptions<T, R>,
+  ): TrothPromise<DataOf<T, R>, E>
   /**
    * Replaces a resource.
    *
-   * @param path Joined to `baseUrl`; an absolute URL when the client has none.
+   * @param path Joined to `baseUrl`; or an absolute URL inside of it, or any when the client has none.
    * @param body Sent as JSON unless the platform can send it as it is.
    * @param options Options of this request.
-   * @typeParam T The type of `data`; inferred from `options.schema` when given.
-   * @typeParam E The type of `error.data` when the server answers with an error.
-   * @returns The answer; rejects with a `TrothFailure`.
+   * @typeParam T The type of `data`; inferred from `options.schema` or `options.responseType` when given.
+   * @typeParam E The type of `error.data` when the server responds with an error.
+   * @typeParam R Inferred from `options.responseType`.
+   * @returns The response; rejects with a `TrothFailure`.
    * @example
-   * await api.putAsync('users/7', { name: 'Ada', role: 'admin' })
+   * await api.putAsync('users/7', { name: 'Ada', email: 'ada@example.com', role: 'admin' })
    */
-  putAsync<T = unknown, E = unknown>(
+  putAsync<T = unknown, E = D, R extends ResponseType = ResponseType>(
     path: string | URL,
     body?: RequestBody,
-    options?: RequestOptions<T>,
-  ): TrothPromise<T, E>
+    options?: RequestOptions<T, R>,
+  ): TrothPromise<DataOf<T, R>, E>
   /**
-   * Changes part of a resource. Not repeated by `retry` unless `PATCH` is listed
+   * Changes part of a resource. Not retried by `retry` unless `PATCH` is listed
    * there or the request has an `idempotencyKey`.
    *
-   * @param path Joined to `baseUrl`; an absolute URL when the client has none.
+   * @param path Joined to `baseUrl`; or an absolute URL inside of it, or any when the client has none.
    * @param body Sent as JSON unless the platform can send it as it is.
    * @param options Options of this request.
-   * @typeParam T The type of `data`; inferred from `options.schema` when given.
-   * @typeParam E The type of `error.data` when the server answers with an error.
-   * @returns The answer; rejects with a `TrothFailure`.
+   * @typeParam T The type of `data`; inferred from `options.schema` or `options.responseType` when given.
+   * @typeParam E The type of `error.data` when the server responds with an error.
+   * @typeParam R Inferred from `options.responseType`.
+   * @returns The response; rejects with a `TrothFailure`.
    * @example
    * await api.patchAsync('users/7', { role: 'admin' })
    */
-  patchAsync<T = unknown, E = unknown>(
+  patchAsync<T = unknown, E = D, R extends ResponseType = ResponseType>(
     path: string | URL,
     body?: RequestBody,
-    options?: RequestOptions<T>,
-  ): TrothPromise<T, E>
+    options?: RequestOptions<T, R>,
+  ): TrothPromise<DataOf<T, R>, E>
+  /**
+   * Deletes a resource.
+   *
+   * @param path Joined to `baseUrl`; or an absolute URL inside of it, or any when the client has none.
+   * @param options Options of this request; `options.body` is sent as the body.
+   * @typeParam T The type of `data`; inferred from `options.schema` or `options.responseType` when given.
+   * @typeParam E The type of `error.data` when the server responds with an error.
+   * @typeParam R Inferred from `options.responseType`.
+   * @returns The response; `data` is `undefined` after a 204. Rejects with a `TrothFailure`.
+   * @example
+   * await api.deleteAsync('users/4')
+   */
+  deleteAsync<T = unknown, E = D, R extends ResponseType = ResponseType>(
+    path: string | URL,
+    options?: BodyOptions<T, R>,
+  ): TrothPromise<DataOf<T, R>, E>
+  /**
+   * Sends a request with any method: one that Troth has no call for, or one that is known
+   * only when the program runs.
+   *
+   * @param method The HTTP method, in capitals.
+   * @param path Joined to `baseUrl`; or an absolute URL inside of it, or any when the client has none.
+   * @param options Options of this request; `options.body` is sent as the body.
+   * @typeParam T The type of `data`; inferred from `options.schema` or `options.responseType` when given.
+   * @typeParam E The type of `error.data` when the server responds with an error.
+   * @typeParam R Inferred from `options.responseType`.
+   * @returns The response; rejects with a `TrothFailure`.
+   * @example
+   * const { headers } = await api.requestAsync('OPTIONS', 'users')
+   */
+  requestAsync<T = unknown, E = D, R extends ResponseType = ResponseType>(
+    method: HttpMethod,
+    path: string | URL,
+    options?: BodyOptions<T, R>,
+  ): TrothPromise<DataOf<T, R>, E>
   /**
    * Merges headers into the defaults of this client, for later requests. On a
    * server, never use it for a user's token: all requests share the client.
    *
    * @param headers The headers to add or replace; `null` removes one.
    * @returns This client.
-   * @throws `ConfigError` when a name or a value is not allowed in a header.
+   * @throws `ConfigError` when a name or a value is not allowed in a header, or `headers` is a function.
    * @example
    * api.setHeaders({ Authorization: `Bearer ${token}`, 'X-Trace': null })
    */
   setHeaders(headers: HeadersInput): this
   /**
-   * Makes a new client from this one. Headers, query, retry settings and
+   * Makes a new client from this one. Headers, query, `retry`, `context` and
    * `fetchOptions` are merged, hooks are appended, anything else is replaced.
    * This client stays as it is, and later changes to it do not reach the new one.
    *
@@ -190,14 +273,14 @@ export interface TrothClient {
    * @example
    * const admin = api.extend({ headers: { 'X-Role': 'admin' } })
    */
-  extend(options: TrothOptions): TrothClient
+  extend(options: TrothOptions): TrothClient<D>
   /**
-   * The same five calls with errors as values. Nothing here rejects.
+   * The same calls with errors as values. Nothing here rejects.
    *
    * @example
    * const result = await api.safe.getAsync<User>('users/7')
    * if (result.ok) console.log(result.data.name)
    * else console.log(result.error.kind)
    */
-  readonly safe: SafeCalls
+  readonly safe: SafeCalls<D>
 }

@@ -2,13 +2,14 @@
 // of it, and writes the query. Nothing here does I/O.
 
 import { type CallInfo, misuse } from './misuse.js'
-import type { ArrayFormat, Query, QueryScalar } from './optionTypes.js'
+import type { Query, QueryValue, TrothOptions } from './optionTypes.js'
+import { pairsOf } from './pairs.js'
 
 /** Parses a URL that requests may go to. In a browser it may be relative to the page, as for `fetch`. */
-export function parseUrl(text: string, what: string, call: CallInfo, base?: URL): URL {
+export function parseUrl(text: string | URL, what: string, call: CallInfo, base?: URL): URL {
   let url: URL | undefined
   try {
-    url = new URL(text, base ?? globalThis.location?.href)
+    url = new URL(text, base ?? (globalThis as { location?: { href: string } }).location?.href)
   } catch {
     // Told below. The platform's error quotes the text, which may hold a password.
   }
@@ -28,39 +29,45 @@ export function resolveTarget(
   call: CallInfo,
 ): URL {
   const text = path instanceof URL ? path.href : path
-  if (typeof text !== 'string') throw misuse(call, 'CONFIG_URL', 'the path must be a string')
+  if (typeof text !== 'string' || !/^[A-Z-]+$/.test(call.method!)) {
+    throw misuse(call, 'CONFIG_URL', 'the path must be a string, the method in capitals')
+  }
+  const root = base?.pathname.replace(/\/*$/, '/')
   let url: URL
-  let inside = !base && !origins
   if (base && !/^([\w+.-]+:)?[\\/]{2}/.test(text)) {
-    const root = base.pathname.replace(/\/*$/, '/')
     // Parsing resolves `..`, also when it is percent-encoded.
     url = new URL(
       base.origin + (/^[^?#]/.test(text) ? root + text.replace(/^[\\/]+/, '') : base.pathname + text),
     )
     addQuery(url, base.search.slice(1))
-    inside = `${url.pathname}/`.startsWith(root)
   } else {
     url = parseUrl(text, 'the path or its baseUrl', call, base)
   }
+  const inside = base ? base.origin === url.origin && `${url.pathname}/`.startsWith(root!) : !origins
   if (!inside && !origins?.includes(url.origin)) {
     throw misuse(call, 'CONFIG_ORIGIN', `${url.origin + url.pathname} is outside baseUrl and allowedOrigins`)
   }
   return url
 }
 
-/** An object of values and lists; a `URLSearchParams` becomes one of lists. */
-export type QueryRecord = { readonly [key: string]: QueryScalar | readonly QueryScalar[] }
+/** A query in its one inner form. */
+export type QueryPairs = (readonly [key: string, value: QueryValue])[]
 
-/** Gives both forms of a query one shape, so that keys can replace each other. */
-export function queryRecord(query: Query | undefined): QueryRecord {
-  if (!(query instanceof URLSearchParams)) return { ...query }
-  return Object.fromEntries([...query.keys()].map((key) => [key, query.getAll(key)]))
+/** Puts one query over another: its keys replace those of the same name. */
+export function mergeQuery(parent: QueryPairs, query: Query, call: CallInfo): QueryPairs {
+  const own = pairsOf<QueryValue>(query, 'query', call)
+  return [...parent.filter(([key]) => !own.some(([name]) => name === key)), ...own]
 }
 
-/** `{ page: 2, tag: ['a', 'b'] }` → `page=2&tag=a&tag=b` */
-export function encodeQuery(query: QueryRecord, format: ArrayFormat | undefined, call: CallInfo): string {
+/** `[['page', 2], ['tag', ['a', 'b']]]` → `page=2&tag=a&tag=b` */
+export function encodeQuery(
+  query: QueryPairs,
+  { arrayFormat, stringifyQuery }: Pick<TrothOptions, 'arrayFormat' | 'stringifyQuery'>,
+  call: CallInfo,
+): string {
+  if (stringifyQuery) return stringifyQuery(query)
   const pairs: string[] = []
-  for (const [key, value] of Object.entries(query)) {
+  for (const [key, value] of query) {
     const items = [value]
       .flat()
       .filter((item) => item != null)
@@ -70,8 +77,10 @@ export function encodeQuery(query: QueryRecord, format: ArrayFormat | undefined,
         if (!/object|function/.test(typeof text)) return encodeURIComponent(text as string)
         throw misuse(call, 'CONFIG_QUERY', `query key "${key}" cannot be written in a URL`)
       })
-    const name = `${encodeURIComponent(key) + (Array.isArray(value) && format === 'brackets' ? '[]' : '')}=`
-    for (const item of items.length && format === 'comma' ? [items.join()] : items) pairs.push(name + item)
+    const isArray = Array.isArray(value)
+    const name = `${encodeURIComponent(key) + (isArray && arrayFormat === 'brackets' ? '[]' : '')}=`
+    for (const item of items.length && arrayFormat === 'comma' ? [items.join()] : items)
+      pairs.push(name + item)
   }
   return pairs.join('&')
 }

@@ -4,6 +4,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { ConfigError, createClient, type RequestOptions, type TrothOptions } from '../src/index.js'
+import { startServer } from './server.js'
 import { failureOf, thrownBy, useServer } from './setup.js'
 
 const LIMIT = 'milliseconds | false'
@@ -13,6 +14,8 @@ const RESPONSE_TYPE = 'auto | json | text | blob | arrayBuffer | stream | none'
 const SHARED: readonly [options: object, problem: string][] = [
   [{ query: 'a=1' }, 'option "query" must be object'],
   [{ query: null }, 'option "query" must be object'],
+  [{ timeout: 'false' }, `option "timeout" must be ${LIMIT}`],
+  [{ responseType: ['json'] }, `option "responseType" must be ${RESPONSE_TYPE}`],
   [{ timeout: Number.NaN }, `option "timeout" must be ${LIMIT}`],
   [{ timeout: 0 }, `option "timeout" must be ${LIMIT}`],
   [{ timeout: -1 }, `option "timeout" must be ${LIMIT}`],
@@ -29,7 +32,12 @@ const SHARED: readonly [options: object, problem: string][] = [
   [{ retry: { methods: 'POST' } }, 'option "retry.methods" must be METHOD[]'],
   [{ retry: { statuses: ['503'] } }, 'option "retry.statuses" must be integer[]'],
   [{ retry: { maxRetryAfter: '1' } }, 'option "retry.maxRetryAfter" must be integer'],
+  [{ retry: { timeouts: 'yes' } }, 'option "retry.timeouts" must be boolean'],
+  [{ retry: { when: true } }, 'option "retry.when" must be function'],
+  [{ retry: { delay: 1000 } }, 'option "retry.delay" must be function'],
   [{ retry: { limits: 1 } }, 'option "retry.limits" is unknown; did you mean "retry.limit"?'],
+  [{ acceptStatus: [404] }, 'option "acceptStatus" must be function'],
+  [{ context: 'trace' }, 'option "context" must be object'],
   [{ credentials: 'always' }, 'option "credentials" must be omit | same-origin | include'],
   [{ responseType: 'xml' }, `option "responseType" must be ${RESPONSE_TYPE}`],
   [{ fetchOptions: 'no-store' }, 'option "fetchOptions" must be object'],
@@ -44,11 +52,12 @@ const SHARED: readonly [options: object, problem: string][] = [
 
 const CLIENT: readonly [options: object, problem: string][] = [
   ...SHARED,
-  [{ baseUrl: 7 }, 'option "baseUrl" must be string'],
-  [{ baseUrl: '' }, 'option "baseUrl" must be string'],
+  [{ baseUrl: 7 }, 'option "baseUrl" must be string | URL'],
+  [{ baseUrl: '' }, 'option "baseUrl" must be string | URL'],
   [{ baseURL: 'https://a.dev' }, 'option "baseURL" is unknown; did you mean "baseUrl"?'],
   [{ headers: 'Accept: */*' }, 'option "headers" must be object | function'],
   [{ arrayFormat: 'csv' }, 'option "arrayFormat" must be repeat | brackets | comma'],
+  [{ stringifyQuery: 'qs' }, 'option "stringifyQuery" must be function'],
   [{ parseJson: {} }, 'option "parseJson" must be function'],
   [{ stringifyJson: 'x' }, 'option "stringifyJson" must be function'],
   [{ allowedOrigins: 'https://a.dev' }, 'option "allowedOrigins" must be string[]'],
@@ -237,12 +246,14 @@ describe('a wrong function', () => {
   })
 
   it('a server that is not there', async () => {
-    const error = await failureOf(createClient().getAsync('http://127.0.0.1:1/users?key=secret'))
-    expect(error.message).toBe('GET http://127.0.0.1:1/users failed: no response')
+    const gone = await startServer()
+    await gone.close()
+    const error = await failureOf(createClient().getAsync(`${gone.origin}/users?key=secret`))
+    expect(error.message).toBe(`GET ${gone.origin}/users failed: no response (ECONNREFUSED)`)
     expect(error).toMatchObject({
       kind: 'network',
       code: 'NETWORK_RESPONSE',
-      url: 'http://127.0.0.1:1/users?key=secret',
+      url: `${gone.origin}/users?key=secret`,
       attempts: 1,
     })
   })

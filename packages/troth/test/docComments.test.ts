@@ -31,7 +31,7 @@ function membersOf(symbol: ts.Symbol): [string, ts.Symbol][] {
     .map((member) => [`${symbol.name}.${member.name}`, member])
 }
 
-const OPTIONS = /^(SharedOptions|TrothOptions|RequestOptions|DeleteOptions|RetryOptions)$/
+const OPTIONS = /^(SharedOptions|TrothOptions|RequestOptions|BodyOptions|RetryOptions)$/
 const FUNCTIONS = ['createClient', 'isTrothError']
 
 describe('doc comments', () => {
@@ -57,7 +57,7 @@ describe('doc comments', () => {
         .map((symbol) => [symbol.name, symbol] as const),
       ...client.filter(([name]) => name !== 'TrothClient.safe'),
     ]
-    expect(callable).toHaveLength(9)
+    expect(callable).toHaveLength(11)
     for (const [name, symbol] of callable) {
       for (const tag of ['param', 'returns', 'example'])
         expect(tags(symbol).has(tag), `${name} @${tag}`).toBe(true)

@@ -79,6 +79,38 @@ describe('errors', () => {
     expect(made.sort()).toEqual(['abort', 'config', 'http', 'network', 'parse', 'schema', 'timeout'])
   })
 
+  it.each<[string, unknown, string]>([
+    ['an error that has none', new TypeError('Failed to fetch'), 'no response'],
+    [
+      'of the error itself',
+      Object.assign(new Error('x'), { code: 'ConnectionRefused' }),
+      'no response (ConnectionRefused)',
+    ],
+    ['of its cause', new TypeError('x', { cause: { code: 'ENOTFOUND' } }), 'no response (ENOTFOUND)'],
+    ['a number, which says nothing', new DOMException('x', 'NetworkError'), 'no response'],
+    ['no error at all', undefined, 'no response'],
+  ])('name the code of a network error: %s', async (_, thrown, problem) => {
+    const api = createClient({ fetch: () => Promise.reject(thrown) })
+    expect((await failureOf(api.getAsync('https://api.example.com/a'))).message).toBe(
+      `GET https://api.example.com/a failed: ${problem}`,
+    )
+  })
+
+  it('have their message in JSON', () => {
+    const url = 'https://api.example.com/a'
+    const error = new HttpError('404', { code: 'HTTP_STATUS', method: 'GET', url })
+    expect(JSON.parse(JSON.stringify(error))).toEqual({
+      name: 'HttpError',
+      kind: 'http',
+      message: 'GET https://api.example.com/a failed: 404',
+      code: 'HTTP_STATUS',
+      method: 'GET',
+      url,
+      attempts: 0,
+      docs: 'https://troth-http.github.io/docs/api/troth/#HTTP_STATUS',
+    })
+  })
+
   it('come as values from safe, which never rejects', async () => {
     const { safe } = createClient({ baseUrl: server.origin })
     const failed = await Promise.all([

@@ -192,6 +192,18 @@ describe('Packages: three formats with one shape', () => {
     expect(Object.keys(umd).sort()).toEqual(EXPECTED.names)
   })
 
+  it('UMD is an AMD module, and a global where nothing else is', () => {
+    const code = readFileSync(`${dist}umd/troth.min.js`, 'utf8')
+    const defined: object[] = []
+    const define = Object.assign((value: object) => void defined.push(value), { amd: {} })
+    const load = new Function('define', 'globalThis', code)
+    const page: { Troth?: object } = {}
+    load(define, page)
+    load(undefined, page)
+    expect(defined.map((value) => Object.keys(value).sort())).toEqual([EXPECTED.names])
+    expect(Object.keys(page.Troth ?? {}).sort()).toEqual(EXPECTED.names)
+  })
+
   it.each(['esm/index.js', 'cjs/index.js', 'umd/troth.js', 'umd/troth.min.js'])(
     '%s has a source map with the sources in it',
     (file) => {

@@ -2,11 +2,8 @@
 // bad, and must then end by itself, at once, with no timer and no socket of
 // ours left and no rejection unhandled.
 
-import { execFile } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
-import { rolldown } from 'rolldown'
 import { describe, expect, it } from 'vitest'
+import { runInFreshProcess } from './freshProcess.js'
 
 const script = `
 const calls = []
@@ -41,6 +38,9 @@ run(api.extend({ hooks: { error: [boom] } }).safe.getAsync('/status/404'))
 run(api.extend({ hooks: { response: [({ retryOnce }) => retryOnce()] } }).safe.getAsync('/status/401'))
 run(api.extend({ hooks: { request: [() => new Promise((_, reject) => setTimeout(reject, 200, new Error('late')))] } }).safe.getAsync('/json', { timeout: 50 }))
 run(api.extend({ headers: boom }).safe.getAsync('/json'))
+run(api.safe.getAsync('/stall', { timeout: 50, retry: { limit: 1, timeouts: true } }))
+run(api.safe.getAsync('/status/503', { totalTimeout: 50, retry: { limit: 1, when: () => new Promise((resolve) => setTimeout(resolve, 150, true)) } }))
+run(api.safe.getAsync('/json', { acceptStatus: boom }))
 run(api.extend({ fetch: boom }).safe.getAsync('/json'))
 run(api.extend({ fetch: () => new Promise((_, reject) => setTimeout(reject, 200, new Error('late'))) }).safe.getAsync('/json', { timeout: 50 }))
 setTimeout(() => controller.abort(), 50)
@@ -57,29 +57,6 @@ process.on('exit', () => {
 
 describe('after many calls of every kind', () => {
   it('no timer, no connection and no unhandled rejection is left', { timeout: 20_000 }, async () => {
-    const bundle = await rolldown({
-      input: 'script.ts',
-      cwd: fileURLToPath(new URL('.', import.meta.url)),
-      platform: 'node',
-      plugins: [
-        {
-          name: 'script',
-          resolveId: (id) =>
-            id === 'script.ts' ? fileURLToPath(new URL('./script.ts', import.meta.url)) : null,
-          load: (id) =>
-            id.endsWith('script.ts')
-              ? `import { createClient } from '../src/index.js'\nimport { startServer } from './server.js'\n${script}`
-              : null,
-        },
-      ],
-    })
-    const { output } = await bundle.generate({ format: 'esm' })
-    await bundle.close()
-    const { stdout } = await promisify(execFile)(process.execPath, [
-      '--input-type=module',
-      '--eval',
-      output[0].code,
-    ])
-    expect(JSON.parse(stdout)).toEqual({ calls: 24, timers: [], unhandled: [], waited: false })
+    expect(await runInFreshProcess(script)).toEqual({ calls: 27, timers: [], unhandled: [], waited: false })
   })
 })

@@ -27,6 +27,8 @@ export interface TestServer {
   readonly origin: string
   /** All requests since the last `reset`. */
   readonly seen: Seen[]
+  /** The connections that are open. */
+  readonly sockets: ReadonlySet<Socket>
   reset(): void
   close(): Promise<void>
 }
@@ -55,6 +57,7 @@ export async function startServer(): Promise<TestServer> {
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     seen,
+    sockets,
     reset() {
       seen.length = 0
       counts.clear()

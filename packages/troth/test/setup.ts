@@ -24,6 +24,9 @@ export function useServer(): TestServer {
     get seen() {
       return server.seen
     },
+    get sockets() {
+      return server.sockets
+    },
     reset: () => server.reset(),
     close: () => server.close(),
   }

@@ -18,9 +18,17 @@ describe('the public surface', () => {
     ])
   })
 
-  it('gives a client its eight members, and safe the five calls', () => {
+  it('gives a client its calls and three more members, and safe the same calls', () => {
     const client = createClient()
-    const calls = ['deleteAsync', 'getAsync', 'patchAsync', 'postAsync', 'putAsync']
+    const calls = [
+      'deleteAsync',
+      'getAsync',
+      'headAsync',
+      'patchAsync',
+      'postAsync',
+      'putAsync',
+      'requestAsync',
+    ]
     expect(Object.keys(client).sort()).toEqual([...calls, 'extend', 'safe', 'setHeaders'].sort())
     expect(Object.keys(client.safe).sort()).toEqual(calls)
   })

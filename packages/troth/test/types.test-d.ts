@@ -47,6 +47,73 @@ describe('data', () => {
   })
 })
 
+describe('data by responseType', () => {
+  it('is what responseType reads', () => {
+    expectTypeOf(api.getAsync('a', { responseType: 'text' })).resolves.toEqualTypeOf<TrothResponse<string>>()
+    expectTypeOf(api.getAsync('a', { responseType: 'blob' })).resolves.toEqualTypeOf<TrothResponse<Blob>>()
+    expectTypeOf(api.postAsync('a', {}, { responseType: 'arrayBuffer' })).resolves.toEqualTypeOf<
+      TrothResponse<ArrayBuffer>
+    >()
+    expectTypeOf(api.getAsync('a', { responseType: 'stream' })).resolves.toEqualTypeOf<
+      TrothResponse<Response['body']>
+    >()
+    expectTypeOf(api.safe.deleteAsync('a', { responseType: 'none' })).resolves.toEqualTypeOf<
+      SafeResult<undefined>
+    >()
+    expectTypeOf(api.headAsync('a')).resolves.toEqualTypeOf<TrothResponse<undefined>>()
+  })
+
+  it('is unknown for JSON, or what the caller or a schema says', () => {
+    expectTypeOf(api.getAsync('a', { responseType: 'json' })).resolves.toEqualTypeOf<TrothResponse<unknown>>()
+    expectTypeOf(api.getAsync('a', { responseType: 'auto' })).resolves.toEqualTypeOf<TrothResponse<unknown>>()
+    const either = 'json' as 'json' | 'text'
+    expectTypeOf(api.getAsync('a', { responseType: either })).resolves.toEqualTypeOf<TrothResponse<unknown>>()
+    expectTypeOf(api.getAsync<ReadableStream>('a', { responseType: 'stream' })).resolves.toEqualTypeOf<
+      TrothResponse<ReadableStream>
+    >()
+    const schema = {} as StandardSchema<User>
+    expectTypeOf(api.getAsync('a', { responseType: 'text', schema })).resolves.toEqualTypeOf<
+      TrothResponse<User>
+    >()
+  })
+
+  it('stays what a generic function of the caller says', () => {
+    const get = <T>(path: string) => api.getAsync<T>(path)
+    expectTypeOf(get<User>('users')).resolves.toEqualTypeOf<TrothResponse<User>>()
+  })
+})
+
+describe('types of the caller', () => {
+  it('may be an interface as query', () => {
+    interface Filter {
+      page?: number
+      tags: string[]
+    }
+    const filter: Filter = { tags: ['a'] }
+    api.getAsync('users', { query: filter })
+    createClient({ query: filter })
+    api.getAsync('users', { query: new Map([['page', 1]]) })
+    api.getAsync('users', { query: [['page', 1]] })
+  })
+
+  it('may be undefined, under exactOptionalPropertyTypes too', () => {
+    const signal = undefined as AbortSignal | undefined
+    api.getAsync('users', { signal, query: undefined, headers: undefined, schema: undefined })
+    api.deleteAsync('users', { body: undefined, responseType: undefined })
+    createClient({ baseUrl: undefined, retry: { limit: undefined }, hooks: { error: undefined } })
+  })
+
+  it('may be a fetch with more properties, such as that of Bun', () => {
+    const fetchOfBun = {} as {
+      (input: string | URL | Request, init?: RequestInit): Promise<Response>
+      preconnect(url: string): void
+    }
+    createClient({ fetch: fetchOfBun })
+    createClient({ fetch: globalThis.fetch })
+    createClient({ fetch: async (url) => new Response(url) })
+  })
+})
+
 describe('errors', () => {
   it('are typed in catch and then', () => {
     api.getAsync<User, Problem>('users').catch((error) => {
@@ -90,8 +157,34 @@ describe('errors', () => {
     const result = await api.safe.getAsync<User, Problem>('users')
     if (result.ok) expectTypeOf(result.data).toEqualTypeOf<User>()
     else expectTypeOf(result.error).toEqualTypeOf<TrothFailure<Problem>>()
-    // @ts-expect-error data is there only when ok
-    result.data
+    // @ts-expect-error data may be missing
+    result.data.id
+  })
+
+  it('are values next to data when a result of safe is taken apart', async () => {
+    const { data, error } = await api.safe.getAsync<User, Problem>('users')
+    if (error) {
+      expectTypeOf(error).toEqualTypeOf<TrothFailure<Problem>>()
+      expectTypeOf(data).toEqualTypeOf<undefined>()
+    } else expectTypeOf(data).toEqualTypeOf<User>()
+  })
+
+  it('have the type of the client, unless a call says otherwise', async () => {
+    const typed = createClient<Problem>({ timeout: 1000 })
+    expectTypeOf(typed).toEqualTypeOf<TrothClient<Problem>>()
+    expectTypeOf(typed.extend({})).toEqualTypeOf<TrothClient<Problem>>()
+    typed.getAsync<User>('users').catch((error) => {
+      expectTypeOf(error).toEqualTypeOf<TrothFailure<Problem>>()
+    })
+    typed.headAsync('users').catch((error) => {
+      expectTypeOf(error).toEqualTypeOf<TrothFailure<Problem>>()
+    })
+    typed.postAsync<User, string>('users').catch((error) => {
+      expectTypeOf(error).toEqualTypeOf<TrothFailure<string>>()
+    })
+    expectTypeOf(typed.safe.requestAsync<User>('GET', 'users')).resolves.toEqualTypeOf<
+      SafeResult<User, Problem>
+    >()
   })
 })
 
@@ -121,8 +214,14 @@ describe('options', () => {
     api.postAsync('users', {}, { body: {} })
     // @ts-expect-error Troth sets the method
     api.getAsync('users', { fetchOptions: { method: 'HEAD' } })
-    // @ts-expect-error no nested objects
-    api.getAsync('users', { query: { a: { b: 1 } } })
+    // @ts-expect-error not a string
+    api.getAsync('users', { query: 'page=1' })
+    // @ts-expect-error in capitals
+    api.requestAsync('get', 'users')
+    // @ts-expect-error HEAD has no body
+    api.headAsync('users', { body: {} })
+    // @ts-expect-error a function
+    createClient({ retry: { delay: 1000 } })
     // @ts-expect-error cannot be sent
     api.postAsync('users', 1n)
   })
@@ -135,6 +234,12 @@ describe('options', () => {
     api.getAsync(new URL('https://a.dev'), { query: new URLSearchParams('a=1'), headers: new Headers() })
     api.postAsync('users', new FormData(), { idempotencyKey: '1', signal: null })
     api.putAsync('users', {} as User)
+    api.requestAsync('PROPFIND', 'users', { body: { depth: 1 }, context: { trace: 'a1' } })
+    createClient({ baseUrl: new URL('https://a.dev'), acceptStatus: (status) => status < 500 })
+    createClient({
+      retry: { when: ({ error }) => error.kind === 'timeout', delay: ({ attempt }) => attempt },
+    })
+    createClient({ hooks: { request: [() => new Response()], error: [(error) => error] } })
     expectTypeOf(api.setHeaders({ a: null })).toEqualTypeOf<TrothClient>()
     expectTypeOf(api.extend({ query: { page: 1 } })).toEqualTypeOf<TrothClient>()
   })

@@ -78,4 +78,77 @@ describe('Abort: the caller’s signal wins', () => {
   it('accepts null for no signal', async () => {
     expect((await api().getAsync('/json', { signal: null })).status).toBe(200)
   })
+
+  it('works with a signal that can do nothing but report, as in React Native', async () => {
+    const Real = AbortController
+    /** An `AbortController` without `throwIfAborted`, `reason` and `any`. */
+    class PlainController {
+      readonly #controller = new Real()
+      readonly signal = plain(this.#controller.signal)
+      abort() {
+        this.#controller.abort()
+      }
+    }
+    const plain = (signal: AbortSignal) =>
+      ({
+        get aborted() {
+          return signal.aborted
+        },
+        addEventListener: signal.addEventListener.bind(signal),
+        removeEventListener: signal.removeEventListener.bind(signal),
+      }) as AbortSignal
+    vi.stubGlobal('AbortController', PlainController)
+    vi.stubGlobal('AbortSignal', {})
+    try {
+      const fake = createClient({
+        fetch: (url) => (url.endsWith('hang') ? new Promise(() => {}) : Promise.resolve(Response.json(7))),
+      })
+      const { signal } = new PlainController()
+      const path = 'https://api.example.com/'
+      expect((await fake.getAsync(path)).data).toBe(7)
+      expect((await fake.getAsync(path, { signal })).data).toBe(7)
+      expect((await fake.getAsync(path, { signal, responseType: 'stream' })).status).toBe(200)
+      expect(await failureOf(fake.getAsync(`${path}hang`, { timeout: 20 }))).toMatchObject({
+        kind: 'timeout',
+      })
+      const controller = new PlainController()
+      setTimeout(() => controller.abort(), 20)
+      const ended = failureOf(fake.getAsync(`${path}hang`, { signal: controller.signal }))
+      expect(await ended).toMatchObject({ kind: 'abort', reason: undefined })
+      const late = failureOf(fake.getAsync(path, { signal: controller.signal }))
+      expect(await late).toMatchObject({ kind: 'abort', attempts: 0 })
+    } finally {
+      vi.unstubAllGlobals()
+    }
+  })
+
+  it('follows one signal from many calls without a warning of Node', async () => {
+    const warnings: Error[] = []
+    const onWarning = (warning: Error) => warnings.push(warning)
+    process.on('warning', onWarning)
+    try {
+      const controller = new AbortController()
+      const calls = Array.from({ length: 20 }, () =>
+        failureOf(api().getAsync('/slow-headers?ms=2000', { signal: controller.signal })),
+      )
+      expect(getEventListeners(controller.signal, 'abort')).toHaveLength(1)
+      setTimeout(() => controller.abort('all'), 50)
+      expect((await Promise.all(calls)).map(({ kind }) => kind)).toEqual(Array(20).fill('abort'))
+      expect(getEventListeners(controller.signal, 'abort')).toEqual([])
+      expect(warnings).toEqual([])
+    } finally {
+      process.off('warning', onWarning)
+    }
+  })
+
+  it('names the failure of the last attempt as the cause', async () => {
+    const controller = new AbortController()
+    const delay = () => {
+      setTimeout(() => controller.abort())
+      return 10_000
+    }
+    const api = createClient({ baseUrl: server.origin, retry: { limit: 5, delay } })
+    const error = await failureOf(api.getAsync('/status/503', { signal: controller.signal }))
+    expect(error).toMatchObject({ kind: 'abort', attempts: 1, cause: { kind: 'http', status: 503 } })
+  })
 })

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { runInNewContext } from 'node:vm'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createClient, type RequestBody } from '../../src/index.js'
 import { echoed, failureOf, useServer } from '../setup.js'
 
@@ -110,5 +110,89 @@ describe('Body: plain data becomes JSON, the rest is sent as it is', () => {
     const error = await failureOf(api().postAsync('echo', circular))
     expect(error).toMatchObject({ kind: 'config', code: 'CONFIG_THROWN', cause: expect.any(TypeError) })
     expect(server.seen).toEqual([])
+  })
+
+  describe('where the platform’s classes have no name', () => {
+    /** Runs with the tag of a class removed, as in older Workers, happy-dom and React Native. */
+    const untagged = async (Class: { readonly prototype: object }, run: () => Promise<void>) => {
+      const tag = Object.getOwnPropertyDescriptor(Class.prototype, Symbol.toStringTag)
+      delete (Class.prototype as { [Symbol.toStringTag]?: string })[Symbol.toStringTag]
+      try {
+        await run()
+      } finally {
+        if (tag) Object.defineProperty(Class.prototype, Symbol.toStringTag, tag)
+      }
+    }
+
+    it.each<[string, { readonly prototype: object }, () => BodyInit]>([
+      ['FormData', FormData, () => new FormData()],
+      ['Blob', Blob, () => new Blob(['x'])],
+      ['URLSearchParams', URLSearchParams, () => new URLSearchParams('a=1')],
+    ])('leaves a %s untouched', async (_, Class, make) => {
+      const sent: unknown[] = []
+      const fake = createClient({
+        fetch: async (_, init) => {
+          sent.push(init?.body)
+          return new Response()
+        },
+      })
+      const body = make()
+      await untagged(Class, async () => void (await fake.postAsync('https://api.example.com', body)))
+      expect(sent[0]).toBe(body)
+    })
+  })
+
+  it('sends an object with a name of its own as JSON', async () => {
+    class Named {
+      name = 'Ada'
+      get [Symbol.toStringTag]() {
+        return 'User'
+      }
+    }
+    expect(echoed(await api().postAsync('echo', new Named()))).toMatchObject({
+      body: '{"name":"Ada"}',
+      headers: { 'content-type': 'application/json' },
+    })
+  })
+
+  it('refuses a module', async () => {
+    const error = await failureOf(api().postAsync('echo', await import('../setup.js')))
+    expect(error.message).toBe(`POST ${server.origin}/echo failed: a body of type Module cannot be sent`)
+    expect(error.code).toBe('CONFIG_BODY')
+  })
+
+  it('sends a buffer of another realm as it is', async () => {
+    const body = runInNewContext('new Uint8Array([104, 105])') as Uint8Array<ArrayBuffer>
+    expect(echoed(await api().postAsync('echo', body)).body).toBe('hi')
+  })
+
+  it.each([
+    ['converts it to text, as Firefox does', (headers: Headers) => headers.set('content-type', 'text/plain')],
+    ['does not read `duplex`, as Safari does', () => {}],
+  ])('refuses a stream where the platform %s', async (_, construct) => {
+    class RequestWithoutStreams {
+      readonly headers = new Headers()
+      constructor() {
+        construct(this.headers)
+      }
+    }
+    vi.stubGlobal('Request', RequestWithoutStreams)
+    try {
+      const error = await failureOf(api().postAsync('echo', new Blob(['x']).stream()))
+      expect(error.message).toBe(
+        `POST ${server.origin}/echo failed: a body of type ReadableStream cannot be sent`,
+      )
+      expect(error).toMatchObject({ code: 'CONFIG_BODY', attempts: 0 })
+    } finally {
+      vi.unstubAllGlobals()
+    }
+  })
+
+  it('drops a Content-Type from FormData, because only the platform knows the boundary', async () => {
+    const form = new FormData()
+    form.set('name', 'Ada')
+    const json = createClient({ baseUrl: server.origin, headers: { 'Content-Type': 'application/json' } })
+    const sent = echoed(await json.postAsync('echo', form))
+    expect(sent.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
   })
 })

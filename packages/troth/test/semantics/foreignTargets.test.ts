@@ -69,4 +69,14 @@ describe('Foreign targets: a path cannot lead away from the base unnoticed', () 
     expect(echoed(await api.getAsync(`${home.origin}/a`)).url).toBe('/a')
     expect((await failureOf(api.getAsync('https://evil.example/'))).code).toBe('CONFIG_ORIGIN')
   })
+
+  it('follows the links of a response, with the client’s headers', async () => {
+    const api = createClient({ baseUrl: `${home.origin}/v1`, headers: { 'x-key': '1' } })
+    const next = echoed(await api.getAsync(`${home.origin}/v1/users?page=2`))
+    expect(next).toMatchObject({ url: '/v1/users?page=2', headers: { 'x-key': '1' } })
+    expect(echoed(await api.getAsync(new URL('/v1/users', home.origin))).url).toBe('/v1/users')
+    expect((await failureOf(api.getAsync(`${home.origin}/v2/users`))).message).toBe(
+      `GET request failed: ${home.origin}/v2/users is outside baseUrl and allowedOrigins`,
+    )
+  })
 })

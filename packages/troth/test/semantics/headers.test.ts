@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createClient } from '../../src/index.js'
-import { echoed, useServer } from '../setup.js'
+import { createClient, type HeadersInput } from '../../src/index.js'
+import { echoed, failureOf, thrownBy, useServer } from '../setup.js'
 import { headersTable } from '../tables/headers.js'
 
 describe('Headers: client < setHeaders < call, null deletes', () => {
@@ -24,8 +24,22 @@ describe('Headers: client < setHeaders < call, null deletes', () => {
     expect(echoed(await api.getAsync('echo')).headers['x-test']).toBe('attempt 1')
     expect(echoed(await api.postAsync('echo')).headers['x-test']).toBe('attempt 1')
     expect(told).toEqual([
-      { method: 'GET', url: `${server.origin}/echo`, attempt: 1, headers: undefined },
-      { method: 'POST', url: `${server.origin}/echo`, attempt: 1, headers: undefined },
+      {
+        method: 'GET',
+        url: `${server.origin}/echo`,
+        attempt: 1,
+        context: {},
+        previousError: undefined,
+        headers: undefined,
+      },
+      {
+        method: 'POST',
+        url: `${server.origin}/echo`,
+        attempt: 1,
+        context: {},
+        previousError: undefined,
+        headers: undefined,
+      },
     ])
   })
 
@@ -54,5 +68,41 @@ describe('Headers: client < setHeaders < call, null deletes', () => {
     expect(api.setHeaders({ 'x-test': '1' })).toBe(api)
     const result = await api.safe.getAsync('echo')
     expect(result.ok && echoed(result).headers['x-test']).toBe('1')
+  })
+
+  it('takes an object without a prototype', async () => {
+    const headers = Object.assign(Object.create(null), { 'x-test': 'bare' }) as Record<string, string>
+    for (const api of [
+      createClient({ baseUrl: server.origin, headers }),
+      createClient({ baseUrl: server.origin }).setHeaders(headers),
+    ]) {
+      expect(echoed(await api.getAsync('echo')).headers['x-test']).toBe('bare')
+    }
+  })
+
+  it('prefers JSON in Accept, unless a layer says otherwise', async () => {
+    const api = createClient({ baseUrl: server.origin })
+    const accept = async (headers?: HeadersInput) =>
+      echoed(await api.getAsync('echo', headers && { headers })).headers.accept
+    expect(await accept()).toBe('application/json, text/plain, */*')
+    expect(await accept({ Accept: 'image/png' })).toBe('image/png')
+    expect(await accept({ accept: null })).toBe('*/*')
+  })
+
+  it.each<[string, unknown]>([
+    ['nothing', undefined],
+    ['a function', () => ({ 'x-test': '1' })],
+    ['a string', 'x-test: 1'],
+    ['a list of names', ['x-test']],
+  ])('refuses %s in setHeaders and from a headers function', async (_, headers) => {
+    const api = createClient({ baseUrl: server.origin, headers: () => headers as HeadersInput })
+    for (const error of [
+      thrownBy(() => api.setHeaders(headers as HeadersInput)),
+      await failureOf(api.getAsync('echo')),
+    ]) {
+      expect(error.message.replace(/^.* failed: /, '')).toBe('headers must be an object')
+      expect(error).toMatchObject({ kind: 'config', code: 'CONFIG_OPTION', attempts: 0 })
+    }
+    expect(server.seen).toEqual([])
   })
 })

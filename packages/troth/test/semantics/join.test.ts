@@ -60,4 +60,10 @@ describe('Join: the path of the base is always kept', () => {
       delete page.location
     }
   })
+
+  it('takes a URL object as baseUrl', async () => {
+    expect(echoed(await createClient({ baseUrl: new URL('/v1', server.origin) }).getAsync('users')).url).toBe(
+      '/v1/users',
+    )
+  })
 })

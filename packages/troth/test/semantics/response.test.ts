@@ -42,9 +42,11 @@ describe('Response: data by content type', () => {
       kind: 'parse',
       code: 'PARSE_JSON',
       text: '{"id":',
+      status: 200,
       attempts: 1,
       cause: expect.any(SyntaxError),
     })
+    expect((error as ParseError).headers.get('content-type')).toBe('application/json')
     expect(error.message).toBe(`GET ${server.origin}/invalid-json failed: the body is invalid JSON`)
   })
 
@@ -98,7 +100,7 @@ describe('Response: data by content type', () => {
       attempts: 1,
       cause: expect.any(Error),
     })
-    expect(error.message).toBe(`GET ${server.origin}/drop-body failed: the body broke off`)
+    expect(error.message).toBe(`GET ${server.origin}/drop-body failed: the body broke off (UND_ERR_SOCKET)`)
   })
 
   it('keeps the status when the body of an error breaks off', async () => {
@@ -127,5 +129,33 @@ describe('Response: data by content type', () => {
       },
     } as const
     expect((await api().getAsync('/json', { schema })).data).toEqual(['id', 'name'])
+  })
+
+  it('goes by acceptStatus, of the client or of the request', async () => {
+    const missing = createClient({ baseUrl: server.origin, acceptStatus: (status) => status === 404 })
+    expect(await missing.getAsync('/status/404')).toMatchObject({ status: 404, data: { status: 404 } })
+    expect(await failureOf(missing.getAsync('/json'))).toMatchObject({
+      kind: 'http',
+      status: 200,
+      data: { id: 7, name: 'Ada' },
+    })
+    const any = await missing.getAsync('/status/500', { acceptStatus: () => true, responseType: 'text' })
+    expect(any).toMatchObject({ status: 500, data: '{"status":500}' })
+  })
+
+  it('does not retry a status that is accepted', async () => {
+    const options = { acceptStatus: (status: number) => status === 503, retry: 2 }
+    expect(await api().getAsync('/status/503', options)).toMatchObject({ status: 503, attempts: 1 })
+  })
+
+  it('ends the call when acceptStatus throws', async () => {
+    const boom = new Error('boom')
+    const acceptStatus = () => {
+      throw boom
+    }
+    expect(await failureOf(api().getAsync('/json', { acceptStatus }))).toMatchObject({
+      code: 'CONFIG_THROWN',
+      cause: boom,
+    })
   })
 })

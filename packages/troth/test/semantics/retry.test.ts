@@ -1,23 +1,14 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createClient, type HttpMethod } from '../../src/index.js'
+import { createClient, type HttpMethod, type RetryContext } from '../../src/index.js'
 import { failureOf, noJitter, useServer } from '../setup.js'
 import { retryTable } from '../tables/retry.js'
-
-const CALLS = {
-  GET: 'getAsync',
-  POST: 'postAsync',
-  PUT: 'putAsync',
-  PATCH: 'patchAsync',
-  DELETE: 'deleteAsync',
-} as const
 
 describe('Retry: off by default, then only where repeating is safe', () => {
   const server = useServer()
   const send = (method: HttpMethod, path: string, options: object) => {
     const api = createClient({ baseUrl: server.origin })
-    return method === 'GET' || method === 'DELETE'
-      ? api[CALLS[method]](path, options)
-      : api[CALLS[method]](path, { a: 1 }, options)
+    const body = /^P/.test(method) ? { a: 1 } : undefined
+    return api.requestAsync(method, path, { ...options, body })
   }
 
   it('is off by default', async () => {
@@ -116,5 +107,120 @@ describe('Retry: off by default, then only where repeating is safe', () => {
     expect(await failed).toMatchObject({ attempts: 9 })
     const waits = times.slice(1).map((time, i) => time - times[i]!)
     expect(waits).toEqual([150, 300, 600, 1200, 2400, 4800, 5000, 5000])
+  })
+
+  it('asks retry.when about each failure, and goes by the other options where it returns nothing', async () => {
+    noJitter()
+    const asked: unknown[] = []
+    const when = async ({ error, attempt, context }: RetryContext) => {
+      asked.push([error.kind, attempt, context.name])
+      if (error.kind === 'http' && error.status === 500) return true
+      if (error.kind === 'http' && error.status === 503) return false
+      return undefined
+    }
+    const options = { retry: { limit: 2, when }, context: { name: 'test' } }
+    expect(await failureOf(send('GET', '/status/500', options))).toMatchObject({ attempts: 3 })
+    expect(await failureOf(send('GET', '/status/503', options))).toMatchObject({ attempts: 1 })
+    expect((await send('GET', '/status/502?times=1', options)).attempts).toBe(2)
+    expect((await send('GET', '/drop?times=1', options)).attempts).toBe(2)
+    expect(asked).toEqual([
+      ['http', 1, 'test'],
+      ['http', 2, 'test'],
+      ['http', 1, 'test'],
+      ['http', 1, 'test'],
+      ['network', 1, 'test'],
+    ])
+  })
+
+  it('does not ask retry.when what the limit, the method or Retry-After have decided', async () => {
+    const when = () => expect.fail('not asked')
+    expect(await failureOf(send('GET', '/status/503', { retry: { limit: 0, when } }))).toMatchObject({
+      attempts: 1,
+    })
+    expect(await failureOf(send('POST', '/status/503', { retry: { limit: 1, when } }))).toMatchObject({
+      attempts: 1,
+    })
+    expect(await failureOf(send('GET', '/status/503?after=61', { retry: { limit: 1, when } }))).toMatchObject(
+      {
+        attempts: 1,
+        retryAfterMs: 61_000,
+      },
+    )
+  })
+
+  it('ends the call when retry.when or retry.delay throws', async () => {
+    const boom = new Error('boom')
+    const explode = () => {
+      throw boom
+    }
+    for (const retry of [
+      { limit: 1, when: explode },
+      { limit: 1, delay: explode },
+    ]) {
+      expect(await failureOf(send('GET', '/status/503', { retry }))).toMatchObject({
+        code: 'CONFIG_THROWN',
+        cause: boom,
+        attempts: 1,
+      })
+    }
+  })
+
+  it('waits as long as retry.delay returns, unless the server asks for another time', async () => {
+    vi.useFakeTimers({ now: 0 })
+    const times: number[] = []
+    const api = createClient({
+      timeout: false,
+      retry: { limit: 3, delay: ({ attempt, error }) => (error.kind === 'http' ? attempt * 1000 : 0) },
+      fetch: async () => {
+        const count = times.push(Date.now())
+        const headers: Record<string, string> = count === 2 ? { 'retry-after': '7' } : {}
+        return new Response(null, { status: 503, headers })
+      },
+    })
+    const failed = failureOf(api.getAsync('https://api.example.com'))
+    await vi.runAllTimersAsync()
+    expect(await failed).toMatchObject({ attempts: 4 })
+    expect(times).toEqual([0, 1000, 8000, 11_000])
+  })
+
+  it('retries at once when retry.delay returns 0', async () => {
+    const retry = { limit: 2, delay: () => 0 }
+    expect((await send('GET', '/status/503?times=2', { retry })).attempts).toBe(3)
+  })
+
+  it('retries an attempt that took too long when asked to, with a fresh signal', async () => {
+    noJitter()
+    const signals: (AbortSignal | null | undefined)[] = []
+    const api = createClient({
+      baseUrl: server.origin,
+      timeout: 60,
+      retry: { limit: 2, timeouts: true },
+      fetch: (url, init) => {
+        signals.push(init.signal)
+        return signals.length < 3 ? new Promise(() => {}) : fetch(url, { ...init, signal: null })
+      },
+    })
+    expect((await api.getAsync('/json', { timeout: 60 })).attempts).toBe(3)
+    expect(signals.map((signal) => signal?.aborted)).toEqual([true, true, false])
+    const when = ({ error }: RetryContext) => error.kind === 'timeout'
+    const error = await failureOf(
+      createClient({ baseUrl: server.origin }).getAsync('/stall', { timeout: 40, retry: { limit: 1, when } }),
+    )
+    expect(error).toMatchObject({ code: 'TIMEOUT_ATTEMPT', attempts: 2, cause: { code: 'TIMEOUT_ATTEMPT' } })
+  })
+
+  it('lets totalTimeout end retried timeouts', async () => {
+    noJitter()
+    const api = createClient({ baseUrl: server.origin, timeout: 30, totalTimeout: 200 })
+    const error = await failureOf(
+      api.getAsync('/slow-headers?ms=2000', { retry: { limit: 100, timeouts: true } }),
+    )
+    expect(error).toMatchObject({ code: 'TIMEOUT_TOTAL', cause: { code: 'TIMEOUT_ATTEMPT' } })
+  })
+
+  it('ends a retry.when that hangs', async () => {
+    const when = () => new Promise<boolean>(() => {})
+    const options = { retry: { limit: 1, when }, totalTimeout: 100 }
+    expect(await failureOf(send('GET', '/status/503', options))).toMatchObject({ code: 'TIMEOUT_TOTAL' })
   })
 })

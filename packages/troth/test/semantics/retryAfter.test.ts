@@ -11,7 +11,16 @@ describe('Retry-After: seconds or a date, up to a limit', () => {
     ['120', 120_000],
     ['Thu, 01 Jan 1970 00:00:10 GMT', 0],
     ['soon', undefined],
-    ['-5', 0],
+    ['-5', undefined],
+    ['1.5', undefined],
+    ['abc 5', undefined],
+    ['0x10', undefined],
+    ['1e3', undefined],
+    ['+5', undefined],
+    ['Infinity', undefined],
+    ['2031', 2_031_000],
+    ['May 2031', undefined],
+    ['2031-01-01T00:00:00Z', undefined],
     ['', undefined],
     [null, undefined],
   ])('reads %s as %s', (header, ms) => {
@@ -21,6 +30,21 @@ describe('Retry-After: seconds or a date, up to a limit', () => {
   it('reads a date in the future', () => {
     vi.useFakeTimers({ now: 0 })
     expect(parseRetryAfter('Thu, 01 Jan 1970 00:00:10 GMT')).toBe(10_000)
+    expect(parseRetryAfter('Thursday, 01-Jan-70 00:00:10 GMT')).toBe(10_000)
+  })
+
+  it('reads the time of `asctime` as UTC, and 0 as no wait, whatever the time is', () => {
+    const zone = process.env.TZ
+    process.env.TZ = 'America/New_York'
+    try {
+      vi.useFakeTimers({ now: -1e15 })
+      expect(parseRetryAfter('0')).toBe(0)
+      vi.setSystemTime(0)
+      expect(parseRetryAfter('Thu Jan  1 00:00:10 1970')).toBe(10_000)
+    } finally {
+      if (zone === undefined) delete process.env.TZ
+      else process.env.TZ = zone
+    }
   })
 
   const attemptTimes = async (retryAfter: string) => {

@@ -74,7 +74,12 @@ describe('Timeout: one attempt until its body is read; totalTimeout for everythi
       phase: 'headers',
       scope: 'total',
       attempts: 1,
+      cause: { kind: 'http', status: 503 },
     })
+    expect(error.message).toBe(`GET ${server.origin}/status/503 failed: not finished within 120 ms`)
+    const first = await failureOf(api.getAsync('/slow-headers?ms=2000', { totalTimeout: 40 }))
+    expect(first).toMatchObject({ code: 'TIMEOUT_TOTAL', limitMs: 40 })
+    expect(first).not.toHaveProperty('cause')
   })
 
   it('lets totalTimeout end a body that stalls', async () => {

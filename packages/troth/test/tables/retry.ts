@@ -17,6 +17,8 @@ export const retryTable: readonly RetryRow[] = [
   ...STATUSES.map((answer): RetryRow => ({ method: 'GET', answer, retried: true })),
   ...FINAL.map((answer): RetryRow => ({ method: 'GET', answer, retried: false })),
   { method: 'GET', answer: 'network error', retried: true },
+  { method: 'HEAD', answer: 503, retried: true },
+  { method: 'OPTIONS', answer: 503, retried: true },
   { method: 'PUT', answer: 503, retried: true },
   { method: 'PUT', answer: 'network error', retried: true },
   { method: 'DELETE', answer: 503, retried: true },

@@ -1,0 +1,67 @@
+// The option `retry`, and what its functions receive. The website's API reference is
+// generated from the comments in this file. Types alone.
+
+import type { HttpError, NetworkError, TimeoutError } from './errors.js'
+import type { CallContext, HttpMethod } from './hookTypes.js'
+
+/** What `retry.when` and `retry.delay` receive. */
+export interface RetryContext {
+  /** Why the attempt failed. */
+  readonly error: HttpError | NetworkError | TimeoutError
+  /** How many attempts have been made: 1 after the first one. */
+  readonly attempt: number
+  /** The values of the option `context`. */
+  readonly context: CallContext
+}
+
+/** When a failed attempt is retried. Every field has a default, so `{ limit: 2 }` is complete. */
+export interface RetryOptions {
+  /**
+   * How many times a request is retried after its first attempt.
+   *
+   * @default 0
+   */
+  limit?: number | undefined
+  /**
+   * The methods that may be retried. `POST` and `PATCH` can act twice when
+   * retried; list them only when the server can recognise a repeated request.
+   *
+   * @default ['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS']
+   */
+  methods?: readonly HttpMethod[] | undefined
+  /**
+   * The statuses that are retried.
+   *
+   * @default [408, 429, 502, 503, 504]
+   */
+  statuses?: readonly number[] | undefined
+  /**
+   * Whether an attempt that reached `timeout` is retried. `totalTimeout` still ends the call.
+   *
+   * @default false
+   */
+  timeouts?: boolean | undefined
+  /**
+   * Decides whether a failure is retried: `true` and `false` win over `statuses` and `timeouts`,
+   * `undefined` leaves it to them. `limit`, `methods` and `maxRetryAfter` apply in any case.
+   *
+   * @default undefined
+   * @example ({ error }) => (error.kind === 'http' && error.status === 500 ? true : undefined)
+   */
+  when?: ((context: RetryContext) => boolean | undefined | Promise<boolean | undefined>) | undefined
+  /**
+   * Milliseconds to wait before the next attempt, unless the response has a `Retry-After`, which wins.
+   * By default a random time up to 300 ms, doubled with each attempt, at most 10 s.
+   *
+   * @default ({ attempt }) => Math.random() * Math.min(10_000, 300 * 2 ** (attempt - 1))
+   * @example ({ attempt }) => 1000 * attempt
+   */
+  delay?: ((context: RetryContext) => number) | undefined
+  /**
+   * The longest `Retry-After` that is waited for, in milliseconds. A longer one
+   * ends the call at once, and the error has it in `retryAfterMs`.
+   *
+   * @default 60000
+   */
+  maxRetryAfter?: number | undefined
+}
