@@ -1,20 +1,45 @@
-// What a package weighs in an application: everything that it exports, through one
-// bundler and minifier, then brotli.
+// What a package weighs in an application: everything that it exports, through a
+// bundler and its minifier, then brotli. And what Troth weighs in each of its forms.
 
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
+import { build } from 'esbuild-wasm'
 import { rolldown } from 'rolldown'
 
-/** Bytes of everything a package exports, minified and compressed with brotli. `troth` is the built one. */
+const here = fileURLToPath(new URL('.', import.meta.url))
+const troth = new URL('../packages/troth/dist/', import.meta.url)
+const inputOf = (name) => (name === 'troth' ? fileURLToPath(new URL('esm/index.js', troth)) : name)
+
+/** Bytes of everything a package exports, bundled and minified by Rolldown, compressed with brotli. `troth` is the built one. */
 export async function bundledSize(name) {
-  const built = new URL('../packages/troth/dist/esm/index.js', import.meta.url)
-  const bundle = await rolldown({
-    input: name === 'troth' ? fileURLToPath(built) : name,
-    cwd: fileURLToPath(new URL('.', import.meta.url)),
-    platform: 'browser',
-    logLevel: 'silent',
-  })
+  const bundle = await rolldown({ input: inputOf(name), cwd: here, platform: 'browser', logLevel: 'silent' })
   const { output } = await bundle.generate({ format: 'esm', minify: true, comments: false })
   await bundle.close()
   return brotliCompressSync(output[0].code).length
+}
+
+/** The same by esbuild. */
+export async function esbuildSize(name) {
+  const { outputFiles } = await build({
+    entryPoints: [inputOf(name)],
+    absWorkingDir: here,
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'esm',
+    target: 'es2022',
+    legalComments: 'none',
+    logLevel: 'silent',
+  })
+  return brotliCompressSync(outputFiles[0].contents).length
+}
+
+/** Bytes of the built Troth in each form: in a bundle of Rolldown, in one of esbuild, and the file for script tags. */
+export async function trothSizes() {
+  return {
+    rolldown: await bundledSize('troth'),
+    esbuild: await esbuildSize('troth'),
+    umd: brotliCompressSync(readFileSync(new URL('umd/troth.min.js', troth))).length,
+  }
 }
