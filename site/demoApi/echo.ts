@@ -45,7 +45,8 @@ function ownHeaders(headers: Headers): Record<string, string> {
   const isOwn = ([name, value]: [string, string]) =>
     !PLATFORM_HEADERS.has(name) &&
     !name.startsWith('sec-') &&
-    !(name === 'accept' && value === '*/*') &&
+    // The default of a platform, or of Troth.
+    !(name === 'accept' && value.endsWith('*/*')) &&
     !(name === 'cache-control' && pragma)
   // The boundary is random, and an echo is shown in pages.
   const stable = (value: string) => value.replace(/; boundary=.*$/, '; boundary=…')

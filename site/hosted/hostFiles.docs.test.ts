@@ -21,10 +21,10 @@ it('has the files of Troth under the paths of a CDN', () => {
   const { files } = readTroth()
   const hosted = listFolder(folder).filter((path) => path.startsWith('npm/'))
   expect(hosted).toEqual(
-    [...files.keys()].filter((path) => !path.includes('cjs')).map((path) => `npm/troth@0.1/${path}`),
+    [...files.keys()].filter((path) => !path.includes('cjs')).map((path) => `npm/troth@0.2/${path}`),
   )
   for (const path of hosted) {
-    const bytes = files.get(path.slice('npm/troth@0.1/'.length) as 'LICENSE')!
+    const bytes = files.get(path.slice('npm/troth@0.2/'.length) as 'LICENSE')!
     expect(readFileSync(join(folder, path)).equals(bytes), path).toBe(true)
   }
 })

@@ -47,7 +47,7 @@ async function makeFiles({ troth, examples }: Inputs): Promise<HostedFiles> {
   return files
 }
 
-/** Under the paths that they have on a CDN: `npm/troth@0.1/dist/esm/index.js` */
+/** Under the paths that they have on a CDN: `npm/troth@0.2/dist/esm/index.js` */
 function trothFiles({ version, files }: TrothPackage): [string, Buffer][] {
   const minor = version.split('.').slice(0, 2).join('.')
   return [...files]

@@ -47,7 +47,10 @@ describe('a call of Troth in the playground', () => {
       call: 1,
       method: 'POST',
       url: `${BASE}/echo`,
-      headers: [['content-type', 'application/json']],
+      headers: [
+        ['accept', 'application/json, text/plain, */*'],
+        ['content-type', 'application/json'],
+      ],
       body: { text: '{"a":1}', bytes: 7, type: undefined },
     })
     expect(events[1]).toMatchObject({ id: 1, status: 200, statusText: 'OK' })

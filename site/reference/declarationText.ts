@@ -3,7 +3,7 @@
 
 import { unionMembers } from './blocks'
 import type { Field } from './options'
-import type { ClassDeclaration, Declaration, FunctionSignature, Member } from './readReference'
+import type { ClassDeclaration, Declaration, FunctionSignature, Member, TypeParameter } from './readReference'
 
 /** What a line of a sample holds at full width. */
 const LONGEST_LINE = 80
@@ -16,7 +16,7 @@ export function signatureText(member: FunctionSignature | Field | Member): strin
   const parameters = member.parameters.map(
     ({ name, isOptional, valueType }) => `${name}${isOptional ? '?' : ''}: ${valueType}`,
   )
-  const types = member.typeParameters.map(({ name, default: value }) => (value ? `${name} = ${value}` : name))
+  const types = member.typeParameters.map(typeParameterText)
   const head = member.name + (types.length > 0 ? `<${types.join(', ')}>` : '')
   const line = `${head}(${parameters.join(', ')}): ${member.returnType}`
   if (line.length <= LONGEST_LINE) return line
@@ -53,10 +53,14 @@ function classText({
   kind,
   isAbstract,
 }: ClassDeclaration): string {
-  const types = typeParameters.map((type) => (type.default ? `${type.name} = ${type.default}` : type.name))
+  const types = typeParameters.map(typeParameterText)
   const fields = [...(kind ? [`readonly kind: '${kind}'`] : []), ...members.map(signatureText)]
   const head = `${isAbstract ? 'abstract ' : ''}class ${name}${types.length > 0 ? `<${types.join(', ')}>` : ''} extends ${bases.join(', ')}`
   return `${head} {\n${fields.map((field) => `  ${field}\n`).join('')}}`
+}
+
+function typeParameterText({ name, extends: bound, default: value }: TypeParameter): string {
+  return `${name}${bound ? ` extends ${bound}` : ''}${value ? ` = ${value}` : ''}`
 }
 
 /** The type of a member; that of a method as an arrow. */

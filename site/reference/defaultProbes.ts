@@ -1,7 +1,17 @@
 // Observes the default of each option through what Troth does when the option is not given.
 // Knows nothing of what the doc comments say: the test compares the two.
 
-import { createClient, isTrothError, type RequestOptions, type TrothClient, type TrothOptions } from 'troth'
+import {
+  createClient,
+  type HttpMethod,
+  isTrothError,
+  type RequestOptions,
+  type TrothClient,
+  type TrothOptions,
+} from 'troth'
+
+const STATUSES = Array.from({ length: 400 }, (_, i) => 200 + i)
+const ATTEMPTS = Array.from({ length: 8 }, (_, i) => ({ attempt: i + 1 }))
 
 /** Returns the value that stands in for an option; by the interface that declares it, and its name. */
 export const DEFAULT_PROBES: Readonly<Record<string, () => Promise<unknown>>> = {
@@ -14,6 +24,22 @@ export const DEFAULT_PROBES: Readonly<Record<string, () => Promise<unknown>>> = 
     sameAs(['auto', 'json', 'text', 'blob', 'arrayBuffer', 'stream', 'none'] as const, (responseType) =>
       dataKinds(responseType === undefined ? {} : { responseType }),
     ),
+  'SharedOptions.acceptStatus': async () => {
+    const accepted = async (status: number) => {
+      const body = [204, 205, 304].includes(status) ? null : ''
+      const client = createClient({ fetch: async () => new Response(body, { status }) })
+      return (await client.safe.getAsync(URL_OF_ALL)).ok
+    }
+    return Promise.all(STATUSES.map(accepted))
+  },
+  'SharedOptions.context': async () => {
+    let context: unknown
+    const hook = (about: { readonly context: unknown }) => {
+      context = about.context
+    }
+    await sent({ hooks: { request: [hook] } })
+    return context
+  },
   'SharedOptions.fetchOptions': async () => {
     // What a request has in any case.
     const { method, headers, body, signal, credentials, duplex, ...rest } = (await sent()).init as SentInit
@@ -29,6 +55,10 @@ export const DEFAULT_PROBES: Readonly<Record<string, () => Promise<unknown>>> = 
       const options = arrayFormat === undefined ? {} : { arrayFormat }
       return (await sent({ ...options, query: { list: ['a', 'b'] } })).url
     }),
+  'TrothOptions.stringifyQuery': async () => {
+    const { url } = await sent({ query: { a: [1, 2], b: 'x y' } })
+    return url.endsWith('?a=1&a=2&b=x%20y') ? undefined : url
+  },
   'TrothOptions.parseJson': () => calledFunction(JSON, 'parse'),
   'TrothOptions.stringifyJson': () => calledFunction(JSON, 'stringify'),
   'TrothOptions.allowedOrigins': async () => {
@@ -36,7 +66,7 @@ export const DEFAULT_PROBES: Readonly<Record<string, () => Promise<unknown>>> = 
     const allowed = await Promise.all(
       origins.map(async (origin) => {
         const call = (api: TrothClient) => api.getAsync(`${origin}/path`).catch(withCode('CONFIG_ORIGIN'))
-        return (await sent({ baseUrl: ORIGIN }, call)).url ? [origin] : []
+        return (await sent({ baseUrl: `${ORIGIN}/base` }, call)).url ? [origin] : []
       }),
     )
     return allowed.flat()
@@ -55,9 +85,11 @@ export const DEFAULT_PROBES: Readonly<Record<string, () => Promise<unknown>>> = 
     return isCalled ? fetch : undefined
   },
   'RequestOptions.headers': async () => {
-    const { 'x-client': ofClient, ...rest } = Object.fromEntries(
-      new Headers((await sent({ headers: { 'x-client': '1' } })).init.headers),
-    )
+    const {
+      'x-client': ofClient,
+      accept,
+      ...rest
+    } = Object.fromEntries(new Headers((await sent({ headers: { 'x-client': '1' } })).init.headers))
     return ofClient === '1' ? rest : undefined
   },
   'RequestOptions.signal': async () => (await sent({ timeout: false })).init.signal,
@@ -70,19 +102,13 @@ export const DEFAULT_PROBES: Readonly<Record<string, () => Promise<unknown>>> = 
   'RequestOptions.idempotencyKey': async () =>
     new Headers((await sent({}, (api) => api.postAsync(URL_OF_ALL))).init.headers).get('idempotency-key') ??
     undefined,
-  'DeleteOptions.body': async () => (await sent({}, (api) => api.deleteAsync(URL_OF_ALL))).init.body,
+  'BodyOptions.body': async () => (await sent({}, (api) => api.deleteAsync(URL_OF_ALL))).init.body,
   'RetryOptions.limit': () => repetitions({ retry: {} }),
   'RetryOptions.methods': async () => {
-    const calls = {
-      GET: 'getAsync',
-      POST: 'postAsync',
-      PUT: 'putAsync',
-      PATCH: 'patchAsync',
-      DELETE: 'deleteAsync',
-    } as const
+    const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'QUERY'] as const
     const repeated: string[] = []
-    for (const [method, call] of Object.entries(calls)) {
-      if (await repetitions({ retry: { limit: 1 } }, { call })) repeated.push(method)
+    for (const method of methods) {
+      if (await repetitions({ retry: { limit: 1 } }, { method })) repeated.push(method)
     }
     return repeated
   },
@@ -94,9 +120,28 @@ export const DEFAULT_PROBES: Readonly<Record<string, () => Promise<unknown>>> = 
     }
     return repeated
   },
+  'RetryOptions.timeouts': async () => {
+    const answer = () => new Promise<Response>(() => {})
+    return (await repetitions({ retry: { limit: 1 }, timeout: 5 }, { answer })) > 0
+  },
+  'RetryOptions.when': async () => {
+    const answer = () => new Response('', { status: 418 })
+    return (await repetitions({ retry: { limit: 1, statuses: [418] } }, { answer })) === 1 ? undefined : false
+  },
+  'RetryOptions.delay': async () => {
+    const delays: number[] = []
+    const fetch = () => Promise.reject(new TypeError('offline'))
+    const client = createClient({ fetch, timeout: false, retry: ATTEMPTS.length })
+    const atOnce = ((run: () => void, ms: number) => {
+      delays.push(ms)
+      queueMicrotask(run)
+    }) as unknown as typeof setTimeout
+    await replaced(globalThis, 'setTimeout', atOnce, () => client.safe.getAsync(URL_OF_ALL))
+    return delays
+  },
   'RetryOptions.maxRetryAfter': async () => {
-    const isWaitedFor = async (ms: number) => {
-      const headers = { 'retry-after': String(ms / 1000) }
+    const isWaitedFor = async (seconds: number) => {
+      const headers = { 'retry-after': String(seconds) }
       const answer = () => new Response('', { status: 503, headers })
       return (await repetitions({ retry: { limit: 1 } }, { answer })) === 1
     }
@@ -106,15 +151,20 @@ export const DEFAULT_PROBES: Readonly<Record<string, () => Promise<unknown>>> = 
       if (await isWaitedFor(middle)) longest = middle
       else tooLong = middle
     }
-    return longest
+    return longest * 1000
   },
+}
+
+/** What a default that is a function is called with; the probe of such a default returns all that it returned. */
+export const DEFAULT_INPUTS: Readonly<Record<string, readonly unknown[]>> = {
+  'SharedOptions.acceptStatus': STATUSES,
+  'RetryOptions.delay': ATTEMPTS,
 }
 
 const ORIGIN = 'https://api.example'
 const URL_OF_ALL = `${ORIGIN}/path`
 
 type SentInit = RequestInit & { duplex?: string }
-type Calls = 'getAsync' | 'postAsync' | 'putAsync' | 'patchAsync' | 'deleteAsync'
 
 /** What reaches `fetch`; an empty URL when nothing does. */
 async function sent(
@@ -122,8 +172,8 @@ async function sent(
   call: (api: TrothClient) => PromiseLike<unknown> = (api) => api.getAsync(URL_OF_ALL),
 ): Promise<{ url: string; init: RequestInit }> {
   let [url, init]: [string, RequestInit] = ['', {}]
-  const fetch: typeof globalThis.fetch = async (input, given = {}) => {
-    ;[url, init] = [String(input), given]
+  const fetch = async (input: string, given: RequestInit) => {
+    ;[url, init] = [input, given]
     return new Response()
   }
   await call(createClient({ ...options, fetch }))
@@ -157,18 +207,18 @@ async function timers(options: TrothOptions): Promise<number[]> {
 async function repetitions(
   options: TrothOptions,
   {
-    call = 'getAsync',
+    method = 'GET',
     answer = () => Promise.reject(new TypeError('offline')),
-  }: { call?: Calls; answer?: () => Response | Promise<Response> } = {},
+  }: { method?: HttpMethod; answer?: () => Response | Promise<Response> } = {},
 ): Promise<number> {
   let attempts = 0
   const fetch = async () => {
     attempts++
     return answer()
   }
-  const client = createClient({ ...options, timeout: false, fetch })
+  const client = createClient({ timeout: false, ...options, fetch })
   const atOnce = ((run: () => void) => queueMicrotask(run)) as unknown as typeof setTimeout
-  await replaced(globalThis, 'setTimeout', atOnce, () => client.safe[call](URL_OF_ALL))
+  await replaced(globalThis, 'setTimeout', atOnce, () => client.safe.requestAsync(method, URL_OF_ALL))
   return attempts - 1
 }
 

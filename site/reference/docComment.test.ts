@@ -46,3 +46,7 @@ it('knows what is not for readers, and that there is no comment', () => {
   expect(parseDocComment('/** @internal */')).toEqual({ ...EMPTY, description: '', isInternal: true })
   expect(parseDocComment('')).toEqual({ ...EMPTY, description: '' })
 })
+
+it('reads an escaped end of a comment', () => {
+  expect(parseDocComment("/** @default { accept: '*\\/*' } */").default).toBe("{ accept: '*/*' }")
+})

@@ -43,12 +43,16 @@ export function parseDocComment(comment: string): DocComment {
 
 /** The text of each line, without the frame of stars. */
 function linesOf(comment: string): string[] {
-  return comment
-    .replace(/^\/\*\*/, '')
-    .replace(/\*\/$/, '')
-    .split(/\r?\n/)
-    .map((line) => line.replace(/^\s*\* ?/, '').trimEnd())
-    .map((line, i) => (i === 0 ? line.trim() : line))
+  return (
+    comment
+      .replace(/^\/\*\*/, '')
+      .replace(/\*\/$/, '')
+      .split(/\r?\n/)
+      .map((line) => line.replace(/^\s*\* ?/, '').trimEnd())
+      // What would end the comment.
+      .map((line) => line.replaceAll('*\\/', '*/'))
+      .map((line, i) => (i === 0 ? line.trim() : line))
+  )
 }
 
 /** `'path Joined to the base.'` → name and text */

@@ -22,7 +22,7 @@ const OPTIONS_PAGE = `docs/api/${client}-options`
 const CLIENT_PAGE = `docs/api/${client}/index`
 
 /** What callers pass in, with the exception of bodies, which are arguments. */
-const OPTION_FILES = new Set(['src/optionTypes.ts', 'src/schema.ts'])
+const OPTION_FILES = new Set(['src/optionTypes.ts', 'src/retryTypes.ts', 'src/hookTypes.ts', 'src/schema.ts'])
 const ON_CLIENT_PAGE = new Set(['RequestBody'])
 
 /** The methods that have a page, by the name of its file. */

@@ -70,7 +70,7 @@ const SCOPES = {
   'client and request': 'Client and request',
   client: 'Client',
   request: 'Request',
-  deleteAsync: 'Only with',
+  body: 'Only with',
 } as const
 
 /** Scope, type, default and description of an option. */
@@ -88,7 +88,8 @@ export function optionFacts(name: string, { reference, homes }: DirectiveData): 
 
 function scopeWords(scope: OptionScope['scope'], homes: Homes): PhrasingContent[] {
   const words: PhrasingContent = { type: 'strong', children: [text(SCOPES[scope])] }
-  return scope === 'deleteAsync' ? [words, text(' '), nameLink(scope, homes)] : [words]
+  if (scope !== 'body') return [words]
+  return [words, text(' '), nameLink('deleteAsync', homes), text(' and '), nameLink('requestAsync', homes)]
 }
 
 function factWords({ valueType, doc }: Field, homes: Homes): PhrasingContent[] {
@@ -100,7 +101,7 @@ function factWords({ valueType, doc }: Field, homes: Homes): PhrasingContent[] {
 }
 
 /** An example of a value as it stands among options: `hooks: { error: […] }` */
-function assigned(name: string, example: string): string {
+export function assigned(name: string, example: string): string {
   const [option = '', part] = name.split('.')
   if (part === undefined) return `${option}: ${example}`
   if (!example.includes('\n')) return `${option}: { ${part}: ${example} }`

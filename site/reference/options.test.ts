@@ -14,7 +14,7 @@ it('names options as callers write them', () => {
 })
 
 it('lists own options before inherited ones', () => {
-  expect([...optionsIn(reference, 'DeleteOptions').keys()]).toEqual([
+  expect([...optionsIn(reference, 'BodyOptions').keys()]).toEqual([
     'body',
     'headers',
     'signal',
@@ -26,12 +26,17 @@ it('lists own options before inherited ones', () => {
     'retry',
     'credentials',
     'responseType',
+    'acceptStatus',
+    'context',
     'fetchOptions',
   ])
   expect([...optionsIn(reference, 'RetryOptions').keys()]).toEqual([
     'retry.limit',
     'retry.methods',
     'retry.statuses',
+    'retry.timeouts',
+    'retry.when',
+    'retry.delay',
     'retry.maxRetryAfter',
   ])
 })
@@ -41,7 +46,7 @@ it.each([
   ['headers', ['client', 'request']],
   ['baseUrl', ['client']],
   ['signal', ['request']],
-  ['body', ['deleteAsync']],
+  ['body', ['body']],
   ['retry.limit', ['client and request']],
   ['hooks.error', ['client']],
   ['limit', []],

@@ -7,7 +7,7 @@ import { type Member, membersOf, type Reference } from './readReference'
 export const OPTION_INTERFACES = {
   TrothOptions: '',
   RequestOptions: '',
-  DeleteOptions: '',
+  BodyOptions: '',
   RetryOptions: 'retry.',
   Hooks: 'hooks.',
 } as const
@@ -20,7 +20,7 @@ export type Field = Extract<Member, { type: 'field' }>
 
 /** An option where it may be written. One name has two of them when a client takes something else than a request. */
 export interface OptionScope {
-  readonly scope: 'client and request' | 'client' | 'request' | 'deleteAsync'
+  readonly scope: 'client and request' | 'client' | 'request' | 'body'
   readonly field: Field
 }
 
@@ -43,12 +43,12 @@ export function scopesOf(reference: Reference, name: string): readonly OptionSco
   if (part) return [{ scope: 'client and request', field: part }]
   const hook = find('Hooks')
   if (hook) return [{ scope: 'client', field: hook }]
-  const [client, request, remove] = [find('TrothOptions'), find('RequestOptions'), find('DeleteOptions')]
+  const [client, request, body] = [find('TrothOptions'), find('RequestOptions'), find('BodyOptions')]
   // A shared option is one object, read once.
   if (client && client === request) return [{ scope: 'client and request', field: client }]
   return [
     ...(client ? [{ scope: 'client', field: client } as const] : []),
     ...(request ? [{ scope: 'request', field: request } as const] : []),
-    ...(remove && !request ? [{ scope: 'deleteAsync', field: remove } as const] : []),
+    ...(body && !request ? [{ scope: 'body', field: body } as const] : []),
   ]
 }

@@ -54,6 +54,28 @@ describe('a folder of sources', () => {
   })
 })
 
+describe('a member that may be left out', () => {
+  const typesOf = (members: string) => {
+    const code = `export interface Options<R extends Kind = Kind> {\n${members}\n}\n`
+    const folder = sources({ 'index.ts': "export type { Options } from './a.js'\n", 'a.ts': code })
+    return membersOf(readReference(folder), 'Options').map((member) =>
+      'valueType' in member ? member.valueType : '',
+    )
+  }
+
+  it('has its type without `undefined`', () => {
+    expect(typesOf('a?: number | false | undefined')).toEqual(['number | false'])
+    expect(typesOf('a?: ((b: string) => void) | undefined')).toEqual(['(b: string) => void'])
+    expect(typesOf('a?: A | ((b: string) => void) | undefined')).toEqual(['A | ((b: string) => void)'])
+    expect(typesOf('a: number | undefined')).toEqual(['number | undefined'])
+    expect(typesOf('a?:\n  // A note.\n  | A\n  | undefined')).toEqual(['A'])
+  })
+
+  it('has the bound of a type parameter', () => {
+    expect(typesOf('a?: R | undefined')).toEqual(['Kind'])
+  })
+})
+
 describe('a declaration', () => {
   const read = (code: string) => {
     const names = [...code.matchAll(/^export (?:abstract )?\w+ (\w+)/gm)].map(([, name]) => name)

@@ -7,6 +7,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type * as TypeScript from 'typescript'
 import { type DocComment, parseDocComment } from './docComment'
+import { typeText, withoutComments, withoutUndefined, written } from './sourceText'
 
 /** The public surface of Troth. */
 export interface Reference {
@@ -34,9 +35,10 @@ interface Generic {
   readonly typeParameters: readonly TypeParameter[]
 }
 
-/** `T = unknown` */
+/** `T = unknown`, `R extends ResponseType = ResponseType` */
 export interface TypeParameter {
   readonly name: string
+  readonly extends?: string
   readonly default?: string
 }
 
@@ -102,7 +104,7 @@ export function readReference(sources: string): Reference {
     .sort()
     .map((name) => {
       const text = readFileSync(join(sources, name), 'utf8')
-      return ts.createSourceFile(`src/${name}`, text, ts.ScriptTarget.ES2022, false)
+      return ts.createSourceFile(`src/${name}`, text, ts.ScriptTarget.ES2022, true)
     })
   const entry = files.find(({ fileName }) => fileName === 'src/index.ts')
   if (!entry)
@@ -171,7 +173,7 @@ function declarationOf(
       typeParameters: typeParametersOf(node, file),
       extends: basesOf(node, file),
       members,
-      text: isOptions ? withoutComments(text) : text,
+      text: isOptions ? withoutComments(text).replace(/(\?: .*) \| undefined$/gm, '$1') : text,
     }
   }
   if (ts.isTypeAliasDeclaration(node)) {
@@ -218,10 +220,20 @@ function memberOf(
   if (ts.isPropertySignature(node) || ts.isPropertyDeclaration(node)) {
     const { name, doc } = named(ts, node, file)
     const isOptional = node.questionToken !== undefined
-    const valueType = typeText(node.type, file)
+    const type = typeText(node.type, file)
+    const valueType = isOptional ? withoutUndefined(boundOf(type, node.parent, file)) : type
     return [{ type: 'field', name, doc, valueType, isOptional, isReadonly: isReadonly(ts, node) }]
   }
   return []
+}
+
+/** The type that a type parameter of the interface stands for: `R` → `ResponseType` */
+function boundOf(type: string, parent: TypeScript.Node, file: TypeScript.SourceFile): string {
+  const { typeParameters = [] as never } = parent as TypeScript.DeclarationWithTypeParameterChildren
+  const found = typeParametersOf({ typeParameters } as never, file).find(
+    ({ name }) => type.replace(/ \| undefined$/, '') === name,
+  )
+  return found?.extends ?? type
 }
 
 function isReadonly(
@@ -273,6 +285,7 @@ function typeParametersOf(
 ): TypeParameter[] {
   return typeParameters.map((parameter) => ({
     name: parameter.name.text,
+    ...(parameter.constraint && { extends: parameter.constraint.getText(file) }),
     ...(parameter.default && { default: parameter.default.getText(file) }),
   }))
 }
@@ -296,22 +309,4 @@ function unionValues(
     if (!comment || !ts.isLiteralTypeNode(type) || !ts.isStringLiteral(type.literal)) return []
     return [{ value: type.literal.text, description: parseDocComment(comment).description }]
   })
-}
-
-/** A type in one line: `'\n  | A\n  | B'` → `'A | B'` */
-function typeText(type: TypeScript.TypeNode | undefined, file: TypeScript.SourceFile): string {
-  return withoutComments(type?.getText(file) ?? 'unknown')
-    .replace(/([^{(|&<=,;\s])\s*\n\s*(?=[\w'[])/g, '$1; ')
-    .replace(/\s+/g, ' ')
-    .replace(/,? ([)\]])/g, '$1')
-    .replace(/([([]) /g, '$1')
-    .replace(/^\| /, '')
-}
-
-function written(node: TypeScript.Node, file: TypeScript.SourceFile): string {
-  return node.getText(file).replace(/^export (declare )?/, '')
-}
-
-function withoutComments(text: string): string {
-  return text.replace(/[ \t]*\/\*\*[\s\S]*?\*\/[ \t]*\n?/g, '')
 }

@@ -74,7 +74,7 @@ const declarations: Declaration[] = [
     [field('headers', 'HeadersInput', doc('Of one.', { default: '{}' }))],
   ),
   options(
-    'DeleteOptions',
+    'BodyOptions',
     ['RequestOptions'],
     [field('body', 'object', doc('Sent.', { default: 'undefined' }))],
   ),
@@ -236,7 +236,7 @@ describe('options', () => {
   })
 
   it('can be chosen, in the order as given', () => {
-    expect(shown('options', { of: 'DeleteOptions', only: 'timeout, body' }).slice(1)).toEqual([
+    expect(shown('options', { of: 'BodyOptions', only: 'timeout, body' }).slice(1)).toEqual([
       '[`timeout`](troth-options#timeout) ¦ How long. ¦ `number | false` ¦ `30000`',
       '[`body`](troth-options#body) ¦ Sent. ¦ `object` ¦ `undefined`',
     ])
@@ -258,7 +258,7 @@ describe('options', () => {
       'How long. `false` = no limit.',
     ])
     expect(shown('option', { name: 'body' })).toEqual([
-      '**Only with** `deleteAsync` · type `object` · default `undefined`',
+      '**Only with** `deleteAsync` and `requestAsync` · type `object` · default `undefined`',
       'Sent.',
     ])
   })
@@ -282,7 +282,7 @@ describe('options', () => {
 
 describe('types and errors', () => {
   it('show fields; an error class its own ones', () => {
-    expect(shown('fields', { of: 'DeleteOptions' }).slice(1)).toEqual([
+    expect(shown('fields', { of: 'BodyOptions' }).slice(1)).toEqual([
       '`body?` ¦ `object` ¦ Sent.',
       '`headers?` ¦ [`HeadersInput`](troth-options#headersinput) ¦ Of one.',
       '`timeout?` ¦ `number | false` ¦ How long. `false` = no limit.',

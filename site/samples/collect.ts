@@ -48,15 +48,19 @@ export function listPages(): { page: string; file: string }[] {
   return files.map((file) => ({ page: nameOf(file), file }))
 }
 
+/** Whether a path contains one of some words: those of the command line, unless others are given. */
+export function isWanted(page: string, only: readonly string[] = wanted()): boolean {
+  return only.length === 0 || only.some((word) => page.includes(word))
+}
+
 /** The samples of all pages whose path contains one of some words; of all pages when there are none. */
-export function collectSamples(only: readonly string[] = wanted()): Sample[] {
-  const isWanted = (page: string) => only.length === 0 || only.some((word) => page.includes(word))
+export function collectSamples(only?: readonly string[]): Sample[] {
   return [
     ...listPages()
-      .filter(({ page }) => isWanted(page))
+      .filter(({ page }) => isWanted(page, only))
       .flatMap(({ page, file }) => pageSamples(page, readFileSync(file, 'utf8'), file)),
     ...filesBelow(HOME_SAMPLES)
-      .filter((file) => file.endsWith('.ts') && isWanted(nameOf(file)))
+      .filter((file) => file.endsWith('.ts') && isWanted(nameOf(file), only))
       .map(homeSample),
   ]
 }

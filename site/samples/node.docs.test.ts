@@ -2,6 +2,7 @@
 
 import { afterAll, describe, expect, it } from 'vitest'
 import { collectSamples, type Sample, whereIs } from './collect'
+import { docCommentSamples } from './docComments'
 import { openFolder } from './folders'
 import { judge, writeOutputs } from './outputs'
 import { runInNode } from './runNode'
@@ -9,7 +10,7 @@ import { recordCounts } from './summary'
 
 const update = process.env.UPDATE_SAMPLES === '1'
 const folder = openFolder('node')
-const samples = collectSamples().filter(
+const samples = [...collectSamples(), ...docCommentSamples()].filter(
   ({ runtime, unchecked }) => runtime !== 'browser' && unchecked === undefined,
 )
 const outputs = new Map<Sample, string>()

@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, describe, expect, it } from 'vitest'
 import { collectSamples, listPages, pageSamples, type Sample, whereIs } from './collect'
+import { docCommentSamples } from './docComments'
 import { sampleLines } from './fenceLines'
 import { openFolder } from './folders'
 import { recordCounts } from './summary'
@@ -12,7 +13,7 @@ const MOST_UNCHECKED = 4
 const HINT =
   'Correct the sample. If the error is the point, announce it with "// @errors: <number>" in the code, or errors="<number>" after js.'
 
-const all = collectSamples()
+const all = [...collectSamples(), ...docCommentSamples()]
 const unchecked = all.filter(({ unchecked }) => unchecked !== undefined)
 const samples = all.filter(({ unchecked }) => unchecked === undefined)
 const folder = openFolder('types')
