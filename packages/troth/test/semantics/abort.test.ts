@@ -141,6 +141,26 @@ describe('Abort: the caller’s signal wins', () => {
     }
   })
 
+  it('goes on following a signal when another call that follows it has ended', async () => {
+    const controller = new AbortController()
+    const { signal } = controller
+    const waiting = failureOf(api().getAsync('/slow-headers?ms=5000', { signal }))
+    await api().getAsync('/json', { signal })
+    controller.abort('late')
+    expect(await waiting).toMatchObject({ kind: 'abort', reason: 'late' })
+  })
+
+  it('ends a call whose signal is aborted by a function of the caller', async () => {
+    const controller = new AbortController()
+    const delay = () => {
+      controller.abort('in delay')
+      return 10_000
+    }
+    const custom = createClient({ baseUrl: server.origin, retry: { limit: 1, delay } })
+    const error = await failureOf(custom.getAsync('/status/503', { signal: controller.signal }))
+    expect(error).toMatchObject({ kind: 'abort', reason: 'in delay', attempts: 1 })
+  })
+
   it('names the failure of the last attempt as the cause', async () => {
     const controller = new AbortController()
     const delay = () => {

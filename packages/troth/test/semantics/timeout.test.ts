@@ -133,6 +133,22 @@ describe('Timeout: one attempt until its body is read; totalTimeout for everythi
     expect(server.seen).toEqual([])
   })
 
+  it('does not send later either, with a fetch that ignores its signal', async () => {
+    let sent = 0
+    const api = createClient({
+      timeout: 40,
+      hooks: { request: [() => new Promise((resolve) => setTimeout(resolve, 80))] },
+      fetch: async () => {
+        sent++
+        return new Response()
+      },
+    })
+    const url = 'https://api.example.com'
+    expect(await failureOf(api.getAsync(url))).toMatchObject({ kind: 'timeout', attempts: 0 })
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(sent).toBe(0)
+  })
+
   it('stops counting when the headers of a stream are there', async () => {
     const { data } = await createClient({ baseUrl: server.origin, timeout: 600 }).getAsync<ReadableStream>(
       '/stall',
