@@ -44,8 +44,8 @@ export function encodeBody(
 }
 
 /**
- * Whether the platform can send streams of this kind. Firefox sends
- * "[object ReadableStream]" as text; Safari does not know `duplex`.
+ * Whether the platform can send streams. Firefox sends "[object ReadableStream]"
+ * as text; one that has streams but cannot send them does not read `duplex`.
  */
 function canSend(stream: unknown): boolean {
   let knowsDuplex = false

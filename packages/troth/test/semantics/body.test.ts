@@ -168,7 +168,7 @@ describe('Body: plain data becomes JSON, the rest is sent as it is', () => {
 
   it.each([
     ['converts it to text, as Firefox does', (headers: Headers) => headers.set('content-type', 'text/plain')],
-    ['does not read `duplex`, as Safari does', () => {}],
+    ['does not read `duplex`, so that `fetch` would refuse it', () => {}],
   ])('refuses a stream where the platform %s', async (_, construct) => {
     class RequestWithoutStreams {
       readonly headers = new Headers()
