@@ -82,26 +82,58 @@ const TEXT_ONLY = new Set(['script', 'style', 'textarea', 'title', 'iframe', 'xm
 export function eachTag(html: string, onTag: OnTag): void {
   // What is in a template is not in the document.
   let templates = 0
+  walkHtml(html, {
+    onOpen: (name, attributes, position) => {
+      if (templates === 0) onTag(name, attributes, position)
+      if (name === 'template') templates++
+    },
+    onClose: (name) => {
+      if (name === 'template' && templates > 0) templates--
+    },
+  })
+}
+
+/** What is called for the parts of a document, in their order. */
+export interface HtmlWalker {
+  readonly onOpen: OnTag
+  readonly onClose: (name: string) => void
+  /** Text between tags, entities decoded; not that of scripts and the like. */
+  readonly onText?: (text: string) => void
+}
+
+/** Reads tags and text of a document from start to end. */
+export function walkHtml(html: string, { onOpen, onClose, onText }: HtmlWalker): void {
+  let textStart = 0
   let at = html.indexOf('<')
+  const endText = (end: number) => {
+    if (onText && end > textStart) onText(decodeEntities(html.slice(textStart, end)))
+  }
   while (at !== -1) {
+    const start = at
     const next = html.charCodeAt(at + 1)
     if (isLetter(next)) {
       const tag = readTag(html, at + 1)
       if (!tag) return
       const { name, attributes, end } = tag
+      endText(start)
       at = TEXT_ONLY.has(name) ? textEnd(html, end, name) : end
-      if (templates === 0) onTag(name, attributes, { end, contentEnd: at })
-      if (name === 'template') templates++
+      textStart = at
+      onOpen(name, attributes, { end, contentEnd: at })
     } else if (next === SLASH && isLetter(html.charCodeAt(at + 2))) {
       const tag = readTag(html, at + 2)
       if (!tag) return
+      endText(start)
       at = tag.end
-      if (tag.name === 'template' && templates > 0) templates--
+      textStart = at
+      onClose(tag.name)
     } else if (next === EXCLAMATION || next === SLASH || next === QUESTION) {
+      endText(start)
       at = commentEnd(html, at)
+      textStart = at
     } else at++
     at = html.indexOf('<', at)
   }
+  endText(html.length)
 }
 
 /** A tag from its name on; undefined when the text ends in it. */
@@ -186,7 +218,7 @@ function isNameEnd(code: number): boolean {
 }
 
 /** `a&amp;b&#x27;` → `a&b'`; names that only prose uses stay as they are. */
-function decodeEntities(text: string): string {
+export function decodeEntities(text: string): string {
   if (!text.includes('&')) return text
   return text.replace(
     /&(?:#(\d{1,7});?|#x([\da-f]{1,6});?|(amp|lt|gt|quot)(?:;|(?![=\da-z]))|(apos|nbsp|sol|num|colon);)/gi,

@@ -14,8 +14,14 @@ export interface SearchOptions {
   readonly pages?: number
   /** At most so many sections of a page. @default 3 */
   readonly sections?: number
-  /** A newer query replaces this one: nothing more is loaded for it. */
-  readonly signal?: AbortSignal
+  /** A newer query replaces this one: nothing more is loaded for it, and it rejects with the signal's reason. */
+  readonly signal?: SearchSignal
+}
+
+/** What the search reads of an `AbortSignal`. */
+export interface SearchSignal {
+  readonly aborted: boolean
+  readonly reason: unknown
 }
 
 /** What a query has found, best first. */

@@ -1,0 +1,55 @@
+// Finds the word of the index that a mistyped one was meant to be.
+
+import { decodeTerms } from './indexFormat.js'
+
+/** A word that may have been meant, and how much it counts. */
+export interface Correction {
+  readonly word: string
+  readonly weight: number
+}
+
+/** How much a word counts that differs by one typing error, or by two. */
+export const ONE_ERROR = 0.7
+const TWO_ERRORS = 0.35
+
+/** Two typing errors are forgiven in words of this length. */
+const LONG = 8
+
+/** The words that are nearest to a mistyped one; of those equally near, the most frequent ones. */
+export function correctionsOf(word: string, list: string): Correction[] {
+  const most = word.length < LONG ? 1 : 2
+  const coded = list.split(' ')
+  const words = decodeTerms(coded.map((each) => each.slice(0, -1)))
+  const found = words
+    .map((each, i) => ({ word: each, errors: typingErrors(word, each, most), frequency: Number(coded[i]!.at(-1)) }))
+    .filter(({ errors }) => errors <= most)
+    .sort((a, b) => a.errors - b.errors || b.frequency - a.frequency)
+  return found
+    .filter(({ errors, frequency }) => errors === found[0]!.errors && frequency >= found[0]!.frequency - 2)
+    .slice(0, 3)
+    .map(({ word, errors }) => ({ word, weight: errors === 1 ? ONE_ERROR : TWO_ERRORS }))
+}
+
+/** How many letters are missing, added, wrong or swapped; more than `most` is not counted. */
+export function typingErrors(a: string, b: string, most: number): number {
+  if (Math.abs(a.length - b.length) > most) return most + 1
+  let before: number[] = []
+  let last = Array.from({ length: b.length + 1 }, (_, i) => i)
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i]
+    for (let j = 1; j <= b.length; j++) {
+      const isSame = a[i - 1] === b[j - 1]
+      const isSwapped = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
+      row[j] = Math.min(
+        last[j]! + 1,
+        row[j - 1]! + 1,
+        last[j - 1]! + (isSame ? 0 : 1),
+        isSwapped ? before[j - 2]! + 1 : Infinity,
+      )
+    }
+    if (Math.min(...row) > most) return most + 1
+    before = last
+    last = row
+  }
+  return last[b.length]!
+}

@@ -1,0 +1,178 @@
+// The search in the browser: loads the parts of an index that a query needs, ranks sections, and shows them by page.
+// Knows nothing of the interface, and works without a DOM.
+
+import { explainingSection, maybeError } from './errorHelp.js'
+import type { Card } from './indexFormat.js'
+import { createFileLoader, MissingFileError, type SearchFetch } from './loadFiles.js'
+import { readQuery } from './query.js'
+import { rankSections } from './rank.js'
+import { openScope, type Scope } from './scope.js'
+import {
+  type FoundPage,
+  SearchLoadError,
+  type SearchManifest,
+  type SearchOptions,
+  type SearchResults,
+  type Searcher,
+} from './searchTypes.js'
+import { headingsOf, type IsMatch, markText, snippetOf } from './showText.js'
+import { SEARCH_VERSION } from './words.js'
+
+export * from './searchTypes.js'
+
+/** What is searched. */
+export interface SearcherInput {
+  /** URL of the manifest. */
+  readonly manifest: string
+  /** The scopes whose results are merged; those that the site does not have are left out. */
+  readonly scopes: readonly string[]
+  /** @default the browser's */
+  readonly fetch?: SearchFetch
+}
+
+/** A section that was found. */
+interface Found {
+  readonly scope: Scope
+  readonly page: number
+  readonly index: number
+  readonly score: number
+  readonly isErrorHelp?: true
+}
+
+/** Sections that score less than this part of the best one of their page are left out. */
+const WORTH_SHOWING = 0.4
+
+/** Makes a searcher. Nothing is loaded before its first use. */
+export function createSearcher({ manifest, scopes, fetch }: SearcherInput): Searcher {
+  const files = createFileLoader(
+    fetch ?? ((url, options) => (globalThis as unknown as { fetch: SearchFetch }).fetch(url, options)),
+  )
+  let opened: Promise<Scope[]> | undefined
+  const open = () => {
+    opened ??= openScopes().catch((error: unknown) => {
+      opened = undefined
+      throw error
+    })
+    return opened
+  }
+  return {
+    prepare: async () => {
+      await withNewIndex(open)
+    },
+    search: (text, options = {}) => {
+      // Without words there is nothing to load either.
+      if (readQuery(text).words.length === 0) return Promise.resolve({ pages: [] })
+      return withNewIndex(async () => searchScopes(text, await open(), options))
+    },
+  }
+
+  async function openScopes(): Promise<Scope[]> {
+    const { scopes: urls } = readManifest(await files.fresh(manifest), manifest)
+    return Promise.all(scopes.flatMap((name) => (urls[name] === undefined ? [] : [openScope(urls[name], files)])))
+  }
+
+  /** Another build may have replaced the index: then it is opened again, once. */
+  async function withNewIndex<T>(run: () => Promise<T>): Promise<T> {
+    try {
+      return await run()
+    } catch (error) {
+      if (!(error instanceof MissingFileError)) throw error
+      opened = undefined
+      return run()
+    }
+  }
+}
+
+function readManifest(text: string, url: string): SearchManifest {
+  try {
+    const manifest = JSON.parse(text) as SearchManifest
+    if (manifest.version === SEARCH_VERSION) return manifest
+  } catch {}
+  throw new SearchLoadError(`${url} is not the manifest of this search`)
+}
+
+async function searchScopes(
+  text: string,
+  scopes: readonly Scope[],
+  { pages = 5, sections = 3, signal }: SearchOptions,
+): Promise<SearchResults> {
+  const check = () => {
+    if (signal?.aborted) throw signal.reason
+  }
+  check()
+  const query = readQuery(text)
+  const { scores, terms, corrections } = await rankSections(query, scopes, check)
+  const helps = await Promise.all(scopes.map((scope) => helpOf(text, scope)))
+  check()
+  const last = query.words.find(({ isLast }) => isLast)?.word
+  const isMatch: IsMatch = (word) => terms.has(word) || (last !== undefined && word.startsWith(last))
+  const groups = pagesOf(scopes.flatMap((scope, i) => foundIn(scope, scores[i]!, helps[i])))
+  const shown: FoundPage[] = []
+  const seen = new Set<string>()
+  for (let i = 0; i < groups.length && shown.length < pages; i += pages) {
+    const batch = groups.slice(i, i + pages)
+    const cards = await Promise.all(batch.map(([{ scope, page }]) => scope.card(page)))
+    check()
+    for (const [at, group] of batch.entries()) {
+      const page = showPage(cards[at]!, group, { sections, isMatch, seen })
+      if (page.sections.length > 0 && shown.length < pages) shown.push(page)
+    }
+  }
+  const correction = correctedText(text, corrections)
+  return { pages: shown, ...(correction !== undefined && shown.length > 0 && { correction }) }
+}
+
+async function helpOf(text: string, scope: Scope): Promise<number | undefined> {
+  return scope.root.errors !== '' && maybeError(text) ? explainingSection(text, await scope.errors()) : undefined
+}
+
+function foundIn(scope: Scope, scores: ReadonlyMap<number, number>, help: number | undefined): Found[] {
+  const found = [...scores].filter(([section]) => section !== help).map(([section, score]) => ({ scope, score, ...scope.pageOf(section) }))
+  if (help !== undefined) found.push({ scope, score: Infinity, ...scope.pageOf(help), isErrorHelp: true } as Found)
+  return found
+}
+
+/** The sections by page; best pages and best sections first. */
+function pagesOf(found: readonly Found[]): [Found, ...Found[]][] {
+  const groups = new Map<string, [Found, ...Found[]]>()
+  const scopes = new Map<Scope, number>()
+  // Equal scores keep the order of the pages.
+  for (const each of [...found].sort((a, b) => b.score - a.score || a.page - b.page || a.index - b.index)) {
+    if (!scopes.has(each.scope)) scopes.set(each.scope, scopes.size)
+    const key = `${scopes.get(each.scope)} ${each.page}`
+    const group = groups.get(key)
+    if (!group) groups.set(key, [each])
+    else if (each.score >= (group.find(({ isErrorHelp }) => !isErrorHelp) ?? each).score * WORTH_SHOWING) group.push(each)
+  }
+  return [...groups.values()]
+}
+
+function showPage(
+  card: Card,
+  found: readonly Found[],
+  { sections, isMatch, seen }: { sections: number; isMatch: IsMatch; seen: Set<string> },
+): FoundPage {
+  const [href, title, breadcrumb, texts] = card
+  const shown: FoundPage['sections'][number][] = []
+  for (const { index, isErrorHelp } of found) {
+    const [id, , , text] = texts[index] ?? ['', 0, '', '']
+    const headings = headingsOf(card, index)
+    // Pages for two variants of a thing say the same: the better one is enough.
+    const twin = headings.length > 0 ? `${headings.join('\n')}\n${text.slice(0, 80)}` : href
+    if (shown.length === sections || seen.has(twin)) continue
+    seen.add(twin)
+    shown.push({
+      href: id === '' ? href : `${href}#${id}`,
+      headings: headings.map((heading) => markText(heading, isMatch)),
+      snippet: snippetOf(text, isMatch),
+      ...(isErrorHelp && { isErrorHelp }),
+    })
+  }
+  return { href, title, breadcrumb, sections: shown }
+}
+
+/** The query with the words that were meant. */
+function correctedText(text: string, corrections: ReadonlyMap<string, string>): string | undefined {
+  const corrected = [...corrections].reduce((all, [word, meant]) => all.replace(new RegExp(word, 'i'), meant), text)
+  return corrected === text ? undefined : corrected
+}

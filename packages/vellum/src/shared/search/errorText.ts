@@ -1,0 +1,37 @@
+// Error messages without what differs from one program to the next: URLs, numbers, names in quotes, positions in
+// files. The build reads them from pages in the same way as the browser reads what is pasted.
+
+/** Words that only error messages have. */
+const ERROR =
+  /error\b|exception\b|\bfail|\bcannot\b|\bcan't\b|\bunable to\b|\brefused\b|\brejected\b|\bblocked\b|\bdenied\b|\binvalid\b|\bunexpected\b|\bunknown\b|\bunhandled\b|\buncaught\b|\bnot (?:a |an )?(?:found|allowed|defined|function)\b|\btimed out\b|\bno \w+ within\b/i
+
+/** Names of errors: `ECONNREFUSED`, `ERR_NETWORK`, `TIMEOUT_ATTEMPT`. */
+const CODE = /\b(?:E[A-Z]{3,}|[A-Z][A-Z\d]*(?:_[A-Z\d]+)+)\b/g
+
+/** Whether a text is, or contains, an error message. */
+export function isErrorText(text: string): boolean {
+  return ERROR.test(text) || /:\/\/|:\d+:\d+/.test(text)
+}
+
+/** The error codes in a text. */
+export function errorCodes(text: string): string[] {
+  return text.match(CODE) ?? []
+}
+
+/** A pasted text without stack frames, URLs and positions. */
+export function withoutPositions(text: string): string {
+  return text
+    .replace(/^\s*at .*:\d+.*$/gm, ' ')
+    .replace(/\S*:\/\/[^\s'"`)\]]*/g, ' ')
+    .replace(/\S+:\d+:\d+/g, ' ')
+}
+
+/** The words of a message: `no headers within 100 ms` → `no headers within` */
+export function messageWords(text: string): string {
+  return withoutPositions(text)
+    .replace(/(^|\W)(["'`])[^\n]{0,60}?\2(?!\w)/g, '$1 ')
+    .replace(/\d[\d.,_]*\s?(?:ms|s|seconds|[KMG]?i?B|bytes)?\b/gi, ' ')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .toLowerCase()
+}

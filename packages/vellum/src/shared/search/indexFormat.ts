@@ -1,0 +1,132 @@
+// How the files of an index are written: by node/search/ in Node, read in the browser. Text throughout, because
+// hosts compress text, and because a posting takes two or three characters.
+//
+// A shard has a line for each term: how many characters it shares with the term before (one digit, base 36), the rest
+// of it, its postings, the number of sections that have it when the postings are not all of them, and the word that
+// it is a typing error of, when pages have the error too:
+//
+//     0retry A3B12C 812
+//     1ertry A >retry
+//
+// A posting is the distance to the section before, left out when it is 1, and the impact as a letter.
+
+import { SEARCH_VERSION } from './words.js'
+
+/** The file of a scope that every query needs. Its other files are named after it. */
+export interface RootFile {
+  readonly version: number
+  /** How many sections each page has; sections are counted through all pages. */
+  readonly pages: readonly number[]
+  /** The first term and the hash of each shard, in turn. */
+  readonly shards: string
+  /** The first letter and the hash of each file of words, in turn. */
+  readonly words: string
+  /** The hash of the card of each page. */
+  readonly cards: string
+  /** The hash of the error messages, if there are any. */
+  readonly errors: string
+  /** Other words for a word. */
+  readonly synonyms: Readonly<Record<string, readonly string[]>>
+  /** The content of the other files by their keys, when they are small. */
+  readonly files?: Readonly<Record<string, string>>
+}
+
+/** What is shown of a page: URL, title, categories above it, sections. */
+export type Card = readonly [
+  href: string,
+  title: string,
+  breadcrumb: readonly string[],
+  sections: readonly CardSection[],
+]
+
+/** A section: its anchor, its level, its heading, the start of its text. */
+export type CardSection = readonly [id: string, level: number, heading: string, text: string]
+
+/** A term with its postings, not yet decoded. */
+export interface Term {
+  readonly term: string
+  readonly postings: string
+  /** How many sections have it. */
+  readonly count: number
+  /** The word that it is a typing error of. */
+  readonly meant: string | undefined
+}
+
+/** The impact of the letter `` ` ``, the highest. */
+const TOP = 31
+
+/** Ends every file, so that a cut one is noticed. */
+const END = '\n.'
+
+/** The letter of an impact from 0 to 1. Small impacts are kept apart more finely: most postings have one. */
+export function impactLetter(impact: number): string {
+  return String.fromCharCode(65 + Math.round(TOP * Math.sqrt(Math.min(1, impact))))
+}
+
+/** Postings in the order of their sections. */
+export function encodePostings(postings: Iterable<readonly [section: number, impact: number]>): string {
+  let last = -1
+  let text = ''
+  for (const [section, impact] of postings) {
+    text += (section - last === 1 ? '' : section - last) + impactLetter(impact)
+    last = section
+  }
+  return text
+}
+
+/** Calls back for every posting of a term. */
+export function eachPosting(postings: string, call: (section: number, impact: number) => void): void {
+  let section = -1
+  for (const [, distance, letter = ''] of postings.matchAll(/(\d*)([A-`])/g)) {
+    section += Number(distance || 1)
+    call(section, ((letter.charCodeAt(0) - 65) / TOP) ** 2)
+  }
+}
+
+/** Terms in their order, each without what it shares with the one before. */
+export function encodeTerms(terms: readonly string[]): string[] {
+  return terms.map((term, i) => {
+    const before = terms[i - 1] ?? ''
+    let shared = 0
+    while (shared < 35 && shared < term.length && term[shared] === before[shared]) shared++
+    return shared.toString(36) + term.slice(shared)
+  })
+}
+
+/** Terms in whole. */
+export function decodeTerms(coded: readonly string[]): string[] {
+  let term = ''
+  return coded.map((code) => (term = term.slice(0, Number.parseInt(code[0]!, 36)) + code.slice(1)))
+}
+
+/** The terms of a shard. */
+export function decodeShard(text: string): Term[] {
+  const lines = text.split('\n').map((line) => line.split(' '))
+  const terms = decodeTerms(lines.map(([code]) => code!))
+  return lines.map(([, postings = '', note = ''], i) => ({
+    term: terms[i]!,
+    postings,
+    count: Number(note) || postings.replace(/\d+/g, '').length,
+    meant: note[0] === '>' ? note.slice(1) : undefined,
+  }))
+}
+
+/** Closes the content of a file. */
+export function closeFile(text: string): string {
+  return text + END
+}
+
+/** The content of a file; undefined when it was cut, or is not one of the index. */
+export function openFile(text: string): string | undefined {
+  return text.endsWith(END) ? text.slice(0, -END.length) : undefined
+}
+
+/** The root file; undefined when it was cut, or has another version. */
+export function openRoot(text: string): RootFile | undefined {
+  try {
+    const root = JSON.parse(text) as Partial<RootFile> | null
+    return root?.version === SEARCH_VERSION ? (root as RootFile) : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,142 @@
+// Ranks the sections of a scope for a query: each word counts by how rare it is and by how much a section is about
+// it. No word is required, but sections that have more of them win.
+
+import { correctionsOf, ONE_ERROR } from './corrections.js'
+import { eachPosting, type Term } from './indexFormat.js'
+import type { Query, QueryWord } from './query.js'
+import type { Scope } from './scope.js'
+import { stemOf } from './words.js'
+
+/** What a query finds. */
+export interface Ranking {
+  /** The score of each section that was found, for each scope, in no order. */
+  readonly scores: readonly ReadonlyMap<number, number>[]
+  /** The terms that were found, for the marks in texts. */
+  readonly terms: ReadonlySet<string>
+  /** What was meant by words that the index does not have. */
+  readonly corrections: ReadonlyMap<string, string>
+}
+
+/** A term, and how much it counts: 1 when it is the word itself. */
+interface Match {
+  readonly term: Term
+  readonly weight: number
+}
+
+/** The terms that stand for one word of the query, or for several. */
+interface Group {
+  readonly matches: readonly Match[]
+  /** A bit for each word of the query. */
+  readonly covers: number
+  /** The index of the word, when it is one. */
+  readonly index?: number
+  /** How many words it stands for. */
+  readonly size: number
+}
+
+const SYNONYM = 0.9
+const STEM = 0.85
+/** Fewer letters say too little to guess what was meant. */
+const SHORTEST_CORRECTED = 4
+
+/** Finds the terms of a query and ranks the sections that have them. `check` throws when the query was replaced. */
+export async function rankSections(query: Query, scopes: readonly Scope[], check: () => void): Promise<Ranking> {
+  const found = await Promise.all(scopes.map((scope) => findGroups(query, scope)))
+  check()
+  const corrections = new Map<string, string>()
+  const known = found.flat().reduce((bits, { matches, covers }) => (matches.length > 0 ? bits | covers : bits), 0)
+  for (const [i, { word }] of query.words.entries()) {
+    // A word that one of the scopes has is no typing error.
+    if (known & (1 << i) || word.length < SHORTEST_CORRECTED) continue
+    for (const [at, scope] of scopes.entries()) {
+      const matches = await correctedMatches(word, scope)
+      check()
+      if (matches[0] && !corrections.has(word)) corrections.set(word, matches[0].term.term)
+      found[at]!.push({ matches, covers: 1 << i, index: i, size: 1 })
+    }
+  }
+  return {
+    scores: found.map((groups, at) => scoresOf(groups, { words: query.words.length, sections: scopes[at]!.sections })),
+    terms: new Set(found.flat().flatMap(({ matches }) => matches.map(({ term }) => term.term))),
+    corrections,
+  }
+}
+
+async function findGroups(query: Query, scope: Scope): Promise<Group[]> {
+  const wanted = [
+    ...query.words.map((word, i) => ({ word, covers: 1 << i, index: i, size: 1 })),
+    ...query.compounds.map((word) => ({
+      word,
+      covers: word.parts.reduce((bits, part) => bits | (1 << part), 0),
+      size: word.size,
+    })),
+  ]
+  return Promise.all(wanted.map(async ({ word, ...group }) => ({ ...group, matches: await matchesOf(word, scope) })))
+}
+
+/** The terms of a word: itself, its other forms, what it may become when it is typed to its end, its synonyms. */
+async function matchesOf({ word, isLast }: QueryWord, scope: Scope): Promise<Match[]> {
+  const stem = stemOf(word)
+  const start = word.length < 4 ? word : stem.slice(0, Math.max(3, stem.length - 1))
+  const [{ terms, isAll }, ...synonyms] = await Promise.all([
+    scope.near(start, word),
+    ...(scope.root.synonyms[word] ?? []).map(scope.term),
+  ])
+  const weightOf = (term: string) => {
+    if (term === word) return 1
+    if (word.length > 3 && stemOf(term) === stem) return STEM
+    if (!isLast) return 0
+    // What a prefix finds in many shards is one term.
+    if (!isAll) return term === `${word}*` ? 1 : 0
+    return term.startsWith(word) && !term.endsWith('*') ? prefixWeight(word, term) : 0
+  }
+  const meant = terms.find(({ term }) => term === word)?.meant
+  const correct = meant === undefined ? undefined : await scope.term(meant)
+  return [
+    ...terms.map((term) => ({ term, weight: weightOf(term.term) })).filter(({ weight }) => weight > 0),
+    ...synonyms.flatMap((term) => (term ? [{ term, weight: SYNONYM }] : [])),
+    ...(correct ? [{ term: correct, weight: ONE_ERROR }] : []),
+  ]
+}
+
+/** How much a word counts of which only the beginning is typed. */
+export function prefixWeight(start: string, word: string): number {
+  return STEM * Math.sqrt(start.length / word.length)
+}
+
+async function correctedMatches(word: string, scope: Scope): Promise<Match[]> {
+  const found = correctionsOf(word, await scope.words(word))
+  const terms = await Promise.all(found.map((each) => scope.term(each.word)))
+  return terms.flatMap((term, i) => (term ? [{ term, weight: found[i]!.weight }] : []))
+}
+
+function scoresOf(
+  groups: readonly Group[],
+  { words, sections }: { readonly words: number; readonly sections: number },
+): Map<number, number> {
+  const sums = new Map<number, { score: number; covered: number }>()
+  const rarity = new Array<number>(words).fill(0)
+  for (const { matches, covers, index, size } of groups) {
+    const best = new Map<number, number>()
+    for (const { term, weight } of matches) {
+      eachPosting(term.postings, (section, impact) => {
+        best.set(section, Math.max(best.get(section) ?? 0, weight * impact))
+      })
+    }
+    // One for all its terms: a rare ending of a frequent beginning says no more than the beginning.
+    const count = Math.max(best.size, ...matches.map(({ term }) => term.count))
+    const idf = Math.log(1 + (sections - count + 0.5) / (count + 0.5))
+    if (index !== undefined) rarity[index] = idf
+    for (const [section, impact] of best) {
+      const sum = sums.get(section) ?? { score: 0, covered: 0 }
+      sums.set(section, { score: sum.score + idf * impact * size, covered: sum.covered | covers })
+    }
+  }
+  const all = rarity.reduce((total, idf) => total + idf, 0)
+  return new Map(
+    [...sums].map(([section, { score, covered }]) => {
+      const part = rarity.reduce((total, idf, i) => total + (covered & (1 << i) ? idf : 0), 0)
+      return [section, score * (part / all) ** 1.1]
+    }),
+  )
+}
