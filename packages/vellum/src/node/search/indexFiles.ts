@@ -150,7 +150,9 @@ function correctionWords({ terms }: ScopeIndex): { readonly letter: string; read
   for (const [word, { sections }] of terms) {
     if (word.length < 4 || /\d/.test(word)) continue
     const letter = word[0]!
-    byLetter.set(letter, [...(byLetter.get(letter) ?? []), { word, count: sections.length }])
+    const words = byLetter.get(letter) ?? []
+    if (words.length === 0) byLetter.set(letter, words)
+    words.push({ word, count: sections.length })
   }
   return [...byLetter.keys()].sort().map((letter) => {
     const words = byLetter

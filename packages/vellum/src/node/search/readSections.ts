@@ -113,7 +113,7 @@ function createReader() {
       SKIPPED.has(name) ||
       attributes.some((each) => each.name === 'hidden') ||
       get('aria-hidden') === 'true' ||
-      /\bhash-link\b|\btheme-doc-toc-mobile\b/.test(classes)
+      /\bhash-link\b|\btheme-doc-toc-mobile\b|\bvl-code-title\b/.test(classes)
     const element: Open = { name, isSkipped }
     stack.push(element)
     if (isSkipped) skipped++

@@ -1,24 +1,23 @@
 // Puts the records of a scope's pages together: which sections have a term, and how much each of them is about it.
 
-import { wordsOf } from '../../shared/search/words.js'
 import { normalPath, splitUrl } from '../../shared/url.js'
-import { type SearchRecord, countWords, type SectionRecord, type WordCounts } from './searchRecord.js'
+import type { SearchRecord, SectionRecord } from './searchRecord.js'
+import { countAllWords, countWords, eachCount, type WordCounts } from './wordCounts.js'
 
 /** The postings of a scope. */
 export interface ScopeIndex {
-  /** Sections of all pages, in the order of the pages. */
+  /** In the order of their URLs; sections are counted through all pages. */
   readonly pages: readonly SearchRecord[]
-  /** For each term the sections that have it, in their order, and impacts from 0 to 1. */
   readonly terms: ReadonlyMap<string, Postings>
 }
 
-/** Sections, ascending, and their impacts. */
+/** The sections that have a term, ascending, and impacts from 0 to 1. */
 export interface Postings {
   readonly sections: number[]
   readonly impacts: number[]
 }
 
-/** How much a match counts, by where it is. Found by trying: see the decision record. */
+/** How much a match counts, by where it is. */
 const WEIGHTS = {
   heading: 3.3,
   inbound: 2,
@@ -37,8 +36,8 @@ const SATURATION = 1.2
 const LENGTH_WEIGHT = 0.6
 /** How much each doubling of the links to a section adds to all of its impacts. */
 const LINK_PRIOR = 0.06
-/** The impact that counts as 1: that of a word that is the heading and the text of many links. */
-const TOP_IMPACT = 12
+/** The impact that counts as 1: that of a word that is a heading, the title, and the text of many links. */
+const TOP_IMPACT = 20
 
 /** The words of a section by field. */
 type FieldCounts = Readonly<Record<Field, WordCounts>>
@@ -46,19 +45,19 @@ type FieldCounts = Readonly<Record<Field, WordCounts>>
 /** Indexes the pages of a scope. The same records make the same index, in whatever order they come. */
 export function createScopeIndex(records: readonly SearchRecord[], links: InboundLinks): ScopeIndex {
   const pages = [...records].sort((a, b) => (a.href < b.href ? -1 : 1))
-  const sections = pages.flatMap((page) => page.sections.map((section, i) => ({ page, section, i })))
-  const counts = sections.map(({ page, section, i }) => fieldCounts(page, { section, i, inbound: links.of(targetOf(page, section)) }))
-  const averages = averageLengths(counts)
+  const lengths = fieldLengths(pages, links)
   const terms = new Map<string, Postings>()
-  for (const [at, fields] of counts.entries()) {
-    const { page, section } = sections[at]!
-    const prior = 1 + LINK_PRIOR * Math.log2(1 + links.of(targetOf(page, section)).length)
-    for (const [word, impact] of impactsOf(fields, averages)) {
+  let number = 0
+  for (const { page, index } of sectionsOf(pages)) {
+    const inbound = links.of(targetOf(page, index))
+    const prior = 1 + LINK_PRIOR * Math.log2(1 + inbound.length)
+    for (const [word, impact] of impactsOf(fieldCounts(page, { index, inbound }), lengths)) {
       const postings = terms.get(word) ?? { sections: [], impacts: [] }
-      terms.set(word, postings)
-      postings.sections.push(at)
+      if (postings.sections.length === 0) terms.set(word, postings)
+      postings.sections.push(number)
       postings.impacts.push(Math.min(1, (impact * prior) / TOP_IMPACT))
     }
+    number++
   }
   return { pages, terms }
 }
@@ -70,39 +69,47 @@ export interface InboundLinks {
 
 /** Collects the links of all pages; a page that links to a section several times in the same words counts once. */
 export function collectLinks(records: readonly SearchRecord[]): InboundLinks {
-  const texts = new Map<string, Set<string>>()
-  for (const { links, href: from } of records) {
-    for (const [href, text] of links) {
-      const target = normalTarget(href)
-      const found = texts.get(target) ?? new Set()
-      texts.set(target, found.add(`${from}\n${text}`))
+  const texts = new Map<string, string[]>()
+  for (const { links } of records) {
+    const own = new Set(links.map(([href, text]) => `${normalTarget(href)}\n${text}`))
+    for (const link of own) {
+      const [target = '', text = ''] = link.split('\n')
+      const found = texts.get(target) ?? []
+      if (found.length === 0) texts.set(target, found)
+      found.push(text)
     }
   }
-  return { of: (target) => [...(texts.get(target) ?? [])].map((text) => text.slice(text.indexOf('\n') + 1)).sort() }
+  return { of: (target) => texts.get(target) ?? [] }
 }
 
-/** The form in which equal targets are equal strings: `/docs/a/#B` → `/docs/a/#B` */
+/** The form in which equal targets are equal strings: `/docs/A#b` → `/docs/a/#b` */
 export function normalTarget(href: string): string {
   const { path, hash } = splitUrl(href)
   return normalPath(path) + hash
 }
 
-function targetOf({ href }: SearchRecord, { id }: SectionRecord): string {
+function targetOf({ href, sections }: SearchRecord, index: number): string {
+  const { id } = sections[index]!
   return normalTarget(id === '' ? href : `${href}#${id}`)
+}
+
+function* sectionsOf(pages: readonly SearchRecord[]): Iterable<{ page: SearchRecord; index: number }> {
+  for (const page of pages) for (const index of page.sections.keys()) yield { page, index }
 }
 
 function fieldCounts(
   page: SearchRecord,
-  { section, i, inbound }: { section: SectionRecord; i: number; inbound: readonly string[] },
+  { index, inbound }: { index: number; inbound: readonly string[] },
 ): FieldCounts {
-  const { title, breadcrumb, keywords } = page
+  const { title, breadcrumb, keywords, href } = page
+  const section = page.sections[index]!
   const isTop = section.id === ''
-  const above = isTop ? [...breadcrumb, page.href] : headingsAbove(page.sections, i)
+  const above = isTop ? [...breadcrumb, href] : headingsAbove(page.sections, index)
   return {
     // Words that are left out elsewhere may be all that a heading has.
-    heading: countAll(isTop ? title : section.heading),
+    heading: countAllWords(isTop ? title : section.heading),
     inbound: countWords([...inbound, ...(isTop ? keywords : [])].join('\n')),
-    title: isTop ? [] : countWords(title),
+    title: isTop ? '' : countWords(title),
     prose: section.prose,
     inlineCode: section.inlineCode,
     ancestors: countWords(above.join('\n')),
@@ -112,7 +119,7 @@ function fieldCounts(
 
 function headingsAbove(sections: readonly SectionRecord[], index: number): string[] {
   const above: string[] = []
-  let level = sections[index]!.level
+  let { level } = sections[index]!
   for (let i = index - 1; i > 0; i--) {
     if (sections[i]!.level >= level) continue
     level = sections[i]!.level
@@ -121,25 +128,27 @@ function headingsAbove(sections: readonly SectionRecord[], index: number): strin
   return above
 }
 
-function countAll(text: string): WordCounts {
-  const counts = new Map<string, number>()
-  for (const word of wordsOf(text)) counts.set(word, (counts.get(word) ?? 0) + 1)
-  return [...counts]
-}
-
 function lengthOf(counts: WordCounts): number {
   let length = 0
-  for (const [, count] of counts) length += count
+  eachCount(counts, (_, count) => {
+    length += count
+  })
   return length
 }
 
 /** The average length of each field, of the sections that have it. */
-function averageLengths(sections: readonly FieldCounts[]): Record<Field, number> {
+function fieldLengths(pages: readonly SearchRecord[], links: InboundLinks): Record<Field, number> {
+  const sums = Object.fromEntries(FIELDS.map((field) => [field, { length: 0, sections: 0 }]))
+  for (const { page, index } of sectionsOf(pages)) {
+    const counts = fieldCounts(page, { index, inbound: links.of(targetOf(page, index)) })
+    for (const field of FIELDS) {
+      const length = lengthOf(counts[field])
+      sums[field]!.length += length
+      sums[field]!.sections += length > 0 ? 1 : 0
+    }
+  }
   return Object.fromEntries(
-    FIELDS.map((field) => {
-      const lengths = sections.map((counts) => lengthOf(counts[field])).filter((length) => length > 0)
-      return [field, lengths.reduce((sum, length) => sum + length, 0) / (lengths.length || 1)]
-    }),
+    FIELDS.map((field) => [field, sums[field]!.length / (sums[field]!.sections || 1)]),
   ) as Record<Field, number>
 }
 
@@ -149,10 +158,10 @@ function impactsOf(fields: FieldCounts, averages: Readonly<Record<Field, number>
   for (const field of FIELDS) {
     const length = lengthOf(fields[field]) / averages[field]
     const norm = SATURATION * (1 - LENGTH_WEIGHT + LENGTH_WEIGHT * length)
-    for (const [word, count] of fields[field]) {
-      const weight = (WEIGHTS[field] * count * (SATURATION + 1)) / (count + norm)
-      impacts.set(word, (impacts.get(word) ?? 0) + weight)
-    }
+    eachCount(fields[field], (word, count) => {
+      const impact = (WEIGHTS[field] * count * (SATURATION + 1)) / (count + norm)
+      impacts.set(word, (impacts.get(word) ?? 0) + impact)
+    })
   }
   return impacts
 }

@@ -1,7 +1,8 @@
 // The search index of a site in one locale: the files of all its scopes, and the manifest that names them.
 
+import { errorCodes } from '../../shared/search/errorText.js'
 import type { SearchManifest } from '../../shared/search/searchTypes.js'
-import { SEARCH_VERSION, wordsOf } from '../../shared/search/words.js'
+import { SEARCH_VERSION, stemOf, wordsOf } from '../../shared/search/words.js'
 import { type IndexFile, indexFiles } from './indexFiles.js'
 import { collectLinks, createScopeIndex, normalTarget, type ScopeIndex } from './scopeIndex.js'
 import { messagesOf, type SearchRecord } from './searchRecord.js'
@@ -31,7 +32,7 @@ export interface SearchIndex {
 const SCOPE = /^(?:default$|docs-)/
 
 /** A message in more sections than this one explains none of them. */
-const MOST_SECTIONS_OF_A_MESSAGE = 2
+const MOST_SECTIONS_OF_A_MESSAGE = 4
 
 /** Makes the index of a site. */
 export function makeSearchIndex({ records, synonyms, errors, prefix, urlOf }: SearchIndexInput): SearchIndex {
@@ -58,9 +59,9 @@ export function makeSearchIndex({ records, synonyms, errors, prefix, urlOf }: Se
   }
 }
 
-/** `{ 'axios.create': ['createClient'] }` → `{ axioscreate: ['createclient'] }` */
+/** `{ 'axios.create': ['createClient'] }` → `{ axioscreat: ['createclient'] }`: any form of a word has them. */
 function rootSynonyms(synonyms: SearchIndexInput['synonyms']): Record<string, string[]> {
-  const entries = Object.entries(synonyms).map(([word, others]): [string, string[]] => [joined(word), others.map(joined)])
+  const entries = Object.entries(synonyms).map(([word, others]): [string, string[]] => [stemOf(joined(word)), others.map(joined)])
   return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
@@ -74,31 +75,37 @@ function errorLines(
   wanted: readonly { readonly target: string; readonly messages: readonly string[] }[],
   known: Set<string>,
 ): [number, string][] {
-  const found = new Map<string, number[]>()
-  const add = (message: string, section: number) => found.set(message, [...(found.get(message) ?? []), section])
-  const own = new Map<string, number>()
+  const sections = pages.flatMap((page) => page.sections.map((section) => ({ ...section, href: page.href })))
+  // A section that is named after a code explains it; others mention it.
+  const own = new Map(
+    sections.flatMap(({ id, heading, errors }, i) =>
+      errors.flatMap(([code]): [string, number][] => (code === heading || code === id ? [[code, i]] : [])),
+    ),
+  )
+  const shown = new Map<string, number[]>()
   const chosen = new Map<string, number>()
-  let section = 0
-  for (const page of pages) {
-    for (const { id, heading, errors } of page.sections) {
-      const target = normalTarget(id === '' ? page.href : `${page.href}#${id}`)
-      for (const message of errors) {
-        // A section that is named after a code explains it; others mention it.
-        if (message === heading || message === id) own.set(message, section)
-        else add(message, section)
-      }
-      for (const each of wanted.filter((one) => one.target === target)) {
-        known.add(target)
-        for (const message of each.messages.flatMap((text) => (/^[A-Z_\d]+$/.test(text) ? [text] : messagesOf(text)))) {
-          chosen.set(message, section)
-        }
-      }
-      section++
+  for (const [i, { id, href, errors }] of sections.entries()) {
+    for (const [message, code = ''] of errors) {
+      const explained = own.get(code) ?? i
+      const before = shown.get(message) ?? []
+      // Sections about a code explain a message better than those that only show it.
+      const isAboutCode = explained !== i || errorCodes(id).length > 0
+      if (!before.includes(explained)) shown.set(message, isAboutCode ? [explained, ...before] : [...before, explained])
+    }
+    const target = normalTarget(id === '' ? href : `${href}#${id}`)
+    for (const each of wanted.filter((one) => one.target === target)) {
+      known.add(target)
+      for (const message of each.messages.flatMap(configuredMessages)) chosen.set(message, i)
     }
   }
-  const shown = [...found].filter(([, sections]) => sections.length <= MOST_SECTIONS_OF_A_MESSAGE)
-  const all = new Map([...shown.map(([message, [first]]): [string, number] => [message, first!]), ...own, ...chosen])
+  const few = [...shown].filter(([, found]) => found.length <= MOST_SECTIONS_OF_A_MESSAGE)
+  const all = new Map([...few.map(([message, [first]]): [string, number] => [message, first!]), ...own, ...chosen])
   return [...all]
     .map(([message, section]): [number, string] => [section, message])
     .sort((a, b) => a[0] - b[0] || (a[1] < b[1] ? -1 : 1))
+}
+
+/** A code as it is, or the words of a message. */
+function configuredMessages(text: string): string[] {
+  return errorCodes(text)[0] === text ? [text] : messagesOf(text)
 }

@@ -3,10 +3,9 @@
 
 import type { PageData } from '../../shared/page.js'
 import { errorCodes, isErrorText, messageWords } from '../../shared/search/errorText.js'
-import { isStopWord } from '../../shared/search/query.js'
-import { wordsOf } from '../../shared/search/words.js'
 import { splitUrl } from '../../shared/url.js'
 import { type PageSection, readSections } from './readSections.js'
+import { countWords, type WordCounts } from './wordCounts.js'
 
 /** A page in the index. Plain data. */
 export interface SearchRecord {
@@ -31,15 +30,12 @@ export interface SectionRecord {
   readonly prose: WordCounts
   readonly inlineCode: WordCounts
   readonly codeBlocks: WordCounts
-  /** Error codes that it explains, and the words of error messages. */
-  readonly errors: readonly string[]
+  /** Error codes that it explains, and the words of error messages; with the code that is shown with a message. */
+  readonly errors: readonly (readonly [message: string, code?: string])[]
 }
 
-/** Words, and how often each is there. */
-export type WordCounts = readonly (readonly [word: string, count: number])[]
-
 /** Characters that results can show of a section. */
-const SHOWN_TEXT = 420
+const SHOWN_TEXT = 300
 
 /** Pages that consist of links to other pages say nothing of their own. */
 const KINDS = new Set<PageData['type']>(['doc', 'markdown', 'react', 'post'])
@@ -88,21 +84,24 @@ function sectionRecord(section: PageSection): SectionRecord {
   }
 }
 
-/** Counts the words of a text without those that no section is about. */
-export function countWords(text: string): WordCounts {
-  const counts = new Map<string, number>()
-  for (const word of wordsOf(text)) if (!isStopWord(word)) counts.set(word, (counts.get(word) ?? 0) + 1)
-  return [...counts]
-}
-
 /** What a section about an error explains: codes, messages that it shows, a heading that is a message. */
-function errorsOf({ id, heading, inlineCode, output }: PageSection): string[] {
+function errorsOf({ id, heading, inlineCode, output }: PageSection): SectionRecord['errors'] {
   const own = errorCodes(`${id} ${heading}`)
   const isAboutError = own.length > 0 || isErrorText(heading)
   if (!isAboutError) return []
-  const shown = [heading, ...output.split('\n'), ...inlineCode.split('\n').filter(isErrorText)]
-  const messages = shown.flatMap(messagesOf)
-  return [...new Set([...own, ...errorCodes(inlineCode), ...messages])]
+  const found: SectionRecord['errors'][number][] = [...own, ...errorCodes(inlineCode)].map((code) => [code])
+  for (const line of [heading, ...inlineCode.split('\n').filter(isErrorText)]) {
+    for (const message of messagesOf(line)) found.push([message])
+  }
+  let code: string | undefined
+  for (const line of output.split('\n')) {
+    // What a program prints after a code is about that code.
+    code = errorCodes(line)[0] ?? code
+    for (const message of messagesOf(line)) {
+      if (message !== code?.toLowerCase().replaceAll('_', ' ')) found.push(code === undefined ? [message] : [message, code])
+    }
+  }
+  return found
 }
 
 /** The messages of a line: `GET /users failed: no response` → `get users failed`, `no response` */

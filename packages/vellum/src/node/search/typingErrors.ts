@@ -14,7 +14,11 @@ export function typingErrorsIn(counts: ReadonlyMap<string, number>): Map<string,
   const frequent = new Map<string, string[]>()
   for (const [word, count] of counts) {
     if (count < TIMES || word.length < SHORTEST) continue
-    for (const key of keysOf(word)) frequent.set(key, [...(frequent.get(key) ?? []), word])
+    for (const key of keysOf(word)) {
+      const words = frequent.get(key) ?? []
+      if (words.length === 0) frequent.set(key, words)
+      words.push(word)
+    }
   }
   const meant = new Map<string, string>()
   for (const [word, count] of counts) {

@@ -158,7 +158,7 @@ function showPage(
     const [id, , , text] = texts[index] ?? ['', 0, '', '']
     const headings = headingsOf(card, index)
     // Pages for two variants of a thing say the same: the better one is enough.
-    const twin = headings.length > 0 ? `${headings.join('\n')}\n${text.slice(0, 80)}` : href
+    const twin = headings.length > 0 ? `${headings.join('\n')}\n${text.slice(0, 50)}` : href
     if (shown.length === sections || seen.has(twin)) continue
     seen.add(twin)
     shown.push({

@@ -25,7 +25,7 @@ export interface RootFile {
   readonly cards: string
   /** The hash of the error messages, if there are any. */
   readonly errors: string
-  /** Other words for a word. */
+  /** Other words for a word, by its stem. */
   readonly synonyms: Readonly<Record<string, readonly string[]>>
   /** The content of the other files by their keys, when they are small. */
   readonly files?: Readonly<Record<string, string>>

@@ -8,6 +8,8 @@ export interface Query {
   readonly words: readonly QueryWord[]
   /** Words that are one in the index: `get async` → `getasync`. */
   readonly compounds: readonly Compound[]
+  /** It has been pasted: what looks like a typing error is a name. */
+  readonly isError: boolean
 }
 
 /** A word of a query. */
@@ -66,6 +68,7 @@ export function readQuery(text: string): Query {
   return {
     words: base.map((word) => ({ word, isLast: word === last })),
     compounds: [...compounds.values()].slice(0, MOST_WORDS),
+    isError,
   }
 }
 

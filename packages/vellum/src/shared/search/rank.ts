@@ -47,7 +47,7 @@ export async function rankSections(query: Query, scopes: readonly Scope[], check
   const known = found.flat().reduce((bits, { matches, covers }) => (matches.length > 0 ? bits | covers : bits), 0)
   for (const [i, { word }] of query.words.entries()) {
     // A word that one of the scopes has is no typing error.
-    if (known & (1 << i) || word.length < SHORTEST_CORRECTED) continue
+    if (query.isError || known & (1 << i) || word.length < SHORTEST_CORRECTED) continue
     for (const [at, scope] of scopes.entries()) {
       const matches = await correctedMatches(word, scope)
       check()
@@ -80,7 +80,7 @@ async function matchesOf({ word, isLast }: QueryWord, scope: Scope): Promise<Mat
   const start = word.length < 4 ? word : stem.slice(0, Math.max(3, stem.length - 1))
   const [{ terms, isAll }, ...synonyms] = await Promise.all([
     scope.near(start, word),
-    ...(scope.root.synonyms[word] ?? []).map(scope.term),
+    ...(scope.root.synonyms[stem] ?? []).map(scope.term),
   ])
   const weightOf = (term: string) => {
     if (term === word) return 1

@@ -30,10 +30,16 @@ export function runsOf(text: string): Run[] {
   return [...text.matchAll(RUN)].map(({ 0: run, index }) => ({
     index,
     text: run,
-    words: withoutAccents(run)
-      .split(/[._\-$]+/)
-      .flatMap(partsOfWord),
+    words: wordsIn(run),
   }))
+}
+
+function wordsIn(run: string): string[][] {
+  // Most words: a build reads millions of them.
+  if (/^[a-z]+$/.test(run)) return [[run]]
+  return withoutAccents(run)
+    .split(/[._\-$]+/)
+    .flatMap(partsOfWord)
 }
 
 /** The words of a run as the index has them, parts and compounds: `getAsync` → get, async, getasync */
