@@ -9,6 +9,7 @@ import { readBehaviour } from './reference/behaviour'
 import { readReference } from './reference/readReference'
 import { remarkReference } from './reference/remarkReference'
 import { trothSources } from './reference/trothFiles'
+import { errors, synonyms } from './searchWords'
 import { client, urls } from './urls'
 
 const baseUrl = '/'
@@ -32,6 +33,7 @@ export default defineConfig({
       remarkPlayground,
     ],
   },
+  search: { synonyms, errors },
   customFields: { client },
   theme: { customCss: ['./examples/example.css', './playground/playground.css'] },
   clientModules: ['./playground/start.ts'],

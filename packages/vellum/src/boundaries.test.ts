@@ -54,10 +54,14 @@ const RULES: readonly (readonly [folder: string, allowed: RegExp])[] = [
     /^(node\/(content\/|config\/siteConfig\.ts|markdown\/compile\/types\.ts|base\/)|shared\/|node:|image-size)/,
   ],
   ['node/output/', /^(node\/config\/siteConfig\.ts|shared\/|node\/base\/|node:|feed$)/],
+  ['node/search/', /^(shared\/|node\/base\/|node\/output\/scanHtml\.ts|node:)/],
   ['node/serve/', /^(shared\/|node\/base\/|node:|@fastify\/send$)/],
   ['node/cache/', /^(node\/base\/|node:)/],
   ['node/vite/', /^(shared\/|node\/base\/|node\/config\/siteConfig\.ts|node:|vite|rolldown\/utils$)/],
-  ['node/render/', /^(shared\/|node\/base\/|node\/output\/|node\/pages\/pageSidebar\.ts|node:)/],
+  [
+    'node/render/',
+    /^(shared\/|node\/base\/|node\/output\/|node\/search\/|node\/pages\/pageSidebar\.ts|node:)/,
+  ],
   // What the commands share; they do not import each other.
   ['node/site/', /^(shared\/|node\/(?!build\/|dev\/|translations\/|cli\/|index|serve\/)|node:)/],
   ['node/build/', /^(shared\/|node\/(?!dev\/|translations\/|cli\/|index|serve\/)|node:|vite|tinypool)/],

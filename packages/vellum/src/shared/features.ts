@@ -14,5 +14,7 @@ export const HAS_LOCALE_DROPDOWN: boolean = true
 export const HAS_CUSTOM_ITEMS: boolean = true
 /** The navbar hides while the visitor scrolls down. */
 export const HAS_HIDE_ON_SCROLL: boolean = true
+/** The site has a search of its own. */
+export const HAS_SEARCH: boolean = true
 /** The docs sidebar can be hidden. */
 export const HAS_HIDEABLE_SIDEBAR: boolean = true

@@ -1,6 +1,8 @@
 // What all pages of a site share: names, navbar, footer, options. Computed by Node from the
 // configuration and the model; every URL and every active rule is final.
 
+import type { SiteSearch } from './search/searchTypes.js'
+
 /** The data of a site in one locale. */
 export interface SiteData {
   readonly title: string
@@ -31,6 +33,8 @@ export interface SiteData {
   readonly docsSidebar: { readonly hideable: boolean; readonly autoCollapseCategories: boolean }
   /** The docs sets that have several versions. */
   readonly docsVersions?: readonly DocsVersionsData[]
+  /** The site's own search. */
+  readonly search?: SiteSearch
   /** The version that a visitor chooses is not stored. */
   readonly forgetsVersions?: true
   readonly storage: { readonly type: 'localStorage' | 'sessionStorage'; readonly keySuffix: string }

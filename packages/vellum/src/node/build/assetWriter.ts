@@ -4,12 +4,17 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openDiskCache } from '../cache/diskCache.js'
-import { compress, compressible } from '../output/compress.js'
+import { type CompressOptions, compress, compressible } from '../output/compress.js'
 import type { Staging } from '../output/writeSite.js'
 
 /** Writes files of a site. */
 export interface AssetWriter {
-  readonly write: (name: string, content: string | Buffer) => Promise<void>
+  /** `effort` is that of the compression. @default 'asset' */
+  readonly write: (
+    name: string,
+    content: string | Buffer,
+    effort?: CompressOptions['effort'],
+  ) => Promise<void>
   /** Copies a file. */
   readonly copy: (name: string, file: string) => Promise<void>
   /** Forgets compressed files that this build has not used. */
@@ -33,9 +38,9 @@ export function createAssetWriter({
     },
     write: disk.write,
   }
-  const write: AssetWriter['write'] = async (name, content) => {
+  const write: AssetWriter['write'] = async (name, content, effort = 'asset') => {
     const bytes = Buffer.from(content)
-    const { br, gz } = await compress({ name, bytes, effort: 'asset', cache })
+    const { br, gz } = await compress({ name, bytes, effort, cache })
     await staging.write(name, bytes)
     if (br) await staging.write(`${name}.br`, br)
     if (gz) await staging.write(`${name}.gz`, gz)

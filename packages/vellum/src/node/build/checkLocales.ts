@@ -1,5 +1,6 @@
-// Checks the links of all locales when every page is rendered.
+// Checks the links of all locales, and what their searches link to, when every page is rendered.
 
+import { searchProblem } from '../site/siteSearch.js'
 import type { BuildContext } from './buildContext.js'
 import type { BundledGroup } from './bundleLocales.js'
 import type { RenderedLocale } from './renderLocales.js'
@@ -11,6 +12,9 @@ export function checkLocales(
 ): void {
   // A page without translation has the broken links of the original: they are reported once.
   const reported = new Set<string>()
-  for (const { links } of groups.flatMap(({ locales }) => locales)) problems.add(links.problems(reported))
+  for (const { links, site, search } of groups.flatMap(({ locales }) => locales)) {
+    problems.add(links.problems(reported))
+    problems.addOne(site.config.onBrokenAnchors, searchProblem(site, search))
+  }
   problems.throwIfFailed()
 }

@@ -8,6 +8,7 @@ import { createLiveRenderer } from './liveContent.js'
 import { makeFeeds } from './makeFeeds.js'
 import { pruneRenderCache } from './renderCache.js'
 import type { RenderedLocale } from './renderLocales.js'
+import { writeSearch } from './writeSearch.js'
 import { type WrittenLocale, writeSiteFiles } from './writeSiteFiles.js'
 
 /** Finishes the site; returns how much was written. */
@@ -19,7 +20,10 @@ export async function finishSite(
   const { staging, assets, config } = context
   for (const { locales, bundle, pageAssets } of groups) {
     const written: WrittenLocale[] = []
-    for (const locale of locales) written.push(await withFeeds(locale, bundle))
+    for (const locale of locales) {
+      written.push(await withFeeds(locale, bundle))
+      await writeSearch(locale, assets)
+    }
     await writeSiteFiles({ locales: written, bundle, pageAssets, assets })
   }
   const written = staging.written()

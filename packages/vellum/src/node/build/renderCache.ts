@@ -7,11 +7,14 @@ import { openDiskCache } from '../cache/diskCache.js'
 import { openObjectStore } from '../cache/objectStore.js'
 import { type CompressOptions, compress } from '../output/compress.js'
 import type { ScannedHtml } from '../output/scanHtml.js'
+import type { SearchRecord } from '../search/searchRecord.js'
 
 /** What is left of a page when its files are written. */
 export interface PageReport extends Pick<ScannedHtml, 'links' | 'ids'> {
   readonly path: string
   readonly indexable: boolean
+  /** What the search keeps of it. */
+  readonly search?: SearchRecord | undefined
   /** The hashes of its `<style>` elements. */
   readonly styles: readonly string[]
   readonly files: readonly string[]
@@ -22,8 +25,8 @@ export interface PageReport extends Pick<ScannedHtml, 'links' | 'ids'> {
   readonly time: number
 }
 
-/** What is kept of it when its links are collected. */
-export type WrittenPage = Omit<PageReport, 'links' | 'ids'>
+/** What is kept of it when its links and its words are collected. */
+export type WrittenPage = Omit<PageReport, 'links' | 'ids' | 'search'>
 
 /** A file of a page: its name below the output folder, its content, its size. */
 type PageFile = readonly [name: string, object: string, size: number]

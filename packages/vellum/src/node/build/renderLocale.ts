@@ -43,7 +43,7 @@ export async function renderLocale(
   const reports: WrittenPage[] = []
   const keep = (index: number, page: PageReport) => {
     onPage(index, page)
-    const { links: _, ids: __, ...written } = page
+    const { links: _, ids: __, search: ___, ...written } = page
     reports[index] = written
     return written
   }

@@ -1,15 +1,18 @@
 // Renders the pages of all locales into the folder of the new site, and collects their links.
 
+import type { SearchRecord } from '../search/searchRecord.js'
 import type { BuildContext } from './buildContext.js'
 import type { BundledGroup } from './bundleLocales.js'
 import type { CompiledLocale } from './compileLocales.js'
-import { type Rendering, renderLocale } from './renderLocale.js'
+import { type OnPage, type Rendering, renderLocale } from './renderLocale.js'
 import { createSiteLinkCheck, type SiteLinkCheck } from './siteLinkCheck.js'
 
 /** A locale whose pages are written. */
 export interface RenderedLocale extends CompiledLocale {
   readonly rendering: Rendering
   readonly links: SiteLinkCheck
+  /** What the search keeps of its pages, in no order. */
+  readonly search: readonly SearchRecord[]
 }
 
 /** Renders all locales. Threads of one locale end before the next one starts: it needs their memory. */
@@ -27,9 +30,14 @@ export async function renderLocales(
       const { site, compiled } = locale
       const others = sites.filter((other) => other !== site)
       const links = createSiteLinkCheck({ site, others, assetNames, compiled })
-      const rendering = await renderLocale(context, { locale, bundle, onPage: links.add })
+      const search: SearchRecord[] = []
+      const onPage: OnPage = (index, page) => {
+        links.add(index, page)
+        if (page.search) search.push(page.search)
+      }
+      const rendering = await renderLocale(context, { locale, bundle, onPage })
       await locale.runner.close()
-      locales.push({ ...locale, rendering, links })
+      locales.push({ ...locale, rendering, links, search })
     }
     rendered.push({ ...group, locales })
   }

@@ -25,6 +25,7 @@ import {
   severity,
   text,
 } from './schemaKinds.js'
+import { searchSchema } from './searchConfig.js'
 import { basePath, siteUrl } from './siteUrl.js'
 import { themeSchema } from './themeConfig.js'
 
@@ -134,6 +135,11 @@ export const configSchema = fields({
   pages: pagesSchema.prefault({}),
   /** How Markdown is read. */
   markdown: markdownSchema.prefault({}),
+  /**
+   * Search in the site's own pages: `true`, or synonyms and error messages for its index. Each version of the docs and
+   * each locale is searched apart from the others. @default false
+   */
+  search: searchSchema.default(false),
   /** What the site adds to the theme. */
   theme: theme.prefault({}),
   /** What the shell shows. */

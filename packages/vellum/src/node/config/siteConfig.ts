@@ -12,6 +12,7 @@ import type { MarkdownConfig } from './markdownConfig.js'
 import type { PagesConfig } from './pagesConfig.js'
 import { parseConfig } from './parseConfig.js'
 import type { OutputOf } from './schemaKinds.js'
+import type { SearchConfig } from './searchConfig.js'
 import type { ThemeConfig } from './themeConfig.js'
 
 export type { BlogConfig, FeedConfig } from './blogConfig.js'
@@ -23,6 +24,7 @@ export type { MarkdownConfig } from './markdownConfig.js'
 export type { DropdownItem, NavbarConfig, NavbarItem } from './navbarConfig.js'
 export type { PagesConfig } from './pagesConfig.js'
 export type { Severity } from './schemaKinds.js'
+export type { SearchConfig } from './searchConfig.js'
 export type { ThemeConfig } from './themeConfig.js'
 
 /** A configuration with defaults filled in and paths made absolute. */
@@ -39,6 +41,7 @@ export interface SiteConfig
   readonly blog: BlogConfig | false
   readonly pages: PagesConfig | false
   readonly markdown: MarkdownConfig
+  readonly search: SearchConfig | false
   readonly themeConfig: ThemeConfig
 }
 

@@ -54,6 +54,8 @@ export function createDevHandler({ baseUrl, scripts, current, problems }: DevHan
     if (own === GENERATED_CSS) return { type: 'text/css', body: site.generatedCss }
     const text = await site.text(own)
     if (text !== undefined) return { type: 'text/plain; charset=utf-8', body: text }
+    const index = await site.searchFile(own)
+    if (index !== undefined) return { type: contentType(own), body: index }
     const json = site.json(own)
     if (json !== undefined) return { type: 'application/json', body: JSON.stringify(json) }
     const ofData = site.pathOfData(own)

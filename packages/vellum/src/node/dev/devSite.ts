@@ -22,6 +22,7 @@ import { listCode, listedPosts, listFile, type PostFile, postsOfList } from '../
 import { pageMessages } from '../site/siteMessages.js'
 import { PAGE_QUERY } from '../vite/moduleNames.js'
 import { createDevCompiler, type DevCompiler } from './devCompiler.js'
+import { createDevSearch, type DevSearch, type KnownRecords } from './devSearch.js'
 import { createGeneratedFiles, type GeneratedFiles } from './generatedFiles.js'
 import { replaceDocText } from './replaceDocText.js'
 import { createRouteLookup } from './routeLookup.js'
@@ -35,6 +36,8 @@ export interface DevSiteInput {
   readonly styles: readonly string[]
   readonly scripts: readonly string[]
   readonly loadPage: LoadPage
+  /** What the search knows of pages. */
+  readonly knownRecords: KnownRecords
 }
 
 /** Loads the module of a page that is code: its exports, and the URLs of its stylesheets. */
@@ -48,6 +51,8 @@ export interface DevSite extends Pick<GeneratedFiles, 'json' | 'text'> {
   readonly site: Site
   /** The page of a path; that of an unknown path has the status 404. */
   readonly page: (path: string) => Promise<{ readonly status: number; readonly rendered: RenderedDocument }>
+  /** The text of a file of the search index. */
+  readonly searchFile: DevSearch['file']
   /** The path of the page whose data file has this name. */
   readonly pathOfData: (name: string) => string | undefined
   /** The static file or the asset of a page that a path names. */
@@ -97,6 +102,7 @@ export async function createDevSite(input: DevSiteInput): Promise<DevSite> {
     generatedCss: announcementBarCss(site.data.announcementBar),
     json: generated.json,
     text: generated.text,
+    searchFile: createDevSearch({ site, known: input.knownRecords, taskFor: tasks.taskFor, render }).file,
     pathOfData: routes.pathOfData,
     file: (path) => {
       const own = withoutBase(path, baseUrl)

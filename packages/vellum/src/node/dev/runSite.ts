@@ -13,6 +13,7 @@ import { siteFeatures } from '../vite/siteFeatures.js'
 import { themeStyles } from '../vite/themeStyles.js'
 import { createDevHandler, GENERATED_CSS } from './devHandler.js'
 import { createProblemLog } from './devProblems.js'
+import type { KnownRecords } from './devSearch.js'
 import { createDevSite, type DevSite } from './devSite.js'
 import { createDevVite } from './devVite.js'
 import { followChanges } from './followChanges.js'
@@ -48,7 +49,9 @@ export async function runSite(input: RunSiteInput): Promise<RunningSite> {
   const vite = await createDevVite({ siteDir, workDir, baseUrl, server, site: state.site })
   const scripts = ['@vite/client', `@id/__x00__${DEV_SHELL}`].map((path) => baseUrl + path)
   const handle = createDevHandler({ baseUrl, scripts, current: state.current, problems })
-  const makeSite = (config: LoadedConfig) => makeDevSite(config, { ...input, baseUrl, vite, scripts })
+  const knownRecords: KnownRecords = new Map()
+  const makeSite = (config: LoadedConfig) =>
+    makeDevSite(config, { ...input, baseUrl, vite, scripts, knownRecords })
   const stop = await followChanges({ state, vite, workDir, baseUrl, problems, logger, makeSite, onNewBase })
   return {
     baseUrl,
@@ -65,11 +68,12 @@ interface DevSiteContext extends Pick<RunSiteInput, 'engine' | 'workDir' | 'loca
   readonly vite: ViteDevServer
   /** URLs of the scripts of every page. */
   readonly scripts: readonly string[]
+  readonly knownRecords: KnownRecords
 }
 
 /** Loads the content of a configuration, and watches its files. */
 async function makeDevSite(loaded: LoadedConfig, context: DevSiteContext): Promise<DevSite> {
-  const { baseUrl, vite, scripts, engine, workDir, locale } = context
+  const { baseUrl, vite, scripts, engine, workDir, locale, knownRecords } = context
   chosenLocales(loaded.config, locale)
   const { config, ...rest } = await loadSite(loaded, { production: false, locale })
   // The one locale that is served has all its files below its own base.
@@ -82,6 +86,7 @@ async function makeDevSite(loaded: LoadedConfig, context: DevSiteContext): Promi
     styles: styleUrls(site, baseUrl),
     scripts,
     loadPage: (file) => loadPageModule(vite, { file, baseUrl }),
+    knownRecords,
   })
 }
 

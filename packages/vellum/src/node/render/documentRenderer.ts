@@ -10,6 +10,7 @@ import { inlineHash } from '../output/earlyScripts.js'
 import { fitsFirstFlight } from '../output/firstFlight.js'
 import { htmlDocument } from '../output/htmlDocument.js'
 import { type ScannedHtml, scanHtml, stripUnchecked } from '../output/scanHtml.js'
+import { isSearchable, type SearchRecord, searchRecord } from '../search/searchRecord.js'
 import type { CodeHighlighter } from './codeHighlighter.js'
 import { type BodySources, loadBody } from './loadBody.js'
 import { extractStyles, pageStylesHref } from './pageStyles.js'
@@ -32,6 +33,8 @@ export interface RenderedDocument extends Pick<ScannedHtml, 'links' | 'ids'> {
   /** The hashes of its `<style>` elements, for the policy of the site. */
   readonly styles: readonly string[]
   readonly indexable: boolean
+  /** What the site's own search keeps of it; undefined when it cannot be found. */
+  readonly search: SearchRecord | undefined
 }
 
 /** Where bodies come from, and what highlights code. */
@@ -78,6 +81,7 @@ export async function createDocumentRenderer(
       links,
       ids,
       indexable: isIndexable(head),
+      search: site.search && isFound(page, rendered.head) ? searchRecord(page, content) : undefined,
     }
   }
 }
@@ -142,6 +146,11 @@ function writeDocument(
     boot: boot && !isWatched ? { code: boot.code, attributes: bootAttributes ?? {} } : undefined,
   })
   return { document, head, hasStyles }
+}
+
+/** Whether the site's own search finds a page. That search engines are kept from the whole site, or a version, does not matter. */
+function isFound(page: PageData, head: readonly HeadTag[]): boolean {
+  return isSearchable(page) && isIndexable([...page.headTags, ...head])
 }
 
 /** Adds the page of a task to an error that its code throws. */

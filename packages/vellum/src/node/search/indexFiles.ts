@@ -2,7 +2,13 @@
 // corrections, error messages, and a card for each page.
 
 import { createHash } from 'node:crypto'
-import { type Card, closeFile, encodePostings, encodeTerms, type RootFile } from '../../shared/search/indexFormat.js'
+import {
+  type Card,
+  closeFile,
+  encodePostings,
+  encodeTerms,
+  type RootFile,
+} from '../../shared/search/indexFormat.js'
 import { prefixWeight } from '../../shared/search/rank.js'
 import { SEARCH_VERSION } from '../../shared/search/words.js'
 import type { Postings, ScopeIndex } from './scopeIndex.js'
@@ -70,7 +76,9 @@ export function indexFiles(index: ScopeIndex, { prefix, synonyms, errors }: Root
 /** Letters and digits: names of files are the same in upper and lower case on some disks. */
 function hashOf(text: string, length: number): string {
   const hash = createHash('sha256').update(text).digest()
-  return BigInt(`0x${hash.toString('hex')}`).toString(36).slice(1, 1 + length)
+  return BigInt(`0x${hash.toString('hex')}`)
+    .toString(36)
+    .slice(1, 1 + length)
 }
 
 interface Shard {
@@ -120,9 +128,11 @@ function bestOf(postings: readonly [number, number][], most: number): [number, n
 /** Lines for beginnings that many terms share: what the first letters of a word find, without loading all shards. */
 function prefixLines(terms: ScopeIndex['terms'], lines: ReadonlyMap<string, string>): [string, string][] {
   const sizes = new Map<string, number>()
-  const prefixesOf = (term: string) => Array.from({ length: Math.min(LONGEST_PREFIX, term.length - 1) }, (_, i) => term.slice(0, i + 1))
+  const prefixesOf = (term: string) =>
+    Array.from({ length: Math.min(LONGEST_PREFIX, term.length - 1) }, (_, i) => term.slice(0, i + 1))
   for (const [term, line] of lines) {
-    for (const start of prefixesOf(term)) sizes.set(start, (sizes.get(start) ?? 0) + term.length + line.length)
+    for (const start of prefixesOf(term))
+      sizes.set(start, (sizes.get(start) ?? 0) + term.length + line.length)
   }
   const best = new Map<string, Map<number, number>>()
   for (const [term, { sections, impacts }] of terms) {

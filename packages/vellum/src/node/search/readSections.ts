@@ -35,7 +35,17 @@ export interface ReadPage {
 }
 
 /** Elements that are no part of what a page says. */
-const SKIPPED = new Set(['nav', 'footer', 'button', 'svg', 'template', 'noscript', 'select', 'dialog', 'aside'])
+const SKIPPED = new Set([
+  'nav',
+  'footer',
+  'button',
+  'svg',
+  'template',
+  'noscript',
+  'select',
+  'dialog',
+  'aside',
+])
 /** Elements without an end. */
 const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '))
 /** Elements that do not separate words. */
@@ -217,7 +227,8 @@ function draft(id: string, level: number): Draft {
 function finish(section: Draft): PageSection {
   const text = clean(section.text)
   // An entry is named by what it begins with: its term, or its first code.
-  const heading = section.level === 7 ? (section.inlineCode.split('\n')[0] ?? '') || text.slice(0, 60) : section.heading
+  const heading =
+    section.level === 7 ? (section.inlineCode.split('\n')[0] ?? '') || text.slice(0, 60) : section.heading
   return {
     ...section,
     heading: clean(heading),

@@ -6,7 +6,7 @@ import { countAllWords, countWords, eachCount, type WordCounts } from './wordCou
 
 /** The postings of a scope. */
 export interface ScopeIndex {
-  /** In the order of their URLs; sections are counted through all pages. */
+  /** Their sections are counted through all of them. */
   readonly pages: readonly SearchRecord[]
   readonly terms: ReadonlyMap<string, Postings>
 }
@@ -42,9 +42,8 @@ const TOP_IMPACT = 20
 /** The words of a section by field. */
 type FieldCounts = Readonly<Record<Field, WordCounts>>
 
-/** Indexes the pages of a scope. The same records make the same index, in whatever order they come. */
-export function createScopeIndex(records: readonly SearchRecord[], links: InboundLinks): ScopeIndex {
-  const pages = [...records].sort((a, b) => (a.href < b.href ? -1 : 1))
+/** Indexes the pages of a scope. */
+export function createScopeIndex(pages: readonly SearchRecord[], links: InboundLinks): ScopeIndex {
   const lengths = fieldLengths(pages, links)
   const terms = new Map<string, Postings>()
   let number = 0

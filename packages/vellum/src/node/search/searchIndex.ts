@@ -1,6 +1,6 @@
 // The search index of a site in one locale: the files of all its scopes, and the manifest that names them.
 
-import { errorCodes } from '../../shared/search/errorText.js'
+import { errorCodes, messageWords } from '../../shared/search/errorText.js'
 import type { SearchManifest } from '../../shared/search/searchTypes.js'
 import { SEARCH_VERSION, stemOf, wordsOf } from '../../shared/search/words.js'
 import { type IndexFile, indexFiles } from './indexFiles.js'
@@ -24,44 +24,53 @@ export interface SearchIndexInput {
 export interface SearchIndex {
   readonly manifest: SearchManifest
   readonly files: readonly IndexFile[]
-  /** The targets of `errors` that no page has. */
-  readonly unknownTargets: readonly string[]
 }
 
 /** Scopes that pages search in: docs versions, and everything that has no version. */
 const SCOPE = /^(?:default$|docs-)/
 
-/** A message in more sections than this one explains none of them. */
+/** A message that more sections show is a part of many messages. */
 const MOST_SECTIONS_OF_A_MESSAGE = 4
 
 /** Makes the index of a site. */
-export function makeSearchIndex({ records, synonyms, errors, prefix, urlOf }: SearchIndexInput): SearchIndex {
+export function makeSearchIndex({
+  records: given,
+  synonyms,
+  errors,
+  prefix,
+  urlOf,
+}: SearchIndexInput): SearchIndex {
+  // Pages are rendered in any order.
+  const records = [...given].sort((a, b) => (a.href < b.href ? -1 : 1))
   const links = collectLinks(records)
-  const wanted = Object.entries(errors).map(([target, messages]) => ({ target: normalTarget(target), written: target, messages }))
-  const known = new Set<string>()
+  const configured = new Map(
+    Object.entries(errors).map(([target, messages]) => [normalTarget(target), messages]),
+  )
   const scopes: Record<string, string> = {}
   const files: IndexFile[] = []
   const names = [...new Set(records.map(({ scope }) => scope))].filter((scope) => SCOPE.test(scope)).sort()
   for (const scope of names) {
-    const index = createScopeIndex(records.filter((record) => record.scope === scope), links)
+    const index = createScopeIndex(
+      records.filter((record) => record.scope === scope),
+      links,
+    )
     const made = indexFiles(index, {
       prefix: `${prefix}${scope.replace(/[^\w.-]+/g, '-')}-`,
       synonyms: rootSynonyms(synonyms),
-      errors: errorLines(index, wanted, known),
+      errors: errorLines(index, configured),
     })
     scopes[scope] = urlOf(made[0]!.name)
     files.push(...made)
   }
-  return {
-    manifest: { version: SEARCH_VERSION, scopes },
-    files,
-    unknownTargets: wanted.filter(({ target }) => !known.has(target)).map(({ written }) => written),
-  }
+  return { manifest: { version: SEARCH_VERSION, scopes }, files }
 }
 
 /** `{ 'axios.create': ['createClient'] }` → `{ axioscreat: ['createclient'] }`: any form of a word has them. */
 function rootSynonyms(synonyms: SearchIndexInput['synonyms']): Record<string, string[]> {
-  const entries = Object.entries(synonyms).map(([word, others]): [string, string[]] => [stemOf(joined(word)), others.map(joined)])
+  const entries = Object.entries(synonyms).map(([word, others]): [string, string[]] => [
+    stemOf(joined(word)),
+    others.map(joined),
+  ])
   return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
@@ -69,11 +78,13 @@ function joined(text: string): string {
   return wordsOf(text.replace(/\s+/g, '-')).at(-1) ?? ''
 }
 
+/** How a section explains a message, best first: it is about its code, it is named after it, it shows it. */
+type Explanation = 'code' | 'heading' | 'text'
+
 /** The error messages of a scope: those that its sections show, and those of the configuration. */
 function errorLines(
   { pages }: ScopeIndex,
-  wanted: readonly { readonly target: string; readonly messages: readonly string[] }[],
-  known: Set<string>,
+  configured: ReadonlyMap<string, readonly string[]>,
 ): [number, string][] {
   const sections = pages.flatMap((page) => page.sections.map((section) => ({ ...section, href: page.href })))
   // A section that is named after a code explains it; others mention it.
@@ -82,26 +93,29 @@ function errorLines(
       errors.flatMap(([code]): [string, number][] => (code === heading || code === id ? [[code, i]] : [])),
     ),
   )
-  const shown = new Map<string, number[]>()
+  const shown = new Map<string, Record<Explanation, Set<number>>>()
   const chosen = new Map<string, number>()
-  for (const [i, { id, href, errors }] of sections.entries()) {
+  for (const [i, { id, href, heading, errors }] of sections.entries()) {
     for (const [message, code = ''] of errors) {
       const explained = own.get(code) ?? i
-      const before = shown.get(message) ?? []
-      // Sections about a code explain a message better than those that only show it.
+      const found = shown.get(message) ?? { code: new Set(), heading: new Set(), text: new Set() }
+      shown.set(message, found)
       const isAboutCode = explained !== i || errorCodes(id).length > 0
-      if (!before.includes(explained)) shown.set(message, isAboutCode ? [explained, ...before] : [...before, explained])
+      const isHeading = messageWords(heading) === message
+      found[isAboutCode ? 'code' : isHeading ? 'heading' : 'text'].add(explained)
     }
     const target = normalTarget(id === '' ? href : `${href}#${id}`)
-    for (const each of wanted.filter((one) => one.target === target)) {
-      known.add(target)
-      for (const message of each.messages.flatMap(configuredMessages)) chosen.set(message, i)
+    for (const text of configured.get(target) ?? []) {
+      for (const message of configuredMessages(text)) chosen.set(message, i)
     }
   }
-  const few = [...shown].filter(([, found]) => found.length <= MOST_SECTIONS_OF_A_MESSAGE)
-  const all = new Map([...few.map(([message, [first]]): [string, number] => [message, first!]), ...own, ...chosen])
-  return [...all]
-    .map(([message, section]): [number, string] => [section, message])
+  const clear = [...shown].flatMap(([message, { code, heading, text }]): [string, number[]][] => {
+    const best = [code, heading, text].find(({ size }) => size > 0)!
+    return best.size <= MOST_SECTIONS_OF_A_MESSAGE ? [[message, [...best]]] : []
+  })
+  const named = [...own, ...chosen].map(([message, section]): [string, number[]] => [message, [section]])
+  return [...new Map([...clear, ...named])]
+    .flatMap(([message, found]) => found.map((section): [number, string] => [section, message]))
     .sort((a, b) => a[0] - b[0] || (a[1] < b[1] ? -1 : 1))
 }
 

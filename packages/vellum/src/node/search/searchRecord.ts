@@ -42,7 +42,7 @@ const KINDS = new Set<PageData['type']>(['doc', 'markdown', 'react', 'post'])
 
 /** Whether readers can find a page with the search. */
 export function isSearchable(page: PageData): boolean {
-  return KINDS.has(page.type) && page.notice === undefined && !page.noIndex
+  return KINDS.has(page.type) && page.notice === undefined
 }
 
 /** The record of a page from its data and its HTML. */
@@ -55,7 +55,9 @@ export function searchRecord(page: PageData, html: string): SearchRecord {
     title: page.title || sections[0]!.heading,
     breadcrumb: breadcrumbs.slice(0, -1).map(({ label }) => label),
     keywords: page.keywords,
-    sections: sections.filter((section) => !isSeeAlso(section)).map(sectionRecord),
+    sections: sections
+      .map((section, i) => sectionRecord(section, sections.slice(0, i)))
+      .filter((section) => !isSeeAlso(section)),
     links: links.flatMap(({ href, text }): [string, string][] => {
       const { path, hash } = splitUrl(href)
       if (path === '' && hash.length > 1) return [[page.path + hash, text]]
@@ -65,11 +67,11 @@ export function searchRecord(page: PageData, html: string): SearchRecord {
 }
 
 /** A list of links is found through the pages that it links to. */
-function isSeeAlso({ heading }: PageSection): boolean {
+function isSeeAlso({ heading }: SectionRecord): boolean {
   return /^(?:see also|related|further reading|next steps?|what's next\??)$/i.test(heading)
 }
 
-function sectionRecord(section: PageSection): SectionRecord {
+function sectionRecord(section: PageSection, before: readonly PageSection[]): SectionRecord {
   const { id, level, heading, text, prose, inlineCode, codeBlocks } = section
   const shown = text === '' ? codeBlocks.replace(/\s+/g, ' ') : text
   return {
@@ -80,15 +82,23 @@ function sectionRecord(section: PageSection): SectionRecord {
     prose: countWords(prose),
     inlineCode: countWords(inlineCode),
     codeBlocks: countWords(codeBlocks),
-    errors: errorsOf(section),
+    errors: isAboutError(section, before) ? errorsOf(section) : [],
   }
+}
+
+/** Whether a section, or the one that it is part of, has the name of an error. */
+function isAboutError({ id, heading, level }: PageSection, before: readonly PageSection[]): boolean {
+  const parent = before.findLast((other) => other.level < level && other.level > 1)
+  return (
+    isErrorText(heading) ||
+    errorCodes(`${id} ${heading}`).length > 0 ||
+    /\berrors\b/i.test(parent?.heading ?? '')
+  )
 }
 
 /** What a section about an error explains: codes, messages that it shows, a heading that is a message. */
 function errorsOf({ id, heading, inlineCode, output }: PageSection): SectionRecord['errors'] {
   const own = errorCodes(`${id} ${heading}`)
-  const isAboutError = own.length > 0 || isErrorText(heading)
-  if (!isAboutError) return []
   const found: SectionRecord['errors'][number][] = [...own, ...errorCodes(inlineCode)].map((code) => [code])
   for (const line of [heading, ...inlineCode.split('\n').filter(isErrorText)]) {
     for (const message of messagesOf(line)) found.push([message])
@@ -98,7 +108,8 @@ function errorsOf({ id, heading, inlineCode, output }: PageSection): SectionReco
     // What a program prints after a code is about that code.
     code = errorCodes(line)[0] ?? code
     for (const message of messagesOf(line)) {
-      if (message !== code?.toLowerCase().replaceAll('_', ' ')) found.push(code === undefined ? [message] : [message, code])
+      if (message !== code?.toLowerCase().replaceAll('_', ' '))
+        found.push(code === undefined ? [message] : [message, code])
     }
   }
   return found

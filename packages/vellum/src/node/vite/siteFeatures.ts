@@ -11,7 +11,8 @@ import type { SiteData } from '../../shared/site.js'
 /** What a site uses of the shell. */
 export type SiteFeatures = { readonly [Name in keyof typeof features]: boolean }
 
-export function siteFeatures({ announcementBar, navbar, docsSidebar, docsVersions }: SiteData): SiteFeatures {
+export function siteFeatures(site: SiteData): SiteFeatures {
+  const { announcementBar, navbar, docsSidebar, docsVersions, search } = site
   const { items, hideOnScroll } = navbar
   const has = (type: string) => items.some((item) => item.type === type)
   const children = items.flatMap((item) => {
@@ -25,6 +26,7 @@ export function siteFeatures({ announcementBar, navbar, docsSidebar, docsVersion
     HAS_LOCALE_DROPDOWN: has('localeDropdown'),
     HAS_CUSTOM_ITEMS: [...items, ...children].some(({ type }) => type === 'custom'),
     HAS_HIDE_ON_SCROLL: hideOnScroll,
+    HAS_SEARCH: search !== undefined,
     HAS_HIDEABLE_SIDEBAR: docsSidebar.hideable,
   }
 }

@@ -21,7 +21,11 @@ export function correctionsOf(word: string, list: string): Correction[] {
   const coded = list.split(' ')
   const words = decodeTerms(coded.map((each) => each.slice(0, -1)))
   const found = words
-    .map((each, i) => ({ word: each, errors: typingErrors(word, each, most), frequency: Number(coded[i]!.at(-1)) }))
+    .map((each, i) => ({
+      word: each,
+      errors: typingErrors(word, each, most),
+      frequency: Number(coded[i]!.at(-1)),
+    }))
     .filter(({ errors }) => errors <= most)
     .sort((a, b) => a.errors - b.errors || b.frequency - a.frequency)
   return found

@@ -1,7 +1,7 @@
 // The search in the browser: loads the parts of an index that a query needs, ranks sections, and shows them by page.
 // Knows nothing of the interface, and works without a DOM.
 
-import { explainingSection, maybeError } from './errorHelp.js'
+import { explainingSections, maybeError } from './errorHelp.js'
 import type { Card } from './indexFormat.js'
 import { createFileLoader, MissingFileError, type SearchFetch } from './loadFiles.js'
 import { readQuery } from './query.js'
@@ -9,11 +9,11 @@ import { rankSections } from './rank.js'
 import { openScope, type Scope } from './scope.js'
 import {
   type FoundPage,
+  type Searcher,
   SearchLoadError,
   type SearchManifest,
   type SearchOptions,
   type SearchResults,
-  type Searcher,
 } from './searchTypes.js'
 import { headingsOf, type IsMatch, markText, snippetOf } from './showText.js'
 import { SEARCH_VERSION } from './words.js'
@@ -68,7 +68,9 @@ export function createSearcher({ manifest, scopes, fetch }: SearcherInput): Sear
 
   async function openScopes(): Promise<Scope[]> {
     const { scopes: urls } = readManifest(await files.fresh(manifest), manifest)
-    return Promise.all(scopes.flatMap((name) => (urls[name] === undefined ? [] : [openScope(urls[name], files)])))
+    return Promise.all(
+      scopes.flatMap((name) => (urls[name] === undefined ? [] : [openScope(urls[name], files)])),
+    )
   }
 
   /** Another build may have replaced the index: then it is opened again, once. */
@@ -102,7 +104,7 @@ async function searchScopes(
   check()
   const query = readQuery(text)
   const { scores, terms, corrections } = await rankSections(query, scopes, check)
-  const helps = await Promise.all(scopes.map((scope) => helpOf(text, scope)))
+  const helps = await Promise.all(scopes.map((scope, i) => helpOf(text, scope, scores[i]!)))
   check()
   const last = query.words.find(({ isLast }) => isLast)?.word
   const isMatch: IsMatch = (word) => terms.has(word) || (last !== undefined && word.startsWith(last))
@@ -122,13 +124,23 @@ async function searchScopes(
   return { pages: shown, ...(correction !== undefined && shown.length > 0 && { correction }) }
 }
 
-async function helpOf(text: string, scope: Scope): Promise<number | undefined> {
-  return scope.root.errors !== '' && maybeError(text) ? explainingSection(text, await scope.errors()) : undefined
+/** The section that explains the error in a query; of several the one that fits the other words best. */
+async function helpOf(
+  text: string,
+  scope: Scope,
+  scores: ReadonlyMap<number, number>,
+): Promise<number | undefined> {
+  if (scope.root.errors === '' || !maybeError(text)) return undefined
+  const scoreOf = (section: number) => scores.get(section) ?? 0
+  return explainingSections(text, await scope.errors()).sort((a, b) => scoreOf(b) - scoreOf(a))[0]
 }
 
 function foundIn(scope: Scope, scores: ReadonlyMap<number, number>, help: number | undefined): Found[] {
-  const found = [...scores].filter(([section]) => section !== help).map(([section, score]) => ({ scope, score, ...scope.pageOf(section) }))
-  if (help !== undefined) found.push({ scope, score: Infinity, ...scope.pageOf(help), isErrorHelp: true } as Found)
+  const found = [...scores]
+    .filter(([section]) => section !== help)
+    .map(([section, score]) => ({ scope, score, ...scope.pageOf(section) }))
+  if (help !== undefined)
+    found.push({ scope, score: Infinity, ...scope.pageOf(help), isErrorHelp: true } as Found)
   return found
 }
 
@@ -142,7 +154,8 @@ function pagesOf(found: readonly Found[]): [Found, ...Found[]][] {
     const key = `${scopes.get(each.scope)} ${each.page}`
     const group = groups.get(key)
     if (!group) groups.set(key, [each])
-    else if (each.score >= (group.find(({ isErrorHelp }) => !isErrorHelp) ?? each).score * WORTH_SHOWING) group.push(each)
+    else if (each.score >= (group.find(({ isErrorHelp }) => !isErrorHelp) ?? each).score * WORTH_SHOWING)
+      group.push(each)
   }
   return [...groups.values()]
 }
@@ -173,6 +186,9 @@ function showPage(
 
 /** The query with the words that were meant. */
 function correctedText(text: string, corrections: ReadonlyMap<string, string>): string | undefined {
-  const corrected = [...corrections].reduce((all, [word, meant]) => all.replace(new RegExp(word, 'i'), meant), text)
+  const corrected = [...corrections].reduce(
+    (all, [word, meant]) => all.replace(new RegExp(word, 'i'), meant),
+    text,
+  )
   return corrected === text ? undefined : corrected
 }

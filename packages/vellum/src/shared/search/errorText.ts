@@ -5,8 +5,8 @@
 const ERROR =
   /error\b|exception\b|\bfail|\bcannot\b|\bcan't\b|\bunable to\b|\brefused\b|\brejected\b|\bblocked\b|\bdenied\b|\binvalid\b|\bunexpected\b|\bunknown\b|\bunhandled\b|\buncaught\b|\bnot (?:a |an )?(?:found|allowed|defined|function)\b|\btimed out\b|\bno \w+ within\b/i
 
-/** Names of errors: `ECONNREFUSED`, `ERR_NETWORK`, `TIMEOUT_ATTEMPT`. */
-const CODE = /\b(?:E[A-Z]{3,}|[A-Z][A-Z\d]*(?:_[A-Z\d]+)+)\b/g
+/** Names of errors: `ECONNREFUSED`, `ERR_NETWORK`, `TIMEOUT_ATTEMPT`, `TS2307`. */
+const CODE = /\b(?:E[A-Z]{3,}|[A-Z]{1,3}\d{4}|[A-Z][A-Z\d]*(?:_[A-Z\d]+)+)\b/g
 
 /** Whether a text is, or contains, an error message. */
 export function isErrorText(text: string): boolean {

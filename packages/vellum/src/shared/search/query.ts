@@ -49,7 +49,9 @@ export function readQuery(text: string): Query {
   const given = text.slice(0, MOST_CHARACTERS)
   const isError = isErrorText(given)
   const runs = runsOf(isError ? withoutPositions(given) : given)
-  const all = runs.flatMap(({ words }, run) => words.flatMap((parts, at) => parts.map((word) => ({ word, run, at }))))
+  const all = runs.flatMap(({ words }, run) =>
+    words.flatMap((parts, at) => parts.map((word) => ({ word, run, at }))),
+  )
   const kept = all.filter(({ word }) => !(isError && /^\d/.test(word)) && !isStopWord(word))
   const base = [...new Set((kept.length > 0 ? kept : all).map(({ word }) => word))].slice(0, MOST_WORDS)
   const last = /\s$/.test(text) || isError ? undefined : all.at(-1)?.word
@@ -62,7 +64,15 @@ export function readQuery(text: string): Query {
     ranges.map((range): [string, Compound] => {
       const words = range.map(({ word }) => word)
       const parts = words.map((word) => base.indexOf(word)).filter((index) => index >= 0)
-      return [words.join(''), { word: words.join(''), parts, size: words.length, isLast: range.at(-1) === all.at(-1) && last !== undefined }]
+      return [
+        words.join(''),
+        {
+          word: words.join(''),
+          parts,
+          size: words.length,
+          isLast: range.at(-1) === all.at(-1) && last !== undefined,
+        },
+      ]
     }),
   )
   return {

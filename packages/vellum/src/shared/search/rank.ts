@@ -40,11 +40,17 @@ const STEM = 0.85
 const SHORTEST_CORRECTED = 4
 
 /** Finds the terms of a query and ranks the sections that have them. `check` throws when the query was replaced. */
-export async function rankSections(query: Query, scopes: readonly Scope[], check: () => void): Promise<Ranking> {
+export async function rankSections(
+  query: Query,
+  scopes: readonly Scope[],
+  check: () => void,
+): Promise<Ranking> {
   const found = await Promise.all(scopes.map((scope) => findGroups(query, scope)))
   check()
   const corrections = new Map<string, string>()
-  const known = found.flat().reduce((bits, { matches, covers }) => (matches.length > 0 ? bits | covers : bits), 0)
+  const known = found
+    .flat()
+    .reduce((bits, { matches, covers }) => (matches.length > 0 ? bits | covers : bits), 0)
   for (const [i, { word }] of query.words.entries()) {
     // A word that one of the scopes has is no typing error.
     if (query.isError || known & (1 << i) || word.length < SHORTEST_CORRECTED) continue
@@ -56,7 +62,9 @@ export async function rankSections(query: Query, scopes: readonly Scope[], check
     }
   }
   return {
-    scores: found.map((groups, at) => scoresOf(groups, { words: query.words.length, sections: scopes[at]!.sections })),
+    scores: found.map((groups, at) =>
+      scoresOf(groups, { words: query.words.length, sections: scopes[at]!.sections }),
+    ),
     terms: new Set(found.flat().flatMap(({ matches }) => matches.map(({ term }) => term.term))),
     corrections,
   }
@@ -71,7 +79,9 @@ async function findGroups(query: Query, scope: Scope): Promise<Group[]> {
       size: word.size,
     })),
   ]
-  return Promise.all(wanted.map(async ({ word, ...group }) => ({ ...group, matches: await matchesOf(word, scope) })))
+  return Promise.all(
+    wanted.map(async ({ word, ...group }) => ({ ...group, matches: await matchesOf(word, scope) })),
+  )
 }
 
 /** The terms of a word: itself, its other forms, what it may become when it is typed to its end, its synonyms. */

@@ -8,7 +8,10 @@ export interface Scope {
   readonly root: RootFile
   readonly sections: number
   /** The terms that begin with some letters, and whether these are all: many shards are not loaded. */
-  readonly near: (start: string, word: string) => Promise<{ readonly terms: readonly Term[]; readonly isAll: boolean }>
+  readonly near: (
+    start: string,
+    word: string,
+  ) => Promise<{ readonly terms: readonly Term[]; readonly isAll: boolean }>
   readonly term: (term: string) => Promise<Term | undefined>
   /** The words for corrections that begin like this one. */
   readonly words: (word: string) => Promise<string>
@@ -58,7 +61,10 @@ export async function openScope(url: string, files: FileLoader): Promise<Scope> 
 
   /** The shard that would have a term. */
   function shardOf(term: string): number {
-    return Math.max(0, shards.findLastIndex(([start]) => start <= term))
+    return Math.max(
+      0,
+      shards.findLastIndex(([start]) => start <= term),
+    )
   }
 
   async function termsOf(first: number, last: number): Promise<Term[]> {

@@ -58,6 +58,9 @@ export interface TextPart {
   readonly isMatch?: true
 }
 
+/** The manifest's file below the base URL of a locale. */
+export const SEARCH_MANIFEST = '_data/_search.json'
+
 /** What the browser must know to search: in the site's data, because it is the same on every page of a locale. */
 export interface SiteSearch {
   /** URL of the manifest, `/_data/_search.json`. */

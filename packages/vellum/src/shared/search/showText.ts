@@ -29,8 +29,15 @@ export function snippetOf(text: string, isMatch: IsMatch): TextPart[] {
   if (text.length <= SNIPPET) return markText(text, isMatch)
   const matches = matchingRuns(text, isMatch)
   const countFrom = (start: number) =>
-    new Set(matches.flatMap(({ index, text: run }) => index >= start && index < start + SNIPPET ? [run.toLowerCase()] : [])).size
-  const best = matches.reduce((found, { index }) => (countFrom(index) > countFrom(found) ? index : found), matches[0]?.index ?? 0)
+    new Set(
+      matches.flatMap(({ index, text: run }) =>
+        index >= start && index < start + SNIPPET ? [run.toLowerCase()] : [],
+      ),
+    ).size
+  const best = matches.reduce(
+    (found, { index }) => (countFrom(index) > countFrom(found) ? index : found),
+    matches[0]?.index ?? 0,
+  )
   // Begins a little before, at a word; a match near the beginning needs no cut.
   const start = best < SNIPPET / 2 ? 0 : text.indexOf(' ', best - SNIPPET / 4) + 1
   const cut = text.slice(start, start + SNIPPET)

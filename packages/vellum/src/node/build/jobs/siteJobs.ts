@@ -81,12 +81,13 @@ async function renderAndWrite({
   pages: RenderCache
 }): Promise<PageReport> {
   const start = performance.now()
-  const { html, hasStyles, data, css, styles, links, ids, indexable } = await render(task)
+  const { html, hasStyles, data, css, styles, links, ids, indexable, search } = await render(task)
   const report = await pages.add(task.key, {
     path: task.page.path,
     links,
     ids,
     indexable,
+    search,
     styles,
     written: [
       // With the styles it is one piece for the network either way, and three times the work.

@@ -1,6 +1,7 @@
 // What all pages of a site share, from the configuration and the model: every URL is final, every navbar
 // item is resolved.
 
+import { SEARCH_MANIFEST } from '../../../shared/search/searchTypes.js'
 import type { FooterData, FooterLinkData, LocaleData, LogoData, SiteData } from '../../../shared/site.js'
 import { normalPath } from '../../../shared/url.js'
 import type { FooterConfig, FooterLink, LogoConfig, SiteConfig } from '../../config/siteConfig.js'
@@ -56,6 +57,7 @@ export function makeSiteData({ config, model, locale }: SiteDataInput): SiteData
     tableOfContents: { ...tableOfContents },
     docsSidebar: { ...themeConfig.docs.sidebar },
     ...(docsVersions.length > 0 && { docsVersions }),
+    ...(config.search && { search: { manifest: urls.file(SEARCH_MANIFEST) } }),
     ...(themeConfig.docs.versionPersistence === 'none' && { forgetsVersions: true }),
     storage: { ...config.storage },
     customFields: config.customFields,

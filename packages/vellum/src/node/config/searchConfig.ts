@@ -1,0 +1,38 @@
+// `search`: the index of the site's own search.
+
+import type { z } from 'zod'
+import {
+  dictionary,
+  fields,
+  list,
+  type Named,
+  type OutputOf,
+  type Schema,
+  text,
+  toggle,
+} from './schemaKinds.js'
+
+const search = fields({
+  /**
+   * Other words for what readers search for, as they write it: a search for the word on the left also finds the ones
+   * on the right. All forms of a word count. Words for one page belong in the `keywords` of its front matter.
+   * @default {} @example { interceptor: ['hooks'], 'axios.create': ['createClient'] }
+   */
+  synonyms: dictionary(list(text)).default({}),
+  /**
+   * Error messages and codes, by the path of the section that explains them: a search for one of them, or for a text
+   * that contains it, finds that section first. Messages that sections about errors show need not be written here.
+   * @default {} @example { '/docs/errors#no-response': ['Failed to fetch', 'ECONNREFUSED'] }
+   */
+  errors: dictionary(list(text)).default({}),
+})
+
+/** `search`. */
+export interface UserSearch extends Named, z.input<typeof search> {}
+
+/** What the index of the search has besides the pages. */
+export interface SearchConfig extends OutputOf<typeof search> {}
+
+export const searchSchema: Schema<SearchConfig | false, UserSearch | boolean> = toggle(
+  search as Schema<z.output<typeof search>, UserSearch>,
+)

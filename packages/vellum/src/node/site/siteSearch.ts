@@ -1,0 +1,69 @@
+// The search index of a loaded site in one locale, for builds and for development.
+
+import { normalPath, splitUrl, withBase } from '../../shared/url.js'
+import { VellumError } from '../base/errors.js'
+import { relativePath } from '../base/relativePath.js'
+import { normalTarget } from '../search/scopeIndex.js'
+import { makeSearchIndex, type SearchIndex } from '../search/searchIndex.js'
+import type { SearchRecord } from '../search/searchRecord.js'
+import type { Site } from './loadSite.js'
+
+/** The folder of the index files, below the base of assets. */
+const FOLDER = 'assets/'
+
+/** The index of a site's pages; names of files are below the base of assets. Undefined without a search. */
+export function siteSearchIndex(
+  { config, model }: Pick<Site, 'config' | 'model'>,
+  records: readonly SearchRecord[],
+): SearchIndex | undefined {
+  if (!config.search) return undefined
+  const locale = model.locale === config.i18n.defaultLocale ? '' : `${model.locale}-`
+  return makeSearchIndex({
+    records,
+    synonyms: config.search.synonyms,
+    errors: targetsOf(config),
+    prefix: `${FOLDER}search-${locale}`,
+    urlOf: (name) => config.assetBase + name,
+  })
+}
+
+/** What is wrong with the sections that `search.errors` names. */
+export function searchProblem(
+  { config, configFiles }: Pick<Site, 'config' | 'configFiles'>,
+  records: readonly SearchRecord[],
+): VellumError | undefined {
+  if (!config.search) return undefined
+  const known = new Set(
+    records.flatMap(({ href, sections }) =>
+      sections.map(({ id }) => normalTarget(id === '' ? href : `${href}#${id}`)),
+    ),
+  )
+  const unknown = Object.keys(config.search.errors).filter(
+    (target) => !known.has(normalTarget(withBase(target, config.baseUrl))),
+  )
+  if (unknown.length === 0) return undefined
+  const listed = unknown.map(
+    (target) => `"${target}"${nearestPage(withBase(target, config.baseUrl), records)}`,
+  )
+  return new VellumError(`\`search.errors\` names sections that no page has: ${listed.join(', ')}.`, {
+    files: configFiles.slice(0, 1).map((file) => relativePath(config.siteDir, file)),
+    hint: 'Write the path of a page and the id of a heading in it, such as "/docs/errors#no-response". Pages that the search leaves out, such as unlisted ones, do not count.',
+  })
+}
+
+/** Says which ids a page has when only the id is wrong. */
+function nearestPage(target: string, records: readonly SearchRecord[]): string {
+  const { path } = splitUrl(target)
+  const page = records.find(({ href }) => normalPath(href) === normalPath(path))
+  return page ? ' (the page exists, the id does not)' : ''
+}
+
+/** The error messages by their targets, as URLs of this locale. */
+function targetsOf({ search, baseUrl }: Site['config']): Record<string, readonly string[]> {
+  return Object.fromEntries(
+    Object.entries(search ? search.errors : {}).map(([target, messages]) => [
+      withBase(target, baseUrl),
+      messages,
+    ]),
+  )
+}
