@@ -50,6 +50,7 @@ describe('completeConfig', () => {
       headTags: [],
       stylesheets: [],
       scripts: [],
+      search: false,
       clientModules: [],
       theme: { customCss: [], infima: false },
     })

@@ -36,6 +36,7 @@ describe('createDevHandler', () => {
       file: () => gone,
       json: () => undefined,
       text: () => undefined,
+      searchFile: async () => undefined,
       pathOfData: () => undefined,
       page: async () => ({ status: 404, rendered }),
     }

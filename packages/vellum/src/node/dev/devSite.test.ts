@@ -3,14 +3,16 @@ import { join } from 'node:path'
 import { createElement } from 'react'
 import { describe, expect, it } from 'vitest'
 import { type Files, tempFolders } from '../../../test/tempFolder.js'
+import { createSearcher } from '../../shared/search/createSearcher.js'
 import { loadSiteConfig } from '../config/loadSiteConfig.js'
 import { loadSite } from '../site/loadSite.js'
+import type { KnownRecords } from './devSearch.js'
 import { createDevSite } from './devSite.js'
 
 const tempFolder = tempFolders()
 
 /** A site of these files, whose pages of code show the name of their file. */
-async function siteOf(files: Files, config = '') {
+async function siteOf(files: Files, config = '', knownRecords: KnownRecords = new Map()) {
   const siteDir = tempFolder({
     'vellum.config.mjs': `export default { title: 'T', url: 'https://example.com', baseUrl: '/b/', ${config} }\n`,
     ...files,
@@ -22,6 +24,7 @@ async function siteOf(files: Files, config = '') {
     engine: 'test',
     styles: ['/b/theme.css'],
     scripts: ['/b/@vite/client'],
+    knownRecords,
     loadPage: async (file) => {
       loaded.push(file)
       return { exports: { default: () => createElement('b', {}, 'Live') }, styles: ['/b/live.css'] }
@@ -102,6 +105,44 @@ describe('createDevSite', { timeout: 30_000 }, () => {
     expect(await replace('# Another\n\nAfter.\n')).toBe(false)
     expect(await replace('---\nsidebar_position: 2\n---\n\n# A\n\nAfter.\n')).toBe(false)
     expect(await dev.replaceText(join(siteDir, 'vellum.config.mjs'))).toBe(false)
+  })
+
+  it('SR-16: searches the pages as they are now, and reads only those again that have changed', async () => {
+    const known: KnownRecords = new Map()
+    const { siteDir, dev } = await siteOf(
+      {
+        'docs/a.md': '# A\n\nBefore.\n',
+        'docs/b.md': '# B\n\n## Part\n\nAlways.\n',
+        'docs/c.md': '# C\n\n![Picture](./nope.png)\n',
+        'docs/d.md': '---\ndraft: true\n---\n\n# D\n\nBefore.\n',
+      },
+      'search: true',
+      known,
+    )
+    const fetch = async (url: string) => {
+      const text = await dev.searchFile(url.slice('/b/'.length))
+      return { ok: text !== undefined, status: text === undefined ? 404 : 200, text: async () => text ?? '' }
+    }
+    const find = async (query: string) => {
+      const searcher = createSearcher({
+        manifest: dev.data.search!.manifest,
+        scopes: ['docs-default-current'],
+        fetch,
+      })
+      return (await searcher.search(query)).pages.map(({ sections }) => sections[0]?.href)
+    }
+    expect(await find('before')).toEqual(['/b/docs/a'])
+    expect(await find('part')).toEqual(['/b/docs/b#part'])
+    const before = known.size
+    writeFileSync(join(siteDir, 'docs/a.md'), '# A\n\nAfterwards.\n')
+    expect(await dev.replaceText(join(siteDir, 'docs/a.md'))).toBe(true)
+    expect([await find('before'), await find('afterwards')]).toEqual([[], ['/b/docs/a']])
+    expect(known.size).toBe(before + 1)
+  })
+
+  it('SR-1: has no files of a search that is not enabled', async () => {
+    const { dev } = await siteOf({ 'docs/a.md': '# A\n' })
+    expect([dev.data.search, await dev.searchFile('_data/_search.json')]).toEqual([undefined, undefined])
   })
 
   it('throws what would fail a build', async () => {

@@ -2,21 +2,13 @@
 // Knows nothing of the interface, and works without a DOM.
 
 import { explainingSections, maybeError } from './errorHelp.js'
-import type { Card } from './indexFormat.js'
+import { type Card, openJson } from './indexFormat.js'
 import { createFileLoader, MissingFileError, type SearchFetch } from './loadFiles.js'
 import { readQuery } from './query.js'
 import { rankSections } from './rank.js'
 import { openScope, type Scope } from './scope.js'
-import {
-  type FoundPage,
-  type Searcher,
-  SearchLoadError,
-  type SearchManifest,
-  type SearchOptions,
-  type SearchResults,
-} from './searchTypes.js'
+import type { FoundPage, Searcher, SearchManifest, SearchOptions, SearchResults } from './searchTypes.js'
 import { headingsOf, type IsMatch, markText, snippetOf } from './showText.js'
-import { SEARCH_VERSION } from './words.js'
 
 export * from './searchTypes.js'
 
@@ -67,7 +59,7 @@ export function createSearcher({ manifest, scopes, fetch }: SearcherInput): Sear
   }
 
   async function openScopes(): Promise<Scope[]> {
-    const { scopes: urls } = readManifest(await files.fresh(manifest), manifest)
+    const { scopes: urls } = await files.fresh(manifest, openJson<SearchManifest>)
     return Promise.all(
       scopes.flatMap((name) => (urls[name] === undefined ? [] : [openScope(urls[name], files)])),
     )
@@ -83,14 +75,6 @@ export function createSearcher({ manifest, scopes, fetch }: SearcherInput): Sear
       return run()
     }
   }
-}
-
-function readManifest(text: string, url: string): SearchManifest {
-  try {
-    const manifest = JSON.parse(text) as SearchManifest
-    if (manifest.version === SEARCH_VERSION) return manifest
-  } catch {}
-  throw new SearchLoadError(`${url} is not the manifest of this search`)
 }
 
 async function searchScopes(
@@ -130,7 +114,7 @@ async function helpOf(
   scope: Scope,
   scores: ReadonlyMap<number, number>,
 ): Promise<number | undefined> {
-  if (scope.root.errors === '' || !maybeError(text)) return undefined
+  if (!maybeError(text)) return undefined
   const scoreOf = (section: number) => scores.get(section) ?? 0
   return explainingSections(text, await scope.errors()).sort((a, b) => scoreOf(b) - scoreOf(a))[0]
 }

@@ -1,9 +1,9 @@
 // Error messages without what differs from one program to the next: URLs, numbers, names in quotes, positions in
 // files. The build reads them from pages in the same way as the browser reads what is pasted.
 
-/** Words that only error messages have. */
+/** Words that hardly anything but error messages has. */
 const ERROR =
-  /error\b|exception\b|\bfail|\bcannot\b|\bcan't\b|\bunable to\b|\brefused\b|\brejected\b|\bblocked\b|\bdenied\b|\binvalid\b|\bunexpected\b|\bunknown\b|\bunhandled\b|\buncaught\b|\bnot (?:a |an )?(?:found|allowed|defined|function)\b|\btimed out\b|\bno \w+ within\b/i
+  /(?:error|exception)\b|\b(?:fail|cannot |can't |unable |refused|reject|blocked|denied|invalid|unexpected|un(?:known|caught|handled)|timed out|not (?:a |found|allowed|defined)|no \w+ within)/i
 
 /** Names of errors: `ECONNREFUSED`, `ERR_NETWORK`, `TIMEOUT_ATTEMPT`, `TS2307`. */
 const CODE = /\b(?:E[A-Z]{3,}|[A-Z]{1,3}\d{4}|[A-Z][A-Z\d]*(?:_[A-Z\d]+)+)\b/g

@@ -121,12 +121,8 @@ export function openFile(text: string): string | undefined {
   return text.endsWith(END) ? text.slice(0, -END.length) : undefined
 }
 
-/** The root file; undefined when it was cut, or has another version. */
-export function openRoot(text: string): RootFile | undefined {
-  try {
-    const root = JSON.parse(text) as Partial<RootFile> | null
-    return root?.version === SEARCH_VERSION ? (root as RootFile) : undefined
-  } catch {
-    return undefined
-  }
+/** The manifest or a root file; undefined when it has another version. Throws when it was cut. */
+export function openJson<T extends { readonly version: number }>(text: string): T | undefined {
+  const file = JSON.parse(text) as T
+  return file.version === SEARCH_VERSION ? file : undefined
 }

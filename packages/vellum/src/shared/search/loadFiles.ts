@@ -2,27 +2,26 @@
 
 import { SearchLoadError } from './searchTypes.js'
 
+type CacheMode = 'default' | 'reload' | 'no-cache'
+
 /** What is used of `fetch`. */
 export type SearchFetch = (
   url: string,
-  options: { readonly cache: 'default' | 'reload' | 'no-cache' },
+  options: { readonly cache: CacheMode },
 ) => Promise<{ readonly ok: boolean; readonly status: number; readonly text: () => Promise<string> }>
 
 /** A file is not there: a newer build may have replaced it. */
 export class MissingFileError extends SearchLoadError {}
 
-/** Makes a value of a text. */
+/** Makes a value of a text; undefined, or an error, when it is not the text of such a value. */
 type Reader<T> = (text: string) => T | undefined
 
 /** Loads texts. */
 export interface FileLoader {
-  /**
-   * A file whose name changes with its content, or its text when that is known; `read` returns undefined when it is
-   * not what it should be.
-   */
+  /** A file whose name changes with its content, or its text when that is known. */
   readonly kept: <T>(url: string, read: Reader<T>, text?: string) => Promise<T>
-  /** A file whose content changes. */
-  readonly fresh: (url: string) => Promise<string>
+  /** A file whose content changes, as it is now. */
+  readonly fresh: <T>(url: string, read: Reader<T>) => Promise<T>
 }
 
 /** Makes a loader that keeps what it has read. */
@@ -31,35 +30,36 @@ export function createFileLoader(fetch: SearchFetch): FileLoader {
   const failed = new Set<string>()
   return {
     kept: <T>(url: string, read: Reader<T>, text?: string) => {
-      const found = kept.get(url) ?? load(url, read, text)
-      kept.set(url, found)
-      return found as Promise<T>
-    },
-    fresh: (url) => textOf(url, 'no-cache'),
-  }
-
-  async function load<T>(url: string, read: Reader<T>, text?: string): Promise<T> {
-    try {
       // What browsers have kept may be the reason why it failed.
-      const value = read(text ?? (await textOf(url, failed.has(url) ? 'reload' : 'default')))
-      if (value === undefined) throw new SearchLoadError(`${url} is not a file of this search index`)
-      return value
-    } catch (error) {
-      kept.delete(url)
-      failed.add(url)
-      throw error
-    }
+      const cache = failed.has(url) ? 'reload' : 'default'
+      const found = (kept.get(url) as Promise<T> | undefined) ?? load(url, { cache, read, text })
+      kept.set(url, found)
+      found.catch(() => {
+        kept.delete(url)
+        failed.add(url)
+      })
+      return found
+    },
+    fresh: (url, read) => load(url, { cache: 'no-cache', read }),
   }
 
-  async function textOf(url: string, cache: 'default' | 'reload' | 'no-cache'): Promise<string> {
+  async function load<T>(
+    url: string,
+    { cache, read, text }: { cache: CacheMode; read: Reader<T>; text?: string | undefined },
+  ): Promise<T> {
+    let status = 0
     try {
-      const response = await fetch(url, { cache })
-      if (response.ok) return await response.text()
-      const Failure = response.status === 404 || response.status === 410 ? MissingFileError : SearchLoadError
-      throw new Failure(`${url} cannot be loaded: status ${response.status}`)
+      const response = text === undefined ? await fetch(url, { cache }) : undefined
+      status = response?.status ?? OK
+      const value = response && !response.ok ? undefined : read(text ?? (await response!.text()))
+      if (value !== undefined) return value
     } catch (cause) {
-      if (cause instanceof SearchLoadError) throw cause
-      throw new SearchLoadError(`${url} cannot be loaded`, { cause })
+      throw new SearchLoadError(`Cannot load ${url}`, { cause })
     }
+    throw new (status === 404 || status === 410 ? MissingFileError : SearchLoadError)(
+      `Cannot use ${url}: status ${status}`,
+    )
   }
 }
+
+const OK = 200

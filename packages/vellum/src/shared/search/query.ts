@@ -28,7 +28,7 @@ export interface Compound extends QueryWord {
 }
 
 /** Longer queries are pasted texts: the first words say what they are about. */
-const MOST_WORDS = 12
+const MOST_WORDS = 8
 const MOST_CHARACTERS = 1500
 /** In longer queries words that stand next to each other are language, not names. */
 const FEW_WORDS = 3
@@ -59,7 +59,8 @@ export function readQuery(text: string): Query {
     ...groupsOf(all, ({ run, at }) => `${run} ${at}`),
     ...groupsOf(all, ({ run }) => `${run}`),
     ...(base.length <= FEW_WORDS ? all.slice(1).map((word, i) => [all[i]!, word]) : []),
-  ].filter(({ length }) => length > 1 && length < 8)
+    // Two signs of a language without spaces are a word already.
+  ].filter((range) => range.length > 1 && range.length < 8 && range[0]!.word < '\u2e80')
   const compounds = new Map(
     ranges.map((range): [string, Compound] => {
       const words = range.map(({ word }) => word)

@@ -90,7 +90,7 @@ async function matchesOf({ word, isLast }: QueryWord, scope: Scope): Promise<Mat
   const start = word.length < 4 ? word : stem.slice(0, Math.max(3, stem.length - 1))
   const [{ terms, isAll }, ...synonyms] = await Promise.all([
     scope.near(start, word),
-    ...(scope.root.synonyms[stem] ?? []).map(scope.term),
+    ...scope.synonyms(stem).map(scope.term),
   ])
   const weightOf = (term: string) => {
     if (term === word) return 1

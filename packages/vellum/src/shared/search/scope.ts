@@ -1,11 +1,10 @@
 // One scope of an index: finds terms, and loads the shards that have them.
 
-import { type Card, decodeShard, openFile, openRoot, type RootFile, type Term } from './indexFormat.js'
+import { type Card, decodeShard, openFile, openJson, type RootFile, type Term } from './indexFormat.js'
 import type { FileLoader } from './loadFiles.js'
 
 /** A scope whose root file is loaded. */
 export interface Scope {
-  readonly root: RootFile
   readonly sections: number
   /** The terms that begin with some letters, and whether these are all: many shards are not loaded. */
   readonly near: (
@@ -15,7 +14,10 @@ export interface Scope {
   readonly term: (term: string) => Promise<Term | undefined>
   /** The words for corrections that begin like this one. */
   readonly words: (word: string) => Promise<string>
+  /** Error messages, each with its section. */
   readonly errors: () => Promise<string>
+  /** Other words for those with this stem. */
+  readonly synonyms: (stem: string) => readonly string[]
   readonly card: (page: number) => Promise<Card>
   /** The page of a section, and the index of the section in it. */
   readonly pageOf: (section: number) => { readonly page: number; readonly index: number }
@@ -26,7 +28,7 @@ const MOST_SHARDS = 2
 
 /** Loads the root file of a scope. */
 export async function openScope(url: string, files: FileLoader): Promise<Scope> {
-  const root = await files.kept(url, openRoot)
+  const root = await files.kept(url, openJson<RootFile>)
   const shards = pairsOf(root.shards)
   const words = new Map(pairsOf(root.words))
   const cards = root.cards.split(' ')
@@ -36,9 +38,10 @@ export async function openScope(url: string, files: FileLoader): Promise<Scope> 
     starts.push(sections)
     sections += count
   }
+  const synonyms = new Map(Object.entries(root.synonyms))
   return {
-    root,
     sections,
+    synonyms: (stem) => synonyms.get(stem) ?? [],
     near: async (start, word) => {
       const first = shardOf(start)
       const last = shardOf(`${start}\uffff`)

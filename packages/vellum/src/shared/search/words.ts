@@ -7,7 +7,8 @@ export const SEARCH_VERSION = 1
 /** The longest word that is kept; what is longer is data, not language. */
 const LONGEST = 40
 
-const SCRIPTS = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}ー'
+/** Han, Hiragana, Katakana, Hangul. */
+const SCRIPTS = '\\p{sc=Hani}\\p{sc=Hira}\\p{sc=Kana}\\p{sc=Hang}ー'
 const CJK = new RegExp(`[${SCRIPTS}]`, 'u')
 const CJK_RUNS = new RegExp(`[${SCRIPTS}]+|[^${SCRIPTS}]+`, 'gu')
 

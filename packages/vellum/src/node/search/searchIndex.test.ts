@@ -1,0 +1,222 @@
+import { describe, expect, it } from 'vitest'
+import { sampleDoc } from '../../../test/samplePage.js'
+import { filesOf, searchFiles, searchPages, testIndex, testRecord } from '../../../test/searchPages.js'
+import { makeSearchIndex } from './searchIndex.js'
+import { isSearchable } from './searchRecord.js'
+
+const DOCS = {
+  '/docs/client': `<article><h1>Client</h1><p>Five calls.</p>
+    <h2 id="getasync"><code>getAsync</code></h2><p>Reads data. Retried by default.</p>
+    <h2 id="set-headers">Set headers</h2><p>Sends a token with every request.</p>
+    <h2 id="see-also">See also</h2><a href="/docs/options#timeout">timeout</a></article>`,
+  '/docs/options': `<article><h1>Options</h1><p>All options.</p>
+    <h2 id="timeout"><code>timeout</code></h2><p>Limits one attempt.</p>
+    <h2 id="retry"><code>retry</code></h2><p>How often a request is sent again. See <code>timout</code>.</p></article>`,
+  '/docs/search': `<article><h1>検索</h1><p>検索結果を表示します。</p><h2 id="cafe">Café</h2><p>Crème.</p></article>`,
+}
+
+describe('what is found', () => {
+  const { find, searcher } = searchPages(DOCS)
+
+  it.each(['getAsync', 'get async', 'get-async', 'getasync', 'GET_ASYNC', 'client.getAsync'])(
+    'SR-4: %s',
+    async (query) => {
+      expect((await find(query))[0]).toBe('/docs/client#getasync')
+    },
+  )
+
+  it.each([
+    ['timeot', '/docs/options#timeout', 'timeout'],
+    ['headrs token', '/docs/client#set-headers', 'headers token'],
+  ])('SR-5: %s is corrected', async (query, href, correction) => {
+    const results = await searcher.search(query)
+    expect([results.pages[0]?.sections[0]?.href, results.correction]).toEqual([href, correction])
+  })
+
+  it('SR-6: words that are not typed to their end', async () => {
+    expect((await find('set hea'))[0]).toBe('/docs/client#set-headers')
+    expect((await find('t'))[0]).toBe('/docs/options#timeout')
+    expect(await find('tim ')).toEqual([])
+  })
+
+  it('SR-7: other forms of words, letters without accents, languages without spaces', async () => {
+    expect((await find('retries'))[0]).toBe('/docs/options#retry')
+    expect(await find('cafe creme')).toEqual(['/docs/search#cafe'])
+    expect(await find('検索')).toEqual(['/docs/search'])
+    expect(await find('表示')).toEqual(['/docs/search'])
+  })
+
+  it('SR-8: sections with some of the words, those with more of them first', async () => {
+    expect(await find('retry unheardof request')).toEqual([
+      '/docs/options#retry',
+      '/docs/client#set-headers',
+      '/docs/client#getasync',
+    ])
+  })
+
+  it('SR-3: no list of links, and no page of links', async () => {
+    expect(await find('see also')).not.toContain('/docs/client#see-also')
+    const types = ['doc', 'category', 'tag', 'not-found'] as const
+    const found = types.filter((type) => isSearchable({ ...sampleDoc(), type } as never))
+    expect(found).toEqual(['doc'])
+    expect([
+      isSearchable(sampleDoc({ notice: 'unlisted' })),
+      isSearchable(sampleDoc({ notice: 'draft' })),
+    ]).toEqual([false, false])
+  })
+
+  it('SR-2: text above the first heading is a result without an anchor', async () => {
+    expect(await find('five calls')).toEqual(['/docs/client'])
+  })
+})
+
+describe('ranking', () => {
+  it('SR-8: a section counts more when others link to it in these words', async () => {
+    const page = (links: string) =>
+      `<article><h1>Page</h1>${links}<h2 id="a">One</h2><p>cache</p><h2 id="b">Two</h2><p>cache</p></article>`
+    const { find } = searchPages({ '/a': page('<a href="/b#b">the cache</a>'), '/b': page('') })
+    expect((await find('cache'))[0]).toBe('/b#b')
+  })
+
+  it('SR-8: equal sections of two pages are shown once', async () => {
+    const page = (title: string) =>
+      `<article><h1>${title}</h1><h2 id="cancel">Cancel</h2><p>One signal ends three calls, in any order.</p></article>`
+    const { find } = searchPages({ '/cjs': page('CommonJS'), '/esm': page('Modules') })
+    expect(await find('cancel')).toEqual(['/cjs#cancel'])
+  })
+
+  it('SR-17: at most three sections of five pages', async () => {
+    const sections = Array.from(
+      { length: 6 },
+      (_, i) => `<h2 id="s${i}">Topic ${i}</h2><p>Text ${i} of a topic.</p>`,
+    ).join('')
+    const pages = Array.from({ length: 9 }, (_, i) => [
+      `/p${i}`,
+      `<article><h1>Page ${i}</h1>${sections.replaceAll('of a', `of ${i}`)}</article>`,
+    ])
+    const { searcher } = searchPages(Object.fromEntries(pages))
+    const { pages: found } = await searcher.search('topic')
+    expect(found.map((page) => page.sections.length)).toEqual([3, 3, 3, 3, 3])
+    const few = await searcher.search('topic', { pages: 2, sections: 1 })
+    expect(few.pages.map((page) => page.sections.length)).toEqual([1, 1])
+  })
+})
+
+describe('other words', () => {
+  it('SR-9: synonyms of the configuration, in all forms', async () => {
+    const { find } = searchPages(DOCS, { synonyms: { deadline: ['timeout'], 'axios.create': ['getAsync'] } })
+    expect(await find('deadlines')).toContain('/docs/options#timeout')
+    expect((await find('axios.create'))[0]).toBe('/docs/client#getasync')
+    expect((await find('axios create'))[0]).toBe('/docs/client#getasync')
+  })
+
+  it('SR-9: keywords of the front matter', async () => {
+    const record = testRecord('/a', '<article><h1>Page</h1><p>Text</p></article>', {
+      keywords: ['abort controller'],
+    })
+    const index = makeSearchIndex({
+      records: [record],
+      synonyms: {},
+      errors: {},
+      prefix: 's-',
+      urlOf: (name) => name,
+    })
+    expect(index.files[0]?.text).toContain('abort')
+  })
+})
+
+describe('error messages', () => {
+  const pages = {
+    '/docs/errors': `<article><h1>Errors</h1>
+      <h2 id="timeouts">TimeoutError</h2><div class="language-text"><pre>TIMEOUT_TOTAL\n  no body within 10 ms</pre></div>
+      <h3 id="TIMEOUT_ATTEMPT"><code>TIMEOUT_ATTEMPT</code></h3><p>Too slow.</p><div class="language-text"><pre>GET https://x.dev failed: no headers within 100 ms</pre></div>
+      <h3 id="TIMEOUT_TOTAL"><code>TIMEOUT_TOTAL</code></h3><p>Too slow in all.</p>
+      <h3 id="NETWORK"><code>NETWORK_RESPONSE</code></h3><p>The server cannot be reached: <code>ECONNREFUSED</code>.</p></article>`,
+    '/docs/other': `<article><h1>Headers</h1><p>No headers within a message; GET and headers and failed.</p></article>`,
+  }
+  const { searcher } = searchPages(pages, {
+    errors: { '/docs/errors#NETWORK': ['Failed to fetch', 'has been blocked by CORS policy'] },
+  })
+  const first = async (query: string) => {
+    const section = (await searcher.search(query)).pages[0]?.sections[0]
+    return section?.isErrorHelp ? section.href : undefined
+  }
+
+  it.each([
+    ['Error: TIMEOUT_ATTEMPT', '/docs/errors#TIMEOUT_ATTEMPT'],
+    [
+      'TimeoutError: GET https://shop.example/cart/9 failed: no headers within 8000 ms\n    at send (/app/api.js:1:2)',
+      '/docs/errors#TIMEOUT_ATTEMPT',
+    ],
+    ['failed: no body within 3 ms', '/docs/errors#TIMEOUT_TOTAL'],
+    ['connect ECONNREFUSED 127.0.0.1:3000', '/docs/errors#NETWORK'],
+    ['TypeError: Failed to fetch', '/docs/errors#NETWORK'],
+    [
+      "Access to fetch at 'https://a.dev/' from origin 'http://localhost' has been blocked by CORS policy: No header",
+      '/docs/errors#NETWORK',
+    ],
+  ])('SR-10: %j is explained', async (query, href) => {
+    expect(await first(query)).toBe(href)
+  })
+
+  it('SR-10: other queries are not', async () => {
+    expect(await first('headers')).toBeUndefined()
+    expect(await first('how to fix an error')).toBeUndefined()
+  })
+})
+
+describe('files', () => {
+  const large = Object.fromEntries(
+    Array.from({ length: 24 }, (_, page) => [
+      `/docs/p${page}`,
+      `<article><h1>Page ${page}</h1>${Array.from({ length: 6 }, (_, s) => `<h2 id="s${s}">Part ${page}x${s}</h2><p>${words(page * 6 + s)}</p>`).join('')}</article>`,
+    ]),
+  )
+
+  const largeFiles = filesOf(testIndex(large))
+
+  it('SR-13: a small index is one file', async () => {
+    const { requested, find } = searchPages(DOCS)
+    await find('timeout')
+    expect(requested).toEqual([
+      '/_data/_search.json',
+      expect.stringMatching(/^\/assets\/search-default-[\da-z]{8}\.json$/),
+    ])
+  })
+
+  it('SR-13: a large index is loaded in parts', async () => {
+    const { requested, find } = searchFiles(largeFiles)
+    expect((await find('part 21x4'))[0]).toBe('/docs/p21#s4')
+    const [, , ...parts] = requested
+    const kinds = parts.map((url) => /^\/assets\/search-default-([a-z])\d*-[\da-z]{4}\.txt$/.exec(url)?.[1])
+    expect([...new Set(kinds)].sort()).toEqual(['c', 's'])
+    expect(kinds.length).toBeLessThan(12)
+    const sizes = [...largeFiles].flatMap(([url, text]) => (url.endsWith('.txt') ? [text.length] : []))
+    expect(Math.max(...sizes)).toBeLessThan(9000)
+  })
+
+  it('SR-6: first letters find the best sections without loading all of them', async () => {
+    const { requested, find } = searchFiles(largeFiles)
+    expect(await find('p')).toHaveLength(15)
+    expect(requested.filter((url) => url.includes('-s')).length).toBeLessThanOrEqual(2)
+  })
+
+  it('SR-14: are the same for the same pages in any order', () => {
+    const reversed = Object.fromEntries(Object.entries(large).reverse())
+    expect(filesOf(testIndex(reversed))).toEqual(largeFiles)
+  })
+
+  it('SR-14: one changed page leaves the cards of the others as they are', () => {
+    const changed = { ...large, '/docs/p7': '<article><h1>Page 7</h1><p>Nothing left.</p></article>' }
+    const cards = [...filesOf(testIndex(changed)).keys()].filter((url) => /-c\d+-/.test(url))
+    expect(cards.filter((url) => !largeFiles.has(url))).toHaveLength(1)
+  })
+})
+
+/** Forty words that depend on a number. */
+function words(seed: number): string {
+  return Array.from(
+    { length: 40 },
+    (_, i) => `${((seed * 7919 + i * 104729) % 99991).toString(36)}word`,
+  ).join(' ')
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { correctionsOf, typingErrors } from './corrections.js'
+import { encodeTerms } from './indexFormat.js'
+
+/** Words with their frequency as a digit. */
+const listOf = (words: Readonly<Record<string, number>>) => {
+  const coded = encodeTerms(Object.keys(words))
+  return Object.values(words)
+    .map((frequency, i) => coded[i]! + frequency)
+    .join(' ')
+}
+
+describe('typingErrors', () => {
+  it.each([
+    ['timout', 'timeout', 1],
+    ['credentails', 'credentials', 1],
+    ['headrs', 'headers', 1],
+    ['retty', 'retry', 1],
+    ['retry', 'retry', 0],
+    ['authorisaton', 'authorization', 2],
+    ['abc', 'xyz', 3],
+    ['a', 'abcdef', 3],
+  ])('SR-5: %s → %s', (a, b, errors) => {
+    expect(typingErrors(a, b, 2)).toBe(errors)
+  })
+})
+
+describe('correctionsOf', () => {
+  it('SR-5: prefers the nearest word, then the most frequent ones', () => {
+    const list = listOf({ headed: 1, header: 3, headers: 6, healer: 0 })
+    expect(correctionsOf('headres', list)).toEqual([{ word: 'headers', weight: 0.7 }])
+    expect(correctionsOf('heaxer', list)).toEqual([{ word: 'header', weight: 0.7 }])
+  })
+
+  it('SR-5: forgives two errors from eight letters on', () => {
+    const list = listOf({ authorization: 4, timeout: 5 })
+    expect(correctionsOf('autorizaton', list)).toEqual([{ word: 'authorization', weight: 0.35 }])
+    expect(correctionsOf('tmeot', list)).toEqual([])
+  })
+
+  it('finds nothing in nothing', () => {
+    expect(correctionsOf('word', '')).toEqual([])
+  })
+})

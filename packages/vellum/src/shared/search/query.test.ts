@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { readQuery } from './query.js'
+
+const wordsOf = (text: string) => readQuery(text).words.map(({ word }) => word)
+const compoundsOf = (text: string) => readQuery(text).compounds.map(({ word }) => word)
+
+describe('readQuery', () => {
+  it.each(['getAsync', 'get async', 'get-async', 'GET_ASYNC', 'get.async'])(
+    'SR-4: %s is one identifier',
+    (text) => {
+      expect([wordsOf(text), compoundsOf(text)]).toEqual([['get', 'async'], ['getasync']])
+    },
+  )
+
+  it('leaves out words that no section is about, unless there are no others', () => {
+    expect(wordsOf('how do I cancel a request')).toEqual(['cancel', 'request'])
+    expect(wordsOf('how to')).toEqual(['how', 'to'])
+  })
+
+  it('keeps them in identifiers', () => {
+    expect(compoundsOf('isTrothError')).toEqual(['istrotherror', 'istroth', 'trotherror'])
+  })
+
+  it('SR-6: takes the last word for unfinished, until a space follows', () => {
+    const isLast = (text: string) => readQuery(text).words.map((word) => word.isLast)
+    expect([isLast('set head'), isLast('set head ')]).toEqual([
+      [false, true],
+      [false, false],
+    ])
+  })
+
+  it('SR-10: reads a pasted error without URLs, numbers, positions and stack frames', () => {
+    const text =
+      'TimeoutError: GET https://shop.example/cart/9 failed: no headers within 8000 ms\n    at send (file:///app/src/api.js:12:9)\n    at async main (/app/main.js:3:1)'
+    expect(wordsOf(text)).toEqual(['timeout', 'error', 'get', 'failed', 'no', 'headers', 'within', 'ms'])
+  })
+
+  it('joins no neighbours in a sentence', () => {
+    expect(compoundsOf('add authorization header every request')).toEqual([])
+  })
+
+  it('reads a text of any length in the time of a short one', () => {
+    expect(wordsOf('word'.repeat(100_000))).toHaveLength(1)
+    expect(wordsOf('a1 b2 c3 '.repeat(100_000))).toEqual(['a1', 'b2', 'c3'])
+    expect(wordsOf(Array.from({ length: 100 }, (_, i) => `w${i}`).join(' '))).toHaveLength(8)
+  })
+
+  it.each(['', ' ', '?!…', '🙂🎉', '\u202e\u200f', '\0\u0007', '.*+[](){}^$|\\'])(
+    'finds no words in %j',
+    (text) => {
+      expect(readQuery(text)).toEqual({ words: [], compounds: [], isError: false })
+    },
+  )
+})
