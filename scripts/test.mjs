@@ -54,7 +54,8 @@ const steps = ({ fast, temp }) => [
   },
   {
     name: 'docs',
-    needs: ['build', 'browser'],
+    // The search is tested on the built site.
+    needs: ['build', 'browser', 'site'],
     alone: true,
     fullOnly: true,
     run: () => docsTests({ report: join(temp, 'docs.json'), samples: join(temp, 'samples') }),

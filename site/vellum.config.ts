@@ -9,7 +9,7 @@ import { readBehaviour } from './reference/behaviour'
 import { readReference } from './reference/readReference'
 import { remarkReference } from './reference/remarkReference'
 import { trothSources } from './reference/trothFiles'
-import { errors, synonyms } from './searchWords'
+import { errors, synonyms } from './search/searchWords'
 import { client, urls } from './urls'
 
 const baseUrl = '/'

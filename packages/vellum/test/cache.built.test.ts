@@ -19,13 +19,16 @@ describe('a build', () => {
       `docs/page-${i}.md`,
       `# Page ${i}\n\n\`\`\`js\nconst page = ${i}\n\`\`\`\n`,
     ])
-    siteDir = makeSite({
-      'docs/index.md': '# Home\n\n[Target](./target.md)\n',
-      'docs/target.md': '---\nslug: /target\nsidebar_label: Target\n---\n\nText.\n',
-      'docs/live.mdx': "import Box from '@site/src/Box.jsx'\n\n# Live\n\n<Box />\n",
-      'src/Box.jsx': 'export default () => <b>Box</b>\n',
-      ...Object.fromEntries(pages),
-    })
+    siteDir = makeSite(
+      {
+        'docs/index.md': '# Home\n\n[Target](./target.md)\n',
+        'docs/target.md': '---\nslug: /target\nsidebar_label: Target\n---\n\nText.\n',
+        'docs/live.mdx': "import Box from '@site/src/Box.jsx'\n\n# Live\n\n<Box />\n",
+        'src/Box.jsx': 'export default () => <b>Box</b>\n',
+        ...Object.fromEntries(pages),
+      },
+      'search: true',
+    )
     const { error, result } = await buildSite(siteDir, { isFresh: true })
     expect([error, result?.compiled]).toEqual([undefined, PAGES])
     first = contentsOf(join(siteDir, 'dist'))

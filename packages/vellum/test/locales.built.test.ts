@@ -5,6 +5,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { serve, silentLogger, writeTranslations } from '../dist/node/index.js'
+import { searchBuilt } from './builtSearch.js'
 import { type BuiltSite, buildSite, contentsOf, differences, filesIn, testSites } from './builtSite.js'
 
 const { copyFixture, folder, makeSite } = testSites()
@@ -23,6 +24,20 @@ const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map((
 /** The article of a page. */
 const article = (path: string) =>
   /<div [^>]*class="theme-doc-markdown markdown">([\s\S]*?)<footer/.exec(page(path))?.[1] ?? ''
+
+describe('search', () => {
+  it('SR-12: finds pages of its locale only', async () => {
+    const english = searchBuilt(site.outDir)
+    const arabic = searchBuilt(site.outDir, '/ar/_data/_search.json')
+    const scopes = ['docs-default-current', 'default']
+    expect(await english.find('map', ...scopes)).toContain('/docs/intro#what-is-a-map')
+    expect(await english.find('الخريطة', ...scopes)).toEqual([])
+    expect(await arabic.find('الخريطة', ...scopes)).toContain('/ar/docs/intro#what-is-a-map')
+    expect((await arabic.find('كلمات', ...scopes))[0]).toBe('/ar/words')
+    // Pages without a translation are pages of the locale.
+    expect((await arabic.find('install', ...scopes))[0]).toBe('/ar/docs/guide/install')
+  })
+})
 
 describe('every language', () => {
   it('is built in one run, without a warning', () => {

@@ -4,6 +4,7 @@
 import { appendFileSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { searchBuilt } from './builtSearch.js'
 import {
   type BuiltSite,
   buildSite,
@@ -146,6 +147,30 @@ describe('what search engines get', () => {
   })
 })
 
+describe('search', () => {
+  it('SR-12: has a scope for each version, and one for pages without a version', () => {
+    expect(Object.keys(JSON.parse(read('_data/_search.json')).scopes)).toEqual([
+      'default',
+      'docs-api-current',
+      'docs-api-v1',
+      'docs-default-1.0',
+      'docs-default-2.0',
+      'docs-default-current',
+    ])
+  })
+
+  it('SR-12: finds pages of its scopes only', async () => {
+    const { find } = searchBuilt(site.outDir)
+    expect((await find('install', 'docs-default-current'))[0]).toBe('/docs/next/install')
+    expect((await find('install', 'docs-default-2.0'))[0]).toBe('/docs/install')
+    // That search engines do not list a version is no reason to hide it from its readers.
+    expect((await find('install', 'docs-default-1.0'))[0]).toBe('/docs/1.0/install')
+    expect(await find('legacy', 'docs-default-current', 'default')).toEqual([])
+    expect(await find('legacy', 'docs-default-1.0')).toContain('/docs/1.0/legacy')
+    expect(await find('archive', 'docs-default-2.0', 'default')).toEqual(['/archive'])
+  })
+})
+
 describe('what a version costs', () => {
   it('a page that is at the same place in all versions names its own and no other', () => {
     expect(served('/docs/intro').page.version).toEqual({ docsId: 'default', name: '2.0' })
@@ -182,14 +207,16 @@ describe('what a version costs', () => {
     expect(shell(one.outDir)).not.toMatch(/docs-preferred-version-|docsVersions|data-docs-version/)
   })
 
-  it('a document that changes leaves the pages of other versions as they were', async () => {
+  it('SR-14: a document that changes leaves the pages and the index of other versions as they were', async () => {
     const { siteDir } = site
     const before = contentsOf(site.outDir)
     appendFileSync(join(siteDir, 'docs/install.md'), '\nTwo.\n')
     const again = await buildSite(siteDir)
     expect(again.result?.rendered).toBe(1)
     expect(differences(before, contentsOf(again.outDir)).filter((file) => !/\.(br|gz)$/.test(file))).toEqual([
+      '_data/_search.json',
       '_data/docs/next/install.json',
+      ...Array(2).fill(expect.stringMatching(/^assets\/search-docs-default-current-\w{8}\.json$/)),
       'docs/next/install/index.html',
     ])
   })

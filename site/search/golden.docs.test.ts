@@ -1,0 +1,65 @@
+// What readers search for, and the sections that answer it. The thresholds are those of the whole list: a change of the
+// pages or of the ranking may make single queries worse.
+
+import { describe, expect, it } from 'vitest'
+import { builtSearch } from './builtSearch'
+import golden from './golden.json'
+
+const search = builtSearch()
+
+/** The position of the first right section among those that are shown, from 1; Infinity without one. */
+async function rankOf({ query, expected }: (typeof golden)[number]): Promise<number> {
+  const { pages } = await search.search(query)
+  const shown = pages.flatMap(({ sections }) => sections.map(({ href }) => href.replace(/\/(?=#|$)/, '')))
+  const at = shown.findIndex((href) => expected.includes(href))
+  return at < 0 ? Infinity : at + 1
+}
+
+describe('the golden queries', async () => {
+  const ranks = await Promise.all(golden.map(rankOf))
+  const part = (most: number) => ranks.filter((rank) => rank <= most).length / ranks.length
+  const listed = () =>
+    golden.map(({ query }, i) => `${ranks[i]} ${query}`).filter((line) => !line.startsWith('1 '))
+
+  it('are answered at the top', () => {
+    const reciprocal = ranks.reduce((sum, rank) => sum + (rank <= 5 ? 1 / rank : 0), 0) / ranks.length
+    const figures = { reciprocal, first: part(1), third: part(3) }
+    expect(figures, listed().join('\n')).toSatisfy(
+      ({ reciprocal, first, third }: typeof figures) => reciprocal >= 0.88 && first >= 0.82 && third >= 0.93,
+    )
+  })
+
+  it.each(golden.filter(({ kind }) => /^(ident|typo|prefix)$/.test(kind)))(
+    'find $query among the first three',
+    async (each) => {
+      expect(ranks[golden.indexOf(each)]).toBeLessThanOrEqual(3)
+    },
+  )
+})
+
+describe('pasted errors', () => {
+  it.each([
+    [
+      'TimeoutError: GET https://shop.example/api/cart/9 failed: no headers within 8000 ms',
+      '/docs/api/troth/#TIMEOUT_ATTEMPT',
+    ],
+    [
+      'TypeError: fetch failed\n    at node:internal/deps/undici/undici:13392:13 {\n  [cause]: Error: connect ECONNREFUSED 127.0.0.1:3000',
+      '/docs/api/troth/#NETWORK_RESPONSE',
+    ],
+    ['NetworkError when attempting to fetch resource.', '/docs/api/troth/#NETWORK_RESPONSE'],
+    ['TypeError: Load failed', '/docs/api/troth/#NETWORK_RESPONSE'],
+    [
+      "Access to fetch at 'https://api.example.com/v1/users' from origin 'http://localhost:5173' has been blocked by CORS policy: No 'Access-Control-Allow-Origin' header is present on the requested resource.",
+      expect.stringMatching(/^\/docs\/installation\/browser-with[a-z-]+#failed-no-response$/),
+    ],
+    ["code: 'CONFIG_QUERY'", '/docs/api/troth/#CONFIG_QUERY'],
+    [
+      "Error: Cannot find module 'troth'\nRequire stack:\n- /app/index.js",
+      '/docs/installation/cjs#cannot-find-module-troth',
+    ],
+  ])('SR-10: %j', async (query, href) => {
+    const [section] = (await search.search(query)).pages[0]?.sections ?? []
+    expect(section).toMatchObject({ href, isErrorHelp: true })
+  })
+})
