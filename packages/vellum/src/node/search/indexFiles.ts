@@ -86,7 +86,8 @@ interface Shard {
   readonly text: string
 }
 
-function makeShards({ terms }: ScopeIndex): Shard[] {
+function makeShards(index: ScopeIndex): Shard[] {
+  const { terms } = index
   const meant = typingErrorsIn(new Map([...terms].map(([term, { sections }]) => [term, sections.length])))
   const lines = new Map(
     [...terms].map(([term, postings]) => {
@@ -94,7 +95,7 @@ function makeShards({ terms }: ScopeIndex): Shard[] {
       return [term, postingsText(postings) + note]
     }),
   )
-  for (const [term, text] of prefixLines(terms, lines)) lines.set(term, text)
+  for (const [term, text] of prefixLines(index, lines)) lines.set(term, text)
   const sorted = [...lines.keys()].sort()
   const shards: Shard[] = []
   let start = 0
@@ -118,40 +119,58 @@ function postingsText({ sections, impacts }: Postings): string {
 }
 
 /** The postings with the highest impacts, in the order of their sections. */
-function bestOf(postings: readonly [number, number][], most: number): [number, number][] {
-  return [...postings]
-    .sort((a, b) => b[1] - a[1] || a[0] - b[0])
-    .slice(0, most)
-    .sort((a, b) => a[0] - b[0])
+function bestOf(
+  postings: readonly (readonly [number, number])[],
+  most: number,
+): (readonly [number, number])[] {
+  if (postings.length <= most) return [...postings]
+  const impacts = Float64Array.from(postings, ([, impact]) => impact).sort()
+  const least = impacts[impacts.length - most]!
+  // Of several with the least impact the first ones.
+  let equal = most - postings.reduce((count, [, impact]) => count + (impact > least ? 1 : 0), 0)
+  return postings.filter(([, impact]) => impact > least || (impact === least && equal-- > 0))
 }
 
 /** Lines for beginnings that many terms share: what the first letters of a word find, without loading all shards. */
-function prefixLines(terms: ScopeIndex['terms'], lines: ReadonlyMap<string, string>): [string, string][] {
+function prefixLines(index: ScopeIndex, lines: ReadonlyMap<string, string>): [string, string][] {
+  const { terms, pages } = index
   const sizes = new Map<string, number>()
-  const prefixesOf = (term: string) =>
-    Array.from({ length: Math.min(LONGEST_PREFIX, term.length - 1) }, (_, i) => term.slice(0, i + 1))
-  for (const [term, line] of lines) {
-    for (const start of prefixesOf(term))
-      sizes.set(start, (sizes.get(start) ?? 0) + term.length + line.length)
-  }
-  const best = new Map<string, Map<number, number>>()
-  for (const [term, { sections, impacts }] of terms) {
-    for (const start of prefixesOf(term)) {
-      // Fewer are in the shards that are loaded anyway.
-      if (sizes.get(start)! < SHARD) continue
-      const found = best.get(start) ?? new Map<number, number>()
-      best.set(start, found)
-      const weight = prefixWeight(start, term)
-      for (const [i, section] of sections.entries()) {
-        const impact = impacts[i]! * weight
-        if (impact > (found.get(section) ?? 0)) found.set(section, impact)
-      }
+  const sorted = [...lines.keys()].sort()
+  for (const term of sorted) {
+    const size = term.length + lines.get(term)!.length
+    for (let length = Math.min(LONGEST_PREFIX, term.length - 1); length > 0; length--) {
+      const start = term.slice(0, length)
+      sizes.set(start, (sizes.get(start) ?? 0) + size)
     }
   }
-  return [...best].map(([start, found]) => [
-    `${start}*`,
-    `${encodePostings(bestOf([...found], PREFIX_POSTINGS))} ${found.size}`,
-  ])
+  const best = new Float64Array(pages.reduce((sum, { sections }) => sum + sections.length, 0))
+  // Fewer are in the shards that are loaded anyway.
+  const starts = [...sizes].flatMap(([start, size]) => (size >= SHARD ? [start] : []))
+  return starts.map((start) => {
+    best.fill(0)
+    for (let i = firstFrom(sorted, start); sorted[i]?.startsWith(start); i++) {
+      const { sections, impacts } = terms.get(sorted[i]!)!
+      const weight = prefixWeight(start, sorted[i]!)
+      for (let at = 0; at < sections.length; at++) {
+        const section = sections[at]!
+        best[section] = Math.max(best[section]!, impacts[at]! * weight)
+      }
+    }
+    const found = [...best.entries()].filter(([, impact]) => impact > 0)
+    return [`${start}*`, `${encodePostings(bestOf(found, PREFIX_POSTINGS))} ${found.length}`]
+  })
+}
+
+/** The index of the first term that is not before another one. */
+function firstFrom(sorted: readonly string[], term: string): number {
+  let low = 0
+  let high = sorted.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (sorted[middle]! < term) low = middle + 1
+    else high = middle
+  }
+  return low
 }
 
 /** The words of each first letter, each with a digit for how frequent it is. */

@@ -41,22 +41,27 @@ const TOP_IMPACT = 20
 
 /** The words of a section by field. */
 type FieldCounts = Readonly<Record<Field, WordCounts>>
+type FieldLengths = Readonly<Record<Field, number>>
 
 /** Indexes the pages of a scope. */
 export function createScopeIndex(pages: readonly SearchRecord[], links: InboundLinks): ScopeIndex {
-  const lengths = fieldLengths(pages, links)
+  const sections = pages.flatMap((page) =>
+    page.sections.map((_, index) => {
+      const inbound = links.of(targetOf(page, index))
+      const counts = fieldCounts(page, { index, inbound })
+      return { counts, lengths: lengthsOf(counts), inbound: inbound.length }
+    }),
+  )
+  const averages = averageLengths(sections)
   const terms = new Map<string, Postings>()
-  let number = 0
-  for (const { page, index } of sectionsOf(pages)) {
-    const inbound = links.of(targetOf(page, index))
-    const prior = 1 + LINK_PRIOR * Math.log2(1 + inbound.length)
-    for (const [word, impact] of impactsOf(fieldCounts(page, { index, inbound }), lengths)) {
+  for (const [number, section] of sections.entries()) {
+    const prior = 1 + LINK_PRIOR * Math.log2(1 + section.inbound)
+    for (const [word, impact] of impactsOf(section, averages)) {
       const postings = terms.get(word) ?? { sections: [], impacts: [] }
       if (postings.sections.length === 0) terms.set(word, postings)
       postings.sections.push(number)
       postings.impacts.push(Math.min(1, (impact * prior) / TOP_IMPACT))
     }
-    number++
   }
   return { pages, terms }
 }
@@ -92,10 +97,6 @@ function targetOf({ href, sections }: SearchRecord, index: number): string {
   return normalTarget(id === '' ? href : `${href}#${id}`)
 }
 
-function* sectionsOf(pages: readonly SearchRecord[]): Iterable<{ page: SearchRecord; index: number }> {
-  for (const page of pages) for (const index of page.sections.keys()) yield { page, index }
-}
-
 function fieldCounts(
   page: SearchRecord,
   { index, inbound }: { index: number; inbound: readonly string[] },
@@ -127,37 +128,37 @@ function headingsAbove(sections: readonly SectionRecord[], index: number): strin
   return above
 }
 
-function lengthOf(counts: WordCounts): number {
-  let length = 0
-  eachCount(counts, (_, count) => {
-    length += count
-  })
-  return length
+/** How many words each field has. */
+function lengthsOf(fields: FieldCounts): FieldLengths {
+  const lengthOf = (counts: WordCounts) => {
+    let length = 0
+    eachCount(counts, (_, count) => {
+      length += count
+    })
+    return length
+  }
+  return Object.fromEntries(FIELDS.map((field) => [field, lengthOf(fields[field])])) as FieldLengths
 }
 
 /** The average length of each field, of the sections that have it. */
-function fieldLengths(pages: readonly SearchRecord[], links: InboundLinks): Record<Field, number> {
-  const sums = Object.fromEntries(FIELDS.map((field) => [field, { length: 0, sections: 0 }]))
-  for (const { page, index } of sectionsOf(pages)) {
-    const counts = fieldCounts(page, { index, inbound: links.of(targetOf(page, index)) })
-    for (const field of FIELDS) {
-      const length = lengthOf(counts[field])
-      sums[field]!.length += length
-      sums[field]!.sections += length > 0 ? 1 : 0
-    }
-  }
+function averageLengths(sections: readonly { readonly lengths: FieldLengths }[]): FieldLengths {
   return Object.fromEntries(
-    FIELDS.map((field) => [field, sums[field]!.length / (sums[field]!.sections || 1)]),
-  ) as Record<Field, number>
+    FIELDS.map((field) => {
+      const lengths = sections.map((section) => section.lengths[field]).filter((length) => length > 0)
+      return [field, lengths.reduce((sum, length) => sum + length, 0) / (lengths.length || 1)]
+    }),
+  ) as FieldLengths
 }
 
 /** How much a section is about each of its words. */
-function impactsOf(fields: FieldCounts, averages: Readonly<Record<Field, number>>): Map<string, number> {
+function impactsOf(
+  { counts, lengths }: { readonly counts: FieldCounts; readonly lengths: FieldLengths },
+  averages: FieldLengths,
+): Map<string, number> {
   const impacts = new Map<string, number>()
   for (const field of FIELDS) {
-    const length = lengthOf(fields[field]) / averages[field]
-    const norm = SATURATION * (1 - LENGTH_WEIGHT + LENGTH_WEIGHT * length)
-    eachCount(fields[field], (word, count) => {
+    const norm = SATURATION * (1 - LENGTH_WEIGHT + (LENGTH_WEIGHT * lengths[field]) / averages[field])
+    eachCount(counts[field], (word, count) => {
       const impact = (WEIGHTS[field] * count * (SATURATION + 1)) / (count + norm)
       impacts.set(word, (impacts.get(word) ?? 0) + impact)
     })

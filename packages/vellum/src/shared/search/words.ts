@@ -44,7 +44,8 @@ function wordsIn(run: string): string[][] {
 }
 
 /** The words of a run as the index has them, parts and compounds: `getAsync` → get, async, getasync */
-export function wordsOfRun({ words }: Pick<Run, 'words'>): string[] {
+export function wordsOfRun({ words }: Pick<Run, 'words'>): readonly string[] {
+  if (words.length === 1 && words[0]!.length === 1 && words[0]![0]!.length <= LONGEST) return words[0]!
   const isSplit = words.length > 1 && words.length < 5 && !words.some(isCjk)
   return [
     ...words.flatMap((parts) => (parts.length > 1 && !isCjk(parts) ? [...parts, parts.join('')] : parts)),
