@@ -25,6 +25,8 @@ export interface RootOptions {
   /** Begins the names of all files: `search-default-` */
   readonly prefix: string
   readonly synonyms: RootFile['synonyms']
+  /** Words that readers search for although no page has them. */
+  readonly searchedWords: readonly string[]
   /** The section and the text of each error message. */
   readonly errors: readonly (readonly [section: number, message: string])[]
 }
@@ -38,11 +40,16 @@ const PREFIX_POSTINGS = 80
 const LONGEST_PREFIX = 4
 /** Rare words are not what a typing error was meant to be, where there are many. */
 const MOST_WORDS = 2500
+/** Words with synonyms are as likely as words of so many sections. */
+const SEARCHED_COUNT = 8
 
 /** The files of a scope; the first one is the root. */
-export function indexFiles(index: ScopeIndex, { prefix, synonyms, errors }: RootOptions): IndexFile[] {
+export function indexFiles(
+  index: ScopeIndex,
+  { prefix, synonyms, searchedWords, errors }: RootOptions,
+): IndexFile[] {
   const shards = makeShards(index)
-  const words = correctionWords(index)
+  const words = correctionWords(index, searchedWords)
   const cards = index.pages.map((page): Card => {
     const sections = page.sections.map(({ id, level, heading, text }) => [id, level, heading, text] as const)
     return [page.href, page.title, page.breadcrumb, sections]
@@ -174,14 +181,19 @@ function firstFrom(sorted: readonly string[], term: string): number {
 }
 
 /** The words of each first letter, each with a digit for how frequent it is. */
-function correctionWords({ terms }: ScopeIndex): { readonly letter: string; readonly text: string }[] {
+function correctionWords(
+  { terms }: ScopeIndex,
+  searchedWords: readonly string[],
+): { readonly letter: string; readonly text: string }[] {
   const byLetter = new Map<string, { word: string; count: number }[]>()
-  for (const [word, { sections }] of terms) {
+  const all = new Map([...terms].map(([word, { sections }]) => [word, sections.length]))
+  for (const word of searchedWords) if (!all.has(word)) all.set(word, SEARCHED_COUNT)
+  for (const [word, count] of all) {
     if (word.length < 4 || /\d/.test(word)) continue
     const letter = word[0]!
     const words = byLetter.get(letter) ?? []
     if (words.length === 0) byLetter.set(letter, words)
-    words.push({ word, count: sections.length })
+    words.push({ word, count })
   }
   return [...byLetter.keys()].sort().map((letter) => {
     const words = byLetter

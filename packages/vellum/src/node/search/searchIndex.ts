@@ -57,6 +57,7 @@ export function makeSearchIndex({
     const made = indexFiles(index, {
       prefix: `${prefix}${scope.replace(/[^\w.-]+/g, '-')}-`,
       synonyms: rootSynonyms(synonyms),
+      searchedWords: Object.keys(synonyms).map(joined),
       errors: errorLines(index, configured),
     })
     scopes[scope] = urlOf(made[0]!.name)

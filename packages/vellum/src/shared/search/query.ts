@@ -39,6 +39,10 @@ const STOP_WORDS = new Set(
   ),
 )
 
+/** How questions begin, and what in them is about any section. */
+const QUESTION = /^(?:how|what|can|where|why|when|which|is|does)\b/i
+const IN_QUESTIONS = /^(?:set|get|use|using|make|add|want|need)$/
+
 /** Words that no section is about. */
 export function isStopWord(word: string): boolean {
   return STOP_WORDS.has(word)
@@ -52,15 +56,18 @@ export function readQuery(text: string): Query {
   const all = runs.flatMap(({ words }, run) =>
     words.flatMap((parts, at) => parts.map((word) => ({ word, run, at }))),
   )
-  const kept = all.filter(({ word }) => !(isError && /^\d/.test(word)) && !isStopWord(word))
+  const isQuestion = QUESTION.test(given)
+  const isLeftOut = (word: string) =>
+    isStopWord(word) || (isError && /^\d/.test(word)) || (isQuestion && IN_QUESTIONS.test(word))
+  const kept = all.filter(({ word }) => !isLeftOut(word))
   const base = [...new Set((kept.length > 0 ? kept : all).map(({ word }) => word))].slice(0, MOST_WORDS)
   const last = /\s$/.test(text) || isError ? undefined : all.at(-1)?.word
   const ranges = [
     ...groupsOf(all, ({ run, at }) => `${run} ${at}`),
     ...groupsOf(all, ({ run }) => `${run}`),
-    ...(base.length <= FEW_WORDS ? all.slice(1).map((word, i) => [all[i]!, word]) : []),
+    ...(base.length <= FEW_WORDS ? [all, ...all.slice(1).map((word, i) => [all[i]!, word])] : []),
     // Two signs of a language without spaces are a word already.
-  ].filter((range) => range.length > 1 && range.length < 8 && range[0]!.word < '\u2e80')
+  ].filter((range) => range.length > 1 && range.length < 6 && range[0]!.word < '\u2e80')
   const compounds = new Map(
     ranges.map((range): [string, Compound] => {
       const words = range.map(({ word }) => word)

@@ -55,9 +55,9 @@ export async function rankSections(
     // A word that one of the scopes has is no typing error.
     if (query.isError || known & (1 << i) || word.length < SHORTEST_CORRECTED) continue
     for (const [at, scope] of scopes.entries()) {
-      const matches = await correctedMatches(word, scope)
+      const [meant, matches] = await correctedMatches(word, scope)
       check()
-      if (matches[0] && !corrections.has(word)) corrections.set(word, matches[0].term.term)
+      if (meant && !corrections.has(word)) corrections.set(word, meant)
       found[at]!.push({ matches, covers: 1 << i, index: i, size: 1 })
     }
   }
@@ -114,10 +114,18 @@ export function prefixWeight(start: string, word: string): number {
   return STEM * Math.sqrt(start.length / word.length)
 }
 
-async function correctedMatches(word: string, scope: Scope): Promise<Match[]> {
+/** The word that was most likely meant, and the terms of all that may have been. */
+async function correctedMatches(word: string, scope: Scope): Promise<[string | undefined, Match[]]> {
   const found = correctionsOf(word, await scope.words(word))
-  const terms = await Promise.all(found.map((each) => scope.term(each.word)))
-  return terms.flatMap((term, i) => (term ? [{ term, weight: found[i]!.weight }] : []))
+  const matches = await Promise.all(
+    found.map(async ({ word, weight }) =>
+      (await matchesOf({ word, isLast: false }, scope)).map((match) => ({
+        ...match,
+        weight: match.weight * weight,
+      })),
+    ),
+  )
+  return [found[0]?.word, matches.flat()]
 }
 
 function scoresOf(
