@@ -65,8 +65,10 @@ export function indexFiles(
   const root: RootFile = {
     version: SEARCH_VERSION,
     pages: index.pages.map(({ sections }) => sections.length),
-    shards: shards.map(({ first, text }, i) => `${first} ${add(`s${i}`, text)}`).join(' '),
-    words: words.map(({ letter, text }) => `${letter} ${add(`w${letter.codePointAt(0)}`, text)}`).join(' '),
+    starts: shards.map(({ first }) => first).join(' '),
+    shards: shards.map(({ text }, i) => add(`s${i}`, text)).join(' '),
+    letters: words.map(({ letter }) => letter).join(' '),
+    words: words.map(({ text }, i) => add(`w${i}`, text)).join(' '),
     cards: cards.map((card, i) => add(`c${i}`, JSON.stringify(card))).join(' '),
     errors: messages === '' ? '' : add('e', messages),
     synonyms,

@@ -26,9 +26,10 @@ export interface SearcherInput {
 interface Found {
   readonly scope: Scope
   readonly page: number
+  readonly key: string
   readonly index: number
+  /** Infinity for the section that explains an error. */
   readonly score: number
-  readonly isErrorHelp?: true
 }
 
 /** Sections that score less than this part of the best one of their page are left out. */
@@ -120,26 +121,21 @@ async function helpOf(
 }
 
 function foundIn(scope: Scope, scores: ReadonlyMap<number, number>, help: number | undefined): Found[] {
-  const found = [...scores]
-    .filter(([section]) => section !== help)
-    .map(([section, score]) => ({ scope, score, ...scope.pageOf(section) }))
-  if (help !== undefined)
-    found.push({ scope, score: Infinity, ...scope.pageOf(help), isErrorHelp: true } as Found)
+  const found = [...scores, ...(help === undefined ? [] : [[help, Infinity] as const])]
   return found
+    .filter(([section, score]) => section !== help || score === Infinity)
+    .map(([section, score]) => ({ scope, score, ...scope.pageOf(section) }))
 }
 
 /** The sections by page; best pages and best sections first. */
 function pagesOf(found: readonly Found[]): [Found, ...Found[]][] {
   const groups = new Map<string, [Found, ...Found[]]>()
-  const scopes = new Map<Scope, number>()
   // Equal scores keep the order of the pages.
   for (const each of [...found].sort((a, b) => b.score - a.score || a.page - b.page || a.index - b.index)) {
-    if (!scopes.has(each.scope)) scopes.set(each.scope, scopes.size)
-    const key = `${scopes.get(each.scope)} ${each.page}`
-    const group = groups.get(key)
-    if (!group) groups.set(key, [each])
-    else if (each.score >= (group.find(({ isErrorHelp }) => !isErrorHelp) ?? each).score * WORTH_SHOWING)
-      group.push(each)
+    const group = groups.get(each.key)
+    const best = group?.find(({ score }) => score < Infinity) ?? each
+    if (!group) groups.set(each.key, [each])
+    else if (each.score >= best.score * WORTH_SHOWING) group.push(each)
   }
   return [...groups.values()]
 }
@@ -151,7 +147,7 @@ function showPage(
 ): FoundPage {
   const [href, title, breadcrumb, texts] = card
   const shown: FoundPage['sections'][number][] = []
-  for (const { index, isErrorHelp } of found) {
+  for (const { index, score } of found) {
     const [id, , , text] = texts[index] ?? ['', 0, '', '']
     const headings = headingsOf(card, index)
     // Pages for two variants of a thing say the same: the better one is enough.
@@ -162,7 +158,7 @@ function showPage(
       href: id === '' ? href : `${href}#${id}`,
       headings: headings.map((heading) => markText(heading, isMatch)),
       snippet: snippetOf(text, isMatch),
-      ...(isErrorHelp && { isErrorHelp }),
+      ...(score === Infinity && { isErrorHelp: true as const }),
     })
   }
   return { href, title, breadcrumb, sections: shown }

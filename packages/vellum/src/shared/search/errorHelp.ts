@@ -1,18 +1,10 @@
 // Recognises error messages: finds the section that explains what was pasted.
 
 import { errorCodes, isErrorText, messageWords } from './errorText.js'
-import { runsOf } from './words.js'
 
-/** Shorter queries are error messages only when they sound like one. */
-const WORDS_OF_A_MESSAGE = 3
-
-/** Whether it is worth loading the messages that the index has. */
+/** Whether it is worth loading the messages that the index has: three words, or a code, may be one. */
 export function maybeError(text: string): boolean {
-  return (
-    isErrorText(text) ||
-    errorCodes(text).length > 0 ||
-    runsOf(text.slice(0, 200)).length >= WORDS_OF_A_MESSAGE
-  )
+  return isErrorText(text) || /[A-Z]{3}|\S \S+ \S/.test(text)
 }
 
 /**

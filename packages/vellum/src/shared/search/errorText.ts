@@ -3,7 +3,7 @@
 
 /** Words that hardly anything but error messages has. */
 const ERROR =
-  /(?:error|exception)\b|\b(?:fail|cannot |can't |unable |refused|reject|blocked|denied|invalid|unexpected|un(?:known|caught|handled)|timed out|not (?:a |found|allowed|defined)|no \w+ within)/i
+  /(?:error|exception)\b|\b(?:fail|cannot |can't |unable |refused|reject|blocked|denied|invalid|unexpected|un(?:known|caught)|timed out|not (?:a |found|allowed|defined))/i
 
 /** Names of errors: `ECONNREFUSED`, `ERR_NETWORK`, `TIMEOUT_ATTEMPT`, `TS2307`. */
 const CODE = /\b(?:E[A-Z]{3,}|[A-Z]{1,3}\d{4}|[A-Z][A-Z\d]*(?:_[A-Z\d]+)+)\b/g
@@ -30,7 +30,7 @@ export function withoutPositions(text: string): string {
 export function messageWords(text: string): string {
   return withoutPositions(text)
     .replace(/(^|\W)(["'`])[^\n]{0,60}?\2(?!\w)/g, '$1 ')
-    .replace(/\d[\d.,_]*\s?(?:ms|s|seconds|[KMG]?i?B|bytes)?\b/gi, ' ')
+    .replace(/\d\S*(?: m?s\b)?/g, ' ')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
     .toLowerCase()

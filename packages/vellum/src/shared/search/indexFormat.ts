@@ -17,9 +17,13 @@ export interface RootFile {
   readonly version: number
   /** How many sections each page has; sections are counted through all pages. */
   readonly pages: readonly number[]
-  /** The first term and the hash of each shard, in turn. */
+  /** The first term of each shard. */
+  readonly starts: string
+  /** The hash of each shard. */
   readonly shards: string
-  /** The first letter and the hash of each file of words, in turn. */
+  /** The first letters of the files of words. */
+  readonly letters: string
+  /** The hash of each of these files. */
   readonly words: string
   /** The hash of the card of each page. */
   readonly cards: string

@@ -47,19 +47,16 @@ export function createFileLoader(fetch: SearchFetch): FileLoader {
     url: string,
     { cache, read, text }: { cache: CacheMode; read: Reader<T>; text?: string | undefined },
   ): Promise<T> {
-    let status = 0
+    let cause: unknown
+    let status: number | undefined
     try {
       const response = text === undefined ? await fetch(url, { cache }) : undefined
-      status = response?.status ?? OK
+      status = response?.status
       const value = response && !response.ok ? undefined : read(text ?? (await response!.text()))
       if (value !== undefined) return value
-    } catch (cause) {
-      throw new SearchLoadError(`Cannot load ${url}`, { cause })
+    } catch (error) {
+      cause = error
     }
-    throw new (status === 404 || status === 410 ? MissingFileError : SearchLoadError)(
-      `Cannot use ${url}: status ${status}`,
-    )
+    throw new (status === 404 ? MissingFileError : SearchLoadError)(`Cannot load ${url}`, { cause })
   }
 }
-
-const OK = 200

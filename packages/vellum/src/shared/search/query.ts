@@ -34,7 +34,7 @@ const MOST_CHARACTERS = 1500
 const FEW_WORDS = 3
 
 const STOP_WORDS = new Set(
-  'a about am an and are as at be been but by can could did do does for from had has have how i if in into is it its me my of on or our should so that the their them then there these they this those to was we were what when where which who why will with would you your'.split(
+  'a an and are as at be but by can did do does for from has have how i if in into is it its me my of on or so that the there this to was we what when where which who why will with would you your'.split(
     ' ',
   ),
 )
@@ -52,46 +52,32 @@ export function isStopWord(word: string): boolean {
 export function readQuery(text: string): Query {
   const given = text.slice(0, MOST_CHARACTERS)
   const isError = isErrorText(given)
-  const runs = runsOf(isError ? withoutPositions(given) : given)
-  const all = runs.flatMap(({ words }, run) =>
-    words.flatMap((parts, at) => parts.map((word) => ({ word, run, at }))),
-  )
   const isQuestion = QUESTION.test(given)
-  const isLeftOut = (word: string) =>
-    isStopWord(word) || (isError && /^\d/.test(word)) || (isQuestion && IN_QUESTIONS.test(word))
-  const kept = all.filter(({ word }) => !isLeftOut(word))
-  const base = [...new Set((kept.length > 0 ? kept : all).map(({ word }) => word))].slice(0, MOST_WORDS)
-  const last = /\s$/.test(text) || isError ? undefined : all.at(-1)?.word
-  const ranges = [
-    ...groupsOf(all, ({ run, at }) => `${run} ${at}`),
-    ...groupsOf(all, ({ run }) => `${run}`),
-    ...(base.length <= FEW_WORDS ? [all, ...all.slice(1).map((word, i) => [all[i]!, word])] : []),
-    // Two signs of a language without spaces are a word already.
-  ].filter((range) => range.length > 1 && range.length < 6 && range[0]!.word < '\u2e80')
-  const compounds = new Map(
-    ranges.map((range): [string, Compound] => {
-      const words = range.map(({ word }) => word)
-      const parts = words.map((word) => base.indexOf(word)).filter((index) => index >= 0)
-      return [
-        words.join(''),
-        {
-          word: words.join(''),
-          parts,
-          size: words.length,
-          isLast: range.at(-1) === all.at(-1) && last !== undefined,
-        },
-      ]
-    }),
+  const runs = runsOf(isError ? withoutPositions(given) : given)
+  const all = runs.flatMap(({ words }) => words.flat())
+  const kept = all.filter(
+    (word) => !isStopWord(word) && !(isError && /^\d/.test(word)) && !(isQuestion && IN_QUESTIONS.test(word)),
   )
+  const base = [...new Set(kept.length > 0 ? kept : all)].slice(0, MOST_WORDS)
+  const last = isError || /\s$/.test(text) ? undefined : all.at(-1)
+  const neighbours = base.length > FEW_WORDS ? [] : [all, ...all.slice(1).map((word, i) => [all[i]!, word])]
+  const compounds = [...runs.flatMap(({ words }) => [...words, words.flat()]), ...neighbours]
+    // Two signs of a language without spaces are a word already.
+    .filter((words) => words.length > 1 && words.length < 6 && words[0]! < '\u2e80')
+    .map((words) => {
+      const word = words.join('')
+      return {
+        word,
+        size: words.length,
+        parts: base.flatMap((each, i) => (words.includes(each) ? [i] : [])),
+        isLast: last !== undefined && all.join('').endsWith(word),
+      }
+    })
   return {
     words: base.map((word) => ({ word, isLast: word === last })),
-    compounds: [...compounds.values()].slice(0, MOST_WORDS),
+    compounds: compounds
+      .filter(({ word }, i) => compounds.findIndex((other) => other.word === word) === i)
+      .slice(0, MOST_WORDS),
     isError,
   }
-}
-
-function groupsOf<T>(items: readonly T[], keyOf: (item: T) => string): T[][] {
-  const groups = new Map<string, T[]>()
-  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item])
-  return [...groups.values()]
 }

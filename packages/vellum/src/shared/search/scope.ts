@@ -19,8 +19,12 @@ export interface Scope {
   /** Other words for those with this stem. */
   readonly synonyms: (stem: string) => readonly string[]
   readonly card: (page: number) => Promise<Card>
-  /** The page of a section, and the index of the section in it. */
-  readonly pageOf: (section: number) => { readonly page: number; readonly index: number }
+  /** The page of a section, a key of that page, and the index of the section in it. */
+  readonly pageOf: (section: number) => {
+    readonly page: number
+    readonly key: string
+    readonly index: number
+  }
 }
 
 /** More shards than this are not loaded for one word. */
@@ -29,18 +33,18 @@ const MOST_SHARDS = 2
 /** Loads the root file of a scope. */
 export async function openScope(url: string, files: FileLoader): Promise<Scope> {
   const root = await files.kept(url, openJson<RootFile>)
-  const shards = pairsOf(root.shards)
-  const words = new Map(pairsOf(root.words))
-  const cards = root.cards.split(' ')
-  const starts: number[] = []
-  let sections = 0
-  for (const count of root.pages) {
-    starts.push(sections)
-    sections += count
-  }
+  const [starts, shards, letters, words, cards] = [
+    root.starts,
+    root.shards,
+    root.letters,
+    root.words,
+    root.cards,
+  ].map((list) => list.split(' ')) as [string[], string[], string[], string[], string[]]
+  const firsts = [0]
+  for (const count of root.pages) firsts.push(firsts.at(-1)! + count)
   const synonyms = new Map(Object.entries(root.synonyms))
   return {
-    sections,
+    sections: firsts.at(-1)!,
     synonyms: (stem) => synonyms.get(stem) ?? [],
     near: async (start, word) => {
       const first = shardOf(start)
@@ -51,28 +55,26 @@ export async function openScope(url: string, files: FileLoader): Promise<Scope> 
     },
     term: async (term) => (await termsOf(shardOf(term), shardOf(term))).find((each) => each.term === term),
     words: async (word) => {
-      const hash = words.get(word[0]!)
-      return hash === undefined ? '' : part(`w${word[0]!.codePointAt(0)}-${hash}`, openFile)
+      const at = letters.indexOf(word[0]!)
+      return at < 0 ? '' : part(`w${at}-${words[at]}`, openFile)
     },
     errors: async () => (root.errors === '' ? '' : part(`e-${root.errors}`, openFile)),
     card: (page) => part(`c${page}-${cards[page]}`, openCard),
     pageOf: (section) => {
-      const page = starts.findLastIndex((start) => start <= section)
-      return { page, index: section - starts[page]! }
+      const page = firsts.findLastIndex((first) => first <= section)
+      return { page, index: section - firsts[page]!, key: `${url} ${page}` }
     },
   }
 
   /** The shard that would have a term. */
   function shardOf(term: string): number {
-    return Math.max(
-      0,
-      shards.findLastIndex(([start]) => start <= term),
-    )
+    const at = starts.findLastIndex((start) => start <= term)
+    return Math.max(0, at)
   }
 
   async function termsOf(first: number, last: number): Promise<Term[]> {
     const range = shards.slice(first, last + 1)
-    const loaded = await Promise.all(range.map(([, hash], i) => part(`s${first + i}-${hash}`, openShard)))
+    const loaded = await Promise.all(range.map((hash, i) => part(`s${first + i}-${hash}`, openShard)))
     return loaded.flat()
   }
 
@@ -90,9 +92,4 @@ function openShard(text: string): Term[] | undefined {
 function openCard(text: string): Card | undefined {
   const content = openFile(text)
   return content === undefined ? undefined : (JSON.parse(content) as Card)
-}
-
-/** `a 1 b 2` → `[['a', '1'], ['b', '2']]` */
-function pairsOf(text: string): [string, string][] {
-  return [...text.matchAll(/(\S*) (\S+)(?: |$)/g)].map(([, first = '', second = '']) => [first, second])
 }
