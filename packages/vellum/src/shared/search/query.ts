@@ -60,7 +60,7 @@ export function readQuery(text: string): Query {
   )
   const base = [...new Set(kept.length > 0 ? kept : all)].slice(0, MOST_WORDS)
   const last = isError || /\s$/.test(text) ? undefined : all.at(-1)
-  const neighbours = base.length > FEW_WORDS ? [] : [all, ...all.slice(1).map((word, i) => [all[i]!, word])]
+  const neighbours = all.length > FEW_WORDS ? [] : [all, ...all.slice(1).map((word, i) => [all[i]!, word])]
   const compounds = [...runs.flatMap(({ words }) => [...words, words.flat()]), ...neighbours]
     // Two signs of a language without spaces are a word already.
     .filter((words) => words.length > 1 && words.length < 6 && words[0]! < '\u2e80')
