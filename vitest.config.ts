@@ -29,7 +29,7 @@ export default defineConfig({
             'packages/*/src/**/*.test.{ts,tsx}',
             'packages/*/test/**/*.test.ts',
             'scripts/**/*.test.mjs',
-            'bench/{build,page}/*.test.mjs',
+            'bench/{build,page,search}/*.test.mjs',
             'site/**/*.test.ts',
           ],
           exclude: [BUILT, DOCS, 'site/dist/**'],

@@ -67,6 +67,21 @@ describe('createDocumentRenderer', () => {
     expect([indexable, hasStyles]).toEqual([true, false])
   })
 
+  it('SR-1, SR-3: reads the sections of a page for the search of the site, unless it is hidden', async () => {
+    const site = sampleSite({ search: { manifest: '/_data/_search.json' } })
+    const robots = [{ tagName: 'meta', attributes: { name: 'robots', content: 'noindex' } }]
+    const records = [
+      await render(task, { site }),
+      // Search engines are kept from the whole site; its readers are not.
+      await render(task, { site, head: { ...context.head, noIndex: true } }),
+      await render({ ...task, page: sampleDoc({ headTags: robots }) }, { site }),
+      await render({ ...task, page: sampleDoc({ notice: 'unlisted' }) }, { site }),
+      await render(task),
+    ]
+    const anchors = records.map(({ search }) => search?.sections.map(({ id }) => id))
+    expect(anchors).toEqual([['', 'a'], ['', 'a'], undefined, undefined, undefined])
+  })
+
   it('writes the stylesheets of the site into a small document, but not into the watched home page', async () => {
     const inlineCss = { css: 'b{}', bytes: 3 }
     const inline = await render(task, { inlineCss })
