@@ -56,14 +56,33 @@ const INLINE = new Set(
 )
 /** Elements that an entry of a list or table consists of. */
 const ENTRIES = new Set(['dt', 'tr', 'li'])
+/** Parts of the theme that are no content. */
+const SKIPPED_CLASSES = /\bhash-link\b|\btheme-doc-toc-mobile\b|\bvl-code-title\b/
 /** Code blocks in these languages show what programs print. */
 const OUTPUT = /\blanguage-(?:text|txt|plaintext|console|log|output|ansi)\b/
 
 /** Reads the article of a page, or what it has instead of one. */
 export function readSections(html: string): ReadPage {
-  const reader = createReader()
-  walkHtml(articleOf(html), { onOpen: reader.open, onClose: reader.close, onText: reader.text })
-  return reader.end()
+  const first = draft('', 1)
+  const state: State = {
+    drafts: [first],
+    current: first,
+    links: [],
+    stack: [],
+    skipped: 0,
+    blocks: 0,
+    codes: 0,
+    isOutput: false,
+    headingName: undefined,
+    heading: undefined,
+    link: undefined,
+  }
+  walkHtml(articleOf(html), {
+    onOpen: (name, attributes) => openElement(state, name, attributes),
+    onClose: (name) => closeElement(state, name),
+    onText: (text) => addText(state, text),
+  })
+  return { sections: state.drafts.map(finish), links: state.links }
 }
 
 function articleOf(html: string): string {
@@ -91,133 +110,127 @@ interface Draft {
 interface Open {
   readonly name: string
   readonly isSkipped: boolean
-  /** What is read after its end; that of an entry is its parent. */
+  /** What is read after its end: an entry goes back to the section that it is in. */
   after?: Draft
 }
 
-function createReader() {
-  const drafts: Draft[] = [draft('', 1)]
-  const links: { href: string; text: string }[] = []
-  const stack: Open[] = []
-  let current = drafts[0]!
-  let skipped = 0
-  /** The heading that is open: its text is no part of a section's text. */
-  let heading: Draft | undefined
-  let headingName = ''
-  let link: { href: string; text: string } | undefined
-  let blocks = 0
-  let codes = 0
-  let isOutput = false
+/** How far a page is read. */
+interface State {
+  readonly drafts: Draft[]
+  readonly links: PageLink[]
+  readonly stack: Open[]
+  /** The section that text belongs to. */
+  current: Draft
+  /** How many of the open elements are left out, are code blocks, are code. */
+  skipped: number
+  blocks: number
+  codes: number
+  /** The code block shows what a program prints. */
+  isOutput: boolean
+  /** The heading that is open, and the section that it names: none when nobody can link to it. */
+  headingName: string | undefined
+  heading: Draft | undefined
+  link: { readonly href: string; text: string } | undefined
+}
 
-  return { open, close, text, end }
-
-  function open(name: string, attributes: readonly Attribute[]): void {
-    const get = (wanted: string) => {
-      const found = attributes.find((each) => each.name === wanted)
-      return found && decodeEntities(found.value)
-    }
-    const classes = get('class') ?? ''
-    if (!INLINE.has(name)) separate()
-    if (VOID.has(name)) return
-    const isSkipped =
-      SKIPPED.has(name) ||
-      attributes.some((each) => each.name === 'hidden') ||
-      get('aria-hidden') === 'true' ||
-      /\bhash-link\b|\btheme-doc-toc-mobile\b|\bvl-code-title\b/.test(classes)
-    const element: Open = { name, isSkipped }
-    stack.push(element)
-    if (isSkipped) skipped++
-    if (skipped > 0) return
-    if (OUTPUT.test(classes)) isOutput = true
-    else if (/\blanguage-/.test(classes)) isOutput = false
-    if (name === 'pre') blocks++
-    if (name === 'code') codes++
-    if (name === 'a') link = { href: get('href') ?? '', text: '' }
-    const id = get('id')
-    if (/^h[1-6]$/.test(name)) openHeading(name, id)
-    else if (id !== undefined && heading === undefined && !isReference(id, get('role'))) openEntry(id)
+function openElement(state: State, name: string, attributes: readonly Attribute[]): void {
+  const get = (wanted: string) => {
+    const found = attributes.find((each) => each.name === wanted)
+    return found && decodeEntities(found.value)
   }
+  if (!INLINE.has(name)) separate(state)
+  if (VOID.has(name)) return
+  const classes = get('class') ?? ''
+  const isHidden = get('hidden') !== undefined || get('aria-hidden') === 'true'
+  const isSkipped = SKIPPED.has(name) || isHidden || SKIPPED_CLASSES.test(classes)
+  state.stack.push({ name, isSkipped })
+  if (isSkipped) state.skipped++
+  if (state.skipped > 0) return
+  if (classes.includes('language-')) state.isOutput = OUTPUT.test(classes)
+  if (name === 'pre') state.blocks++
+  if (name === 'code') state.codes++
+  if (name === 'a') state.link = { href: get('href') ?? '', text: '' }
+  const id = get('id')
+  if (/^h[1-6]$/.test(name)) openHeading(state, name, id)
+  else if (id && !state.headingName && !isReference(id, get('role'))) openEntry(state, id)
+}
 
-  function openHeading(name: string, id: string | undefined): void {
-    const level = Number(name[1])
-    headingName = name
-    // The page's own title, or a heading that nobody can link to.
-    if (level === 1 || id === undefined || id === '') {
-      heading = level === 1 && drafts.length === 1 ? drafts[0] : undefined
-      return
-    }
-    current = draft(id, level)
-    drafts.push(current)
-    heading = current
+function openHeading(state: State, name: string, id: string | undefined): void {
+  const level = Number(name[1])
+  state.headingName = name
+  // The page's own title, or a heading that nobody can link to.
+  if (level === 1 || !id) {
+    state.heading = level === 1 && state.drafts.length === 1 ? state.drafts[0] : undefined
+    return
   }
+  state.current = draft(id, level)
+  state.heading = state.current
+  state.drafts.push(state.current)
+}
 
-  /** Begins an entry: the rest of the list item, row or term, and the description after a term. */
-  function openEntry(id: string): void {
-    const at = stack.findLastIndex(({ name }) => ENTRIES.has(name))
-    const element = stack[at]
-    // An anchor in a long paragraph names no entry.
-    if (!element || element.after || at < stack.length - 3) return
-    const holder = element.name === 'dt' ? (stack.findLast(({ name }) => name === 'dl') ?? element) : element
-    holder.after ??= current
-    current = draft(id, 7)
-    drafts.push(current)
-  }
+/** Begins an entry: the rest of the list item, row or term, and the description after a term. */
+function openEntry(state: State, id: string): void {
+  const { stack } = state
+  const at = stack.findLastIndex(({ name }) => ENTRIES.has(name))
+  const element = stack[at]
+  // An anchor in a long paragraph names no entry.
+  if (!element || element.after || at < stack.length - 3) return
+  const list = element.name === 'dt' ? stack.findLast(({ name }) => name === 'dl') : undefined
+  const holder = list ?? element
+  holder.after ??= state.current
+  state.current = draft(id, 7)
+  state.drafts.push(state.current)
+}
 
-  function close(name: string): void {
-    const at = stack.findLastIndex((each) => each.name === name)
-    if (!INLINE.has(name)) separate()
-    if (at < 0) return
-    for (const element of stack.splice(at).reverse()) leave(element)
-  }
+function closeElement(state: State, name: string): void {
+  const at = state.stack.findLastIndex((each) => each.name === name)
+  if (!INLINE.has(name)) separate(state)
+  if (at < 0) return
+  for (const element of state.stack.splice(at).reverse()) leave(state, element)
+}
 
-  function leave({ name, isSkipped, after }: Open): void {
-    if (isSkipped) skipped--
-    if (skipped > 0 || isSkipped) return
-    if (name === 'pre') blocks--
-    if (name === 'code') {
-      codes--
-      if (blocks === 0) current.inlineCode += '\n'
-    }
-    if (name === 'a' && link) {
-      if (link.text.trim() !== '') links.push({ href: link.href, text: clean(link.text) })
-      link = undefined
-    }
-    if (name === headingName) {
-      heading = undefined
-      headingName = ''
-    }
-    if (after) current = after
+function leave(state: State, { name, isSkipped, after }: Open): void {
+  if (isSkipped) state.skipped--
+  if (state.skipped > 0 || isSkipped) return
+  if (name === 'pre') state.blocks--
+  if (name === 'code') {
+    state.codes--
+    if (state.blocks === 0) state.current.inlineCode += '\n'
   }
+  if (name === 'a' && state.link) {
+    const text = clean(state.link.text)
+    if (text !== '') state.links.push({ href: state.link.href, text })
+    state.link = undefined
+  }
+  if (name === state.headingName) {
+    state.headingName = undefined
+    state.heading = undefined
+  }
+  if (after) state.current = after
+}
 
-  function text(value: string): void {
-    if (skipped > 0) return
-    if (link) link.text += value
-    if (headingName !== '' && heading) heading.heading += value
-    else if (blocks > 0) addBlock(value)
-    else {
-      current.text += value
-      if (codes > 0) current.inlineCode += value
-      else current.prose += value
-    }
+function addText(state: State, text: string): void {
+  const { current, heading, link } = state
+  if (state.skipped > 0) return
+  if (link) link.text += text
+  if (heading) heading.heading += text
+  else if (state.blocks > 0) {
+    current.codeBlocks += text
+    if (state.isOutput) current.output += text
+  } else {
+    current.text += text
+    current[state.codes > 0 ? 'inlineCode' : 'prose'] += text
   }
+}
 
-  function addBlock(value: string): void {
-    current.codeBlocks += value
-    if (isOutput) current.output += value
-  }
-
-  function separate(): void {
-    if (blocks > 0) return
-    current.text += ' '
-    current.prose += ' '
-    if (link) link.text += ' '
-    current.codeBlocks += '\n'
-    current.output += '\n'
-  }
-
-  function end(): ReadPage {
-    return { sections: drafts.map(finish), links }
-  }
+/** Words of two blocks are two words. */
+function separate({ blocks, current, link }: State): void {
+  if (blocks > 0) return
+  current.text += ' '
+  current.prose += ' '
+  current.codeBlocks += '\n'
+  current.output += '\n'
+  if (link) link.text += ' '
 }
 
 function draft(id: string, level: number): Draft {
