@@ -51,7 +51,7 @@ describe('readSections', () => {
 
   it('leaves out what readers do not read', () => {
     const html = `<article><p>Text<svg><title>Icon</title></svg></p><p hidden>Hidden</p><button>Copy</button>
-      <span aria-hidden="true">x</span><script>let a = 1</script><template><p>Later</p></template></article>`
+      <span aria-hidden="true">x</span><span role="status">Ready</span><ul role="tablist"><li>npm</li></ul><script>let a = 1</script><template><p>Later</p></template></article>`
     expect(read(html)).toEqual([' |  | Text'])
   })
 

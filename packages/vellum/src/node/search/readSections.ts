@@ -56,6 +56,8 @@ const INLINE = new Set(
 )
 /** Elements that an entry of a list or table consists of. */
 const ENTRIES = new Set(['dt', 'tr', 'li'])
+/** What controls a page, or says what it is doing. */
+const SKIPPED_ROLES = new Set(['alert', 'log', 'navigation', 'search', 'status', 'tablist', 'toolbar'])
 /** Parts of the theme that are no content. */
 const SKIPPED_CLASSES = /\bhash-link\b|\btheme-doc-toc-mobile\b|\bvl-code-title\b/
 /** Code blocks in these languages show what programs print. */
@@ -142,7 +144,8 @@ function openElement(state: State, name: string, attributes: readonly Attribute[
   if (VOID.has(name)) return
   const classes = get('class') ?? ''
   const isHidden = get('hidden') !== undefined || get('aria-hidden') === 'true'
-  const isSkipped = SKIPPED.has(name) || isHidden || SKIPPED_CLASSES.test(classes)
+  const isSkipped =
+    SKIPPED.has(name) || SKIPPED_ROLES.has(get('role') ?? '') || SKIPPED_CLASSES.test(classes) || isHidden
   state.stack.push({ name, isSkipped })
   if (isSkipped) state.skipped++
   if (state.skipped > 0) return
