@@ -34,6 +34,7 @@ export function builtPages(dist) {
 
 const SECTIONS = 8
 const WORDS = 60
+const QUERIES = 8
 const SYLLABLES =
   'ba ce di fo gu ka le mi no pu ra se ti vo zu bra cle dri flo gru kan lem nit pol ran sel tor vun'.split(
     ' ',
@@ -69,8 +70,8 @@ export function generatedPages(count) {
  * @param {readonly Page[]} pages
  */
 export function generatedQueries(pages) {
-  return Array.from({ length: 12 }, (_, i) => {
-    const { path, html } = pages[Math.floor(((i + 0.5) * pages.length) / 12)] ?? { path: '', html: '' }
+  return Array.from({ length: QUERIES }, (_, i) => {
+    const { path, html } = pages[Math.floor(((i + 0.5) * pages.length) / QUERIES)] ?? { path: '', html: '' }
     const [, heading = ''] = /<h2 id="s3">(.*?)<\/h2>/.exec(html) ?? []
     return { query: heading, kind: 'generated', expected: [`${path}#s3`] }
   })

@@ -33,7 +33,7 @@ export interface RootOptions {
 
 /** Below this size all is one file. */
 const ONE_FILE = 48 * 1024
-const SHARD = 6 * 1024
+const SHARD = 4 * 1024
 /** Sections after these are not what a reader looks for. */
 const MOST_POSTINGS = 500
 const PREFIX_POSTINGS = 80
