@@ -156,17 +156,19 @@ function prefixLines(index: ScopeIndex, lines: ReadonlyMap<string, string>): [st
   // Fewer are in the shards that are loaded anyway.
   const starts = [...sizes].flatMap(([start, size]) => (size >= SHARD ? [start] : []))
   return starts.map((start) => {
-    best.fill(0)
+    const found: number[] = []
     for (let i = firstFrom(sorted, start); sorted[i]?.startsWith(start); i++) {
       const { sections, impacts } = terms.get(sorted[i]!)!
       const weight = prefixWeight(start, sorted[i]!)
       for (let at = 0; at < sections.length; at++) {
         const section = sections[at]!
+        if (best[section] === 0) found.push(section)
         best[section] = Math.max(best[section]!, impacts[at]! * weight)
       }
     }
-    const found = [...best.entries()].filter(([, impact]) => impact > 0)
-    return [`${start}*`, `${encodePostings(bestOf(found, PREFIX_POSTINGS))} ${found.length}`]
+    const postings = found.sort((a, b) => a - b).map((section) => [section, best[section]!] as const)
+    for (const section of found) best[section] = 0
+    return [`${start}*`, `${encodePostings(bestOf(postings, PREFIX_POSTINGS))} ${found.length}`]
   })
 }
 
