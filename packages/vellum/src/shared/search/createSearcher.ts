@@ -35,6 +35,9 @@ interface Found {
 /** Sections that score less than this part of the best one of their page are left out. */
 const WORTH_SHOWING = 0.4
 
+/** What is read of a pasted text: a message, and what it was caused by, come before the rest. */
+const MOST_CHARACTERS = 4000
+
 /** Makes a searcher. Nothing is loaded before its first use. */
 export function createSearcher({ manifest, scopes, fetch }: SearcherInput): Searcher {
   const files = createFileLoader(
@@ -115,9 +118,10 @@ async function helpOf(
   scope: Scope,
   scores: ReadonlyMap<number, number>,
 ): Promise<number | undefined> {
-  if (!maybeError(text)) return undefined
+  const pasted = text.slice(0, MOST_CHARACTERS)
+  if (!maybeError(pasted)) return undefined
   const scoreOf = (section: number) => scores.get(section) ?? 0
-  return explainingSections(text, await scope.errors()).sort((a, b) => scoreOf(b) - scoreOf(a))[0]
+  return explainingSections(pasted, await scope.errors()).sort((a, b) => scoreOf(b) - scoreOf(a))[0]
 }
 
 function foundIn(scope: Scope, scores: ReadonlyMap<number, number>, help: number | undefined): Found[] {
