@@ -49,7 +49,7 @@ describe('a query', () => {
   ])('SR-15: never fails: %s', async (_, query) => {
     const start = performance.now()
     const { pages } = await searcher.search(query)
-    expect(performance.now() - start).toBeLessThan(1000)
+    expect(performance.now() - start).toBeLessThan(2000)
     expect(pages.every(({ sections }) => sections.length > 0)).toBe(true)
   })
 

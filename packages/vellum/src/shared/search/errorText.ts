@@ -22,8 +22,8 @@ export function errorCodes(text: string): string[] {
 export function withoutPositions(text: string): string {
   return text
     .replace(/^\s*at .*:\d+.*$/gm, ' ')
-    .replace(/\S*:\/\/[^\s'"`)\]]*/g, ' ')
-    .replace(/\S+:\d+:\d+/g, ' ')
+    .replace(/\w{0,20}:\/\/[^\s'"`)\]]*/g, ' ')
+    .replace(/\S{1,200}:\d+:\d+/g, ' ')
 }
 
 /** The words of a message: `no headers within 100 ms` → `no headers within` */
