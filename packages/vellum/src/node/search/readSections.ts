@@ -116,6 +116,8 @@ interface Open {
   after?: Draft
 }
 
+const PLAIN: Open = { name: 'span', isSkipped: false }
+
 /** How far a page is read. */
 interface State {
   readonly drafts: Draft[]
@@ -139,6 +141,11 @@ function openElement(state: State, name: string, attributes: readonly Attribute[
   const get = (wanted: string) => {
     const found = attributes.find((each) => each.name === wanted)
     return found && decodeEntities(found.value)
+  }
+  // Most elements of a page are the coloured words of its code blocks.
+  if (name === 'span' && state.blocks > 0) {
+    state.stack.push(PLAIN)
+    return
   }
   if (!INLINE.has(name)) separate(state)
   if (VOID.has(name)) return
@@ -186,6 +193,10 @@ function openEntry(state: State, id: string): void {
 }
 
 function closeElement(state: State, name: string): void {
+  if (name === 'span' && state.stack.at(-1) === PLAIN) {
+    state.stack.pop()
+    return
+  }
   const at = state.stack.findLastIndex((each) => each.name === name)
   if (!INLINE.has(name)) separate(state)
   if (at < 0) return
