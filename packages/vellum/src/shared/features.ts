@@ -16,5 +16,7 @@ export const HAS_CUSTOM_ITEMS: boolean = true
 export const HAS_HIDE_ON_SCROLL: boolean = true
 /** The site has a search of its own. */
 export const HAS_SEARCH: boolean = true
+/** The site is searched by Algolia. */
+export const HAS_ALGOLIA: boolean = true
 /** The docs sidebar can be hidden. */
 export const HAS_HIDEABLE_SIDEBAR: boolean = true

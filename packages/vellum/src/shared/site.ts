@@ -1,6 +1,7 @@
 // What all pages of a site share: names, navbar, footer, options. Computed by Node from the
 // configuration and the model; every URL and every active rule is final.
 
+import type { AlgoliaData } from './algolia.js'
 import type { SiteSearch } from './search/searchTypes.js'
 
 /** The data of a site in one locale. */
@@ -35,6 +36,10 @@ export interface SiteData {
   readonly docsVersions?: readonly DocsVersionsData[]
   /** The site's own search. */
   readonly search?: SiteSearch
+  /** The site is searched by Algolia. */
+  readonly algolia?: AlgoliaData
+  /** The site has a search component of its own, which only browsers render. */
+  readonly hasOwnSearchBar?: true
   /** The version that a visitor chooses is not stored. */
   readonly forgetsVersions?: true
   readonly storage: { readonly type: 'localStorage' | 'sessionStorage'; readonly keySuffix: string }

@@ -68,7 +68,7 @@ function renderContext({
 }): RenderContext {
   const { styles, boot, locales } = bundle
   const { noIndex, headTags, stylesheets, themeConfig } = config
-  const early = earlyScripts(data, { ...config, boot: bootScript() })
+  const early = earlyScripts(data, { ...config, boot: bootScript(data) })
   const context = {
     site: data,
     messages,

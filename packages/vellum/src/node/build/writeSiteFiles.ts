@@ -140,8 +140,9 @@ async function headers(locales: readonly WrittenLocale[], statics: readonly Stat
   const own = statics.find(({ path }) => path === HEADERS)
   const { config } = locales[0]!.site
   const policy = securityPolicy({
-    early: locales.map(({ site }) => earlyScripts(site.data, { ...config, boot: bootScript() })),
+    early: locales.map(({ site }) => earlyScripts(site.data, { ...config, boot: bootScript(site.data) })),
     head: config,
+    hasAlgolia: config.themeConfig.algolia !== undefined,
     allowed: config.contentSecurityPolicy,
     styles: locales.flatMap(({ reports }) => reports.flatMap(({ styles }) => styles)),
   })

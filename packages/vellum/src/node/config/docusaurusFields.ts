@@ -10,8 +10,7 @@ const ANALYTICS =
   'Remove it, and add the script of the service to `scripts`; code that counts visits goes to `clientModules`.'
 const SITEMAP = 'Remove it: every build writes a sitemap.xml.'
 const MERMAID = 'Remove it, and set `markdown.mermaid` to `true`.'
-const NO_SEARCH =
-  'Remove it: search by Algolia is not built in. Every page has the tags that its crawler reads.'
+const ALGOLIA = 'Remove it: `themeConfig.algolia` works without it, when `@docsearch/react` is installed.'
 const NO_LIVE = 'Remove it: blocks marked `live` are shown as code. Import a component of your own to run it.'
 
 /** By the path of the field, without the indexes of lists. */
@@ -67,7 +66,6 @@ const REPLACED = new Map([
     'blog.processBlogPosts',
     'Remove it. Leave posts out with `draft` or `unlisted` in their front matter, or with `blog.exclude`.',
   ],
-  ['themeConfig.algolia', NO_SEARCH],
   ['themeConfig.gtag', ANALYTICS],
   ['themeConfig.googleAnalytics', ANALYTICS],
   ['themeConfig.liveCodeBlock', NO_LIVE],
@@ -119,7 +117,7 @@ const PACKAGES = new Map([
   ['theme-classic', 'Remove it: the theme is built in. Its `customCss` is `theme.customCss`.'],
   ['theme-mermaid', MERMAID],
   ['theme-live-codeblock', NO_LIVE],
-  ['theme-search-algolia', NO_SEARCH],
+  ['theme-search-algolia', ALGOLIA],
   ['remark-plugin-npm2yarn', 'Remove it: blocks marked `npm2yarn` become tabs without it.'],
 ])
 

@@ -32,19 +32,26 @@ async function failure(): Promise<string> {
 const FIELDS = `title: 'Troth', url: 'https://troth.dev', baseUrl: '/'`
 
 describe('loadSiteConfig', () => {
-  it('CF-6: lets fields of other search and counting services through, and warns of them', async () => {
+  it('CF-6: lets fields of counting services through, and warns of them', async () => {
     await write({
-      'vellum.config.ts': `export default { ${FIELDS}, themeConfig: { algolia: { appId: 'x' }, zoom: {} } }`,
+      'vellum.config.ts': `export default { ${FIELDS}, themeConfig: { gtag: { id: 'x' }, zoom: {} } }`,
     })
     const { config, warnings } = await loadSiteConfig(site)
-    expect(config.themeConfig.other).toEqual({ algolia: { appId: 'x' }, zoom: {} })
+    expect(config.themeConfig.other).toEqual({ gtag: { id: 'x' }, zoom: {} })
     expect(warnings.map(formatError)).toEqual([
       [
-        '`themeConfig.algolia` has no effect here.',
+        '`themeConfig.gtag` has no effect here.',
         '  at vellum.config.ts',
-        '  Remove it: search by Algolia is not built in. Every page has the tags that its crawler reads.',
+        '  Remove it, and add the script of the service to `scripts`; code that counts visits goes to `clientModules`.',
       ].join('\n'),
     ])
+  })
+
+  it('SR-67: finds the search component of a site where Docusaurus has it', async () => {
+    await write({ 'vellum.config.ts': `export default { ${FIELDS} }` })
+    expect((await loadSiteConfig(site)).config.searchBar).toBeUndefined()
+    await write({ 'src/theme/SearchBar/index.tsx': 'export default () => null' })
+    expect((await loadSiteConfig(site)).config.searchBar).toMatch(/src.theme.SearchBar.index\.tsx$/)
   })
 
   it.each([

@@ -78,8 +78,8 @@ async function finishConfig({
     throw missing.length > 0 ? combineErrors(missing) : error
   })
   const unsafeConfig = baseUrl !== undefined && isRecord(exported) ? { ...exported, baseUrl } : exported
-  const config = withStaticIcon(
-    completeConfig(unsafeConfig, { siteDir: dirname(file), file: name, found: missing }),
+  const config = withSearchBar(
+    withStaticIcon(completeConfig(unsafeConfig, { siteDir: dirname(file), file: name, found: missing })),
   )
   checkLocaleUrls(config.i18n, { file: name })
   return { config, warnings: fieldWarnings(exported, { file: name }) }
@@ -92,6 +92,15 @@ function withStaticIcon(config: SiteConfig): SiteConfig {
 }
 
 const STATIC_ICON = 'favicon.ico'
+
+/** A site replaces the search by a component at the path that Docusaurus has for it. */
+function withSearchBar(config: SiteConfig): SiteConfig {
+  const names = ['', '/index'].flatMap((end) => ['tsx', 'jsx', 'ts', 'js'].map((ext) => `${end}.${ext}`))
+  const searchBar = names
+    .map((name) => join(config.siteDir, `src/theme/SearchBar${name}`))
+    .find((path) => existsSync(path))
+  return searchBar === undefined ? config : { ...config, searchBar }
+}
 
 async function findConfigFile(siteDir: string): Promise<string> {
   const names = await readdir(siteDir).catch((cause: NodeJS.ErrnoException) => {

@@ -186,11 +186,16 @@ describe('parseConfig', () => {
         () => ({ name: 'x' }),
       ],
       themes: ['@docusaurus/theme-mermaid'],
-      themeConfig: { algolia: { appId: 'x' }, zoom: {} },
+      themeConfig: { algolia: { appId: 'x', externalUrlRegex: '(' }, gtag: {}, zoom: {} },
     }
     expect(problemsOf(config)).toBe(
       [
-        '11 problems:',
+        '14 problems:',
+        problem('`themeConfig.algolia.apiKey` is missing.', 'Set it to a string.'),
+        problem('`themeConfig.algolia.indexName` is missing.', 'Set it to a string.'),
+        problem(
+          '`themeConfig.algolia.externalUrlRegex` must be a regular expression, written as a string, not "(".',
+        ),
         `Unknown field "presets" in vellum.config.ts.\n  ${move}`,
         problem('`plugins[0]` is "./plugins/own", a plugin of Docusaurus.', generic),
         problem(
@@ -216,10 +221,7 @@ describe('parseConfig', () => {
           'Remove it: pages have the components of the built-in theme.',
         ),
         problem('Unknown field "gtag" in `presets[0][1]`.', analytics),
-        problem(
-          '`themeConfig.algolia` has no effect here.',
-          'Remove it: search by Algolia is not built in. Every page has the tags that its crawler reads.',
-        ),
+        problem('`themeConfig.gtag` has no effect here.', analytics),
       ].join('\n\n'),
     )
   })

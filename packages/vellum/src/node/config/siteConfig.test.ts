@@ -191,7 +191,7 @@ describe('themeConfig', () => {
   ) => theme({ navbar: { items: written } }).navbar.items
 
   it('CM-3, TC-1, SU-9, CB-5, AB-1: fills in the defaults', () => {
-    const { navbar, ...rest } = theme({ announcementBar: { content: 'New!' }, algolia: { appId: 'x' } })
+    const { navbar, ...rest } = theme({ announcementBar: { content: 'New!' }, zoom: { a: 'x' } })
     expect(rest).toEqual({
       footer: undefined,
       colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },
@@ -222,8 +222,21 @@ describe('themeConfig', () => {
       },
       metadata: [],
       image: undefined,
-      other: { algolia: { appId: 'x' } },
+      other: { zoom: { a: 'x' } },
     })
+  })
+
+  it('SR-68: completes the options of Algolia, and passes on those of its component', () => {
+    const required = { appId: 'A', apiKey: 'K', indexName: 'I' }
+    const defaults = { contextualSearch: true, searchParameters: {}, searchPagePath: false }
+    expect(theme({ algolia: required }).algolia).toEqual({ ...required, ...defaults })
+    const from = (value: string | RegExp) =>
+      theme({ algolia: { ...required, replaceSearchResultPathname: { from: value, to: '/' } } }).algolia
+        ?.replaceSearchResultPathname?.from
+    expect(from('/v1.0/')).toBe('/v1\\.0/')
+    expect(from(/^\/v\d/)).toBe('^\\/v\\d')
+    const given = { ...required, insights: true, maxResultsPerGroup: 7, searchPagePath: 'find' }
+    expect(theme({ algolia: given }).algolia).toEqual({ ...defaults, ...given })
   })
 
   it('NI-2, NB-2, DV-2, CF-6: gives items a type and a side, and sets attributes apart', () => {

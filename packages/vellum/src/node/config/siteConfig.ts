@@ -32,6 +32,8 @@ export interface SiteConfig
   extends Omit<OutputOf<typeof configSchema>, 'onBrokenMarkdownLinks' | 'storage' | 'i18n'> {
   /** Folder of the site. */
   readonly siteDir: string
+  /** The file of the site's own search component, `src/theme/SearchBar`. */
+  readonly searchBar?: string
   /** Base of the files that pages load: all locales on one host share them. */
   readonly assetBase: string
   readonly trailingSlash: boolean | undefined

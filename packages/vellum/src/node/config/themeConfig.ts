@@ -2,6 +2,7 @@
 // objects it knows.
 
 import type { z } from 'zod'
+import { type AlgoliaConfig, algoliaSchema } from './algoliaConfig.js'
 import { type FooterConfig, footerSchema } from './footerConfig.js'
 import { type NavbarConfig, navbarSchema } from './navbarConfig.js'
 import {
@@ -117,6 +118,8 @@ const known = {
     /** Comments that mark lines. @default the three `highlight-` comments */
     magicComments: list(magicComment as Schema<MagicComment>).default([HIGHLIGHT]),
   }).prefault({}),
+  /** The search of Algolia, in place of the site's own. Install `@docsearch/react` and `@docsearch/css` for it. */
+  algolia: algoliaSchema.optional(),
   /** `<meta>` tags for every page. @default [] @example [{ name: 'keywords', content: 'http, fetch' }] */
   metadata: list(dictionary(attributeValue)).default([]),
   /** The image shown when a page is shared, a path in a static folder or a URL. @example 'img/card.png' */
@@ -132,6 +135,7 @@ export interface UserThemeConfig extends Named, z.input<typeof themeFields> {}
 export interface ThemeConfig extends OutputOf<z.ZodObject<typeof known, z.core.$strict>> {
   readonly navbar: NavbarConfig
   readonly footer?: FooterConfig | undefined
+  readonly algolia?: AlgoliaConfig | undefined
   /** Fields the engine does not know, for the site's own components. */
   readonly other: Readonly<Record<string, unknown>>
 }

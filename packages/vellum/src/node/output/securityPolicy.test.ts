@@ -33,6 +33,17 @@ describe('securityPolicy', () => {
     expect(directive(policy, 'style-src')).toBe("style-src 'self' 'sha256-a' 'sha256-b'")
   })
 
+  it("SR-68: allows Algolia's hosts and the style of its logo to sites that it searches", () => {
+    const early = [{ prepaint: 'a()', boot: 'x()', banner: undefined }]
+    const policy = securityPolicy({ early, head: none, hasAlgolia: true })
+    expect(directive(policy, 'connect-src')).toBe(
+      "connect-src 'self' https://*.algolia.net https://*.algolianet.com https://insights.algolia.io",
+    )
+    expect(directive(policy, 'style-src')).toBe(
+      "style-src 'self' 'sha256-lYPgVeO0CacLwwUB4DyR9jnHyogvo7NBwUv0zXx/qBY='",
+    )
+  })
+
   it('allows what the configuration names: hosts of files, and scripts in the head', () => {
     const policy = securityPolicy({
       early: [{ prepaint: 'a()', boot: 'x()', banner: undefined }],

@@ -13,12 +13,20 @@ export interface PolicyInput {
   readonly head: Pick<HeadConfig, 'headTags' | 'scripts' | 'stylesheets'>
   /** The hashes of the `<style>` elements of all pages. @default none */
   readonly styles?: readonly string[]
+  /** The site is searched by Algolia. @default false */
+  readonly hasAlgolia?: boolean
   /** What the site allows besides, by directive. @default nothing */
   readonly allowed?: Readonly<Record<string, readonly string[]>>
 }
 
 /** The policy of all documents of a site. */
-export function securityPolicy({ early, head, styles = [], allowed = {} }: PolicyInput): string {
+export function securityPolicy({
+  early,
+  head,
+  styles = [],
+  hasAlgolia = false,
+  allowed = {},
+}: PolicyInput): string {
   const scripts = head.headTags.filter(isCode)
   const inline = [
     ...early.flatMap(({ prepaint, boot, banner }) => [
@@ -36,13 +44,18 @@ export function securityPolicy({ early, head, styles = [], allowed = {} }: Polic
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...new Set(inline.map(inlineHash)), ...scriptOrigins],
-    'style-src': ["'self'", ...[...new Set(styles)].sort(), ...styleOrigins],
+    'style-src': [
+      "'self'",
+      ...[...new Set(styles)].sort(),
+      ...(hasAlgolia ? [inlineHash(ALGOLIA_LOGO)] : []),
+      ...styleOrigins,
+    ],
     // Authors show pictures, films and frames from elsewhere; none of them runs in the page.
     'img-src': ["'self'", 'data:', 'https:'],
     'media-src': ["'self'", 'https:'],
     'font-src': ["'self'", ...styleOrigins],
     'frame-src': ["'self'", 'https:'],
-    'connect-src': ["'self'"],
+    'connect-src': ["'self'", ...(hasAlgolia ? ALGOLIA_HOSTS : [])],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
     'base-uri': ["'none'"],
@@ -54,6 +67,12 @@ export function securityPolicy({ early, head, styles = [], allowed = {} }: Polic
     .map((name) => [name, ...(directives[name] ?? []), ...(allowed[name] ?? [])].join(' '))
     .join('; ')
 }
+
+/** Those that its search sends requests to: queries, queries when a host fails, and clicks with `insights`. */
+const ALGOLIA_HOSTS = ['https://*.algolia.net', 'https://*.algolianet.com', 'https://insights.algolia.io']
+
+/** The style in the logo that its dialog shows. */
+const ALGOLIA_LOGO = '.cls-1,.cls-2{fill:#003dff;}.cls-2{fill-rule:evenodd;}'
 
 /** The `_headers` file of a site: policy and caching, and after it what the site itself adds. */
 export function headersFile({

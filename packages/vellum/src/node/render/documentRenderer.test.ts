@@ -68,7 +68,7 @@ describe('createDocumentRenderer', () => {
   })
 
   it('SR-1, SR-3: reads the sections of a page for the search of the site, unless it is hidden', async () => {
-    const site = sampleSite({ search: { manifest: '/_data/_search.json' } })
+    const site = sampleSite({ search: { manifest: '/_data/_search.json', scopes: ['default'] } })
     const robots = [{ tagName: 'meta', attributes: { name: 'robots', content: 'noindex' } }]
     const records = [
       await render(task, { site }),

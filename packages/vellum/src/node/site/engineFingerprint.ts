@@ -52,7 +52,7 @@ interface EngineModule {
  * How a module names another one: a path in quotes, relative (`import`, `import()`, `new URL()`, `@import`), or from
  * the root where Node names a file for browsers: `'theme/index.js'`
  */
-const NAME = /(['"])(\.{1,2}\/|client\/|theme\/)([^'"\n]+\.(?:js|css))\1/g
+const NAME = /(['"])(\.{1,2}\/|client\/|theme\/)([^'"\n]+\.(?:js|css))(?:\?inline)?\1/g
 
 function readModule(file: string, root: string): EngineModule | undefined {
   const text = readIfFile(file)

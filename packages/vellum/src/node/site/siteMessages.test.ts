@@ -33,6 +33,12 @@ describe('shellMessages', () => {
     expect(words['theme.blog.post.readMore']).toBe('Lire')
   })
 
+  it('has the messages of the search where there is one (SR-54)', () => {
+    const search = { 'theme.SearchBar.label': 'Rechercher', 'theme.SearchModal.placeholder': 'Chercher' }
+    expect(shellMessages(search, { hasComponents: false })).toEqual({ 'theme.SearchBar.label': 'Rechercher' })
+    expect(shellMessages(search, { hasComponents: false, hasSearch: true })).toEqual(search)
+  })
+
   it('has nothing for nothing', () => {
     expect(shellMessages({}, { hasComponents: true })).toEqual({})
   })

@@ -1,9 +1,11 @@
 // The messages of a site in one locale: those that the engine ships, and the site's own translations.
 
+import { ALGOLIA_LABELS } from '../../shared/labels/algoliaLabels.js'
 import { BLOG_LABELS } from '../../shared/labels/blogLabels.js'
 import { CONTENT_LABELS } from '../../shared/labels/contentLabels.js'
 import { isPageLabelId, PAGE_LABELS } from '../../shared/labels/pageLabels.js'
 import { RUNTIME_LABELS } from '../../shared/labels/runtimeLabels.js'
+import { SEARCH_LABELS } from '../../shared/labels/searchLabels.js'
 import { SHELL_LABELS } from '../../shared/labels/shellLabels.js'
 import type { Messages } from '../../shared/messages.js'
 import { type LocaleInput, readMessages } from '../content/translations/translationFiles.js'
@@ -24,9 +26,16 @@ export function pageMessages(messages: Messages): Messages {
 /** The messages that browsers need. Those of content and of the blog are for pages with components only. */
 export function shellMessages(
   messages: Messages,
-  { hasComponents, hasLivePosts = false }: { hasComponents: boolean; hasLivePosts?: boolean },
+  {
+    hasComponents,
+    hasLivePosts = false,
+    hasSearch = false,
+    hasAlgolia = false,
+  }: { hasComponents: boolean; hasLivePosts?: boolean; hasSearch?: boolean; hasAlgolia?: boolean },
 ): Messages {
   const needed: Messages = {
+    ...(hasSearch && SEARCH_LABELS),
+    ...(hasAlgolia && ALGOLIA_LABELS),
     ...(hasLivePosts && BLOG_LABELS),
     ...(hasComponents && CONTENT_LABELS),
     ...SHELL_LABELS,

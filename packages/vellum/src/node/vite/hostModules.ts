@@ -28,6 +28,7 @@ const HOST_MODULES: ReadonlyMap<string, string> = new Map([
   ['vellum/announcement.css', ours('theme/styles/announcement.css')],
   ['vellum/dropdowns.css', ours('theme/styles/dropdowns.css')],
   ['vellum/hideableSidebar.css', ours('theme/styles/hideableSidebar.css')],
+  ['vellum/search.css', ours('theme/styles/search.css')],
   ['vellum/versions.css', ours('theme/styles/versions.css')],
   ['vellum/blog.css', ours('theme/styles/blog.css')],
   ['vellum/infima.css', ours('theme/styles/infima.css')],

@@ -34,7 +34,7 @@ export interface ShellData {
 
 /** What the modules are made from. */
 export interface ShellInput {
-  readonly config: Pick<SiteConfig, 'theme' | 'clientModules'>
+  readonly config: Pick<SiteConfig, 'theme' | 'clientModules' | 'searchBar'>
   readonly shells: readonly ShellData[]
   /** Styles that come from the configuration. */
   readonly generatedCss: string
@@ -44,7 +44,7 @@ export interface ShellInput {
 
 /** The plugin that provides styles and shells for a build. */
 export function shellModules({
-  config: { theme, clientModules },
+  config: { theme, clientModules, searchBar },
   shells,
   generatedCss,
   styledParts,
@@ -64,7 +64,7 @@ export function shellModules({
       const name = siteName(shell.locale)
       return [
         [name, () => siteModule(shell)],
-        [shellName(shell.locale), () => imports(clientModules) + shellCode(name, shell)],
+        [shellName(shell.locale), () => imports(clientModules) + shellCode(name, { ...shell, searchBar })],
       ]
     }),
   ])
@@ -96,26 +96,41 @@ export function siteModule({ data, messages }: Pick<ShellData, 'data' | 'message
   return `export const site = ${parsed(rest)}\nexport const messages = ${parsed(messages)}`
 }
 
-function shellCode(siteModule: string, { messages }: ShellData): string {
+function shellCode(
+  siteModule: string,
+  { messages, searchBar }: Pick<ShellData, 'messages'> & Pick<SiteConfig, 'searchBar'>,
+): string {
   const names = Object.keys(messages).length > 0 ? 'site, messages' : 'site'
   return `
 import { hydrate } from ${JSON.stringify(ours('client/runtime/hydrate.js'))}
 import { stayPlain } from ${JSON.stringify(ours('client/runtime/loadPart.js'))}
-import { shellTheme } from ${JSON.stringify(ours('theme/shellTheme.js'))}
 import { ${names} } from ${JSON.stringify(siteModule)}
-hydrate({ ${names}, theme: shellTheme }).catch(stayPlain)
+${themeCode(searchBar)}
+hydrate({ ${names}, theme }).catch(stayPlain)
 `
+}
+
+/** Declares `theme`: that of the shell, with the search component of the site. */
+function themeCode(searchBar: string | undefined): string {
+  const shell = JSON.stringify(ours('theme/shellTheme.js'))
+  if (searchBar === undefined) return `import { shellTheme as theme } from ${shell}`
+  return `
+import { shellTheme } from ${shell}
+import { browserSearchBar } from ${JSON.stringify(ours('theme/search/browserSearchBar.js'))}
+import SearchBar from ${JSON.stringify(searchBar)}
+const theme = { ...shellTheme, SearchBar: browserSearchBar(SearchBar) }`
 }
 
 /** The shell in development: it follows the changes of the files. */
 export const DEV_SHELL = 'virtual:vellum/dev'
 
-const DEV_SHELL_CODE = `
+const devShellCode = (searchBar: string | undefined) => `
 import { hydrate } from ${JSON.stringify(ours('client/runtime/hydrate.js'))}
 import { followChanges } from ${JSON.stringify(ours('client/runtime/dev.js'))}
-import { shellTheme } from ${JSON.stringify(ours('theme/shellTheme.js'))}
+import ${JSON.stringify(ours('client/runtime/searchShortcut.js'))}
 import { site, messages } from ${JSON.stringify(SITE)}
-followChanges(hydrate({ site, messages, theme: shellTheme }), import.meta.hot)
+${themeCode(searchBar)}
+followChanges(hydrate({ site, messages, theme }), import.meta.hot)
 `
 
 /** The shell as a module, from the site as it is when it is requested. */
@@ -128,7 +143,9 @@ export function devShellModules(
     load: (id) => {
       const known = site()
       if (id === `\0${SITE}`) return known ? siteModule(known) : 'export const site = {}, messages = {}'
-      return id === `\0${DEV_SHELL}` ? imports(known?.config.clientModules ?? []) + DEV_SHELL_CODE : undefined
+      return id === `\0${DEV_SHELL}`
+        ? imports(known?.config.clientModules ?? []) + devShellCode(known?.config.searchBar)
+        : undefined
     },
   }
 }

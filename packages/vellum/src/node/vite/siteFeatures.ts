@@ -12,7 +12,7 @@ import type { SiteData } from '../../shared/site.js'
 export type SiteFeatures = { readonly [Name in keyof typeof features]: boolean }
 
 export function siteFeatures(site: SiteData): SiteFeatures {
-  const { announcementBar, navbar, docsSidebar, docsVersions, search } = site
+  const { announcementBar, navbar, docsSidebar, docsVersions, search, algolia, hasOwnSearchBar } = site
   const { items, hideOnScroll } = navbar
   const has = (type: string) => items.some((item) => item.type === type)
   const children = items.flatMap((item) => {
@@ -26,7 +26,8 @@ export function siteFeatures(site: SiteData): SiteFeatures {
     HAS_LOCALE_DROPDOWN: has('localeDropdown'),
     HAS_CUSTOM_ITEMS: [...items, ...children].some(({ type }) => type === 'custom'),
     HAS_HIDE_ON_SCROLL: hideOnScroll,
-    HAS_SEARCH: search !== undefined,
+    HAS_SEARCH: search !== undefined && !algolia && !hasOwnSearchBar,
+    HAS_ALGOLIA: algolia !== undefined && !hasOwnSearchBar,
     HAS_HIDEABLE_SIDEBAR: docsSidebar.hideable,
   }
 }

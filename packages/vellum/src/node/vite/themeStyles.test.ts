@@ -27,6 +27,7 @@ describe('themeStyles', () => {
       'vellum/announcement.css',
       'vellum/dropdowns.css',
       'vellum/hideableSidebar.css',
+      'vellum/search.css',
       'vellum/versions.css',
       'vellum/blog.css',
       'vellum/infima.css',

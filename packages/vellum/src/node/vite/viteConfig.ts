@@ -3,6 +3,7 @@
 
 import type { InlineConfig } from 'vite'
 import type { SiteConfig } from '../config/siteConfig.js'
+import { docSearchModules } from './docSearchModules.js'
 import { hostModules } from './hostModules.js'
 import { type SiteCode, sitePlugins } from './sitePlugins.js'
 
@@ -32,7 +33,7 @@ export function viteConfig({ config, code, mode, cacheDir, forBrowser }: ViteInp
     appType: 'custom',
     resolve: { alias: [{ find: /^@site(?=\/)/, replacement: config.siteDir }] },
     oxc: { jsx: { runtime: 'automatic' } },
-    plugins: [...hostModules(forBrowser), ...sitePlugins(code)],
+    plugins: [...hostModules(forBrowser), docSearchModules(config), ...sitePlugins(code)],
     builder: { sharedPlugins: true, sharedConfigBuild: true },
   }
 }

@@ -35,6 +35,7 @@ export const CONTENT_LABELS = {
   'theme.NotFound.p1': 'We could not find the page you were looking for.',
   'theme.NotFound.p2':
     'If a link brought you here, please let the owner of that site know so they can fix the link.',
+  'theme.NotFound.nearestPages': 'These pages have a similar path:',
 } as const
 
 /** The id of a label of content. */

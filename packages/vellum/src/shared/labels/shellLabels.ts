@@ -13,6 +13,7 @@ export const SHELL_LABELS = {
   'theme.navbar.mobileDropdown.collapseButton.collapseAriaLabel': 'Collapse the dropdown',
   'theme.navbar.mobileLanguageDropdown.label': 'Languages',
   'theme.navbar.mobileVersionsDropdown.label': 'Versions',
+  'theme.SearchBar.label': 'Search',
   'theme.BackToTopButton.buttonAriaLabel': 'Scroll back to top',
   'theme.colorToggle.ariaLabel': 'Switch between dark and light mode (currently {mode})',
   'theme.colorToggle.ariaLabel.mode.light': 'light mode',

@@ -65,6 +65,8 @@ export const SEARCH_MANIFEST = '_data/_search.json'
 export interface SiteSearch {
   /** URL of the manifest, `/_data/_search.json`. */
   readonly manifest: string
+  /** The scopes that every page searches: pages outside of docs, and the docs sets that have one version. */
+  readonly scopes: readonly string[]
 }
 
 /**

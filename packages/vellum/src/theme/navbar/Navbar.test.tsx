@@ -106,6 +106,30 @@ describe('Navbar', () => {
     expect(html).toContain('<div class="navbar__search"><input type="search"/></div>')
   })
 
+  it('has the button of the search that the site has, and of one only (SE-3, SR-50, SR-67, SR-68)', () => {
+    const search = { manifest: '/_data/_search.json', scopes: ['default'] }
+    const algolia = {
+      appId: 'A',
+      apiKey: 'K',
+      indexName: 'I',
+      contextualSearch: true,
+      searchParameters: {},
+      searchPagePath: false,
+      scopes: ['default'],
+    } as const
+    const slot = (fields: Partial<SiteData>) =>
+      renderSample({ site: { ...siteWithItems(), ...fields } }).html.match(
+        /<div class="navbar__search">.*?<\/div>/,
+      )?.[0]
+    const button = slot({ search })
+    expect(button).toMatch(
+      /<button type="button" class="vl-search-button"[^>]*><svg .*<\/svg>Search<\/button>/,
+    )
+    expect(slot({ search, algolia })).toBe(button)
+    expect(slot({ search, algolia, hasOwnSearchBar: true })).toBe('<div class="navbar__search"></div>')
+    expect(slot({})).toBe('<div class="navbar__search"></div>')
+  })
+
   it('has no drawer in the served HTML (MS-6)', () => {
     expect(navbar(siteWithItems(navbarLink('Docs', '/docs')))).not.toContain('navbar-sidebar')
   })

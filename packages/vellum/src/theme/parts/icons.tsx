@@ -68,6 +68,15 @@ export function ColorModeIcons() {
   )
 }
 
+/** The search. */
+export function SearchIcon() {
+  return (
+    <Icon size={20}>
+      <path d="M7 2a5 5 0 1 0 0 10A5 5 0 0 0 7 2Zm3.5 8.5 4 4" />
+    </Icon>
+  )
+}
+
 /** Closes or dismisses something. */
 export function CloseIcon() {
   return (

@@ -10,12 +10,15 @@ const OPTIONAL = [
   'layout/AnnouncementBar.css',
   'navbar/Dropdown.css',
   'parts/VersionBanner.css',
+  'search/SearchButton.css',
+  'search/search.css',
   'sidebar/SidebarHideButton.css',
   'styles/announcement.css',
   'styles/blog.css',
   'styles/dropdowns.css',
   'styles/hideableSidebar.css',
   'styles/infima.css',
+  'styles/search.css',
   'styles/versions.css',
 ]
 

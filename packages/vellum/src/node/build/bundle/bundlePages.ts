@@ -108,7 +108,12 @@ function shellLocales(
     name: site.model.locale,
     mark,
     data: { ...site.data, ...(footers[i] && { footerFile: assetBase + footers[i].name }) },
-    messages: shellMessages(site.messages, { hasComponents, hasLivePosts }),
+    messages: shellMessages(site.messages, {
+      hasComponents,
+      hasLivePosts,
+      hasSearch: site.data.search !== undefined,
+      hasAlgolia: site.data.algolia !== undefined,
+    }),
     pages: [...live, ...lists],
   }))
 }

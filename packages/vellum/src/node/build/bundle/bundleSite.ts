@@ -31,7 +31,7 @@ export async function bundleSite(input: BundleInput): Promise<Bundle> {
   const early = ['rolldown-runtime', 'react', 'core'].flatMap((name) =>
     chunks.filter((chunk) => chunk.name === name).map(({ fileName }) => fileName),
   )
-  const bootFile = fileWithHash('assets/boot', bootScript())
+  const bootFile = fileWithHash('assets/boot', bootScript(locales[0]!.data))
   return {
     // The script of the styles is empty: it is only there to have them.
     files: [...client.filter((file) => file !== entries.get('styles')).map(toFile), bootFile],

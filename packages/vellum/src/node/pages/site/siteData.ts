@@ -1,10 +1,17 @@
 // What all pages of a site share, from the configuration and the model: every URL is final, every navbar
 // item is resolved.
 
+import type { AlgoliaData } from '../../../shared/algolia.js'
 import { SEARCH_MANIFEST } from '../../../shared/search/searchTypes.js'
 import type { FooterData, FooterLinkData, LocaleData, LogoData, SiteData } from '../../../shared/site.js'
 import { normalPath } from '../../../shared/url.js'
-import type { FooterConfig, FooterLink, LogoConfig, SiteConfig } from '../../config/siteConfig.js'
+import type {
+  FooterConfig,
+  FooterLink,
+  LogoConfig,
+  SiteConfig,
+  ThemeConfig,
+} from '../../config/siteConfig.js'
 import type { SiteModel } from '../../content/loadSiteModel.js'
 import { routesOf } from '../../content/routes.js'
 import { docsVersionsData } from '../docs/docsVersions.js'
@@ -25,7 +32,7 @@ export function makeSiteData({ config, model, locale }: SiteDataInput): SiteData
   const baseUrl = localeBaseUrl(config, locale)
   const urls = createRouteUrls({ baseUrl, trailingSlash })
   const docsVersions = docsVersionsData(model, urls)
-  const { navbar, announcementBar: bar, colorMode, tableOfContents } = themeConfig
+  const { navbar, announcementBar: bar, colorMode, tableOfContents, algolia } = themeConfig
   return {
     title: config.title,
     tagline: config.tagline,
@@ -57,12 +64,33 @@ export function makeSiteData({ config, model, locale }: SiteDataInput): SiteData
     tableOfContents: { ...tableOfContents },
     docsSidebar: { ...themeConfig.docs.sidebar },
     ...(docsVersions.length > 0 && { docsVersions }),
-    ...(config.search && { search: { manifest: urls.file(SEARCH_MANIFEST) } }),
+    ...(config.search && {
+      search: { manifest: urls.file(SEARCH_MANIFEST), scopes: sharedScopes(model) },
+    }),
+    ...(algolia && { algolia: algoliaData(algolia, { model, urls }) }),
+    ...(config.searchBar !== undefined && { hasOwnSearchBar: true }),
     ...(themeConfig.docs.versionPersistence === 'none' && { forgetsVersions: true }),
     storage: { ...config.storage },
     customFields: config.customFields,
     themeFields: themeConfig.other,
   }
+}
+
+/** Docs sets with several versions are not searched from every page: the page decides on the version. */
+function sharedScopes({ docs }: SiteModel): string[] {
+  const single = docs.filter(({ versions }) => versions.length === 1)
+  return [
+    'default',
+    ...single.flatMap(({ id, versions }) => versions.map(({ name }) => `docs-${id}-${name}`)),
+  ]
+}
+
+function algoliaData(
+  algolia: NonNullable<ThemeConfig['algolia']>,
+  { model, urls }: { readonly model: SiteModel; readonly urls: RouteUrls },
+): AlgoliaData {
+  const { searchPagePath: path } = algolia
+  return { ...algolia, scopes: sharedScopes(model), searchPagePath: path && urls.link(path) }
 }
 
 function localeData(config: SiteConfig, name: string): LocaleData {

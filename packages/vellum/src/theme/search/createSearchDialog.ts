@@ -1,0 +1,96 @@
+// The search dialog: a modal `<dialog>`, so that the browser makes the page behind it inert, closes it with
+// Escape and returns the focus. Loaded apart from the shell, with its styles and the searcher in one file;
+// plain elements, because the same with React is larger.
+
+import { createStorageSlot } from '../../client/runtime/storage.js'
+import type { PageData } from '../../shared/page.js'
+import { firstPages } from './nearestPages.js'
+import { createRecentSearches } from './recentSearches.js'
+import { createSearchControl } from './searchControl.js'
+import type { SearchedSite } from './searchedScope.js'
+import { handleSearchKeys } from './searchKeys.js'
+import { adoptSearchStyles } from './searchStyles.js'
+import { createSearchView } from './searchView.js'
+
+export interface SearchDialog {
+  /** Opens it to search what belongs to a page. */
+  readonly open: (page: PageData) => void
+}
+
+/** Dispatched on the document after a search, for sites that count them; nothing leaves the page by itself. */
+const SEARCH_EVENT = 'vellum:search'
+
+/** Adds the dialog to the document, and loads the index for a page. */
+export function createSearchDialog(site: SearchedSite, page: PageData): SearchDialog {
+  adoptSearchStyles()
+  const view = createSearchView()
+  const { dialog, input, selection } = view
+  const recent = createRecentSearches(createStorageSlot('search-recent', site.storage))
+  const control = createSearchControl({ site, page, view, recent })
+  // A failure is reported by the search that follows.
+  const prepare = () =>
+    control
+      .scope()
+      .searcher.prepare()
+      .catch(() => {})
+  let opened: string | undefined
+
+  input.addEventListener('input', () => control.search())
+  handleSearchKeys({
+    ...view,
+    onClear: () => control.search(''),
+    onEnter: ({ ctrlKey, metaKey }) => {
+      const option = selection.current()
+      if (!ctrlKey && !metaKey) control.enter()
+      else if (option) {
+        recent.add(input.value)
+        window.open(option.href)
+      }
+    },
+  })
+  // A pointer that rests must not take the selection from the keyboard when the list changes under it.
+  dialog.addEventListener('pointermove', ({ target }) => {
+    const option = (target as Element).closest<HTMLAnchorElement>('[role=option]')
+    if (option) selection.select(option)
+  })
+  dialog.addEventListener('click', ({ target, ctrlKey, metaKey, shiftKey, altKey }) => {
+    const link = (target as Element).closest('a')
+    if (!link || ctrlKey || metaKey || shiftKey || altKey) return
+    recent.add(input.value)
+    opened = link.href
+    // The focus returns to where it was, before the link is followed.
+    dialog.close()
+  })
+  dialog.addEventListener('close', () => {
+    const query = input.value
+    if (query) document.dispatchEvent(new CustomEvent(SEARCH_EVENT, { detail: { query, href: opened } }))
+    opened = undefined
+  })
+  // Back closes the dialog, and the page stays; where the browser does not allow that, the page changes.
+  const { navigation } = window as Partial<Pick<Window, 'navigation'>>
+  const onNavigate = (event: NavigateEvent) => {
+    if (!dialog.open || event.navigationType !== 'traverse') return
+    event.preventDefault()
+    dialog.close()
+  }
+  // Before the router, which listens to the same event.
+  navigation?.addEventListener('navigate', onNavigate, { capture: true })
+  void prepare()
+  if (page.type === 'not-found') suggest()
+  return {
+    open: (shown) => {
+      if (dialog.open) return
+      dialog.showModal()
+      control.showPage(shown)
+      void prepare()
+      input.select()
+    },
+  }
+
+  /** For the page of an unknown path, which is complete without suggestions. */
+  function suggest(): void {
+    const { searcher } = control.scope()
+    const search = (queries: readonly string[]) => firstPages(queries, { searcher })
+    import('./suggestPages.js').then((part) => part.suggestPages({ search, site })).catch(() => {})
+  }
+}

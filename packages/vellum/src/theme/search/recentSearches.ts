@@ -1,0 +1,40 @@
+// The recent searches of a visitor, newest first. They stay on the device.
+
+import type { StorageSlot } from '../../client/runtime/storage.js'
+
+/** At most so many are kept. */
+const MOST = 5
+/** A pasted stack trace is not a search that anyone repeats. */
+const LONGEST = 80
+
+export interface RecentSearches {
+  /** Newest first. */
+  readonly all: () => readonly string[]
+  readonly add: (query: string) => void
+  readonly remove: (query: string) => void
+}
+
+/** The searches that a slot stores. With blocked storage there are none. */
+export function createRecentSearches(slot: Pick<StorageSlot, 'get' | 'set'>): RecentSearches {
+  const all = () => parseRecent(slot.get())
+  const others = (query: string) => all().filter((other) => other !== query)
+  const store = (queries: readonly string[]) => slot.set(JSON.stringify(queries.slice(0, MOST)))
+  return {
+    all,
+    add: (text) => {
+      const query = text.trim()
+      if (query !== '' && query.length <= LONGEST) store([query, ...others(query)])
+    },
+    remove: (query) => store(others(query)),
+  }
+}
+
+/** Anything but an array of strings is what somebody else has stored. */
+function parseRecent(text: string | null): readonly string[] {
+  try {
+    const value: unknown = JSON.parse(text ?? '')
+    return Array.isArray(value) ? value.filter((query) => typeof query === 'string').slice(0, MOST) : []
+  } catch {
+    return []
+  }
+}

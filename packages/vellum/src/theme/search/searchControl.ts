@@ -1,0 +1,102 @@
+// Searches what is in the input, and shows what is found.
+
+import { HAS_VERSIONS } from '../../shared/features.js'
+import type { PageData } from '../../shared/page.js'
+import { searchLabel } from '../labels/searchLabel.js'
+import type { RecentSearches } from './recentSearches.js'
+import { resultList } from './resultList.js'
+import { createScopes, type SearchedScope, type SearchedSite } from './searchedScope.js'
+import { recentList, retryRow, statusOf, suggestions } from './searchHelp.js'
+import { createSearchQueue, type Outcome } from './searchQueue.js'
+import type { SearchedVersion } from './searchScopes.js'
+import type { SearchView } from './searchView.js'
+
+export interface SearchControlInput {
+  readonly site: SearchedSite
+  /** The page on screen. */
+  readonly page: PageData
+  readonly view: SearchView
+  readonly recent: RecentSearches
+}
+
+export interface SearchControl {
+  /** Searches a query; the focus is in the input then. @default the query in the input */
+  readonly search: (query?: string) => void
+  /** Searches what belongs to a page. */
+  readonly showPage: (page: PageData) => void
+  /** Opens the selected result; when there are no results yet, the first of them. */
+  readonly enter: () => void
+  readonly scope: () => SearchedScope
+}
+
+/** Connects the input with the searcher of a scope. */
+export function createSearchControl({
+  site,
+  page: firstPage,
+  view,
+  recent,
+}: SearchControlInput): SearchControl {
+  const { dialog, input, selection } = view
+  const scopeOf = createScopes(site)
+  let page = firstPage
+  let scope = scopeOf(page)
+  let isEnterPressed = false
+  const queue = createSearchQueue(showOutcome)
+
+  function search(query = input.value): void {
+    input.value = query
+    isEnterPressed = false
+    queue.search(query.trim(), scope.searcher)
+    showBusy()
+    if (!queue.isPending()) showRecent()
+    input.focus()
+  }
+  function showBusy(): void {
+    dialog.toggleAttribute('data-busy', queue.isPending())
+  }
+  function showRecent(): void {
+    const onRemove = (query: string) => {
+      recent.remove(query)
+      search('')
+    }
+    view.show({ help: recentList(recent.all(), { onSearch: search, onRemove }) })
+  }
+  function showOutcome(outcome: Outcome, query: string): void {
+    showBusy()
+    const { results, nearest } = outcome
+    if (!results) {
+      const title = searchLabel('theme.SearchModal.errorScreen.titleText')
+      const status = `${title}. ${searchLabel('theme.SearchModal.errorScreen.helpText')}`
+      view.show({ status, help: [retryRow(() => search())] })
+    } else {
+      const status = statusOf(results, query)
+      const help = suggestions({ nearest, versions: scope.others, onVersion: changeScope })
+      view.show(
+        results.pages.length > 0 ? { ...status, list: resultList(results.pages) } : { ...status, help },
+      )
+    }
+    if (isEnterPressed && dialog.open) selection.current()?.click()
+  }
+  function changeScope(chosen?: SearchedVersion): void {
+    if (HAS_VERSIONS) {
+      const { searcher } = scope
+      scope = scopeOf(page, chosen)
+      view.version.textContent = scope.versions.map((version) => version.label).join(', ')
+      // Results of another version must not stay.
+      if (scope.searcher !== searcher) view.show({})
+    }
+    search()
+  }
+  return {
+    search,
+    showPage: (shown) => {
+      page = shown
+      changeScope()
+    },
+    enter: () => {
+      isEnterPressed = queue.isPending()
+      if (!isEnterPressed) selection.current()?.click()
+    },
+    scope: () => scope,
+  }
+}

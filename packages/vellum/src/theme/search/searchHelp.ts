@@ -1,0 +1,84 @@
+// What the dialog shows when it has no results: recent searches, suggestions, or an error.
+
+import { HAS_VERSIONS } from '../../shared/features.js'
+import type { FoundPage, SearchResults } from '../../shared/search/searchTypes.js'
+import { label } from '../labels/label.js'
+import { searchLabel } from '../labels/searchLabel.js'
+import { button, element } from './element.js'
+import { pageName } from './resultList.js'
+import type { SearchedVersion } from './searchScopes.js'
+import type { ViewContent } from './searchView.js'
+
+/** A pasted stack trace does not fill the dialog. */
+const LONGEST_QUERY = 80
+
+/** Recent searches, each with a button that removes it. */
+export function recentList(
+  queries: readonly string[],
+  { onSearch, onRemove }: Readonly<Record<'onSearch' | 'onRemove', (query: string) => void>>,
+): readonly HTMLElement[] {
+  const remove = searchLabel('theme.SearchModal.startScreen.removeRecentSearchButtonTitle')
+  return titledList(
+    searchLabel('theme.SearchModal.startScreen.recentSearchesTitle'),
+    queries.map((query) => [
+      button(query, { onClick: () => onSearch(query) }),
+      button('×', { onClick: () => onRemove(query), 'aria-label': `${remove}: ${query}` }),
+    ]),
+  )
+}
+
+/** Pages near to a query without results, and the other versions, which may have some. */
+export function suggestions({
+  nearest,
+  versions,
+  onVersion,
+}: {
+  readonly nearest: readonly FoundPage[]
+  readonly versions: readonly SearchedVersion[]
+  readonly onVersion: (version: SearchedVersion) => void
+}): readonly HTMLElement[] {
+  return [
+    ...titledList(
+      searchLabel('theme.SearchModal.noResultsScreen.nearestPages'),
+      nearest.map((page) => [element('a', { href: page.href }, ...pageName(page))]),
+    ),
+    ...(HAS_VERSIONS
+      ? titledList(
+          searchLabel('theme.SearchModal.noResultsScreen.otherVersions'),
+          versions.map((version) => [button(version.label, { onClick: () => onVersion(version) })]),
+        )
+      : []),
+  ]
+}
+
+/** What a search has found, for screen readers; what explains the results is shown. */
+export function statusOf(
+  { pages, correction }: SearchResults,
+  query: string,
+): Pick<ViewContent, 'status' | 'isStatusHidden'> {
+  const count = pages.length
+  if (count === 0) {
+    const start = searchLabel('theme.SearchModal.noResultsScreen.noResultsText')
+    return { status: `${start} “${query.slice(0, LONGEST_QUERY)}”` }
+  }
+  if (correction)
+    return { status: searchLabel('theme.SearchPage.existingResultsTitle', { query: correction }) }
+  return { status: searchLabel('theme.SearchModal.documentsFound', { count }), isStatusHidden: true }
+}
+
+/** A button that retries a search that failed. */
+export function retryRow(onClick: () => void): HTMLElement {
+  return rows([[button(label('theme.ErrorPageContent.tryAgain'), { onClick })]])
+}
+
+/** A list with a title; nothing when the list is empty. */
+function titledList(title: string, items: readonly (readonly HTMLElement[])[]): readonly HTMLElement[] {
+  return items.length > 0 ? [element('p', {}, title), rows(items, { 'aria-label': title })] : []
+}
+
+function rows(
+  items: readonly (readonly HTMLElement[])[],
+  attributes?: Readonly<Record<string, string>>,
+): HTMLElement {
+  return element('ul', attributes, ...items.map((children) => element('li', {}, ...children)))
+}

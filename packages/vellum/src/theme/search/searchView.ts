@@ -1,0 +1,90 @@
+// The elements of the search dialog: the input, a status, and the content below them.
+
+import { HAS_VERSIONS } from '../../shared/features.js'
+import { label } from '../labels/label.js'
+import { searchLabel } from '../labels/searchLabel.js'
+import { button, element } from './element.js'
+import { LIST_ID } from './resultList.js'
+import { createSelection, type Selection } from './selection.js'
+
+export interface SearchView {
+  readonly dialog: HTMLDialogElement
+  readonly input: HTMLInputElement
+  /** Names the version that is searched. */
+  readonly version: HTMLElement
+  readonly selection: Selection
+  readonly show: (content: ViewContent) => void
+}
+
+/** What is below the input. */
+export interface ViewContent {
+  /** What a screen reader says. @default nothing */
+  readonly status?: string
+  /** Only screen readers have the status. @default false */
+  readonly isStatusHidden?: boolean
+  /** The results. @default none */
+  readonly list?: HTMLElement | undefined
+  /** What is shown besides. @default nothing */
+  readonly help?: readonly HTMLElement[]
+}
+
+/** Creates the elements, and adds them to the document. */
+export function createSearchView(): SearchView {
+  const name = label('theme.SearchBar.label')
+  const input = element('input', {
+    role: 'combobox',
+    'aria-label': name,
+    'aria-autocomplete': 'list',
+    'aria-controls': LIST_ID,
+    'aria-expanded': 'false',
+    placeholder: searchLabel('theme.SearchModal.placeholder'),
+    enterkeyhint: 'go',
+    autocomplete: 'off',
+    autocorrect: 'off',
+    autocapitalize: 'off',
+    spellcheck: 'false',
+  })
+  const version = element('small')
+  const status = element('p', { role: 'status' })
+  const content = element('div')
+  const close = () => dialog.close()
+  const dialog = element(
+    'dialog',
+    { class: 'vl-search', 'aria-label': name },
+    element(
+      'div',
+      {},
+      document.querySelector('.vl-search-button svg')?.cloneNode(true),
+      input,
+      HAS_VERSIONS && version,
+      button(searchLabel('theme.SearchModal.searchBox.cancelButtonText'), { onClick: close }),
+    ),
+    element('div', {}, status, content),
+  )
+  closeOnBackdrop(dialog)
+  document.body.append(dialog)
+  const selection = createSelection(input)
+  return {
+    dialog,
+    input,
+    version,
+    selection,
+    show: ({ status: text = '', isStatusHidden = false, list, help = [] }) => {
+      status.textContent = text
+      status.className = isStatusHidden ? 'vl-announcer' : ''
+      content.replaceChildren(...(list ? [list] : []), ...help)
+      selection.reset(list)
+    },
+  }
+}
+
+/** A selection of text may end on the backdrop: only a press that also begins there closes the dialog. */
+function closeOnBackdrop(dialog: HTMLDialogElement): void {
+  let pressed: EventTarget | null
+  dialog.addEventListener('pointerdown', ({ target }) => {
+    pressed = target
+  })
+  dialog.addEventListener('click', ({ target }) => {
+    if (target === dialog && pressed === dialog) dialog.close()
+  })
+}

@@ -1,0 +1,42 @@
+// The part of the site that is searched, and its searcher. It is that of the page on screen when the
+// dialog opens, until the visitor chooses another version.
+
+import { preferredVersionSlot } from '../../client/compat/preferredVersion.js'
+import { HAS_VERSIONS } from '../../shared/features.js'
+import type { PageData } from '../../shared/page.js'
+import { createSearcher } from '../../shared/search/createSearcher.js'
+import type { Searcher, SiteSearch } from '../../shared/search/searchTypes.js'
+import type { SiteData } from '../../shared/site.js'
+import { otherVersions, type SearchedVersion, searchedVersions, searchScopes } from './searchScopes.js'
+
+/** A site with search. */
+export type SearchedSite = SiteData & { readonly search: SiteSearch }
+
+/** What is searched now. */
+export interface SearchedScope {
+  readonly searcher: Searcher
+  /** The versions that are searched, when the docs have several. */
+  readonly versions: readonly SearchedVersion[]
+  readonly others: readonly SearchedVersion[]
+}
+
+/** Returns a function for the scope of a page; the same scope has the same searcher. */
+export function createScopes(
+  site: SearchedSite,
+): (page: PageData, chosen?: SearchedVersion) => SearchedScope {
+  const { scopes, manifest } = site.search
+  if (!HAS_VERSIONS) {
+    const scope = { searcher: createSearcher({ manifest, scopes }), versions: [], others: [] }
+    return () => scope
+  }
+  let current: { readonly names: string; readonly searcher: Searcher } | undefined
+  const preferred = (docsId: string) =>
+    site.forgetsVersions ? null : preferredVersionSlot(docsId, site).get()
+  return (page, chosen) => {
+    const versions = searchedVersions({ site, page, path: location.pathname, preferred, chosen })
+    const all = searchScopes({ scopes }, versions)
+    const names = all.join()
+    if (current?.names !== names) current = { names, searcher: createSearcher({ manifest, scopes: all }) }
+    return { searcher: current.searcher, versions, others: otherVersions(site, versions) }
+  }
+}

@@ -1,0 +1,39 @@
+// The selected option of the list of results. The input names it, so that a screen reader says what it is
+// while the focus stays in the input.
+
+/** The options of the list that is shown, and the one that Enter opens. */
+export interface Selection {
+  /** Starts with the first option of a list; undefined when there is none. */
+  readonly reset: (list?: HTMLElement) => void
+  readonly select: (option: HTMLAnchorElement) => void
+  /** Selects a neighbour, at the ends the option at the other end. */
+  readonly move: (step: 1 | -1) => void
+  readonly current: () => HTMLAnchorElement | undefined
+}
+
+/** Creates the selection that an input controls. */
+export function createSelection(input: HTMLInputElement): Selection {
+  let options: readonly HTMLAnchorElement[] = []
+  let selected: HTMLAnchorElement | undefined
+  const select = (option: HTMLAnchorElement | undefined) => {
+    selected?.setAttribute('aria-selected', 'false')
+    selected = option
+    option?.setAttribute('aria-selected', 'true')
+    input.setAttribute('aria-activedescendant', option?.id ?? '')
+  }
+  return {
+    reset: (list) => {
+      options = [...(list?.querySelectorAll('a') ?? [])]
+      input.setAttribute('aria-expanded', String(options.length > 0))
+      select(options[0])
+    },
+    select,
+    move: (step) => {
+      const { length } = options
+      const index = selected ? options.indexOf(selected) : 0
+      select(options[(index + step + length) % length])
+      selected?.scrollIntoView({ block: 'nearest' })
+    },
+    current: () => selected,
+  }
+}
