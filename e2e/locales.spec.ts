@@ -195,3 +195,18 @@ test('`vellum dev` serves one language at its base', async ({ page }) => {
     await dev.close()
   }
 })
+
+test('SR-53, SR-54: the search of a locale finds its pages, in its words and direction', async ({ page }) => {
+  await open(page, 'ar/docs/intro')
+  await page.getByRole('button', { name: 'بحث' }).click()
+  const input = page.getByRole('combobox', { name: 'بحث' })
+  await expect(input).toHaveAttribute('placeholder', 'ابحث في التوثيق')
+  await input.fill('الخريطة')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('status')).toHaveText(/^عدد المستندات: \d+$/)
+  const hrefs = await page.getByRole('option').evaluateAll((all) => all.map((a) => a.getAttribute('href')!))
+  expect(hrefs.filter((href) => !href.startsWith('/ar/'))).toEqual([])
+  expect(await page.getByRole('dialog').evaluate((dialog) => getComputedStyle(dialog).direction)).toBe('rtl')
+  await input.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`${hrefs[0]}$`))
+})

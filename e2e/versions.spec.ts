@@ -186,3 +186,47 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(`${url}/docs/moved-here`)
   })
 })
+
+test('SR-53, SR-59: a search stays in the version of the page, and offers the others', async ({ page }) => {
+  const found = complaints(page)
+  const input = page.getByRole('combobox', { name: 'Search' })
+  const hrefs = () => page.getByRole('option').evaluateAll((all) => all.map((a) => a.getAttribute('href')!))
+  const search = async (query: string) => {
+    await page.keyboard.press('/')
+    await input.fill(query)
+    await expect(page.locator('.vl-search:not([data-busy]) [role=status]')).toHaveText(/^Documents found/)
+  }
+  await openHydrated(page, `${url}/docs/1.0/intro`)
+  await search('install')
+  const old = (await hrefs()).filter((href) => href.startsWith('/docs/'))
+  expect(old.length).toBeGreaterThan(0)
+  expect(old.filter((href) => !href.startsWith('/docs/1.0/'))).toEqual([])
+  await expect(page.locator('.vl-search small')).toContainText('1.0 (old)')
+
+  // Another version by the list of the bar: its own results, at the next opening.
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await choose(page, 'Canary')
+  await expect(page.locator('article')).toContainText('The next version.')
+  await search('install')
+  const fresh = (await hrefs()).filter((href) => href.startsWith('/docs/'))
+  expect(fresh.length).toBeGreaterThan(0)
+  expect(fresh.filter((href) => !href.startsWith('/docs/next/'))).toEqual([])
+
+  // Only the first version has it.
+  await input.fill('legacyxyzw')
+  await expect(page.getByText('No results for “legacyxyzw”')).toBeVisible()
+  await input.fill('legacy')
+  await expect(page.getByText('No results for “legacy”')).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: '1.0 (old)' }).click()
+  await expect(page.getByRole('option').first()).toHaveAttribute('href', '/docs/1.0/legacy')
+  await expect(page.locator('.vl-search small')).toContainText('1.0 (old)')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`${url}/docs/1.0/legacy`)
+
+  // Outside of the docs: the version that was chosen last.
+  await openHydrated(page, `${url}/archive`)
+  await search('install')
+  expect((await hrefs()).filter((href) => /^\/docs\/(?!next\/)/.test(href))).toEqual([])
+  expect(found).toEqual([])
+})

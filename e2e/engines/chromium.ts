@@ -19,6 +19,9 @@ export async function startChromium(executablePath: string): Promise<Driver> {
     // As text: Playwright passes a function one argument only.
     evaluate: (run, ...args) => page.evaluate(`(${run})(...${JSON.stringify(args)})`),
     press: ({ x, y }) => page.mouse.click(x, y),
+    keys: async (names) => {
+      for (const name of names) await page.keyboard.press(name)
+    },
     resize: (size) => page.setViewportSize(size),
     close: () => browser.close(),
   }

@@ -14,6 +14,8 @@ export interface Driver {
   ) => Promise<Result>
   /** Moves the pointer to a point of the window, presses and releases. */
   readonly press: (point: Point) => Promise<void>
+  /** Presses and releases keys, by their names in `KeyboardEvent.key`. */
+  readonly keys: (names: readonly string[]) => Promise<void>
   /** The size of the window's content. */
   readonly resize: (size: Size) => Promise<void>
   /** Ends the browser. */

@@ -8,7 +8,7 @@ import { RECORD_KEY } from './recorder.js'
 /** An element: a CSS selector, and its text when several match. The first visible one counts. */
 export type Target = string | readonly [selector: string, text: string]
 
-export interface Tab extends Pick<Driver, 'evaluate' | 'reload' | 'resize'> {
+export interface Tab extends Pick<Driver, 'evaluate' | 'keys' | 'reload' | 'resize'> {
   /** Opens a URL, and waits until its document has been read. */
   readonly open: (url: string) => Promise<void>
   /** Opens a URL, and waits until the shell has taken the page over. */
@@ -59,6 +59,7 @@ export function createTab(driver: Driver): Tab {
 
   return {
     evaluate,
+    keys: driver.keys,
     waitFor,
     hydrated,
     leaving,

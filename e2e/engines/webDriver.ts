@@ -60,6 +60,13 @@ export async function startWebDriver({ send, capabilities, close }: WebDriverOpt
     })
   }
 
+  const keys: Driver['keys'] = async (names) => {
+    const actions = names.flatMap((name) =>
+      ['keyDown', 'keyUp'].map((type) => ({ type, value: NAMED_KEYS[name] ?? name })),
+    )
+    await send('PerformActions', { actions: [{ type: 'key', id: 'keyboard', actions }] })
+  }
+
   const resize = async ({ width, height }: Size) => {
     await send('SetWindowRect', { width, height })
     // The size asked for is that of the window with its frame, and it changes later.
@@ -86,9 +93,18 @@ export async function startWebDriver({ send, capabilities, close }: WebDriverOpt
     reload: async () => void (await send('Refresh')),
     evaluate,
     press,
+    keys,
     resize,
     close,
   }
+}
+
+/** The keys without a character (https://www.w3.org/TR/webdriver2/#keyboard-actions). */
+const NAMED_KEYS: Readonly<Record<string, string>> = {
+  ArrowDown: '\uE015',
+  ArrowUp: '\uE013',
+  Enter: '\uE007',
+  Escape: '\uE00C',
 }
 
 const OPENER = `<body style="margin:0">
