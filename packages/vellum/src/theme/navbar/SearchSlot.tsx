@@ -13,8 +13,7 @@ export interface SearchSlotProps {
 export function SearchSlot({ className }: SearchSlotProps) {
   const { SearchBar } = useTheme()
   const { search, algolia, hasOwnSearchBar } = useSite()
-  const builtIn =
-    HAS_ALGOLIA && algolia ? <AlgoliaButton /> : HAS_SEARCH && search && <SearchButton search={search} />
+  const builtIn = HAS_ALGOLIA && algolia ? <AlgoliaButton /> : HAS_SEARCH && search && <SearchButton />
   return (
     <div className={classNames('navbar__search', className)}>
       {SearchBar ? <SearchBar /> : !hasOwnSearchBar && builtIn}

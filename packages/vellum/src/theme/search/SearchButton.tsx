@@ -6,26 +6,21 @@ import { useEffect, useState } from 'react'
 import { usePage } from '../../client/context/pageContext.js'
 import { useSite } from '../../client/context/siteContext.js'
 import { loadPart } from '../../client/runtime/loadPart.js'
-import type { SiteSearch } from '../../shared/search/searchTypes.js'
 import { label } from '../labels/label.js'
 import { SearchIcon } from '../parts/icons.js'
 import type { SearchDialog } from './createSearchDialog.js'
-
-export interface SearchButtonProps {
-  readonly search: SiteSearch
-}
 
 /** The dialog, once it has been needed. It outlives the layout, which some pages replace. */
 let dialog: Promise<SearchDialog> | undefined
 
 /** Opens the search. Without script it is not shown. */
-export function SearchButton({ search }: SearchButtonProps) {
+export function SearchButton() {
   const site = useSite()
   const page = usePage()
   const [error, setError] = useState<unknown>()
   const load = () => {
     dialog ??= loadPart(() => import('./createSearchDialog.js')).then((part) =>
-      part.createSearchDialog({ ...site, search }, page),
+      part.createSearchDialog(site, page),
     )
     // The next use retries.
     dialog.catch(() => {

@@ -4,10 +4,10 @@
 
 import { createStorageSlot } from '../../client/runtime/storage.js'
 import type { PageData } from '../../shared/page.js'
+import type { SiteData } from '../../shared/site.js'
 import { firstPages } from './nearestPages.js'
 import { createRecentSearches } from './recentSearches.js'
 import { createSearchControl } from './searchControl.js'
-import type { SearchedSite } from './searchedScope.js'
 import { handleSearchKeys } from './searchKeys.js'
 import { adoptSearchStyles } from './searchStyles.js'
 import { createSearchView } from './searchView.js'
@@ -21,7 +21,7 @@ export interface SearchDialog {
 const SEARCH_EVENT = 'vellum:search'
 
 /** Adds the dialog to the document, and loads the index for a page. */
-export function createSearchDialog(site: SearchedSite, page: PageData): SearchDialog {
+export function createSearchDialog(site: SiteData, page: PageData): SearchDialog {
   adoptSearchStyles()
   const view = createSearchView()
   const { dialog, input, selection } = view
@@ -62,9 +62,9 @@ export function createSearchDialog(site: SearchedSite, page: PageData): SearchDi
     dialog.close()
   })
   dialog.addEventListener('close', () => {
-    const query = input.value
-    if (query) document.dispatchEvent(new CustomEvent(SEARCH_EVENT, { detail: { query, href: opened } }))
+    const detail = { query: input.value, href: opened }
     opened = undefined
+    if (detail.query) document.dispatchEvent(new CustomEvent(SEARCH_EVENT, { detail }))
   })
   // Back closes the dialog, and the page stays; where the browser does not allow that, the page changes.
   const { navigation } = window as Partial<Pick<Window, 'navigation'>>

@@ -13,11 +13,8 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
 }
 
 /** A button. */
-export function button(
-  text: string,
-  { onClick, ...attributes }: { readonly onClick: () => void; readonly 'aria-label'?: string },
-): HTMLElement {
-  const created = element('button', { type: 'button', ...attributes }, text)
+export function button(text: string, onClick: () => void): HTMLElement {
+  const created = element('button', { type: 'button' }, text)
   created.addEventListener('click', onClick)
   return created
 }

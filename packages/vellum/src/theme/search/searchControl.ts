@@ -2,17 +2,18 @@
 
 import { HAS_VERSIONS } from '../../shared/features.js'
 import type { PageData } from '../../shared/page.js'
+import type { SiteData } from '../../shared/site.js'
 import { searchLabel } from '../labels/searchLabel.js'
 import type { RecentSearches } from './recentSearches.js'
 import { resultList } from './resultList.js'
-import { createScopes, type SearchedScope, type SearchedSite } from './searchedScope.js'
+import { createScopes, type SearchedScope } from './searchedScope.js'
 import { recentList, retryRow, statusOf, suggestions } from './searchHelp.js'
 import { createSearchQueue, type Outcome } from './searchQueue.js'
 import type { SearchedVersion } from './searchScopes.js'
 import type { SearchView } from './searchView.js'
 
 export interface SearchControlInput {
-  readonly site: SearchedSite
+  readonly site: SiteData
   /** The page on screen. */
   readonly page: PageData
   readonly view: SearchView

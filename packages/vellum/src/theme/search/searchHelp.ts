@@ -20,10 +20,11 @@ export function recentList(
   const remove = searchLabel('theme.SearchModal.startScreen.removeRecentSearchButtonTitle')
   return titledList(
     searchLabel('theme.SearchModal.startScreen.recentSearchesTitle'),
-    queries.map((query) => [
-      button(query, { onClick: () => onSearch(query) }),
-      button('×', { onClick: () => onRemove(query), 'aria-label': `${remove}: ${query}` }),
-    ]),
+    queries.map((query) => {
+      const removing = button('×', () => onRemove(query))
+      removing.ariaLabel = `${remove}: ${query}`
+      return [button(query, () => onSearch(query)), removing]
+    }),
   )
 }
 
@@ -45,7 +46,7 @@ export function suggestions({
     ...(HAS_VERSIONS
       ? titledList(
           searchLabel('theme.SearchModal.noResultsScreen.otherVersions'),
-          versions.map((version) => [button(version.label, { onClick: () => onVersion(version) })]),
+          versions.map((version) => [button(version.label, () => onVersion(version))]),
         )
       : []),
   ]
@@ -68,17 +69,14 @@ export function statusOf(
 
 /** A button that retries a search that failed. */
 export function retryRow(onClick: () => void): HTMLElement {
-  return rows([[button(label('theme.ErrorPageContent.tryAgain'), { onClick })]])
+  return rows([[button(label('theme.ErrorPageContent.tryAgain'), onClick)]])
 }
 
 /** A list with a title; nothing when the list is empty. */
 function titledList(title: string, items: readonly (readonly HTMLElement[])[]): readonly HTMLElement[] {
-  return items.length > 0 ? [element('p', {}, title), rows(items, { 'aria-label': title })] : []
+  return items.length > 0 ? [element('p', {}, title), rows(items)] : []
 }
 
-function rows(
-  items: readonly (readonly HTMLElement[])[],
-  attributes?: Readonly<Record<string, string>>,
-): HTMLElement {
-  return element('ul', attributes, ...items.map((children) => element('li', {}, ...children)))
+function rows(items: readonly (readonly HTMLElement[])[]): HTMLElement {
+  return element('ul', {}, ...items.map((children) => element('li', {}, ...children)))
 }

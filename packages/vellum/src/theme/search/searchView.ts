@@ -47,7 +47,6 @@ export function createSearchView(): SearchView {
   const version = element('small')
   const status = element('p', { role: 'status' })
   const content = element('div')
-  const close = () => dialog.close()
   const dialog = element(
     'dialog',
     { class: 'vl-search', 'aria-label': name },
@@ -57,7 +56,7 @@ export function createSearchView(): SearchView {
       document.querySelector('.vl-search-button svg')?.cloneNode(true),
       input,
       HAS_VERSIONS && version,
-      button(searchLabel('theme.SearchModal.searchBox.cancelButtonText'), { onClick: close }),
+      button(searchLabel('theme.SearchModal.searchBox.cancelButtonText'), () => dialog.close()),
     ),
     element('div', {}, status, content),
   )

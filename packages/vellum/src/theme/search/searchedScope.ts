@@ -5,12 +5,9 @@ import { preferredVersionSlot } from '../../client/compat/preferredVersion.js'
 import { HAS_VERSIONS } from '../../shared/features.js'
 import type { PageData } from '../../shared/page.js'
 import { createSearcher } from '../../shared/search/createSearcher.js'
-import type { Searcher, SiteSearch } from '../../shared/search/searchTypes.js'
+import type { Searcher } from '../../shared/search/searchTypes.js'
 import type { SiteData } from '../../shared/site.js'
 import { otherVersions, type SearchedVersion, searchedVersions, searchScopes } from './searchScopes.js'
-
-/** A site with search. */
-export type SearchedSite = SiteData & { readonly search: SiteSearch }
 
 /** What is searched now. */
 export interface SearchedScope {
@@ -21,10 +18,9 @@ export interface SearchedScope {
 }
 
 /** Returns a function for the scope of a page; the same scope has the same searcher. */
-export function createScopes(
-  site: SearchedSite,
-): (page: PageData, chosen?: SearchedVersion) => SearchedScope {
-  const { scopes, manifest } = site.search
+export function createScopes(site: SiteData): (page: PageData, chosen?: SearchedVersion) => SearchedScope {
+  // Only a site with search has its button.
+  const { scopes, manifest } = site.search!
   if (!HAS_VERSIONS) {
     const scope = { searcher: createSearcher({ manifest, scopes }), versions: [], others: [] }
     return () => scope
