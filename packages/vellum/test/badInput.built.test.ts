@@ -332,7 +332,7 @@ const FAULTS: Readonly<Record<string, Outcome>> = {
     '  Did you mean "tagline"? Fields of your own belong in `customFields`.',
   ),
   'docusaurus-config': fails(
-    '11 problems:',
+    '10 problems:',
     '',
     'vellum.config.ts imports "prism-react-renderer", which is not installed.',
     '  at vellum.config.ts',
@@ -369,10 +369,6 @@ const FAULTS: Readonly<Record<string, Outcome>> = {
     '`onBrokenMarkdownLinks` is deprecated.',
     '  at vellum.config.ts',
     '  Write it as `markdown.hooks.onBrokenMarkdownLinks`.',
-    '',
-    '`themeConfig.algolia` has no effect here.',
-    '  at vellum.config.ts',
-    '  Remove it: search by Algolia is not built in. Every page has the tags that its crawler reads.',
   ),
   'mixed-footer': fails(
     '`themeConfig.footer.links` mixes columns and simple links: it must be one or the other.',
