@@ -9,9 +9,14 @@ import { rolldown } from 'rolldown'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 const troth = new URL('../packages/troth/dist/', import.meta.url)
-const inputOf = (name) => (name === 'troth' ? fileURLToPath(new URL('esm/index.js', troth)) : name)
+/** `troth` and its entries are the built ones: `troth/mock` → `dist/esm/mock/index.js` */
+const inputOf = (name) =>
+  /^troth(\/|$)/.test(name) ? fileURLToPath(new URL(`esm${name.slice(5)}/index.js`, troth)) : name
 
-/** Bytes of everything a package exports, bundled and minified by Rolldown, compressed with brotli. `troth` is the built one. */
+/** The bytes that each entry besides the core may have, in the larger of its forms. */
+export const ENTRY_LIMITS = { mock: 2560, progress: 1920, sse: 1536 }
+
+/** Bytes of everything a package exports, bundled and minified by Rolldown, compressed with brotli. */
 export async function bundledSize(name) {
   const bundle = await rolldown({ input: inputOf(name), cwd: here, platform: 'browser', logLevel: 'silent' })
   const { output } = await bundle.generate({ format: 'esm', minify: true, comments: false })
@@ -42,4 +47,15 @@ export async function trothSizes() {
     esbuild: await esbuildSize('troth'),
     umd: brotliCompressSync(readFileSync(new URL('umd/troth.min.js', troth))).length,
   }
+}
+
+/** Bytes of each entry besides the core, which none of them includes: in a bundle of Rolldown and in one of esbuild. */
+export async function entrySizes() {
+  const sizes = {}
+  for (const name of Object.keys(ENTRY_LIMITS))
+    sizes[name] = {
+      rolldown: await bundledSize(`troth/${name}`),
+      esbuild: await esbuildSize(`troth/${name}`),
+    }
+  return sizes
 }

@@ -1,6 +1,6 @@
 // Size and speed of Troth compared with its peers, in one run on one machine.
 //
-// Size: see bundledSize.mjs. That of Troth is the largest of its forms. With --record the
+// Size: see bundledSize.mjs. That of Troth, and of its entries, is the largest of its forms. With --record the
 // sizes are kept in results/clients.json, which the home page of the site shows; with --sizes
 // nothing else is measured.
 // Speed: GET of a page of JSON over loopback, on equal terms: all clients without
@@ -15,7 +15,7 @@ import { fork } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { bundledSize, trothSizes } from './bundledSize.mjs'
+import { bundledSize, ENTRY_LIMITS, entrySizes, trothSizes } from './bundledSize.mjs'
 import { jobs } from './clients.mjs'
 
 const SIZE_LIMIT = 4864
@@ -35,6 +35,9 @@ const requests = Number(values.requests)
 const concurrency = Number(values.concurrency)
 
 const forms = await trothSizes()
+const entries = Object.fromEntries(
+  Object.entries(await entrySizes()).map(([name, sizes]) => [name, Math.max(...Object.values(sizes))]),
+)
 const sizes = { troth: Math.max(...Object.values(forms)) }
 // `fetch` is there already, and `troth*` is Troth.
 for (const name of Object.keys(jobs['no limit']))
@@ -58,6 +61,7 @@ function record() {
     node: process.versions.node,
     bytes: sizes,
     forms,
+    entries,
     versions: Object.fromEntries(Object.keys(sizes).map((name) => [name, versionOf(name)])),
   }
   mkdirSync(new URL('./results/', import.meta.url), { recursive: true })
@@ -135,6 +139,8 @@ function report() {
       .join(', ')} bytes`,
   )
   verdict(`size: ${sizes.troth} bytes, at most ${SIZE_LIMIT}`, sizes.troth <= SIZE_LIMIT)
+  for (const [name, size] of Object.entries(entries))
+    verdict(`size of troth/${name}: ${size} bytes, at most ${ENTRY_LIMITS[name]}`, size <= ENTRY_LIMITS[name])
   for (const [job, { troth, ky, ofetch }] of Object.entries(speeds)) {
     const speed = troth.ratio / Math.max(ky.ratio, ofetch.ratio)
     verdict(

@@ -2,6 +2,8 @@
 // source maps, and the declarations for each way of importing.
 //
 //   dist/esm/index.js   dist/cjs/index.js   dist/umd/troth.js   dist/umd/troth.min.js
+//
+// The entries troth/mock, troth/progress and troth/sse are files of their own, in ESM and CommonJS.
 
 import { execFileSync } from 'node:child_process'
 import { appendFileSync, cpSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
@@ -12,6 +14,7 @@ import { rolldown } from 'rolldown'
 const require = createRequire(import.meta.url)
 const here = fileURLToPath(new URL('.', import.meta.url))
 const { version } = require('./package.json')
+const ENTRIES = ['mock', 'progress', 'sse']
 
 rmSync(`${here}dist`, { recursive: true, force: true })
 const bundle = await rolldown({ input: `${here}src/index.ts`, cwd: here, tsconfig: `${here}tsconfig.json` })
@@ -35,6 +38,14 @@ await bundle.write({ ...umd, file: `${here}dist/umd/troth.js` })
 const comments = { annotation: false, jsdoc: false, legal: true }
 await bundle.write({ ...umd, file: `${here}dist/umd/troth.min.js`, minify: true, comments })
 await bundle.close()
+// One bundle for each, so that no file needs another: a page may load any of them by its URL.
+for (const entry of ENTRIES) {
+  const input = `${here}src/${entry}/index.ts`
+  const bundle = await rolldown({ input, cwd: here, tsconfig: `${here}tsconfig.json` })
+  for (const format of /** @type {const} */ (['esm', 'cjs']))
+    await bundle.write({ ...common, format, file: `${here}dist/${format}/${entry}/index.js` })
+  await bundle.close()
+}
 
 // The package is of type "module"; these two folders are not.
 for (const format of ['cjs', 'umd'])

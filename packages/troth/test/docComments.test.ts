@@ -5,8 +5,10 @@ import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
 
-const entry = fileURLToPath(new URL('../src/index.ts', import.meta.url))
-const program = ts.createProgram([entry], {
+const entries = ['', 'mock/', 'progress/', 'sse/'].map((folder) =>
+  fileURLToPath(new URL(`../src/${folder}index.ts`, import.meta.url)),
+)
+const program = ts.createProgram(entries, {
   target: ts.ScriptTarget.ES2022,
   module: ts.ModuleKind.NodeNext,
   moduleResolution: ts.ModuleResolutionKind.NodeNext,
@@ -14,9 +16,9 @@ const program = ts.createProgram([entry], {
   types: [],
 })
 const checker = program.getTypeChecker()
-const source = program.getSourceFile(entry) as ts.SourceFile
-const exported = checker
-  .getExportsOfModule(checker.getSymbolAtLocation(source) as ts.Symbol)
+const exported = entries
+  .map((entry) => program.getSourceFile(entry) as ts.SourceFile)
+  .flatMap((source) => checker.getExportsOfModule(checker.getSymbolAtLocation(source) as ts.Symbol))
   .map((symbol) => (symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol))
 
 const comment = (symbol: ts.Symbol) => ts.displayPartsToString(symbol.getDocumentationComment(checker)).trim()
@@ -31,8 +33,8 @@ function membersOf(symbol: ts.Symbol): [string, ts.Symbol][] {
     .map((member) => [`${symbol.name}.${member.name}`, member])
 }
 
-const OPTIONS = /^(SharedOptions|TrothOptions|RequestOptions|BodyOptions|RetryOptions)$/
-const FUNCTIONS = ['createClient', 'isTrothError']
+const OPTIONS = /^\w+Options$/
+const isFunction = ({ flags }: ts.Symbol) => (flags & ts.SymbolFlags.Function) !== 0
 
 describe('doc comments', () => {
   it.each(exported.map((symbol) => [symbol.name, symbol] as const))(
@@ -52,12 +54,10 @@ describe('doc comments', () => {
   it('give every function and method parameters, an example and a result', () => {
     const client = exported.filter(({ name }) => name === 'TrothClient').flatMap(membersOf)
     const callable = [
-      ...exported
-        .filter(({ name }) => FUNCTIONS.includes(name))
-        .map((symbol) => [symbol.name, symbol] as const),
+      ...exported.filter(isFunction).map((symbol) => [symbol.name, symbol] as const),
       ...client.filter(([name]) => name !== 'TrothClient.safe'),
     ]
-    expect(callable).toHaveLength(11)
+    expect(callable).toHaveLength(20)
     for (const [name, symbol] of callable) {
       for (const tag of ['param', 'returns', 'example'])
         expect(tags(symbol).has(tag), `${name} @${tag}`).toBe(true)

@@ -2,16 +2,23 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
 const src = new URL('../src/', import.meta.url)
+const ENTRIES = ['mock', 'progress', 'sse']
 const imports = new Map(
-  readdirSync(src)
-    .filter((file) => !file.includes('.test'))
-    .map((file) => [file, importsOf(readFileSync(new URL(file, src), 'utf8'))]),
+  readdirSync(src, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => file.endsWith('.ts') && !file.includes('.test'))
+    .map((file) => [file, importsOf(file, readFileSync(new URL(file, src), 'utf8'))]),
 )
 
 /** The files that a source names, types included: `from './url.js'` → `url.ts` */
-function importsOf(source: string): string[] {
-  return [...source.matchAll(/from '\.\/(\w+)\.js'/g)].map(([, name]) => `${name}.ts`)
+function importsOf(file: string, source: string): string[] {
+  return [...source.matchAll(/from '(\.[./\w]+)\.js'/g)].map(([, path]) =>
+    new URL(`${path}.ts`, new URL(file, src)).href.slice(src.href.length),
+  )
 }
+
+/** `sse/lines.ts` → `sse`; of the core, nothing */
+const entryOf = (file: string) => ENTRIES.find((entry) => file.startsWith(`${entry}/`))
 
 /** The first way from a file back to itself. */
 function circleFrom(file: string, path: readonly string[] = []): readonly string[] | undefined {
@@ -31,6 +38,21 @@ describe('imports', () => {
 
   it('form no circle, not even of types', () => {
     for (const file of imports.keys()) expect(circleFrom(file)).toBeUndefined()
+  })
+
+  it('never go from the core to an entry, or from one entry to another', () => {
+    expect(new Set([...imports.keys()].map(entryOf))).toEqual(new Set([undefined, ...ENTRIES]))
+    for (const [file, targets] of imports)
+      for (const target of targets) expect([undefined, entryOf(file)]).toContain(entryOf(target))
+  })
+
+  it('go from an entry to types of the core only, so that it has no copy of it', () => {
+    for (const [file, targets] of imports) {
+      const foreign = targets.filter((target) => entryOf(file) && !entryOf(target))
+      const source = readFileSync(new URL(file, src), 'utf8')
+      for (const target of foreign)
+        expect(source).toMatch(new RegExp(`import type .* from '\\.\\./${target.replace('.ts', '')}\\.js'`))
+    }
   })
 
   it('reach nothing outside of the package: no dependency, no Node module', () => {

@@ -1,0 +1,214 @@
+// The handlers that a mock comes with: a response with a status and headers, a request that
+// fails as networks fail, and one response after another. They use nothing but `setTimeout`,
+// so that fake timers control them.
+
+import type { MockHandler, MockRequest, MockResponse } from './types.js'
+
+/** Options of `reply`. */
+export interface ReplyOptions {
+  /**
+   * The HTTP status.
+   *
+   * @default 200
+   */
+  status?: number | undefined
+  /**
+   * The text after the status.
+   *
+   * @default ''
+   */
+  statusText?: string | undefined
+  /**
+   * The response headers. `Content-Type` follows from the body unless it is set here.
+   *
+   * @default {}
+   */
+  headers?: RequestInit['headers'] | undefined
+  /**
+   * Milliseconds before the response arrives. An aborted request does not wait for them.
+   *
+   * @default 0
+   */
+  delay?: number | undefined
+}
+
+/** A way in which a request fails. */
+export type FaultName =
+  /** The connection fails: `fetch` rejects with a `TypeError`. */
+  | 'network'
+  /** Nothing arrives until the request is aborted, by a time limit or by the caller. */
+  | 'no-response'
+  /** The headers and a part of the body arrive, then nothing until the request is aborted. */
+  | 'stalled-body'
+  /** The headers and a part of the body arrive, then the connection ends. */
+  | 'broken-body'
+  /** The whole body arrives, but it is not the JSON that its `Content-Type` says. */
+  | 'invalid-json'
+
+/** Options of `fault`. */
+export interface FaultOptions extends ReplyOptions {
+  /**
+   * The part of the body that arrives.
+   *
+   * @default '{"half":'
+   */
+  body?: string | undefined
+  /**
+   * The code of a network error, as Node has it in `error.cause.code`.
+   *
+   * @default 'ECONNRESET'
+   */
+  code?: string | undefined
+}
+
+const NO_BODY = [204, 205, 304]
+
+/**
+ * A response with a status, headers or a delay.
+ *
+ * @param body Sent as JSON unless the platform can send it as it is; nothing when it is left out.
+ * @param options The status, headers and delay.
+ * @returns A handler for a route.
+ * @throws `RangeError` when a response cannot have the status.
+ * @example
+ * const mock = createMock({ 'POST /users': reply({ id: 13 }, { status: 201 }) })
+ */
+export function reply(body?: unknown, options: ReplyOptions = {}): MockHandler {
+  const { status = 200, delay = 0 } = options
+  if (!Number.isInteger(status) || status < 200 || status > 599) {
+    throw new RangeError(
+      `A response cannot have the status ${status}. Use 200 to 599, or fault('network') for no response.`,
+    )
+  }
+  if (body !== undefined && NO_BODY.includes(status))
+    throw new RangeError(`A response with the status ${status} has no body. Write reply(undefined, …).`)
+  return async ({ signal }) => {
+    await wait(delay, signal)
+    return createResponse(body, options)
+  }
+}
+
+/**
+ * A request that fails, in one of the ways that networks and servers have.
+ *
+ * @param name What goes wrong.
+ * @param options When it does, and what arrives before.
+ * @returns A handler for a route.
+ * @throws `TypeError` when there is no fault of that name.
+ * @example
+ * const mock = createMock({ 'GET /users': sequence(fault('network'), [{ id: 7 }]) })
+ */
+export function fault(name: FaultName, options: FaultOptions = {}): MockHandler {
+  if (!Object.hasOwn(FAULTS, name)) {
+    throw new TypeError(`There is no fault "${name}". There are: ${Object.keys(FAULTS).join(', ')}.`)
+  }
+  return async (request) => {
+    await wait(options.delay ?? 0, request.signal)
+    return FAULTS[name](request, options)
+  }
+}
+
+/**
+ * One response after another, one for each request of the route. The last is repeated.
+ *
+ * @param responses The responses, in order.
+ * @returns A handler for a route.
+ * @throws `TypeError` without a response.
+ * @example
+ * const mock = createMock({ 'GET /job': sequence({ state: 'running' }, { state: 'done' }) })
+ */
+export function sequence(...responses: readonly MockResponse[]): MockHandler {
+  if (responses.length === 0) throw new TypeError('A sequence needs at least one response.')
+  return ({ count }) => {
+    const response = responses[Math.min(count, responses.length) - 1] as MockResponse
+    return response instanceof Response ? response.clone() : response
+  }
+}
+
+const FAULTS: Record<FaultName, (request: MockRequest, options: FaultOptions) => Response | Promise<never>> =
+  {
+    network: (_, { code = 'ECONNRESET' }) => {
+      const cause = Object.assign(new Error(`mocked network error, ${code}`), { code })
+      throw new TypeError('fetch failed', { cause })
+    },
+    'no-response': ({ signal }) => wait(Number.POSITIVE_INFINITY, signal) as Promise<never>,
+    'stalled-body': ({ signal }, options) => {
+      let stop: (() => void) | undefined
+      return partialResponse(options, {
+        pull: (controller) =>
+          new Promise<void>((resolve) => {
+            stop = onAbort(signal, (reason) => {
+              controller.error(reason)
+              resolve()
+            })
+          }),
+        cancel: () => stop?.(),
+      })
+    },
+    'broken-body': (_, options) =>
+      partialResponse(options, { pull: (controller) => controller.error(new TypeError('terminated')) }),
+    'invalid-json': (_, options) => createResponse(options.body ?? HALF, asJson(options)),
+  }
+
+const HALF = '{"half":'
+
+/** A response whose body begins, and goes on as `rest` says. */
+function partialResponse(options: FaultOptions, rest: UnderlyingDefaultSource<Uint8Array>): Response {
+  const { body = HALF } = options
+  let isSent = body === ''
+  const stream = new ReadableStream<Uint8Array>(
+    {
+      ...rest,
+      pull(controller) {
+        if (isSent) return rest.pull?.(controller)
+        isSent = true
+        return controller.enqueue(new TextEncoder().encode(body))
+      },
+    },
+    { highWaterMark: 0 },
+  )
+  return createResponse(stream, asJson(options))
+}
+
+function asJson(options: FaultOptions): ReplyOptions {
+  const headers = new Headers(options.headers)
+  if (!headers.has('content-type')) headers.set('content-type', 'application/json')
+  return { ...options, headers }
+}
+
+/** A response from memory. Plain data is JSON, as in the bodies that Troth sends. */
+export function createResponse(body: unknown, { status = 200, statusText = '', headers }: ReplyOptions = {}) {
+  const init = { status, statusText, headers: new Headers(headers) }
+  const isSendable =
+    body === undefined ||
+    typeof body === 'string' ||
+    ArrayBuffer.isView(body) ||
+    [ArrayBuffer, Blob, FormData, ReadableStream, URLSearchParams].some((type) => body instanceof type)
+  if (isSendable) return new Response(body as BodyInit, init)
+  if (!init.headers.has('content-type')) init.headers.set('content-type', 'application/json')
+  return new Response(JSON.stringify(body), init)
+}
+
+/** Waits, and rejects with the reason of the signal as soon as it is aborted. */
+function wait(ms: number, signal: AbortSignal | undefined): Promise<void> | undefined {
+  if (ms <= 0) return undefined
+  return new Promise((resolve, reject) => {
+    const timer = Number.isFinite(ms) ? setTimeout(done, ms) : undefined
+    const stop = onAbort(signal, (reason) => {
+      clearTimeout(timer)
+      reject(reason)
+    })
+    function done() {
+      stop()
+      resolve()
+    }
+  })
+}
+
+/** Calls a function with the reason when a signal is aborted, or at once. Returns how to stop that. */
+export function onAbort(signal: AbortSignal | undefined, run: (reason: unknown) => void): () => void {
+  const listener = () => run(signal?.reason)
+  if (signal?.aborted) listener()
+  else signal?.addEventListener('abort', listener, { once: true })
+  return () => signal?.removeEventListener('abort', listener)
+}

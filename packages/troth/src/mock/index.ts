@@ -1,0 +1,7 @@
+// The entry `troth/mock`: a `fetch` for tests. This file is its whole public surface;
+// test/entries/surface.test.ts pins its names.
+
+export type { FaultName, FaultOptions, ReplyOptions } from './handlers.js'
+export { fault, reply, sequence } from './handlers.js'
+export { createMock } from './mock.js'
+export type { Mock, MockHandler, MockOptions, MockRequest, MockResponse, MockRoutes } from './types.js'

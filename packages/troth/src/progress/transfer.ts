@@ -1,0 +1,70 @@
+// Counts the bytes of a transfer, of a stream or of events, and reports them: never less than
+// before, and once when it is complete.
+
+import type { ProgressCallback } from './types.js'
+
+/** One transfer under way. */
+export interface Transfer {
+  /** More bytes have been transferred. */
+  add(bytes: number): void
+  /** So many bytes have been transferred in all. */
+  set(loaded: number, total?: number): void
+  /** All bytes have been transferred. */
+  end(): void
+}
+
+/** Starts to count a transfer. `expected` is not a number when the size is not known. */
+export function startTransfer(report: ProgressCallback | undefined, expected = Number.NaN): Transfer {
+  let loaded = 0
+  let total: number | undefined = expected
+  let isEnded = false
+  const tell = () => {
+    // A total that is too small was that of something else, such as the compressed body.
+    if (!(loaded <= (total as number))) total = undefined
+    report?.({ loaded, total, ratio: total === undefined ? undefined : loaded / total })
+  }
+  const transfer: Transfer = {
+    add: (bytes) => transfer.set(loaded + bytes),
+    set(now, all = total) {
+      total = all
+      if (isEnded || now <= loaded) return
+      loaded = now
+      // Whether these are the last bytes is known when the transfer ends.
+      if (loaded !== total) tell()
+    },
+    end() {
+      if (isEnded || loaded === 0) return
+      isEnded = true
+      total = loaded
+      tell()
+    },
+  }
+  return transfer
+}
+
+/** A stream with the same chunks, each counted when it is read. Nothing is read ahead. */
+export function countStream(
+  stream: ReadableStream<Uint8Array>,
+  transfer: Transfer,
+): ReadableStream<Uint8Array> {
+  const reader = stream.getReader()
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const { done, value } = await reader.read()
+        try {
+          if (done) transfer.end()
+          else transfer.add(value.byteLength)
+        } catch (error) {
+          // The callback threw: nobody reads the rest.
+          reader.cancel(error).catch(() => {})
+          throw error
+        }
+        if (done) controller.close()
+        else controller.enqueue(value)
+      },
+      cancel: (reason) => reader.cancel(reason),
+    },
+    { highWaterMark: 0 },
+  )
+}

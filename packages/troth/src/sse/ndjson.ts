@@ -1,0 +1,32 @@
+// The values of a body that has JSON on each line: NDJSON, JSON Lines.
+
+import { type ReadOptions, readLines, type StreamSource } from './lines.js'
+
+/**
+ * Reads a body that has a JSON value on each line. Empty lines are skipped.
+ *
+ * @param source The body.
+ * @param options The signal that ends it.
+ * @typeParam T The type of the values.
+ * @returns The values as they arrive. The loop throws a `SyntaxError` with the number of the line that is no JSON.
+ * @example
+ * const { data } = await api.getAsync('events', { responseType: 'stream' })
+ * for await (const { n } of readNdjson<{ n: number }>(data)) console.log(n)
+ */
+export async function* readNdjson<T = unknown>(
+  source: StreamSource,
+  options: ReadOptions = {},
+): AsyncGenerator<T, void, undefined> {
+  let number = 0
+  for await (const line of readLines(source, options)) {
+    number++
+    if (line.trim() === '') continue
+    let value: T
+    try {
+      value = JSON.parse(line)
+    } catch (cause) {
+      throw new SyntaxError(`line ${number} of the body is invalid JSON`, { cause })
+    }
+    yield value
+  }
+}

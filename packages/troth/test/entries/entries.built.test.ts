@@ -1,0 +1,124 @@
+// The built files of the entries: loaded by `import` and `require` in Node, used in a page of a
+// real browser, and within their budgets.
+
+import { execFile } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import ts from 'typescript'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ENTRY_LIMITS, entrySizes } from '../../../../bench/bundledSize.mjs'
+import { ensureBrowser } from '../../../../scripts/browser.mjs'
+import * as mock from '../../src/mock/index.js'
+import * as progress from '../../src/progress/index.js'
+import * as sse from '../../src/sse/index.js'
+import { type BrowserServer, startBrowserServer } from './browserServer.js'
+import * as suite from './browserSuite.js'
+
+const ENTRIES = { mock, progress, sse }
+const names = Object.keys(ENTRIES) as (keyof typeof ENTRIES)[]
+const here = fileURLToPath(new URL('.', import.meta.url))
+const packageFile = (path: string) => new URL(`../../${path}`, import.meta.url)
+
+describe.each(names)('troth/%s', (name) => {
+  it('is in the package, for each way of loading', () => {
+    const { exports, typesVersions } = JSON.parse(readFileSync(packageFile('package.json'), 'utf8'))
+    const file = (format: string, end: string) => `./dist/${format}/${name}/index${end}`
+    expect(exports[`./${name}`]).toEqual({
+      import: { types: file('esm', '.d.ts'), default: file('esm', '.js') },
+      require: { types: file('cjs', '.d.ts'), default: file('cjs', '.js') },
+    })
+    expect(typesVersions['*'][name]).toEqual([file('cjs', '.d.ts')])
+    const paths = ['esm', 'cjs'].flatMap((format) =>
+      ['.d.ts', '.js', '.js.map'].map((end) => file(format, end)),
+    )
+    expect(paths.filter((path) => !existsSync(packageFile(path)))).toEqual([])
+  })
+
+  it.each([
+    ['module', `import('troth/${name}')`],
+    ['commonjs', `require('troth/${name}')`],
+  ])('%s has the names of the source', async (type, load) => {
+    const script = `Promise.resolve(${load}).then((entry) => console.log(Object.keys(entry).sort().join()))`
+    const args = [`--input-type=${type}`, '--eval', script]
+    const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: here })
+    expect(stdout.trim()).toBe(Object.keys(ENTRIES[name]).sort().join())
+  })
+
+  it('needs no other file and runs nothing when it is loaded', () => {
+    const code = readFileSync(packageFile(`dist/esm/${name}/index.js`), 'utf8')
+    expect(code).not.toMatch(/^import /m)
+    // Functions, constants and exports begin a line, and nothing else, besides the lines of comments.
+    const statements = code.match(/^[^\s/*}\]);].*/gm) ?? []
+    expect(statements.filter((line) => !/^(async )?function|^const |^export /.test(line))).toEqual([])
+  })
+})
+
+it('entries are within their budgets', async () => {
+  const sizes: Record<string, Record<string, number>> = await entrySizes()
+  expect(Object.keys(sizes).sort()).toEqual(names.sort())
+  for (const name of names)
+    expect(Math.max(...Object.values(sizes[name] ?? {})), name).toBeLessThanOrEqual(ENTRY_LIMITS[name])
+})
+
+describe('types compile in a project for', () => {
+  const es = 'lib.es2023.d.ts'
+  it.each<[name: string, options: ts.CompilerOptions]>([
+    ['a browser', { lib: [es, 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'], types: [] }],
+    ['a worker', { lib: [es, 'lib.webworker.d.ts', 'lib.webworker.iterable.d.ts'], types: [] }],
+    ['Node, without the DOM library', { lib: [es], types: ['node'] }],
+    ['Node, with the DOM library', { lib: [es, 'lib.dom.d.ts'], types: ['node'] }],
+  ])('%s', (_, options) => {
+    const program = ts.createProgram([`${here}libraries.use.ts`], {
+      ...options,
+      target: ts.ScriptTarget.ES2023,
+      module: ts.ModuleKind.NodeNext,
+      moduleResolution: ts.ModuleResolutionKind.NodeNext,
+      strict: true,
+      exactOptionalPropertyTypes: true,
+      noEmit: true,
+    })
+    // Without `skipLibCheck`, which would hide a name that the declarations miss; those of others are not our concern.
+    const found = ts
+      .getPreEmitDiagnostics(program)
+      .filter(({ file }) => !file || /troth\/(test|dist)\//.test(file.fileName))
+      .map(
+        ({ file, messageText }) => `${file?.fileName}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`,
+      )
+    expect(found).toEqual([])
+    expect(
+      program.getSourceFiles().filter(({ fileName }) => fileName.includes('dist/esm/sse/')).length,
+    ).toBeGreaterThan(0)
+  })
+})
+
+describe('in Chromium', () => {
+  let server: BrowserServer
+  let browser: Browser
+  let page: Page
+  beforeAll(async () => {
+    server = await startBrowserServer()
+    browser = await chromium.launch({
+      executablePath: await ensureBrowser(),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    })
+    page = await browser.newPage()
+    // Sets a cookie for the other origin, then for this one.
+    await page.goto(`${server.otherOrigin}/page`)
+    await page.goto(`${server.origin}/page`)
+  })
+  afterAll(async () => {
+    await browser.close()
+    await server.close()
+  })
+
+  it.each([
+    ['an upload is reported in parts', suite.uploadSuite, suite.UPLOADED],
+    ['responses and errors are those of fetch', suite.differencesSuite, suite.NO_DIFFERENCES],
+    ['errors have their kinds, and downloads are reported', suite.failuresSuite, suite.FAILED],
+    ['events survive the end of a connection', suite.eventsSuite, suite.EVENTS],
+  ])('%s', async (_, run, expected) => {
+    expect(await page.evaluate(suite.inPage(run, server))).toEqual(expected)
+  })
+})
