@@ -1,4 +1,4 @@
-// Endpoints for what a body can be: CSV, lines of JSON, HTML where JSON was
+// Endpoints for what a body can be: CSV, lines of JSON, server-sent events, HTML where JSON was
 // expected, JSON that breaks off, nothing; and for statuses and redirects.
 
 import { chunkedBody } from './chunkedBody'
@@ -22,6 +22,12 @@ export const formatRoutes: readonly Route[] = [
       createResponse(chunkedBody({ chunks: ['{"n":1}\n', '{"n":2}\n', '{"n":3}\n'], gapMs: 25 }), {
         headers: { 'Content-Type': 'application/x-ndjson' },
       }),
+  },
+  {
+    method: 'GET',
+    path: '/notifications',
+    description: 'Four server-sent events, two for each connection; 204 after the last.',
+    handler: notifications,
   },
   {
     method: 'GET',
@@ -51,6 +57,18 @@ export const formatRoutes: readonly Route[] = [
     handler: ({ state }) => state.users.respond(7),
   },
 ]
+
+const NOTIFICATIONS = ['Grace joined', 'Ada replied', 'Alan replied', 'Grace left']
+
+function notifications({ request }: Exchange): Response {
+  const seen = Number(request.headers.get('Last-Event-ID') ?? 0)
+  const next = NOTIFICATIONS.slice(seen, seen + 2)
+  if (next.length === 0) return noContent()
+  const events = next.map((text, i) => `id: ${seen + i + 1}\nevent: activity\ndata: ${text}\n\n`)
+  return createResponse(chunkedBody({ chunks: ['retry: 20\n\n', ...events], gapMs: 25 }), {
+    headers: { 'Content-Type': 'text/event-stream' },
+  })
+}
 
 // The statuses that never have a body.
 const NULL_BODY = new Set([204, 205, 304])

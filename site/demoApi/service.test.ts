@@ -419,6 +419,17 @@ describe.each(TRANSPORTS)('the demo API %s', (_, connect) => {
       expect(chunks).toEqual(['{"n":1}\n', '{"n":2}\n', '{"n":3}\n'])
     })
 
+    it('sends notifications as server-sent events, from the one after the last', async () => {
+      const after = (id: string) =>
+        api.getAsync('notifications', { headers: { 'Last-Event-ID': id }, responseType: 'text' })
+      const { data, headers } = await after('1')
+      expect(headers.get('Content-Type')).toBe('text/event-stream')
+      expect(data).toBe(
+        'retry: 20\n\nid: 2\nevent: activity\ndata: Ada replied\n\nid: 3\nevent: activity\ndata: Alan replied\n\n',
+      )
+      expect((await after('4')).status).toBe(204)
+    })
+
     it('gives any status', async () => {
       expect(await failure(api.getAsync('status/418'))).toEqual(
         problem(418, "I'm a teapot", 'You asked for status 418.'),
@@ -510,6 +521,7 @@ describe.each(TRANSPORTS)('the demo API %s', (_, connect) => {
           "ANY /echo/*",
           "GET /report.csv",
           "GET /events",
+          "GET /notifications",
           "GET /broken-json",
           "GET /login-page",
           "GET /empty",

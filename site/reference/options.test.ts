@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { knownOptions, optionsIn, scopesOf } from './options'
+import { entryOptions, knownOptions, optionsIn, scopesOf } from './options'
 import { readReference } from './readReference'
-import { trothSources } from './trothFiles'
+import { entrySources, trothSources } from './trothFiles'
 
 const reference = readReference(trothSources())
 
@@ -52,4 +52,12 @@ it.each([
   ['limit', []],
 ])('%s may be written for %j', (name, scopes) => {
   expect(scopesOf(reference, name).map(({ scope }) => scope)).toEqual(scopes)
+})
+
+it('knows the options of the entries', () => {
+  const names = entrySources().flatMap((folder) => entryOptions(readReference(folder)))
+  expect(names).toEqual(
+    expect.arrayContaining(['onUploadProgress', 'reconnect', 'reconnect.maxDelay', 'delay']),
+  )
+  expect(names).not.toContain('loaded')
 })

@@ -36,6 +36,26 @@ export function knownOptions(reference: Reference): ReadonlySet<string> {
   return new Set(interfaces.flatMap((name) => [...optionsIn(reference, name).keys()]))
 }
 
+/** The interfaces of options of the entries besides the core, with what stands before their names. */
+const ENTRY_INTERFACES: Readonly<Record<string, string>> = {
+  MockOptions: '',
+  ReplyOptions: '',
+  FaultOptions: '',
+  ProgressOptions: '',
+  ReadOptions: '',
+  SubscribeOptions: '',
+  ReconnectOptions: 'reconnect.',
+}
+
+/** The full names of the options of an entry. */
+export function entryOptions({ declarations }: Reference): string[] {
+  return Object.values(declarations).flatMap((declaration) => {
+    const prefix = ENTRY_INTERFACES[declaration.name]
+    if (prefix === undefined || declaration.type !== 'interface') return []
+    return declaration.members.map(({ name }) => prefix + name)
+  })
+}
+
 /** Where an option may be written; empty for an unknown name. */
 export function scopesOf(reference: Reference, name: string): readonly OptionScope[] {
   const find = (owner: OptionInterface) => optionsIn(reference, owner).get(name)

@@ -17,6 +17,11 @@ export function trothSources(): string {
   return join(trothFolder(), 'src')
 }
 
+/** The folders of the entries besides the core: `troth/mock` and others. */
+export function entrySources(): string[] {
+  return ['mock', 'progress', 'sse'].map((name) => join(trothSources(), name))
+}
+
 /** Troth as it is published. */
 export interface TrothPackage {
   readonly version: string

@@ -2,16 +2,18 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { readReference } from '../reference/readReference'
-import { trothSources } from '../reference/trothFiles'
-import { docCommentSamples, examplesOf } from './docComments'
+import { entrySources, trothSources } from '../reference/trothFiles'
+import { docCommentSamples, entryExamples, examplesOf } from './docComments'
 
 const sources = trothSources()
 
 it('finds every example of the sources, once', () => {
-  const written = readdirSync(sources)
+  const written = readdirSync(sources, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
     .map((name) => readFileSync(join(sources, name), 'utf8').match(/^\s*\*\s@example/gm)?.length ?? 0)
     .reduce((sum, count) => sum + count, 0)
-  expect(examplesOf(readReference(sources))).toHaveLength(written)
+  const ofEntries = entrySources().flatMap(entryExamples)
+  expect([...examplesOf(readReference(sources)), ...ofEntries]).toHaveLength(written)
   expect(written).toBeGreaterThan(25)
 })
 

@@ -3,11 +3,11 @@
 // where editors show them, and of the reference.
 
 import { readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { basename, join, relative } from 'node:path'
 import { assigned } from '../reference/optionDirectives'
 import { OPTION_INTERFACES, type OptionInterface, optionsIn } from '../reference/options'
 import { type Declaration, type Reference, readReference } from '../reference/readReference'
-import { trothSources } from '../reference/trothFiles'
+import { entrySources, trothSources } from '../reference/trothFiles'
 import { isWanted, type Sample, SITE } from './collect'
 
 /** One example of a doc comment. */
@@ -40,33 +40,51 @@ export { HttpError, isTrothError, TrothError, controller, readToken, refreshToke
 export function docCommentSamples(): Sample[] {
   const sources = trothSources()
   const lines = new Map<string, string[]>()
-  const samples = examplesOf(readReference(sources)).map(({ file, text, frame }, index): Sample => {
-    const path = join(sources, '..', file)
-    const source = lines.get(file) ?? readFileSync(path, 'utf8').split('\n')
-    lines.set(file, source)
-    const code = text.startsWith('import ') ? text : NAMES + frame.replace(EXAMPLE, () => text)
-    const [first = ''] = text.split('\n')
-    const position = source.findIndex((line) => /^\s*\*/.test(line) && line.endsWith(first)) + 1
-    return {
-      language: 'ts',
-      code,
-      line: position,
-      title: undefined,
-      throws: false,
-      browser: false,
-      uninstalled: false,
-      unchecked: undefined,
-      errors: [],
-      page: relative(SITE, path).replaceAll('\\', '/'),
-      index,
-      runtime: 'esm',
-      file: 'sample.ts',
-      files: {},
-      host: undefined,
-      output: undefined,
-    }
-  })
+  const entries = entrySources().flatMap(entryExamples)
+  const samples = [...examplesOf(readReference(sources)), ...entries].map(
+    ({ file, text, frame }, index): Sample => {
+      const path = join(sources, '..', file)
+      const source = lines.get(file) ?? readFileSync(path, 'utf8').split('\n')
+      lines.set(file, source)
+      const code = text.startsWith('import ') ? text : NAMES + frame.replace(EXAMPLE, () => text)
+      const [first = ''] = text.split('\n')
+      const position = source.findIndex((line) => /^\s*\*/.test(line) && line.endsWith(first)) + 1
+      return {
+        language: 'ts',
+        code,
+        line: position,
+        title: undefined,
+        throws: false,
+        browser: false,
+        uninstalled: false,
+        unchecked: undefined,
+        errors: [],
+        page: relative(SITE, path).replaceAll('\\', '/'),
+        index,
+        runtime: 'esm',
+        file: 'sample.ts',
+        files: {},
+        host: undefined,
+        output: undefined,
+      }
+    },
+  )
   return samples.filter(({ page }) => isWanted(page))
+}
+
+/** The examples of an entry, by the folder of its sources. They may use all that it exports. */
+export function entryExamples(folder: string): Example[] {
+  const entry = basename(folder)
+  const declarations = Object.values(readReference(folder).declarations)
+  const functions = declarations.flatMap(({ type, name }) => (type === 'function' ? [name] : [])).join(', ')
+  const names = `import { ${functions} } from 'troth/${entry}';export { ${functions} };`
+  return declarations.flatMap(({ file, doc }) =>
+    doc.examples.map((text) => ({
+      file: file.replace(/^src/, `src/${entry}`),
+      text,
+      frame: names + EXAMPLE,
+    })),
+  )
 }
 
 /** Every example, with the lines that run what it shows. */
