@@ -1,6 +1,6 @@
 // A `fetch` that reports how far an upload and a download are. A download is counted while its
-// body is read. An upload goes through `XMLHttpRequest` in browsers: `fetch` there can send
-// streams over HTTP/2 alone, and in Firefox and Safari not at all. Elsewhere the stream of the body is counted.
+// body is read. An upload goes through `XMLHttpRequest` in browsers: `fetch` there sends streams
+// over HTTP/2 alone, and not in every browser. Elsewhere the stream of the body is counted.
 
 import { countStream, startTransfer, type Transfer } from './transfer.js'
 import type { ProgressCallback, ProgressOptions } from './types.js'
