@@ -49,6 +49,7 @@ const steps = ({ fast, temp }) => [
   {
     name: 'tests of the built packages',
     needs: ['build', 'browser'],
+    alone: true,
     fullOnly: true,
     run: () => vitest(['--project', 'built'], join(temp, 'built.json')),
   },
