@@ -67,5 +67,9 @@ describe('boot', () => {
     vi.stubGlobal('fetch', async () => new Response('<title>another build</title>'))
     expect(await Promise.all([page.__vellumReload(), page.__vellumReload()])).toEqual([true, true])
     expect(reload).toHaveBeenCalledTimes(1)
+    // Nor does the router, when the data of a page is that of another build.
+    const { reloadOnce } = await import('./reload.js')
+    reloadOnce()
+    expect(reload).toHaveBeenCalledTimes(1)
   })
 })

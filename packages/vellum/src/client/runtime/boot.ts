@@ -22,7 +22,6 @@ let pressed: HTMLElement | undefined
 let before: string | undefined
 let started = false
 let failures = 0
-let isReloading = false
 
 async function start(act?: unknown): Promise<void> {
   if (started) return
@@ -56,10 +55,11 @@ async function reloadIfReplaced(): Promise<boolean> {
     const now = Date.now()
     const times = (sessionStorage.getItem(RELOAD_KEY) ?? '').split(' ')
     const recent = times.filter((time) => now - Number(time) < 10_000)
-    // Two parts may fail at once. A second reload could end the document that the first one loads.
-    if (isReloading) return true
+    // As in reload.ts: a second reload could end the document that the first one loads.
+    const page = window as { __vellumReloading?: number }
+    if (now - (page.__vellumReloading ?? 0) < 8000) return true
     if (served.includes(files.join(' ')) || recent.length > 2) return false
-    isReloading = true
+    page.__vellumReloading = now
     sessionStorage.setItem(RELOAD_KEY, [...recent, now].join(' '))
     location.reload()
     return true

@@ -5,6 +5,7 @@
 import { decodePath, isSamePath } from '../../shared/url.js'
 import type { LoadedPage } from './pageLoader.js'
 import type { ProgressBar } from './progressBar.js'
+import { reloadOnce } from './reload.js'
 
 /** What the router needs from the shell. */
 export interface RouterOptions {
@@ -84,7 +85,7 @@ export function startRouter(options: RouterOptions): void {
       progress.done()
       // biome-ignore lint/suspicious/noConsole: the reason for the reload
       console.warn(error)
-      location.reload()
+      reloadOnce()
       return false
     }
     progress.done()
