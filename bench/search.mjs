@@ -169,14 +169,14 @@ async function searchFigures(name, { queriesFile, queries, dir }) {
   const { heap, found, typed, library } = JSON.parse(output.trim().split('\n').at(-1) ?? '')
   return {
     ...relevance(
-      found.map((/** @type {any} */ answer, /** @type {number} */ i) => ({
-        ...answer,
+      found.map((/** @type {any} */ result, /** @type {number} */ i) => ({
+        ...result,
         expected: queries[i].expected,
       })),
     ),
     library,
-    firstQuery: library + mean(found.map((/** @type {any} */ answer) => answer.bytes)),
-    worstQuery: library + Math.max(...found.map((/** @type {any} */ answer) => answer.bytes)),
+    firstQuery: library + mean(found.map((/** @type {any} */ result) => result.bytes)),
+    worstQuery: library + Math.max(...found.map((/** @type {any} */ result) => result.bytes)),
     typing: mean(typed),
     heap,
   }

@@ -1,12 +1,12 @@
 // @ts-check
-// How well queries are answered. In: for each query the URLs that were found, and those that are right. Out: the mean
+// How relevant the results of queries are. In: for each query the URLs that were found, and those that are right. Out: the mean
 // reciprocal rank among five, and the parts of queries with a right result at the top, and among three.
 
 /**
- * @param {readonly { hrefs: readonly string[], expected: readonly string[] }[]} answers
+ * @param {readonly { hrefs: readonly string[], expected: readonly string[] }[]} results
  */
-export function relevance(answers) {
-  const ranks = answers.map(({ hrefs, expected }) => {
+export function relevance(results) {
+  const ranks = results.map(({ hrefs, expected }) => {
     const at = hrefs.slice(0, 5).findIndex((href) => expected.includes(href.replace(/\/(?=#|$)/, '')))
     return at < 0 ? Infinity : at + 1
   })

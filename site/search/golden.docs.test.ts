@@ -1,4 +1,4 @@
-// What readers search for, and the sections that answer it. The thresholds are those of the whole list: a change of the
+// What readers search for, and the sections that explain it. The thresholds are those of the whole list: a change of the
 // pages or of the ranking may make single queries worse.
 
 import { describe, expect, it } from 'vitest'
@@ -21,7 +21,7 @@ describe('the golden queries', async () => {
   const listed = () =>
     golden.map(({ query }, i) => `${ranks[i]} ${query}`).filter((line) => !line.startsWith('1 '))
 
-  it('are answered at the top', () => {
+  it('have their results at the top', () => {
     const reciprocal = ranks.reduce((sum, rank) => sum + (rank <= 5 ? 1 / rank : 0), 0) / ranks.length
     const figures = { reciprocal, first: part(1), third: part(3) }
     expect(figures, listed().join('\n')).toSatisfy(
