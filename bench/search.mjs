@@ -25,6 +25,9 @@ const step = fileURLToPath(new URL('./search/run.mjs', import.meta.url))
 
 const KB = 1000
 
+/** Milliseconds from the open dialog to the first result, with a slow processor and network. */
+const FIRST_RESULT = 750
+
 /**
  * @typedef {Record<'reciprocal' | 'first' | 'third' | 'library' | 'firstQuery' | 'worstQuery' | 'typing' | 'heap' | 'cpu', number>} Figures
  * @typedef {Partial<Record<keyof Figures, { most?: number, least?: number }>>} Limits
@@ -100,9 +103,6 @@ await runScript(import.meta.url, async (args) => {
     rmSync(temporary, { recursive: true, force: true })
   }
 })
-
-/** Milliseconds from the open dialog to the first result, with a slow processor and network. */
-const FIRST_RESULT = 750
 
 /**
  * Measures the search of the built site in a browser and prints the figures; returns what was missed.
