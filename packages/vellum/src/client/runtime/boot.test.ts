@@ -59,6 +59,41 @@ describe('boot', () => {
     expect(await bringsShell(page, 'pointermove', { movementX: 4, movementY: 0 })).toBe(true)
   })
 
+  it('lets the text be painted first, which is after the load event when the document is small', async () => {
+    let paint = () => {}
+    vi.stubGlobal(
+      'PerformanceObserver',
+      class {
+        constructor(onEntries: (list: object, observer: object) => void) {
+          paint = () => onEntries({}, this)
+        }
+        observe() {}
+        disconnect() {}
+      },
+    )
+    const page = await boot()
+    Object.assign(page, { requestIdleCallback: true })
+    vi.stubGlobal('requestIdleCallback', (callback: () => void) => setTimeout(callback))
+    expect(await bringsShell(page, 'load')).toBe(false)
+    paint()
+    expect(await bringsShell(page, 'scroll')).toBe(true)
+  })
+
+  it('loads the shell of a document that is never painted, because it is hidden', async () => {
+    vi.stubGlobal(
+      'PerformanceObserver',
+      class {
+        observe() {}
+      },
+    )
+    const page = await boot()
+    vi.useFakeTimers()
+    page.dispatchEvent(new Event('load'))
+    vi.advanceTimersByTime(3000)
+    vi.useRealTimers()
+    expect(await bringsShell(page, 'scroll')).toBe(true)
+  })
+
   it('reloads once when two parts of a replaced site are missing', async () => {
     const page = (await boot()) as EventTarget & { __vellumReload: () => Promise<boolean> }
     const reload = vi.fn()

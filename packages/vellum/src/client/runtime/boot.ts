@@ -110,6 +110,18 @@ const { effectiveType = '', saveData } =
 if (!saveData && !effectiveType.includes('2g')) {
   const whenIdle = () =>
     'requestIdleCallback' in window ? requestIdleCallback(start, { timeout: 3000 }) : setTimeout(start, 200)
-  if (document.readyState === 'complete') whenIdle()
-  else addEventListener('load', whenIdle)
+  const onLoad = () => {
+    // The text comes first: a small document has loaded before it is painted. A hidden one is not painted at all.
+    try {
+      new PerformanceObserver((_, observer) => {
+        observer.disconnect()
+        whenIdle()
+      }).observe({ type: 'paint', buffered: true })
+      setTimeout(start, 3000)
+    } catch {
+      whenIdle()
+    }
+  }
+  if (document.readyState === 'complete') onLoad()
+  else addEventListener('load', onLoad)
 }
