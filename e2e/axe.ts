@@ -26,8 +26,8 @@ const MODE_RULES = [
 // A desk, the narrowest screen with its layout, and a phone.
 const WIDTHS = [1440, 996, 390]
 
-/** Rules about sizes: all that the middle width may break, because its elements are those of the widest. */
-const MIDDLE_RULES = ['target-size', 'scrollable-region-focusable']
+/** Rules about sizes: all that another width may break when its elements are those of the widest. */
+const SIZE_RULES = ['target-size', 'scrollable-region-focusable']
 
 export const modeToggle = (page: Page) =>
   page.getByRole('button', { name: /^(Switch between dark and light mode|Basculer entre le mode sombre)/ })
@@ -37,8 +37,19 @@ export async function expectAccessible(page: Page, where: string, options?: AxeO
   expect(await axeViolations(page, options), where).toEqual([])
 }
 
-/** The page as it is now at all widths, in both modes; it must fit, too. */
+/** The page as it is now at all widths, in both modes, by all rules; it must fit, too. */
 export function expectAccessibleEverywhere(page: Page): Promise<void> {
+  return expectAccessibleBy(page, optionsForTheme)
+}
+
+/** The same for a page whose theme is checked elsewhere: what its own content may break. */
+export function expectAccessibleContent(page: Page): Promise<void> {
+  return expectAccessibleBy(page, optionsForContent)
+}
+
+type OptionsFor = (width: number, mode: 'first' | 'other') => AxeOptions
+
+function expectAccessibleBy(page: Page, optionsFor: OptionsFor): Promise<void> {
   return inEveryLook(page, async (look, { isOtherMode, width }) => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth), look).toBeLessThanOrEqual(width)
     await expectAccessible(page, look, optionsFor(width, isOtherMode ? 'other' : 'first'))
@@ -46,9 +57,15 @@ export function expectAccessibleEverywhere(page: Page): Promise<void> {
 }
 
 /** What a mode changes it changes at all widths alike; only looks may be another width's own. */
-function optionsFor(width: number, mode: 'first' | 'other'): AxeOptions {
+const optionsForTheme: OptionsFor = (width, mode) => {
   if (mode === 'other') return { only: width === WIDTHS[0] ? MODE_RULES : [] }
-  return width === WIDTHS[1] ? { only: MIDDLE_RULES } : {}
+  return width === WIDTHS[1] ? { only: SIZE_RULES } : {}
+}
+
+/** Content is the same elements at all widths and in both modes; on a phone its sizes are others. */
+const optionsForContent: OptionsFor = (width, mode) => {
+  if (mode === 'first' && width === WIDTHS[0]) return {}
+  return { only: mode === 'first' && width === WIDTHS.at(-1) ? SIZE_RULES : [] }
 }
 
 /** Shows a page at all widths, in the mode that it is in and then in the other. */
