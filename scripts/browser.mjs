@@ -8,6 +8,7 @@
 import { accessSync, constants, statSync } from 'node:fs'
 import path from 'node:path'
 import { run, tool } from './command.mjs'
+import { installPackages } from './debianPackages.mjs'
 import { Failure } from './failure.mjs'
 import { runScript } from './script.mjs'
 
@@ -170,10 +171,7 @@ function thisMachine() {
     },
     async install(way) {
       if (way === 'playwright') return tool('playwright-core', 'playwright-core', ['install', 'chromium'])
-      const env = { DEBIAN_FRONTEND: 'noninteractive' }
-      const update = await run('apt-get', ['update'], { env })
-      if (update.code !== 0) return update
-      return run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium-headless-shell'], { env })
+      return installPackages(['chromium-headless-shell'])
     },
   }
 }

@@ -10,6 +10,7 @@ import { readdirSync } from 'node:fs'
 import path, { join } from 'node:path'
 import { ensureBrowser, machineFacts } from './browser.mjs'
 import { run, tool } from './command.mjs'
+import { installPackages } from './debianPackages.mjs'
 import { Failure } from './failure.mjs'
 import { root, runScript } from './script.mjs'
 
@@ -204,11 +205,6 @@ function thisMachine() {
       return code === 0 ? output : ''
     },
     chromium: ensureBrowser,
-    async install(packages) {
-      const env = { DEBIAN_FRONTEND: 'noninteractive' }
-      const update = await run('apt-get', ['update'], { env })
-      if (update.code !== 0) return update
-      return run('apt-get', ['install', '-y', '--no-install-recommends', ...packages], { env })
-    },
+    install: installPackages,
   }
 }

@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util'
 import { ensureBrowser } from './browser.mjs'
 import { npm, orFail, tool } from './command.mjs'
 import { describeEngines, ensureEngines, testEngines } from './engines.mjs'
+import { ensureHosts } from './hosts.mjs'
 import { ensureInstalled } from './install.mjs'
 import { describeSamples } from './sampleReport.mjs'
 import { root, runScript } from './script.mjs'
@@ -34,6 +35,7 @@ const steps = ({ fast, temp }) => [
   { name: 'install', run: () => ensureInstalled(root) },
   { name: 'browser', needs: ['install'], fullOnly: true, run: provideBrowser },
   { name: 'engines', needs: ['browser'], fullOnly: true, run: provideEngines },
+  { name: 'web servers', needs: ['engines'], fullOnly: true, run: provideHosts },
   { name: 'format and lint', needs: ['install'], run: lint },
   { name: 'build', needs: ['install'], run: buildAll },
   // Some tests and the examples import the built package.
@@ -48,7 +50,7 @@ const steps = ({ fast, temp }) => [
   },
   {
     name: 'tests of the built packages',
-    needs: ['build', 'browser'],
+    needs: ['build', 'browser', 'web servers'],
     alone: true,
     fullOnly: true,
     run: () => vitest(['--project', 'built'], join(temp, 'built.json')),
@@ -122,6 +124,10 @@ async function provideBrowser() {
 async function provideEngines() {
   engines = await ensureEngines()
   console.log(await describeEngines(engines))
+}
+
+async function provideHosts() {
+  await ensureHosts()
 }
 
 /** @param {{ fast: boolean, report: string }} options */

@@ -55,7 +55,8 @@ const RULES: readonly (readonly [folder: string, allowed: RegExp])[] = [
   ],
   ['node/output/', /^(node\/config\/siteConfig\.ts|shared\/|node\/base\/|node:|feed$)/],
   ['node/search/', /^(shared\/|node\/base\/|node\/output\/scanHtml\.ts|node:)/],
-  ['node/serve/', /^(shared\/|node\/base\/|node:|@fastify\/send$)/],
+  ['node/hosting/', /^(shared\/|node:)/],
+  ['node/serve/', /^(shared\/|node\/base\/|node\/hosting\/|node:|@fastify\/send$)/],
   ['node/cache/', /^(node\/base\/|node:)/],
   ['node/vite/', /^(shared\/|node\/base\/|node\/config\/siteConfig\.ts|node:|vite|rolldown\/utils$)/],
   [

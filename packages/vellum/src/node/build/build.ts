@@ -6,6 +6,7 @@ import type { Logger } from '../base/logger.js'
 import { openWorkDir } from '../cache/workDir.js'
 import { lockWorkDir } from '../cache/workDirLock.js'
 import { type LoadedConfig, loadSiteConfig } from '../config/loadSiteConfig.js'
+import type { HostTarget } from '../hosting/targets.js'
 import { formatDuplicateRoutes } from '../output/linkMessages.js'
 import { createStaging } from '../output/writeSite.js'
 import { createEngineFingerprint } from '../site/engineFingerprint.js'
@@ -35,6 +36,10 @@ export interface BuildOptions {
   readonly cache?: boolean
   /** Whether the site is written; if not, it is only checked. @default true */
   readonly write?: boolean
+  /** The host that it is built for. @default any that reads `_headers` */
+  readonly target?: HostTarget | undefined
+  /** The folder of the build before this one: its assets are kept, for tabs that are open. */
+  readonly keepAssets?: string | undefined
   readonly logger: Logger
 }
 
@@ -100,7 +105,7 @@ async function loadSites(
 }
 
 async function buildSites(
-  { workers, cache = true, write = true, logger }: BuildOptions,
+  { workers, cache = true, write = true, target, keepAssets, logger }: BuildOptions,
   {
     loaded,
     sites,
@@ -119,13 +124,13 @@ async function buildSites(
     copied: config.staticDirectories,
   })
   const assets = createAssetWriter({ staging, cacheDir })
-  const context: BuildContext = { ...given, config, cacheDir, engine, staging, assets, logger }
+  const context: BuildContext = { ...given, config, cacheDir, engine, staging, assets, target, logger }
   try {
     const compiled = await compileLocales(context, prepared)
     const bundled = await bundleLocales(context, compiled)
     const rendered = await renderLocales(context, bundled)
     checkLocales(context, rendered)
-    const { files, bytes } = await finishSite(context, rendered, { keep: write })
+    const { files, bytes } = await finishSite(context, rendered, { keep: write, keepAssets })
 
     const pages = rendered.flatMap(({ locales }) => locales.flatMap(({ rendering }) => rendering.reports))
     const slowest = pages.filter(({ time }) => time > 0).sort((a, b) => b.time - a.time)

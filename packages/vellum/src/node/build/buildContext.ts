@@ -2,6 +2,7 @@
 
 import type { Logger } from '../base/logger.js'
 import type { SiteConfig } from '../config/siteConfig.js'
+import type { HostTarget } from '../hosting/targets.js'
 import type { Staging } from '../output/writeSite.js'
 import type { EngineFingerprint } from '../site/engineFingerprint.js'
 import type { Problems } from '../site/problems.js'
@@ -18,5 +19,7 @@ export interface BuildContext {
   readonly staging: Staging
   readonly assets: AssetWriter
   readonly problems: Problems
+  /** The host that the site is built for. */
+  readonly target: HostTarget | undefined
   readonly logger: Logger
 }

@@ -4,6 +4,7 @@
 import { pruneCompileCache } from '../site/compileCache.js'
 import type { BuildContext } from './buildContext.js'
 import type { BundledGroup } from './bundleLocales.js'
+import { keepOldAssets } from './keepOldAssets.js'
 import { createLiveRenderer } from './liveContent.js'
 import { makeFeeds } from './makeFeeds.js'
 import { pruneRenderCache } from './renderCache.js'
@@ -15,18 +16,27 @@ import { type WrittenLocale, writeSiteFiles } from './writeSiteFiles.js'
 export async function finishSite(
   context: BuildContext,
   groups: readonly BundledGroup<RenderedLocale>[],
-  { keep }: { /** Without it the site is deleted: it was only checked. */ readonly keep: boolean },
+  {
+    keep,
+    keepAssets,
+  }: {
+    /** Without it the site is deleted: it was only checked. */
+    readonly keep: boolean
+    /** The folder of the build before this one, whose assets are kept. */
+    readonly keepAssets: string | undefined
+  },
 ): Promise<{ readonly files: number; readonly bytes: number }> {
-  const { staging, assets, config } = context
+  const { staging, assets, config, target } = context
   for (const { locales, bundle, pageAssets } of groups) {
     const written: WrittenLocale[] = []
     for (const locale of locales) {
       written.push(await withFeeds(locale, bundle))
       await writeSearch(locale, assets)
     }
-    await writeSiteFiles({ locales: written, bundle, pageAssets, assets })
+    await writeSiteFiles({ locales: written, bundle, pageAssets, assets, target })
   }
   const written = staging.written()
+  if (keepAssets !== undefined) await keepOldAssets(keepAssets, staging)
   await (keep ? staging.commit() : staging.abort())
   const locales = groups.flatMap((group) => group.locales)
   // A build of some locales keeps what the others need.

@@ -2,6 +2,7 @@
 // pages load when they need more of it: sidebars and the data of docs.
 
 import { hashOf } from '../cache/diskCache.js'
+import { type HostTarget, needsOf } from '../hosting/targets.js'
 import { earlyScripts } from '../output/earlyScripts.js'
 import { inlineCss } from '../output/firstFlight.js'
 import { allSidebars, sidebarKey } from '../pages/modelIndex.js'
@@ -11,15 +12,17 @@ import type { Site } from '../site/loadSite.js'
 import { bootScript } from '../vite/bootScript.js'
 import type { AssetWriter } from './assetWriter.js'
 import type { BundledPages } from './bundle/types.js'
+import { policyInput } from './sitePolicy.js'
 
 /** The context of a locale; its files are written. */
 export async function localeContext(
   site: Site,
-  { bundle, assets }: { bundle: BundledPages; assets: AssetWriter },
+  { bundle, assets, target }: { bundle: BundledPages; assets: AssetWriter; target: HostTarget | undefined },
 ): Promise<RenderContext> {
   const sidebars = await writeSidebars(site, assets)
   const docsFile = await writeDocs(site, assets)
-  return renderContext({ site, bundle, sidebars, docsFile })
+  const hasMetaPolicy = target !== undefined && needsOf(target).metaPolicy === true
+  return renderContext({ site, bundle, sidebars, docsFile, hasMetaPolicy })
 }
 
 /** Writes the whole list of every sidebar as a file of its own; sidebars by their key. */
@@ -60,11 +63,13 @@ function renderContext({
   bundle,
   sidebars,
   docsFile,
+  hasMetaPolicy,
 }: {
   site: Site
   bundle: BundledPages
   sidebars: RenderContext['sidebars']
   docsFile: string | undefined
+  hasMetaPolicy: boolean
 }): RenderContext {
   const { styles, boot, locales } = bundle
   const { noIndex, headTags, stylesheets, themeConfig } = config
@@ -98,6 +103,7 @@ function renderContext({
         .shell.map((name) => config.assetBase + name)
         .join(' '),
     },
+    ...(hasMetaPolicy && { metaPolicy: policyInput(config, [early]) }),
   }
   // The same for the same site, whatever its pages say: another id means that open tabs have old code.
   const buildId = hashOf(JSON.stringify(context), ...filesOfLocale(bundle, model.locale)).slice(0, 12)

@@ -33,11 +33,11 @@ export type OnPage = (index: number, page: PageReport) => void
 
 /** Renders what is not in the cache; throws one error for all pages that failed. */
 export async function renderLocale(
-  { staging, assets, cacheDir, engine, logger }: BuildContext,
+  { staging, assets, cacheDir, engine, target, logger }: BuildContext,
   { locale, bundle, onPage }: { locale: CompiledLocale; bundle: BundledPages; onPage: OnPage },
 ): Promise<Rendering> {
   const { site, runner } = locale
-  const context = await localeContext(site, { bundle, assets })
+  const context = await localeContext(site, { bundle, assets, target })
   const taskAt = createTasks(locale, { bundle, keyOf: createKeys(context, engine('renderer')) })
   const cache = openRenderCache({ cacheDir, outDir: staging.dir })
   const reports: WrittenPage[] = []

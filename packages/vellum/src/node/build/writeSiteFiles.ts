@@ -4,9 +4,13 @@
 import { readFile } from 'node:fs/promises'
 import { withBase } from '../../shared/url.js'
 import { mapConcurrently } from '../base/mapConcurrently.js'
+import { type HeaderRule, headersText, parseHeaders } from '../hosting/headerRules.js'
+import { parseRedirects } from '../hosting/redirectRules.js'
+import { siteHeaders } from '../hosting/siteHeaders.js'
+import { type HostTarget, needsOf } from '../hosting/targets.js'
 import { earlyScripts } from '../output/earlyScripts.js'
 import { redirectFiles } from '../output/redirects.js'
-import { headersFile, securityPolicy } from '../output/securityPolicy.js'
+import { securityPolicy } from '../output/securityPolicy.js'
 import { sitemap } from '../output/sitemap.js'
 import { listStaticFiles, type StaticFile, staticConflicts } from '../output/staticFiles.js'
 import { lastVersionOf } from '../pages/docs/docsVersions.js'
@@ -15,6 +19,7 @@ import { bootScript } from '../vite/bootScript.js'
 import type { AssetWriter } from './assetWriter.js'
 import type { BundledPages } from './bundle/types.js'
 import type { WrittenPage } from './renderCache.js'
+import { policyInput } from './sitePolicy.js'
 
 /** A locale whose pages are written. */
 export interface WrittenLocale {
@@ -29,12 +34,15 @@ export async function writeSiteFiles({
   bundle,
   pageAssets,
   assets,
+  target,
 }: {
   locales: readonly WrittenLocale[]
   bundle: BundledPages
   /** Files that pages refer to, by their name in the site. */
   pageAssets: ReadonlyMap<string, string>
   assets: AssetWriter
+  /** The host that the site is built for. */
+  target: HostTarget | undefined
 }): Promise<void> {
   const { config, assetPath: root } = locales[0]!.site
   const statics = await listStaticFiles(config.staticDirectories)
@@ -51,11 +59,23 @@ export async function writeSiteFiles({
   if (conflict) throw conflict
 
   const bundled = new Set(bundle.files.map(({ name }) => name))
+  const headers = await headerRules(locales, statics)
+  const hostFiles = target
+    ? needsOf(target).files({
+        baseUrl: config.assetBase,
+        headers,
+        redirects: parseRedirects(redirects.rules),
+        notFound: [...new Set([config.assetBase, ...locales.map(({ site }) => site.config.baseUrl)])],
+      })
+    : {}
   const hasSitemap = !config.noIndex && !statics.some(({ path }) => path === SITEMAP)
   const texts: TextFile[] = [
     ...bundle.files.map(({ name, bytes }) => ({ path: root + name, text: bytes })),
-    { path: root + HEADERS, text: await headers(locales, statics) },
-    ...(redirects.rules ? [{ path: root + REDIRECTS, text: redirects.rules }] : []),
+    ...Object.entries({
+      [HEADERS]: headersText(headers),
+      ...(redirects.rules && { [REDIRECTS]: redirects.rules }),
+      ...hostFiles,
+    }).map(([name, text]) => ({ path: root + name, text })),
     ...redirects.pages,
     ...feeds,
     ...(hasSitemap ? locales.map(sitemapFile) : []),
@@ -136,22 +156,24 @@ function sitemapFile({ site: { config, routes, outPath }, reports }: WrittenLoca
 }
 
 /** The headers that hosts send; the site's own file adds to them. */
-async function headers(locales: readonly WrittenLocale[], statics: readonly StaticFile[]): Promise<string> {
+async function headerRules(
+  locales: readonly WrittenLocale[],
+  statics: readonly StaticFile[],
+): Promise<HeaderRule[]> {
   const own = statics.find(({ path }) => path === HEADERS)
   const { config } = locales[0]!.site
+  const early = locales.map(({ site }) => earlyScripts(site.data, { ...config, boot: bootScript(site.data) }))
   const policy = securityPolicy({
-    early: locales.map(({ site }) => earlyScripts(site.data, { ...config, boot: bootScript(site.data) })),
-    head: config,
-    hasAlgolia: config.themeConfig.algolia !== undefined,
-    allowed: config.contentSecurityPolicy,
+    ...policyInput(config, early),
     styles: locales.flatMap(({ reports }) => reports.flatMap(({ styles }) => styles)),
   })
-  return headersFile({
+  return siteHeaders({
     baseUrl: config.assetBase,
     dataBases: locales.map(({ site }) => site.config.baseUrl),
     policy,
-    keepsAssets: !statics.some(({ path }) => path.startsWith('assets/')),
-    own: own ? await readFile(own.file, 'utf8') : '',
+    isHttps: config.url.startsWith('https:'),
+    ownAssets: statics.map(({ path }) => path).filter((path) => path.startsWith('assets/')),
+    own: own ? parseHeaders(await readFile(own.file, 'utf8')) : [],
   })
 }
 

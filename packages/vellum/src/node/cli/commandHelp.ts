@@ -1,5 +1,7 @@
 // The commands and their options, once: the parser and the help read the same table.
 
+import { HOST_TARGETS } from '../hosting/targets.js'
+
 interface CommandInfo {
   /** What stands after the name. @default '[siteDir]' */
   readonly takes?: string
@@ -11,7 +13,7 @@ interface CommandInfo {
 export const COMMANDS: { readonly [name: string]: CommandInfo } = {
   build: {
     about: 'Build the site into siteDir/dist.',
-    options: ['base', 'out-dir', 'locale', 'workers', 'no-cache'],
+    options: ['base', 'out-dir', 'locale', 'target', 'keep-assets', 'workers', 'no-cache'],
   },
   dev: {
     about: 'Serve the site while it is written; pages follow the files.',
@@ -41,6 +43,11 @@ export const OPTIONS: { readonly [name: string]: { readonly value?: string; read
   'out-dir': { value: 'dir', about: 'Folder of the built site. Default: siteDir/dist' },
   base: { value: 'path', about: 'Path that the site is served under; replaces baseUrl.' },
   locale: { value: 'name', about: 'One locale. Default: all to build, else the default one' },
+  target: { value: 'host', about: `Also write what a host needs: ${HOST_TARGETS.join(', ')}.` },
+  'keep-assets': {
+    value: 'dir',
+    about: 'Folder of the build before: tabs that are open still need its assets.',
+  },
   port: { value: 'number', about: 'Port to serve on, or the next free one. Default: 3000' },
   host: { value: 'name', about: 'Host to serve on. Default: 127.0.0.1' },
   workers: { value: 'n', about: 'Threads that compile and render. Default: chosen by size' },

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { isBasePath } from '../../shared/url.js'
 import { VellumError } from '../base/errors.js'
 import { nearestName } from '../base/nearestName.js'
+import { HOST_TARGETS, type HostTarget } from '../hosting/targets.js'
 import { COMMANDS, OPTIONS } from './commandHelp.js'
 
 /** A command with its options. */
@@ -40,6 +41,8 @@ interface BuildOptions {
   readonly locale: string | undefined
   readonly outDir: string | undefined
   readonly workers: number | undefined
+  readonly target: HostTarget | undefined
+  readonly keepAssets: string | undefined
   readonly cache: boolean
 }
 
@@ -103,11 +106,24 @@ export function parseCommandLine(args: readonly string[]): Command {
         outDir: text('out-dir'),
         locale: text('locale'),
         workers: workers(text('workers')),
+        target: target(text('target')),
+        keepAssets: text('keep-assets'),
         cache: values['no-cache'] !== true,
       }
       return { name: name as 'build' | 'check', ...site, ...built }
     }
   }
+}
+
+function target(name: string | undefined): HostTarget | undefined {
+  if (name === undefined) return undefined
+  const found = HOST_TARGETS.find((known) => known === name)
+  if (!found) {
+    throw new VellumError(`There is no target "${name}".`, {
+      hint: guess(name, HOST_TARGETS, ''),
+    })
+  }
+  return found
 }
 
 function versionCommand(positionals: readonly string[], docsId = 'default'): Command {

@@ -4,7 +4,7 @@
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { withoutBase } from '../../shared/url.js'
-import { contentType } from '../serve/contentType.js'
+import { contentType } from '../hosting/contentType.js'
 import { type Attempt, errorText, type ProblemLog } from './devProblems.js'
 import type { DevSite } from './devSite.js'
 import { errorDocument } from './errorDocument.js'

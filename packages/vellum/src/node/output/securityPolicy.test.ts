@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { inlineHash } from './earlyScripts.js'
-import { headersFile, securityPolicy } from './securityPolicy.js'
+import { securityPolicy } from './securityPolicy.js'
 
 const none = { headTags: [], scripts: [], stylesheets: [] }
 const directive = (policy: string, name: string) =>
@@ -72,22 +72,5 @@ describe('securityPolicy', () => {
 
   it('hashes as browsers do', () => {
     expect(inlineHash('')).toBe("'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='")
-  })
-})
-
-describe('headersFile', () => {
-  it('keeps no assets for ever when some have no hash', () => {
-    expect(headersFile({ baseUrl: '/', policy: 'p', keepsAssets: false, own: '' })).not.toContain('immutable')
-  })
-
-  it('puts policy and caching before what the site asks for', () => {
-    expect(headersFile({ baseUrl: '/t/', policy: 'p', keepsAssets: true, own: '/t/a\n  X: 1\n' })).toBe(
-      [
-        '/t/*\n  Content-Security-Policy: p',
-        '/t/assets/*\n  Cache-Control: public, max-age=31536000, immutable',
-        '/t/_data/*\n  Cache-Control: public, max-age=300',
-        '/t/a\n  X: 1\n',
-      ].join('\n'),
-    )
   })
 })

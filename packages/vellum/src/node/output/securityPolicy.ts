@@ -74,31 +74,6 @@ const ALGOLIA_HOSTS = ['https://*.algolia.net', 'https://*.algolianet.com', 'htt
 /** The style in the logo that its dialog shows. */
 const ALGOLIA_LOGO = '.cls-1,.cls-2{fill:#003dff;}.cls-2{fill-rule:evenodd;}'
 
-/** The `_headers` file of a site: policy and caching, and after it what the site itself adds. */
-export function headersFile({
-  baseUrl,
-  dataBases = [baseUrl],
-  policy,
-  keepsAssets,
-  own,
-}: {
-  readonly baseUrl: string
-  /** The base URLs of all locales. @default that of the site */
-  readonly dataBases?: readonly string[]
-  readonly policy: string
-  /** All files in `assets/` have a hash in their name; not so when the site puts files of its own there. */
-  readonly keepsAssets: boolean
-  readonly own: string
-}): string {
-  return [
-    `${baseUrl}*`,
-    `  Content-Security-Policy: ${policy}`,
-    ...(keepsAssets ? [`${baseUrl}assets/*`, '  Cache-Control: public, max-age=31536000, immutable'] : []),
-    ...dataBases.flatMap((base) => [`${base}_data/*`, '  Cache-Control: public, max-age=300']),
-    own,
-  ].join('\n')
-}
-
 /** A script that runs, and not data. */
 function isCode({ tagName, attributes }: HeadTag): boolean {
   return tagName === 'script' && !/json$/i.test(String(attributes.type ?? ''))

@@ -2,7 +2,7 @@
 // when everything is there. A build that fails leaves the last site as it was.
 
 import { randomUUID } from 'node:crypto'
-import { copyFile, mkdir, readdir, realpath, rename, rm, stat } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, readFile, realpath, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { VellumError } from '../base/errors.js'
 import { fileSystemError } from '../base/fileSystemError.js'
@@ -18,6 +18,10 @@ export interface Staging {
   readonly write: (path: string, content: string | Buffer) => Promise<void>
   /** Copies a file as it is. */
   readonly copy: (path: string, from: string) => Promise<void>
+  /** Whether a file was written. */
+  readonly has: (path: string) => boolean
+  /** Copies a file of the build before this one, which is no part of this one. */
+  readonly keep: (path: string, from: string) => Promise<void>
   /** What was written so far. */
   readonly written: () => { readonly files: number; readonly bytes: number }
   /** Replaces the last site with this one. */
@@ -47,6 +51,7 @@ export async function createStaging(options: {
   }
 
   const paths = new Set<string>()
+  const kept = new Set<string>()
   const folders = new Map<string, Promise<unknown>>()
   let bytes = 0
 
@@ -82,9 +87,16 @@ export async function createStaging(options: {
       const { size } = await stat(target)
       bytes += size
     },
+    has: (path) => paths.has(resolve(dir, path)),
+    async keep(path, from) {
+      await copyFile(from, await prepare(path))
+      kept.add(path)
+    },
     written: () => ({ files: paths.size, bytes }),
     async commit() {
-      await writeFile(join(dir, MARKER), MARKER_TEXT)
+      const own = [...paths].map((path) => relative(dir, path).replaceAll(sep, '/'))
+      const assets = own.filter((path) => path.startsWith('assets/') && !kept.has(path)).sort()
+      await writeFile(join(dir, MARKER), [MARKER_TEXT, ...assets].join('\n'))
       await swap(dir, outDir)
     },
     // Files that are being written when something fails may still appear: then it starts again.
@@ -95,6 +107,17 @@ export async function createStaging(options: {
 /** The file that marks a folder which a build may replace. */
 const MARKER = '.vellum'
 const MARKER_TEXT = 'Made by `vellum build`. The next build replaces this folder as a whole.\n'
+
+/** The assets that a build made, without those that it kept from another; undefined when it does not say so. */
+export async function assetsOfBuild(outDir: string): Promise<string[] | undefined> {
+  try {
+    const lines = (await readFile(join(outDir, MARKER), 'utf8')).split('\n')
+    const names = lines.filter((line) => /^assets\/(?!.*\.\.)/.test(line))
+    return names.length > 0 ? names : undefined
+  } catch {
+    return undefined
+  }
+}
 
 /** Ends the name of the last site while it is being replaced. */
 const OLD = '.old'

@@ -9,6 +9,7 @@ import { documentHead, isIndexable } from '../output/documentHead.js'
 import { inlineHash } from '../output/earlyScripts.js'
 import { fitsFirstFlight } from '../output/firstFlight.js'
 import { htmlDocument } from '../output/htmlDocument.js'
+import { withMetaPolicy } from '../output/metaPolicy.js'
 import { type ScannedHtml, scanHtml, stripUnchecked } from '../output/scanHtml.js'
 import { isSearchable, type SearchRecord, searchRecord } from '../search/searchRecord.js'
 import type { CodeHighlighter } from './codeHighlighter.js'
@@ -72,12 +73,16 @@ export async function createDocumentRenderer(
     const data = JSON.stringify(served)
     const { document, head, hasStyles } = writeDocument({ page, rendered, content, styles, data }, context)
     const { links, ids, styles: styleElements } = scanHtml(document)
+    const hashes = styleElements.map(inlineHash)
+    const { metaPolicy } = context
     return {
-      html: stripUnchecked(document),
+      html: stripUnchecked(
+        metaPolicy ? withMetaPolicy(document, { ...metaPolicy, styles: hashes }) : document,
+      ),
       hasStyles,
       data: JSON.stringify(pageFile(served, { head, main, code: rendered.code })),
       css,
-      styles: styleElements.map(inlineHash),
+      styles: hashes,
       links,
       ids,
       indexable: isIndexable(head),

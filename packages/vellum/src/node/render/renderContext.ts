@@ -7,6 +7,7 @@ import type { SidebarItem } from '../../shared/sidebar.js'
 import type { SiteData } from '../../shared/site.js'
 import type { HeadConfig } from '../output/documentHead.js'
 import type { InlineCss } from '../output/firstFlight.js'
+import type { PolicyInput } from '../output/securityPolicy.js'
 
 /** What all pages of a site are rendered with. */
 export interface RenderContext {
@@ -33,6 +34,8 @@ export interface RenderContext {
   readonly boot?: { readonly code: string; readonly src: string; readonly load: string }
   /** Keeps style attributes: in development no policy forbids them, and React would miss them. */
   readonly keepsStyles?: boolean
+  /** What the policy of a document depends on, for hosts that cannot send one: it is in the head of every page. */
+  readonly metaPolicy?: Omit<PolicyInput, 'styles'>
   /** Names this build in every data file, so that browsers notice a deployment. */
   readonly buildId: string
 }

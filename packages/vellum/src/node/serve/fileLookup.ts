@@ -4,6 +4,7 @@
 
 import { lstatSync, realpathSync, type StatSyncFn, statSync } from 'node:fs'
 import { join, sep } from 'node:path'
+import { HOST_FILES } from '../hosting/hostRules.js'
 
 /** The files of one folder. */
 export interface FileLookup {
@@ -59,8 +60,7 @@ export function createFileLookup(dir: string): FileLookup {
   return { find, notFound, hasSibling }
 }
 
-/** What is for the host and for the next build, not for visitors. */
-const HIDDEN = new Set(['_redirects', '_headers', '.vellum'])
+const HIDDEN = new Set<string>(HOST_FILES)
 
 const NOT_FOUND = '404.html'
 const MOST_FOLDERS = 8

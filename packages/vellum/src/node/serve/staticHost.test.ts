@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type Files, tempFolders } from '../../../test/tempFolder.js'
+import { headersText } from '../hosting/headerRules.js'
+import { siteHeaders } from '../hosting/siteHeaders.js'
 import { type ServedSite, type ServeOptions, serve } from './serve.js'
 
 const tempFolder = tempFolders()
@@ -296,21 +298,21 @@ describe('caching', () => {
     expect((await get('/docs/a', { 'if-none-match': etag })).text).toBe('page a, changed')
   })
 
-  it.each([
-    ['assets/site-Df3k_9aB.js', true],
-    ['assets/site-DfxkQmaB.css', true],
-    ['assets/images/logo-1f3c9ab2e4.png', true],
-    ['assets/fonts/inter.4f9a1c2d.woff2', true],
-    ['assets/custom-stylesheet.css', false],
-    ['assets/photo-20250131.jpg', false],
-    ['assets/logo.png', false],
-    ['img/logo-1f3c9ab2e4.png', false],
-    ['index.html', false],
-  ])('keeps %s for ever: %s', async (name, forEver) => {
-    const { get } = await start({ [name]: '' })
-    expect((await get(`/${name}`)).headers['cache-control']).toBe(
-      forEver ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate',
-    )
+  it('is what the rules of the site say, and else none', async () => {
+    const files = { 'index.html': '', 'assets/a-1f3c9ab2.js': '', 'assets/logo.png': '' }
+    const cacheOf = async (get: Awaited<ReturnType<typeof start>>['get'], path: string) =>
+      (await get(path)).headers['cache-control']
+    const { get } = await start({
+      ...files,
+      _headers: headersText(
+        siteHeaders({ baseUrl: '/', policy: 'p', isHttps: false, ownAssets: ['assets/logo.png'] }),
+      ),
+    })
+    expect(await cacheOf(get, '/assets/a-1f3c9ab2.js')).toBe('public, max-age=31536000, immutable')
+    expect(await cacheOf(get, '/assets/logo.png')).toBe('public, max-age=0, must-revalidate')
+    expect(await cacheOf(get, '/')).toBe('public, max-age=0, must-revalidate')
+    const { get: withoutRules } = await start(files)
+    expect(await cacheOf(withoutRules, '/assets/a-1f3c9ab2.js')).toBe('public, max-age=0, must-revalidate')
   })
 })
 
@@ -395,7 +397,6 @@ describe('headers', () => {
       expect((await get(path)).headers).toMatchObject({ 'x-content-type-options': 'nosniff' })
     }
     expect((await get('/')).headers['content-security-policy']).toBe("frame-ancestors 'self'")
-    expect((await get('/app.js')).headers['content-security-policy']).toBeUndefined()
   })
 
   it('can be added by the host, and by the site in its `_headers`', async () => {
@@ -413,7 +414,6 @@ describe('headers', () => {
       ...policy,
     })
     expect((await get('/nope')).headers).toMatchObject(policy)
-    expect((await get('/app.js')).headers['content-security-policy']).toBeUndefined()
     expect((await get('/app.js')).headers).toMatchObject({ 'x-site': '1' })
     expect((await get('/frame.html')).headers['content-security-policy']).toBeUndefined()
     expect((await get('/_headers')).status).toBe(404)

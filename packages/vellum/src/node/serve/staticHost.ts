@@ -1,21 +1,21 @@
 // Serves the files of a built site as a good static host does: compressed files, ranges, the
 // site's own not-found page, and nothing outside of the folder. Decides which file a request
-// gets, and in which form; its headers are responseHeaders.ts, conditions and ranges are
-// the library's.
+// gets, and in which form; its headers are those of the site's `_headers`, conditions and ranges
+// are the library's.
 
 import { readFileSync, statSync } from 'node:fs'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import send from '@fastify/send'
 import { withoutBase } from '../../shared/url.js'
+import { contentType } from '../hosting/contentType.js'
+import { type HeaderRule, headersFor, parseHeaders } from '../hosting/headerRules.js'
+import { parseRedirects, type RedirectRule, redirectKey } from '../hosting/redirectRules.js'
+import { defaultHeaders } from '../hosting/siteHeaders.js'
 import { chooseEncoding, type Encoding } from './acceptEncoding.js'
 import { normalRange } from './byteRange.js'
-import { contentType } from './contentType.js'
 import { createFileLookup, type FileLookup } from './fileLookup.js'
-import { type HeaderRule, headersFor, parseHeaders } from './headerRules.js'
-import { parseRedirects, type RedirectRule, redirectKey } from './redirectRules.js'
 import { requestPath } from './requestPath.js'
-import { cacheControl, commonHeaders } from './responseHeaders.js'
 import { ruleFile } from './ruleFile.js'
 
 /** Which folder is served, and how. */
@@ -36,7 +36,10 @@ export function createStaticHost(options: StaticHostOptions): RequestHandler {
   const host = {
     options,
     files: createFileLookup(options.dir),
-    headerRules: ruleFile(join(options.dir, '_headers'), parseHeaders),
+    headerRules: ruleFile(join(options.dir, '_headers'), (text) => [
+      ...defaultHeaders(encodeURI(options.baseUrl)),
+      ...parseHeaders(text),
+    ]),
     redirectRules: ruleFile(join(options.dir, '_redirects'), parseRedirects),
   }
   return async (request, response) => {
@@ -77,13 +80,15 @@ async function respond(exchange: SiteExchange): Promise<void> {
   }
   const rule = exchange.redirectRules().get(redirectKey(requested.path))
   if (rule) return redirect(exchange, rule.status, rule.to)
-  const own = headersFor(encodeURI(requested.path), exchange.headerRules())
 
   const path = withoutBase(requested.path, baseUrl)
   const found = path === undefined ? undefined : files.find(path)
-  if (found !== undefined) return sendFile(exchange, { name: found, own, status: 200 })
+  if (found !== undefined) return sendFile(exchange, { name: found, path: requested.path, status: 200 })
   const notFound = files.notFound(path ?? '/')
-  if (notFound !== undefined) return sendFile(exchange, { name: notFound, own, status: 404 })
+  if (notFound !== undefined) {
+    // It is a page of the site, whatever folder the request was for.
+    return sendFile(exchange, { name: notFound, path: baseUrl + notFound, status: 404 })
+  }
   return sendText(exchange, { status: 404, text: 'Not found' })
 }
 
@@ -91,19 +96,19 @@ async function respond(exchange: SiteExchange): Promise<void> {
 interface FoundFile {
   /** Path in the folder. */
   readonly name: string
-  /** Headers that the site sets; `undefined` removes one. */
-  readonly own: Readonly<Record<string, string | undefined>>
+  /** The path whose headers it has. */
+  readonly path: string
   readonly status: 200 | 404
 }
 
 async function sendFile(exchange: SiteExchange, found: FoundFile): Promise<void> {
   const { options, request, response } = exchange
-  const { name, own, status } = found
+  const { name, path, status } = found
   const form = chooseForm(exchange, found)
   const sent = await readForm(exchange, { ...form, status })
   const headers: OutgoingHttpHeaders = {
-    ...commonHeaders(options.headers, { file: name, own }),
-    'Cache-Control': cacheControl(name),
+    ...sentHeaders(headersFor(encodeURI(path), exchange.headerRules())),
+    ...options.headers,
     ...(form.hasCompressed && { Vary: 'Accept-Encoding' }),
   }
   if (sent.type !== 'file') {
@@ -135,6 +140,11 @@ async function sendFile(exchange: SiteExchange, found: FoundFile): Promise<void>
   sent.stream.on('error', () => response.destroy())
   response.on('close', () => sent.stream.destroy())
   sent.stream.pipe(response)
+}
+
+/** Without those that a rule removes. */
+function sentHeaders(headers: Readonly<Record<string, string | undefined>>): OutgoingHttpHeaders {
+  return Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined))
 }
 
 /** The form in which a file is sent. */
@@ -176,7 +186,7 @@ function readForm(
     root: options.dir,
     index: false,
     dotfiles: 'allow',
-    // Decided in responseHeaders.ts, by the name of the plain file.
+    // Decided by the rules of the site, and by the name of the plain file.
     cacheControl: false,
     contentType: false,
     lastModified: false,
@@ -206,7 +216,8 @@ function sendText(
 ): void {
   const body = `${text}\n`
   response.writeHead(status, {
-    ...commonHeaders(options.headers),
+    'X-Content-Type-Options': 'nosniff',
+    ...options.headers,
     'Content-Type': contentType('message.txt'),
     'Content-Length': Buffer.byteLength(body),
     'Cache-Control': 'no-cache',

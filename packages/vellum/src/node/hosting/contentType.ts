@@ -7,6 +7,15 @@ export function contentType(name: string): string {
   return TYPES[extname(name).toLowerCase()] ?? 'application/octet-stream'
 }
 
+/** All types, each with its extensions. */
+export function typesByName(): Map<string, string[]> {
+  const types = new Map<string, string[]>()
+  for (const [extension, type] of Object.entries(TYPES))
+    types.set(type, [...(types.get(type) ?? []), extension])
+  return types
+}
+
+/** By extension, with the dot. */
 const TYPES: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
   '.bmp': 'image/bmp',

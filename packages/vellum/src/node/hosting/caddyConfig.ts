@@ -1,0 +1,86 @@
+// The configuration of Caddy for a built site, to be imported into a site block that names the host and the folder.
+
+import { typesByName } from './contentType.js'
+import { HOST_FILES, type HostLocation, type HostRules, hostLocations } from './hostRules.js'
+
+/** Writes the configuration. */
+export function caddyConfig(rules: HostRules): string {
+  const { baseUrl, redirects, notFound } = rules
+  const all = hostLocations(rules)
+  return [
+    '# Written by `vellum build --target caddy`. Import it in a site block with `root`.',
+    ...block('handle', [
+      ...contentTypes(),
+      ...[...redirects].flatMap(([from, { to, status }]) =>
+        [from, `${from}/`].map((path) => `redir ${quoted(path)} ${quoted(to)} ${status}`),
+      ),
+      ...(baseUrl === '/' ? [] : [`redir ${quoted(baseUrl.slice(0, -1))} ${quoted(baseUrl)} 302`]),
+      ...[...all].sort(mostSpecificFirst).flatMap(locationHandle),
+    ]),
+    ...block('handle_errors', [
+      '@notFound expression `{err.status_code} == 404`',
+      ...block(
+        'handle @notFound',
+        [...notFound].sort((a, b) => b.length - a.length).flatMap((folder) => notFoundHandle(folder, all)),
+      ),
+    ]),
+    '',
+  ].join('\n')
+}
+
+/** Those of the system differ from machine to machine. */
+function contentTypes(): string[] {
+  return [...typesByName()].flatMap(([type, extensions], index) => [
+    `@type${index} path ${extensions.map((extension) => `*${extension}`).join(' ')}`,
+    `header @type${index} Content-Type ${quoted(type)}`,
+  ])
+}
+
+function locationHandle(location: HostLocation): string[] {
+  const { path, isFolder } = location
+  return block(`handle ${quoted(isFolder ? `${path}*` : path)}`, [
+    ...headerLines(location),
+    'try_files {path} {path}/index.html {path}.html',
+    ...fileServer([]),
+  ])
+}
+
+/** The not-found page of a folder has the headers of a page. */
+function notFoundHandle(folder: string, all: readonly HostLocation[]): string[] {
+  const location = all.find(({ path }) => path === folder)
+  return block(`handle ${quoted(`${folder}*`)}`, [
+    ...(location ? headerLines(location) : []),
+    // Instead of that of the file which is missing.
+    `header Content-Type ${quoted('text/html; charset=utf-8')}`,
+    `rewrite * ${quoted(`${folder}404.html`)}`,
+    ...fileServer(['status 404']),
+  ])
+}
+
+function headerLines({ headers }: HostLocation): string[] {
+  return block('header', [
+    ...Object.entries(headers).map(([name, value]) => `${name} ${quoted(value)}`),
+    '-Server',
+  ])
+}
+
+function fileServer(lines: readonly string[]): string[] {
+  return block('file_server', [
+    'precompressed br gzip',
+    'disable_canonical_uris',
+    `hide ${HOST_FILES.join(' ')}`,
+    ...lines,
+  ])
+}
+
+function mostSpecificFirst(a: HostLocation, b: HostLocation): number {
+  return Number(a.isFolder) - Number(b.isFolder) || b.path.length - a.path.length
+}
+
+function block(head: string, lines: readonly string[]): string[] {
+  return [`${head} {`, ...lines.map((line) => `\t${line}`), '}']
+}
+
+function quoted(value: string): string {
+  return `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
+}

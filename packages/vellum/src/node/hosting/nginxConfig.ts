@@ -1,0 +1,61 @@
+// The configuration of nginx for a built site, to be included in a `server` block that names the port and the
+// folder. Needs nothing that Debian's nginx does not have; `brotli_static` is a module, so the block may add it.
+
+import { typesByName } from './contentType.js'
+import { HOST_FILES, type HostLocation, type HostRules, hostLocations } from './hostRules.js'
+
+/** Writes the configuration. */
+export function nginxConfig(rules: HostRules): string {
+  const { baseUrl, redirects } = rules
+  return [
+    '# Written by `vellum build --target nginx`. Include it in a server block with `listen`, `server_name` and `root`.',
+    'charset utf-8;',
+    `charset_types ${charsetTypes().join(' ')};`,
+    'types {',
+    ...[...typesByName()].map(
+      ([type, extensions]) =>
+        `  ${type.replace(CHARSET, '')} ${extensions.map((extension) => extension.slice(1)).join(' ')};`,
+    ),
+    '}',
+    'default_type application/octet-stream;',
+    'gzip_static on;',
+    'gzip_vary on;',
+    'absolute_redirect off;',
+    'server_tokens off;',
+    `error_page 404 ${quoted(`${baseUrl}404.html`)};`,
+    ...HOST_FILES.map((name) => location(`^~ ${quoted(baseUrl + name)}`, ['return 404;'])),
+    ...(baseUrl === '/' ? [] : [location(`= ${quoted(baseUrl.slice(0, -1))}`, [`return 302 ${baseUrl};`])]),
+    ...[...redirects].flatMap(([from, { to, status }]) =>
+      [from, `${from}/`].map((path) => location(`= ${quoted(path)}`, [`return ${status} ${quoted(to)};`])),
+    ),
+    ...hostLocations(rules).map(locationBlock),
+    '',
+  ].join('\n')
+}
+
+function locationBlock({ path, isFolder, headers, notFound }: HostLocation): string {
+  const match = isFolder ? quoted(path) : `= ${quoted(path)}`
+  return location(match, [
+    ...Object.entries(headers).map(([name, value]) => `add_header ${name} ${quoted(value)} always;`),
+    `error_page 404 ${quoted(notFound)};`,
+    'try_files $uri $uri/index.html $uri.html =404;',
+  ])
+}
+
+function location(match: string, lines: readonly string[]): string {
+  return [`location ${match} {`, ...lines.map((line) => `  ${line}`), '}'].join('\n')
+}
+
+/** A value in quotes; `$` would begin a variable, which has no escape. */
+function quoted(value: string): string {
+  return `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('$', '%24')}"`
+}
+
+const CHARSET = '; charset=utf-8'
+
+/** nginx adds the charset itself: always to HTML, to others when they are listed. */
+function charsetTypes(): string[] {
+  return [...typesByName().keys()]
+    .filter((type) => type.endsWith(CHARSET) && !type.startsWith('text/html'))
+    .map((type) => type.slice(0, -CHARSET.length))
+}
