@@ -34,6 +34,8 @@ export default defineConfig({
             'site/**/*.test.ts',
           ],
           exclude: [BUILT, DOCS, 'site/dist/**'],
+          // The site is built at the same time.
+          testTimeout: 20_000,
           typecheck: {
             enabled: true,
             include: ['packages/*/test/**/*.test-d.ts'],

@@ -1,5 +1,7 @@
 // @ts-check
-// Builds the packages, then the site into site/dist: `npm run build`.
+// Builds the packages, then the site into site/dist.
+//
+// Usage: npm run build [-- options of `vellum build`]
 
 import { npm, orFail } from './command.mjs'
 import { ensureInstalled } from './install.mjs'
@@ -7,10 +9,14 @@ import { root, runScript } from './script.mjs'
 
 await runScript(import.meta.url, build)
 
-/** Installs what is missing and builds everything. */
-export async function build() {
+/**
+ * Installs what is missing and builds everything.
+ * @param {string[]} [options] of `vellum build`
+ */
+export async function build(options = []) {
   await buildPackages()
-  await orFail(npm(['run', 'build', '-w', 'troth-site'], { live: true }), 'The site was not built.')
+  const command = ['run', 'build', '-w', 'troth-site', ...(options.length > 0 ? ['--', ...options] : [])]
+  await orFail(npm(command, { live: true }), 'The site was not built.')
 }
 
 /** Installs what is missing and builds what the site is made with. */

@@ -120,7 +120,7 @@ describe.each(servers)('$name', (program) => {
     ['/old/start', 301],
     ['/old/start/', 301],
     ['/docs/intro?x=1', 200],
-  ])('sends %s as `vellum serve` does, with status %i', async (path, status) => {
+  ])('sends %s as `vellum serve` does, with status %i (HO-1, HO-5, HO-7)', async (path, status) => {
     const sent = await compare(path, 'identity')
     expect(sent.status).toBe(status)
     if (status === 200) expect(sent.headers['x-content-type-options']).toBe('nosniff')
@@ -151,7 +151,7 @@ describe.each(servers)('$name', (program) => {
 })
 
 describe('a deployment', () => {
-  it('keeps the assets of the one before, and not those of the one before that', async () => {
+  it('keeps the assets of the one before, and not those of the one before that (HO-9)', async () => {
     const site = makeSite(
       { 'docs/a.md': '# A\n', 'src/a.css': '.a { color: red }' },
       "theme: { customCss: ['./src/a.css'] },",
@@ -172,7 +172,7 @@ describe('a deployment', () => {
     expect(styles(third).length).toBe(styles(second).length)
   })
 
-  it('is refused when there is nothing to keep', async () => {
+  it('is refused when there is nothing to keep (HO-9)', async () => {
     const site = makeSite({ 'docs/a.md': '# A\n' })
     const { code, error } = await runHere(['build', site, '--keep-assets', join(site, 'nope')])
     expect(code).toBe(1)
@@ -181,7 +181,7 @@ describe('a deployment', () => {
     expect(existsSync(join(site, 'dist'))).toBe(false)
   })
 
-  it.each(['github-pages', 'netlify'] as const)('has its policy in its documents on %s', async (target) => {
+  it.each(['github-pages', 'netlify'] as const)('has its policy in its documents on %s (HO-8)', async (target) => {
     const site = makeSite({ 'docs/a.md': '# A\n' })
     const { outDir } = await buildSite(site, { target })
     const html = readFileSync(join(outDir, 'docs/a/index.html'), 'utf8')
@@ -193,7 +193,7 @@ describe('a deployment', () => {
     expect(existsSync(join(outDir, '.nojekyll'))).toBe(target === 'github-pages')
   })
 
-  it('names the hosts when one is unknown', async () => {
+  it('names the hosts when one is unknown (HO-6)', async () => {
     const { code, error } = await runHere(['build', 'site', '--target', 'ngnix'])
     expect(code).toBe(2)
     expect(error).toContain('There is no target "ngnix".')

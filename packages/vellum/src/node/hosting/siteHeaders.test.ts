@@ -5,7 +5,7 @@ import { siteHeaders } from './siteHeaders.js'
 const site = { baseUrl: '/t/', policy: "default-src 'none'", isHttps: true }
 
 describe('siteHeaders', () => {
-  it('protects documents by all headers, and lets browsers ask again for them', () => {
+  it('protects documents by all headers, and lets browsers ask again for them (HO-2)', () => {
     expect(headersFor('/t/docs/a', siteHeaders(site))).toEqual({
       'Cache-Control': 'public, max-age=0, must-revalidate',
       'X-Content-Type-Options': 'nosniff',
@@ -24,7 +24,7 @@ describe('siteHeaders', () => {
     expect(headers['Strict-Transport-Security']).toBeUndefined()
   })
 
-  it('keeps assets for ever and data for five minutes, without what only documents heed', () => {
+  it('keeps assets for ever and data for five minutes, without what only documents heed (HO-3)', () => {
     const rules = siteHeaders({ ...site, dataBases: ['/t/', '/t/fr/'] })
     const sent = (path: string) =>
       Object.entries(headersFor(path, rules)).filter(([, value]) => value !== undefined)
@@ -40,7 +40,7 @@ describe('siteHeaders', () => {
     }
   })
 
-  it('asks again for assets without a hash, and for all when there are many of these', () => {
+  it('asks again for assets without a hash, and for all when there are many of these (HO-3)', () => {
     const cache = (ownAssets: string[], path: string) =>
       headersFor(path, siteHeaders({ ...site, ownAssets }))['Cache-Control']
     expect(cache(['assets/my logo.png'], '/t/assets/my%20logo.png')).toMatch(/max-age=0/)
@@ -49,7 +49,7 @@ describe('siteHeaders', () => {
     expect(cache(many, '/t/assets/a-1f3c9ab2.js')).toMatch(/max-age=0/)
   })
 
-  it('lets pages of others load what the site opens to them', () => {
+  it('lets pages of others load what the site opens to them (HO-4)', () => {
     const own = parseHeaders(
       '/t/npm/*\n  access-control-allow-origin: *\n/t/me/*\n  Access-Control-Allow-Origin: https://me.dev\n',
     )
@@ -60,7 +60,7 @@ describe('siteHeaders', () => {
 })
 
 describe('headersText', () => {
-  it('removes what a rule replaces first, because hosts join the values', () => {
+  it('removes what a rule replaces first, because hosts join the values (HO-1)', () => {
     const rules = parseHeaders('/*\n  A: 1\n  B: 1\n/x/*\n  a: 2\n  ! B\n  C: 3\n/y\n  B: 2\n')
     expect(headersText(rules)).toBe(
       '/*\n  A: 1\n  B: 1\n/x/*\n  ! a\n  a: 2\n  ! B\n  C: 3\n/y\n  ! B\n  B: 2\n',
