@@ -181,17 +181,20 @@ describe('a deployment', () => {
     expect(existsSync(join(site, 'dist'))).toBe(false)
   })
 
-  it.each(['github-pages', 'netlify'] as const)('has its policy in its documents on %s (HO-8)', async (target) => {
-    const site = makeSite({ 'docs/a.md': '# A\n' })
-    const { outDir } = await buildSite(site, { target })
-    const html = readFileSync(join(outDir, 'docs/a/index.html'), 'utf8')
-    const [, policy = ''] =
-      /<head><meta http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html) ?? []
-    expect(policy).toMatch(/^default-src 'none'; script-src 'self' 'sha256-/)
-    expect(policy).not.toContain('frame-ancestors')
-    expect(html).toContain('<meta name="referrer" content="strict-origin-when-cross-origin">')
-    expect(existsSync(join(outDir, '.nojekyll'))).toBe(target === 'github-pages')
-  })
+  it.each(['github-pages', 'netlify'] as const)(
+    'has its policy in its documents on %s (HO-8)',
+    async (target) => {
+      const site = makeSite({ 'docs/a.md': '# A\n' })
+      const { outDir } = await buildSite(site, { target })
+      const html = readFileSync(join(outDir, 'docs/a/index.html'), 'utf8')
+      const [, policy = ''] =
+        /<head><meta http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html) ?? []
+      expect(policy).toMatch(/^default-src 'none'; script-src 'self' 'sha256-/)
+      expect(policy).not.toContain('frame-ancestors')
+      expect(html).toContain('<meta name="referrer" content="strict-origin-when-cross-origin">')
+      expect(existsSync(join(outDir, '.nojekyll'))).toBe(target === 'github-pages')
+    },
+  )
 
   it('names the hosts when one is unknown (HO-6)', async () => {
     const { code, error } = await runHere(['build', 'site', '--target', 'ngnix'])
