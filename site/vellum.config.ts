@@ -5,6 +5,7 @@ import { remarkPlayground } from 'vellum-playground/node'
 import { readExamples } from './examples/readExamples'
 import { remarkExample } from './examples/remarkExample'
 import { hostFiles } from './hosted'
+import { remarkRunnable } from './playground/remarkRunnable'
 import { readBehaviour } from './reference/behaviour'
 import { readReference } from './reference/readReference'
 import { remarkReference } from './reference/remarkReference'
@@ -30,6 +31,7 @@ export default defineConfig({
     beforeDefaultRemarkPlugins: [
       [remarkReference, { reference: readReference(trothSources()), behaviour: readBehaviour() }],
       [remarkExample, { examples: readExamples(), baseUrl }],
+      remarkRunnable,
       remarkPlayground,
     ],
   },

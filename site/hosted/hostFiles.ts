@@ -1,15 +1,18 @@
 // Makes the files that the site hosts besides its pages: Troth's built files, the frame
-// of the playground, the demo API for pages, and the example apps, running and zipped.
+// of the playground, the programs of samples with hidden lines, the demo API for pages, and the example apps,
+// running and zipped.
 
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { buildFrame, bundleScript } from 'vellum-playground/node'
 import { EXAMPLE_APPS, readExample } from '../examples/exampleFolders'
+import { modules } from '../playground/modules'
 import { readTroth, type TrothPackage } from '../reference/trothFiles'
 import { exampleZip } from './exampleZip'
 import { hashInputs, type Inputs } from './inputs'
 import { fillFolder, type HostedFiles, listFolder, replaceFile } from './outputFolder'
 import { runningApp } from './runningApp'
+import { samplePrograms } from './samplePrograms'
 
 const inSite = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
 
@@ -18,6 +21,7 @@ export async function hostFiles(folder = inSite('.hosted')): Promise<string> {
   const inputs: Inputs = {
     troth: readTroth(),
     examples: new Map(EXAMPLE_APPS.map((app) => [app, readExample(app)])),
+    programs: samplePrograms(),
     folders: [...['demoApi', 'examples', 'hosted', 'playground'].map(inSite), playgroundCode()],
     tools: ['fflate', 'rolldown', 'vite'],
   }
@@ -36,8 +40,8 @@ function playgroundCode(): string {
   return fileURLToPath(new URL('.', import.meta.resolve('vellum-playground')))
 }
 
-async function makeFiles({ troth, examples }: Inputs): Promise<HostedFiles> {
-  const files = new Map<string, string | Uint8Array>(trothFiles(troth))
+async function makeFiles({ troth, examples, programs }: Inputs): Promise<HostedFiles> {
+  const files = new Map<string, string | Uint8Array>([...trothFiles(troth), ...programs])
   files.set('playground-frame.html', await playgroundFrame(troth))
   files.set('demo-api.js', await bundleScript(inSite('examples/demoScript/script.ts')))
   for (const [app, sources] of examples) {
@@ -56,9 +60,16 @@ function trothFiles({ version, files }: TrothPackage): [string, Buffer][] {
 }
 
 function playgroundFrame({ files }: TrothPackage): Promise<string> {
-  const code = (format: 'esm' | 'cjs') => String(files.get(`dist/${format}/index.js`))
+  const code = (name: ModuleName, format: 'esm' | 'cjs') => {
+    const [, entry] = name.split('/') as ['troth', 'mock' | 'sse' | undefined]
+    return String(files.get(entry ? `dist/${format}/${entry}/index.js` : `dist/${format}/index.js`))
+  }
   return buildFrame({
     worker: inSite('playground/worker.ts'),
-    modules: { troth: { esm: code('esm'), cjs: code('cjs') } },
+    modules: Object.fromEntries(
+      modules.map(({ name }) => [name, { esm: code(name, 'esm'), cjs: code(name, 'cjs') }]),
+    ),
   })
 }
+
+type ModuleName = (typeof modules)[number]['name']

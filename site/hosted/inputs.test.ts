@@ -12,6 +12,7 @@ beforeAll(() => {
   inputs = {
     troth: { version: '1.0.0', files: new Map([['LICENSE', Buffer.from('MIT')]]) },
     examples: new Map([['umd', [{ path: 'index.html', text: '<p>' }]]]),
+    programs: new Map([['samples/docs/a.json', '[]']]),
     folders: [folder],
     tools: ['fflate'],
   }
@@ -29,6 +30,8 @@ describe('hashInputs', () => {
       { troth: { ...inputs.troth, files: new Map([['LICENSE', Buffer.from('ISC')]]) } },
       { examples: new Map([['umd', [{ path: 'index.html', text: '<b>' }]]]) },
       { examples: new Map([['umd', [{ path: 'page.html', text: '<p>' }]]]) },
+      { programs: new Map([['samples/docs/a.json', '["b"]']]) },
+      { programs: new Map([['samples/docs/b.json', '[]']]) },
       { tools: ['fflate', 'rolldown'] },
     ]
     const hashes = [inputs, ...others].map((other) => hashInputs({ ...inputs, ...other }))

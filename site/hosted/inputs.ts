@@ -11,6 +11,8 @@ import type { TrothPackage } from '../reference/trothFiles'
 export interface Inputs {
   readonly troth: TrothPackage
   readonly examples: ReadonlyMap<ExampleApp, readonly ExampleFile[]>
+  /** Programs of samples, by their path on the site. */
+  readonly programs: ReadonlyMap<string, string>
   /** The folders whose code is bundled or makes the files, absolute. */
   readonly folders: readonly string[]
   /** The packages that make them. */
@@ -18,7 +20,7 @@ export interface Inputs {
 }
 
 /** The hash of all inputs. */
-export function hashInputs({ troth, examples, folders, tools }: Inputs): string {
+export function hashInputs({ troth, examples, programs, folders, tools }: Inputs): string {
   const hash = createHash('sha256')
   // Lengths keep a text that moves from one file to the next from going unnoticed.
   const add = (name: string, content: string | Uint8Array) => {
@@ -27,6 +29,7 @@ export function hashInputs({ troth, examples, folders, tools }: Inputs): string 
   add('troth', troth.version)
   for (const [path, bytes] of troth.files) add(path, bytes)
   for (const [app, files] of examples) for (const { path, text } of files) add(`${app}/${path}`, text)
+  for (const [path, json] of programs) add(path, json)
   for (const folder of folders) {
     for (const path of codeBelow(folder)) add(path, readFileSync(join(folder, path)))
   }

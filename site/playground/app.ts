@@ -15,4 +15,14 @@ export const app = createPlayground({
     'bad-json': 'bad JSON',
     offline: 'offline',
   },
+  loadPrograms,
 })
+
+/** Hosted for each page that has samples with hidden lines: see `hosted/samplePrograms.ts`. */
+async function loadPrograms(): Promise<readonly string[]> {
+  const base = import.meta.env.BASE_URL
+  const page = location.pathname.slice(base.length).replace(/\/$/, '')
+  const response = await fetch(`${base}samples/${page}.json`)
+  if (!response.ok) throw new Error(`No programs for ${page}: ${response.status}`)
+  return response.json() as Promise<readonly string[]>
+}

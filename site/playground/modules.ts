@@ -2,4 +2,9 @@
 
 import type { PlaygroundModule } from 'vellum-playground'
 
-export const modules: readonly PlaygroundModule[] = [{ name: 'troth', exampleExport: 'createClient' }]
+/** Troth and those of its entries that need nothing but `fetch`. */
+export const modules = [
+  { name: 'troth', exampleExport: 'createClient' },
+  { name: 'troth/mock', exampleExport: 'createMock' },
+  { name: 'troth/sse', exampleExport: 'subscribe' },
+] as const satisfies readonly PlaygroundModule[]

@@ -124,7 +124,8 @@ function hostOf(fence: Omit<Fence, 'output'>, fences: readonly Fence[]): Sample[
   return host && { file: host.title ?? 'index.html', code: host.code }
 }
 
-function runtimeOf({ language, code, title, browser }: Omit<Fence, 'output'>): Runtime {
+/** Where a fence runs. */
+export function runtimeOf({ language, code, title, browser }: Omit<Fence, 'output'>): Runtime {
   if (browser || ['html', 'tsx', 'jsx', 'vue'].includes(language)) return 'browser'
   if (title && /\.c[jt]s$/.test(title)) return 'cjs'
   if (title && /\.m[jt]s$/.test(title)) return 'esm'

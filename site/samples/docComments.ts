@@ -57,6 +57,7 @@ export function docCommentSamples(): Sample[] {
         throws: false,
         browser: false,
         uninstalled: false,
+        noRun: false,
         unchecked: undefined,
         errors: [],
         page: relative(SITE, path).replaceAll('\\', '/'),

@@ -16,6 +16,7 @@ describe('readFences', () => {
       throws: true,
       browser: false,
       uninstalled: false,
+      noRun: false,
       unchecked: undefined,
       errors: [],
       output: undefined,

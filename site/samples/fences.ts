@@ -20,6 +20,8 @@ export interface Fence {
   readonly browser: boolean
   /** Runs in a folder without packages. */
   readonly uninstalled: boolean
+  /** Has no Run button, although its code could run in a page. */
+  readonly noRun: boolean
   /** Why it is not checked. */
   readonly unchecked: string | undefined
   /** Compiler errors that it must have. */
@@ -61,9 +63,9 @@ export function readFences(text: string): Fence[] {
       const last = fences.at(-1)
       if (child.type === 'code' && isOutput(child)) {
         if (previous?.type === 'code' && last) {
-          fences[fences.length - 1] = { ...last, output: outputOf(child, lines) }
+          fences[fences.length - 1] = { ...last, output: readOutput(child, lines) }
         }
-      } else if (child.type === 'code') fences.push(fenceOf(child))
+      } else if (child.type === 'code') fences.push(readFence(child))
       else if ('children' in child) visit(child)
       previous = child
     }
@@ -72,11 +74,13 @@ export function readFences(text: string): Fence[] {
   return fences
 }
 
-function isOutput({ lang, meta }: Code): boolean {
+/** Whether a fence is the recorded output of the one above it. */
+export function isOutput({ lang, meta }: Code): boolean {
   return lang === 'text' && titleOf(meta) === 'Output'
 }
 
-function fenceOf({ lang, meta, value, position }: Code): Fence {
+/** A fence without its output. */
+export function readFence({ lang, meta, value, position }: Code): Fence {
   const language = (lang ?? 'text').toLowerCase()
   const words = (meta ?? '').replace(/\w+=("[^"]*"|'[^']*')/g, ' ').split(/\s+/)
   return {
@@ -88,6 +92,7 @@ function fenceOf({ lang, meta, value, position }: Code): Fence {
     throws: words.includes('throws'),
     browser: words.includes('browser'),
     uninstalled: words.includes('uninstalled'),
+    noRun: words.includes('no-run'),
     unchecked: attribute(meta, 'unchecked') ?? (words.includes('unchecked') ? '' : undefined),
     errors: [
       ...[...value.matchAll(/^\s*\/\/ @errors: ([\d ,]+)$/gm)].map(([, codes = '']) => codes),
@@ -97,7 +102,7 @@ function fenceOf({ lang, meta, value, position }: Code): Fence {
   }
 }
 
-function outputOf({ value, position }: Code, lines: readonly string[]): Output {
+function readOutput({ value, position }: Code, lines: readonly string[]): Output {
   const start = (position?.start.line ?? 0) + 1
   const indent = /^\s*/.exec(lines[start - 2] ?? '')?.[0] ?? ''
   return { text: value, start, end: position?.end.line ?? start, indent }

@@ -1,10 +1,10 @@
-// Waits on every page for a reader to use a playground: run it, type into it, come from a
-// link to it. Only then the playground itself is loaded.
+// Waits on every page for a reader to run a sample, or to use a playground: run it, type into it, come
+// from a link to it. Only then the playground itself is loaded.
 
 import type { Action, PlaygroundApp } from './app/createPlayground.js'
 
-// The code of a block, as long as the editor has not replaced it; fixed: it never will.
-const CODE = '.playground .vl-code:not(.language-text, [data-fixed]) pre'
+// The code of a playground, as long as the editor has not replaced it; fixed: it never will.
+const CODE = '.playground:not([data-sample]) .vl-code:not(.language-text, [data-fixed]) pre'
 /** By then a second click would have selected a word, which does not mean to write. */
 const DOUBLE_CLICK = 300
 

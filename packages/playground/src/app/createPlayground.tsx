@@ -1,5 +1,5 @@
-// Makes playgrounds live, each in the block that was served for it, and ends them when the
-// reader leaves the page.
+// Makes playgrounds and samples live, each in the block that was served for it, and ends them when
+// the reader leaves the page.
 
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
@@ -8,11 +8,23 @@ import { compileProgram } from '../program/compileProgram.js'
 import { createEditorPort, type EditorPort } from './editorPort.js'
 import * as labels from './labels.js'
 import type { PlaygroundOptions } from './options.js'
-import { caretIn, readSample } from './sample.js'
+import {
+  allBlocks,
+  blockName,
+  caretIn,
+  hasHiddenLines,
+  isSample,
+  readSample,
+  type Sample,
+  withHiddenLines,
+} from './sample.js'
+import { keepFocus, rememberBlock, showFailure } from './servedBlock.js'
 import { createSession, isRunning, type Session } from './session.js'
 import { DamagedLink, decodeShare } from './share.js'
 import { OptionsContext } from './view/OptionsContext.js'
 import { Playground } from './view/Playground.js'
+import { type PlaygroundPart, SampleRun } from './view/SampleRun.js'
+import sampleStyles from './view/SampleRun.module.css'
 
 /** What a reader did to a block that was not live yet. */
 export type Action =
@@ -38,9 +50,13 @@ export function createPlayground(options: PlaygroundOptions): PlaygroundApp {
 }
 
 interface LiveBlock {
-  readonly root: Root
+  readonly block: HTMLElement
   readonly session: Session
   readonly editor: EditorPort
+  /** Makes the block what it was when it was served. */
+  readonly restore: () => void
+  /** Of the live output of a sample, or of the whole playground. */
+  root: Root | undefined
   /** Whether the editor has received the caret; from then on its own caret counts. */
   isWritten: boolean
   /** The hash of the link that it was opened from, or that was made of it. */
@@ -50,6 +66,8 @@ interface LiveBlock {
 class App implements PlaygroundApp {
   readonly #options: PlaygroundOptions
   readonly #live = new Map<HTMLElement, LiveBlock>()
+  /** Blocks whose program is being loaded. */
+  readonly #loading = new WeakMap<HTMLElement, Promise<LiveBlock | undefined>>()
   /** One for all blocks: a reader looks at one run at a time. */
   #runner: Runner | undefined
 
@@ -58,18 +76,24 @@ class App implements PlaygroundApp {
   }
 
   act(block: HTMLElement, action: Action): void {
+    if (isSample(block)) {
+      // A rejection would be an error of this file: what cannot be loaded is shown in the block.
+      void this.#liveBlock(block).then((live) => live && this.#runSample(live))
+      return
+    }
     // Before the code is moved, which loses the caret.
     const caret = caretIn(block)
-    const playground = this.#liveBlock(block)
-    const { session, editor } = playground
+    const live = this.#live.get(block) ?? this.#start(block, readSample(block))
+    this.#showPlayground(live)
+    const { session, editor } = live
     if (action.type === 'run') {
       // A press may come twice: itself, and again when the page is hydrated.
       if (!isRunning(session.get())) session.run()
       return
     }
     const { key } = action
-    if (!playground.isWritten) editor.use(({ setCaret }) => setCaret(caret))
-    playground.isWritten = true
+    if (!live.isWritten) editor.use(({ setCaret }) => setCaret(caret))
+    live.isWritten = true
     if (key !== undefined) editor.use(({ press }) => press(key))
   }
 
@@ -79,15 +103,17 @@ class App implements PlaygroundApp {
       throw error
     })
     if (!opened) return
-    const blocks = [...document.querySelectorAll<HTMLElement>('.playground')]
+    const blocks = allBlocks()
     const isDamaged = opened instanceof DamagedLink
-    const block = blocks.find(({ dataset }) => !isDamaged && dataset.name === opened.name) ?? blocks[0]
+    const block = blocks.find((block) => !isDamaged && blockName(block) === opened.name) ?? blocks[0]
     // The reader may have left meanwhile, and a navigation is reported more than once.
     if (!block || this.#live.get(block)?.link === hash) return
-    const playground = this.#liveBlock(block)
-    playground.link = hash
-    if (isDamaged) playground.session.notify(opened.message)
-    else playground.session.open(opened, labels.openedFromLink)
+    const live = await this.#liveBlock(block)
+    if (!live || live.link === hash) return
+    live.link = hash
+    this.#showPlayground(live)
+    if (isDamaged) live.session.notify(opened.message)
+    else live.session.open(opened, labels.openedFromLink)
     block.scrollIntoView()
   }
 
@@ -97,20 +123,142 @@ class App implements PlaygroundApp {
       if (block.isConnected) continue
       this.#live.delete(block)
       session.end()
-      root.unmount()
+      root?.unmount()
     }
     if (this.#live.size > 0) return
     this.#runner?.dispose()
     this.#runner = undefined
   }
 
-  #liveBlock(block: HTMLElement): LiveBlock {
-    const known = this.#live.get(block)
+  /** The live block, with its hidden lines; undefined when these could not be loaded. */
+  async #liveBlock(block: HTMLElement): Promise<LiveBlock | undefined> {
+    const known = this.#live.get(block) ?? this.#loading.get(block)
     if (known) return known
+    if (!hasHiddenLines(block)) return this.#start(block, readSample(block))
+    const loading = this.#loadHidden(block)
+    this.#loading.set(block, loading)
+    const live = await loading
+    this.#loading.delete(block)
+    return live
+  }
+
+  async #loadHidden(block: HTMLElement): Promise<LiveBlock | undefined> {
+    const programs = await this.#options.loadPrograms?.().catch(() => undefined)
+    if (!programs) {
+      showFailure(block, labels.noProgram)
+      return undefined
+    }
+    const sample = withHiddenLines(readSample(block), programs)
+    if (sample) return this.#start(block, sample)
+    showFailure(block, labels.changedPage)
+    return undefined
+  }
+
+  /** A block with a session, still looking as it was served. */
+  #start(block: HTMLElement, sample: Sample): LiveBlock {
+    const { frameUrl, modules } = this.#options
+    delete block.dataset.state
+    this.#runner ??= createRunner({ frameUrl })
+    this.#runner.warm()
+    const session = createSession({
+      sample,
+      runner: this.#runner,
+      compile: (source, options) => compileProgram(source, { ...options, modules }),
+    })
+    const live: LiveBlock = {
+      block,
+      session,
+      editor: createEditorPort(),
+      restore: rememberBlock(block),
+      root: undefined,
+      isWritten: false,
+      link: undefined,
+    }
+    this.#live.set(block, live)
+    return live
+  }
+
+  #runSample(live: LiveBlock): void {
+    // The reader may have left, or opened the playground, while the program was loaded.
+    if (!live.block.isConnected || !isSample(live.block)) return
+    if (!live.root) this.#showSampleRun(live)
+    if (!isRunning(live.session.get())) live.session.run()
+  }
+
+  /** Replaces the recorded output of a sample by the live one. */
+  #showSampleRun(live: LiveBlock): void {
+    const output = live.block.querySelector<HTMLElement>('.language-text')!
     const container = document.createElement('div')
+    // The class of an output, for the looks of the code above it.
+    container.className = `language-text ${sampleStyles.live}`
+    // As high as what was recorded, so that the page stays still.
+    container.style.minHeight = `${output.offsetHeight}px`
+    output.replaceWith(container)
+    live.root = this.#createRoot(live, container)
+    const onOpen = (part: PlaygroundPart) => this.#openPart(live, part)
+    flushSync(() =>
+      live.root!.render(
+        <OptionsContext value={this.#options}>
+          <SampleRun session={live.session} onOpen={onOpen} />
+        </OptionsContext>,
+      ),
+    )
+  }
+
+  /** Opens the playground of a sample at a part of it. */
+  #openPart(live: LiveBlock, part: PlaygroundPart): void {
+    this.#showPlayground(live)
+    const { block, editor, session } = live
+    if (part === 'network') {
+      const network = block.querySelector<HTMLDetailsElement>('[data-network]')!
+      network.open = true
+      network.querySelector('summary')!.focus()
+      // With its fields, which are below what was focused.
+      network.scrollIntoView({ block: 'nearest' })
+      return
+    }
+    const { code, shown } = session.sample
+    editor.use(({ setCaret }) => setCaret(code.length - shown.length))
+    live.isWritten = true
+  }
+
+  /** Replaces the whole block by its playground, unless it is there. */
+  #showPlayground(live: LiveBlock): void {
+    const { block, session, editor } = live
+    if (live.root && !isSample(block)) return
     const code = block.querySelector<HTMLElement>('.vl-code-content')!
-    const session = this.#startSession(block)
-    const restore = servedState(block, code)
+    const focused = block.contains(document.activeElement) ? document.activeElement : undefined
+    const container = document.createElement('div')
+    live.root?.unmount()
+    const root = this.#createRoot(live, container)
+    live.root = root
+    delete block.dataset.sample
+    block.replaceChildren(container)
+    flushSync(() =>
+      root.render(
+        <OptionsContext value={this.#options}>
+          <Playground
+            session={session}
+            editor={editor}
+            served={code}
+            onShare={(hash) => {
+              live.link = hash
+            }}
+            onReset={() => {
+              // The state is kept: the router has its key in it.
+              if (live.link === location.hash)
+                history.replaceState(history.state, '', location.pathname + location.search)
+              live.link = undefined
+            }}
+          />
+        </OptionsContext>,
+      ),
+    )
+    keepFocus(focused, container)
+  }
+
+  /** A root that restores the served block when its components break. */
+  #createRoot({ block, session, restore }: LiveBlock, container: HTMLElement): Root {
     const onUncaughtError = (error: unknown) => {
       // biome-ignore lint/suspicious/noConsole: for who maintains the site; the reader sees a message of their own
       console.error(error)
@@ -119,73 +267,6 @@ class App implements PlaygroundApp {
       restore()
       showFailure(block, labels.broken)
     }
-    const playground: LiveBlock = {
-      root: createRoot(container, { onUncaughtError }),
-      session,
-      editor: createEditorPort(),
-      isWritten: false,
-      link: undefined,
-    }
-    this.#live.set(block, playground)
-    const focused = block.contains(document.activeElement) ? document.activeElement : undefined
-    block.replaceChildren(container)
-    flushSync(() => this.#render(playground, code))
-    keepFocus(focused, container)
-    return playground
+    return createRoot(container, { onUncaughtError })
   }
-
-  #startSession(block: HTMLElement): Session {
-    const { frameUrl, modules } = this.#options
-    this.#runner ??= createRunner({ frameUrl })
-    this.#runner.warm()
-    return createSession({
-      sample: readSample(block),
-      runner: this.#runner,
-      compile: (source, sample) => compileProgram(source, { ...sample, modules }),
-    })
-  }
-
-  #render(playground: LiveBlock, served: HTMLElement): void {
-    playground.root.render(
-      <OptionsContext value={this.#options}>
-        <Playground
-          session={playground.session}
-          editor={playground.editor}
-          served={served}
-          onShare={(hash) => {
-            playground.link = hash
-          }}
-          onReset={() => {
-            // The state is kept: the router has its key in it.
-            if (playground.link === location.hash)
-              history.replaceState(history.state, '', location.pathname + location.search)
-            playground.link = undefined
-          }}
-        />
-      </OptionsContext>,
-    )
-  }
-}
-
-/** Remembers a block as it was served; the returned function restores it. */
-function servedState(block: HTMLElement, code: HTMLElement): () => void {
-  const children = [...block.childNodes]
-  const { parentNode, nextSibling } = code
-  return () => {
-    parentNode!.insertBefore(code, nextSibling)
-    block.replaceChildren(...children)
-  }
-}
-
-/** Shows in a served block that it did not work, as start.ts does. */
-function showFailure(block: HTMLElement, message: string): void {
-  block.dataset.state = 'failed'
-  const note = block.querySelector('.playground-note')
-  if (note) note.textContent = message
-}
-
-/** Focuses what had the focus again: code that was moved, or the button that replaces the served one. */
-function keepFocus(focused: Element | null | undefined, container: HTMLElement): void {
-  const heir = focused?.matches('[data-run]') ? container.querySelector('[aria-keyshortcuts]') : focused
-  if (heir instanceof HTMLElement && container.contains(heir)) heir.focus({ preventScroll: true })
 }

@@ -18,6 +18,13 @@ export const close = 'Close'
 export const openedFromLink = 'Opened from a link. Read it before you run it.'
 export const noEditor = 'The editor could not be loaded. The code still runs as it is.'
 export const broken = 'The playground broke. Run it again, or reload the page.'
+export const changedPage = 'This page has changed since you opened it. Reload it to run the sample.'
+export const noProgram = 'The sample could not be loaded. Check your connection and run it again.'
+export const edit = 'Edit'
+export const editTitle = 'Change the program and run it again'
+export const networkTitle = 'Run the program with latency, error statuses and faults'
+export const requestCount = (number: number) => `Requests: ${number}`
+export const requestsTitle = 'Timeline, headers and bodies of the requests'
 export const code = (file: string) => `Code of ${file}`
 export const output = 'Output'
 export const recordedOutput = 'Output, recorded'

@@ -12,4 +12,9 @@ export interface PlaygroundOptions {
   /** The origin of the API: requests to it can be copied as curl commands. */
   readonly apiOrigin: string
   readonly faultLabels: FaultLabels
+  /**
+   * Loads the complete programs of the samples on this page whose first lines are not shown, without the comments
+   * that the page removes. Called when a reader runs such a sample, and again after it has failed.
+   */
+  readonly loadPrograms?: () => Promise<readonly string[]>
 }

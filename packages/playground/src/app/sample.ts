@@ -1,4 +1,4 @@
-// A playground as it was served: what is in it, before it is live.
+// A runnable block as it was served: what is in it, before it is live.
 
 import type { Format } from '../protocol.js'
 
@@ -9,21 +9,59 @@ export interface Sample {
   /** `retry.ts` */
   readonly file: string
   readonly code: string
+  /** The code as the page shows it: the end of `code` when its first lines are hidden, else all of it. */
+  readonly shown: string
   /** What the code has printed when it was recorded. */
   readonly output: string
 }
 
-/** Reads the sample in a block. */
+/** All runnable blocks of the page. */
+export function allBlocks(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>('.playground')]
+}
+
+/** What links call a block: the name of a playground, or the number of a sample on its page. */
+export function blockName(block: HTMLElement): string {
+  return block.dataset.name ?? `sample-${allBlocks().indexOf(block) + 1}`
+}
+
+/** Whether the block is a sample, whose code stays as it is until a reader wants to change it. */
+export function isSample({ dataset }: HTMLElement): boolean {
+  return dataset.sample !== undefined
+}
+
+/** Whether the program begins with lines that the page does not show. */
+export function hasHiddenLines({ dataset }: HTMLElement): boolean {
+  return dataset.sample === 'cut'
+}
+
+/** Reads the sample in a block, without its hidden lines. */
 export function readSample(block: HTMLElement): Sample {
-  const { name = '', playground } = block.dataset
   const [code, output] = block.querySelectorAll('code')
+  const shown = code ? textOf(code) : ''
+  const name = blockName(block)
   return {
     name,
-    format: playground === 'cjs' ? 'cjs' : 'esm',
-    file: block.querySelector('.vl-code-title')?.textContent ?? name,
-    code: code ? textOf(code) : '',
+    format: block.dataset.playground === 'cjs' ? 'cjs' : 'esm',
+    file: fileOf(block, name),
+    code: shown,
+    shown,
     output: output ? textOf(output) : '',
   }
+}
+
+/** The title, if it is the name of a file: its extension says whether the code has types. */
+function fileOf(block: HTMLElement, name: string): string {
+  const title = block.querySelector('.vl-code-title')?.textContent ?? ''
+  if (/\.[cm]?[jt]s$/.test(title)) return title
+  const isTyped = block.querySelector('.vl-code')?.classList.contains('language-ts')
+  return `${name}.${isTyped ? 'ts' : 'js'}`
+}
+
+/** The sample with its hidden lines, from the programs of its page; undefined when none of them ends like it. */
+export function withHiddenLines(sample: Sample, programs: readonly string[]): Sample | undefined {
+  const code = programs.find((program) => program.endsWith(`\n${sample.shown}`))
+  return code === undefined ? undefined : { ...sample, code }
 }
 
 /** Where the reader has put the caret in the code of a block without editor, as an offset; 0 when it is elsewhere. */

@@ -5,7 +5,14 @@ import { CALM, type Conditions, type Program, type RunEvent } from '../protocol.
 import type { Sample } from './sample.js'
 import { createSession, isAsServed, isRunning } from './session.js'
 
-const SAMPLE: Sample = { name: 'retry', format: 'esm', file: 'retry.ts', code: 'sample', output: 'recorded' }
+const SAMPLE: Sample = {
+  name: 'retry',
+  format: 'esm',
+  file: 'retry.ts',
+  code: 'sample',
+  shown: 'sample',
+  output: 'recorded',
+}
 const SLOW: Conditions = { ...CALM, latency: 300 }
 const PROBLEM = { message: 'Unexpected "}".', position: { line: 1, column: 2 } }
 const FINISHED: RunEvent = { type: 'end', at: 12, ending: { how: 'finished' } }

@@ -9,6 +9,7 @@ import {
   outcomeText,
   partText,
   runSummary,
+  sessionSummary,
 } from './texts.js'
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
@@ -160,5 +161,22 @@ describe('conditionsText', () => {
     [{ latency: 1500, statuses: [503], fault: 'offline' }, '1.5 s, 503, offline'],
   ])('%j', (conditions, text) => {
     expect(plain(conditionsText({ ...CALM, ...conditions }, FAULT_LABELS))).toBe(text)
+  })
+})
+
+describe('sessionSummary', () => {
+  const nothing = { didNotStart: undefined, problem: undefined, run: undefined }
+
+  it('is empty before the first run, and the summary of a run after it', () => {
+    expect(sessionSummary(nothing)).toBe('')
+    const run = { ...NEW_RUN, ending: { how: 'finished' }, latest: 12 } as const
+    expect(plain(sessionSummary({ ...nothing, run }))).toBe('Finished in 12 ms, 0 lines, 0 requests.')
+  })
+
+  it('has the error that kept a program from running', () => {
+    const problem = { message: 'Unexpected "}".', position: undefined }
+    expect(sessionSummary({ ...nothing, didNotStart: { because: 'code' }, problem })).toBe(
+      'Did not start: the code has an error, see above. Unexpected "}".',
+    )
   })
 })

@@ -4,7 +4,7 @@ import * as limits from '../limits.js'
 import type { Conditions, Cut, Ending, Fault, FormPart, StopReason } from '../protocol.js'
 import * as labels from './labels.js'
 import { type Attempt, attemptsOf, type RunState } from './runState.js'
-import type { NotStarted } from './session.js'
+import type { NotStarted, SessionState } from './session.js'
 import { count, formatBytes, formatMs } from './view/measures.js'
 
 /** What the menu of faults calls each of them. */
@@ -46,6 +46,16 @@ export function runSummary(run: RunState): string {
   // The reason for a stop is whole sentences.
   if (run.ending.how === 'stopped') return `${ended} ${counts}`
   return `${ended.replace(/\.$/, ',')} ${counts}${threw}`
+}
+
+/** A session in one sentence, for those who do not see it; empty before the first run. */
+export function sessionSummary({
+  didNotStart,
+  problem,
+  run,
+}: Pick<SessionState, 'didNotStart' | 'problem' | 'run'>): string {
+  if (didNotStart) return `${notStartedText(didNotStart)} ${problem?.message ?? ''}`
+  return run ? runSummary(run) : ''
 }
 
 /** What ended an exchange early: `timeout 200 ms: body`, `aborted` */

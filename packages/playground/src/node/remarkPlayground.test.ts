@@ -48,6 +48,44 @@ describe('remarkPlayground', () => {
     ])
   })
 
+  it('wraps a sample with the word `run`: the bar first, no name, and its types stay', () => {
+    const tree = run(`${fence('ts throws run {2}')}\n${OUTPUT}\nMore.\n`)
+    expect(tree.children.map(outline)).toEqual([
+      [
+        'div',
+        { className: ['playground'], dataSample: '' },
+        [
+          'div',
+          { className: ['playground-bar'] },
+          ['button', { type: 'button', className: ['playground-run'], dataRun: '' }, 'Run'],
+          ['span', { className: ['playground-note'], role: 'status' }],
+        ],
+        'ts throws  {2}',
+        'text title="Output"',
+      ],
+      ['paragraph', {}, 'More.'],
+    ])
+  })
+
+  it('marks a sample whose first lines are hidden, and one in CommonJS', () => {
+    const properties = (info: string, code: string) => {
+      const [node] = run(`${fence(info, code)}\n${OUTPUT}`).children
+      return (outline(node) as unknown[])[1]
+    }
+    const className = ['playground']
+    expect(properties('ts run', 'const a = 1\n// ---cut---\nconsole.log(a)')).toEqual({
+      className,
+      dataSample: 'cut',
+    })
+    const cjs = { className, dataSample: '', dataPlayground: 'cjs' }
+    expect(properties('js run', "const { a } = require('a')")).toEqual(cjs)
+    expect(properties('js title="a.cjs" run', 'a')).toEqual(cjs)
+    expect(properties('js title="a.mjs" run', "await import('require(a)')")).toEqual({
+      className,
+      dataSample: '',
+    })
+  })
+
   it('has the position of the code, for what is reported later', () => {
     const [, node] = run(`Text.\n\n${fence('ts title="retry.ts" playground')}\n${OUTPUT}`).children
     expect(node?.position?.start.line).toBe(3)
@@ -113,6 +151,16 @@ describe('remarkPlayground', () => {
       'a missing output',
       `${fence('ts title="a.ts" playground')}\nText.\n\n${OUTPUT}`,
       '1: The playground "a.ts" has no recorded output. Write a block ```text title="Output" directly below it.',
+    ],
+    [
+      'a sample in another language',
+      fence('bash run') + OUTPUT,
+      '1: A sample with "run" is in "ts" or "js", not in "bash".',
+    ],
+    [
+      'a sample without output',
+      fence('ts run'),
+      '1: A sample with "run" needs its recorded output. Write a block ```text title="Output" directly below it.',
     ],
     [
       'a name that is taken',

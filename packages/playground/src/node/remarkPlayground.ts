@@ -1,15 +1,16 @@
-// A remark plugin that makes a playground of each fence with the word `playground` after its language:
-// code and recorded output in one element, with a bar to run it. The page stays plain Markdown;
-// what the bar does is in start.ts.
+// A remark plugin that makes fences runnable: with the word `playground` after its language a fence becomes
+// an editor with network and results, with the word `run` a sample whose recorded output can be made live.
+// The page stays plain Markdown; what the buttons do is in start.ts.
 
-import type { Code, Nodes, Parent, Parents, Root } from 'mdast'
+import type { Code, Nodes, Parents, Root } from 'mdast'
 import type { Format } from '../protocol.js'
+import { type Block, playgroundBlock, sampleBlock } from './playgroundBlocks.js'
 
 /** The labels of the bar. Plain data, so that the engine compiles a page again when they have changed. */
 export interface RemarkPlaygroundOptions {
   /** @default 'Run' */
   readonly run?: string
-  /** @default 'Runs in this page; nothing is sent.' */
+  /** Of a playground. @default 'Runs in this page; nothing is sent.' */
   readonly note?: string
 }
 
@@ -19,51 +20,49 @@ interface PageFile {
   fail(reason: string, position?: Nodes['position']): never
 }
 
-/** A playground, or its bar: a block that says which element it becomes. */
-interface Block extends Parent {
-  type: 'playground' | 'playgroundBar'
-  data: { hName: string; hProperties: Properties; hChildren?: Element[] }
-}
-
-/** An element of HTML with some text. */
-interface Element {
-  type: 'element'
-  tagName: string
-  properties: Properties
-  children: { type: 'text'; value: string }[]
-}
-
-type Properties = Record<string, string | string[]>
-
-/** Wraps the playgrounds of a page. */
+/** Wraps the playgrounds and the runnable samples of a page. */
 export function remarkPlayground({
   run = 'Run',
   note = 'Runs in this page; nothing is sent.',
 }: RemarkPlaygroundOptions = {}) {
   return (tree: Root, file: PageFile): void => {
     const names = new Set<string>()
-    wrapPlaygrounds(tree, (code, output) => {
+    wrapFences(tree, ({ code, word, output }) => {
+      if (word === 'run') {
+        const format = readSampleFence(code, output, file)
+        return sampleBlock({ code, output: output!, format }, run)
+      }
       const { name, format } = readFence(code, output, file)
       if (names.has(name)) {
         file.fail(`Two playgrounds of this page are called "${name}". Give one another title.`, code.position)
       }
       names.add(name)
-      return playground({ name, format, blocks: [code, output!, bar(run, note)], position: code.position })
+      return playgroundBlock({ code, output: output!, format }, { name, labels: { run, note } })
     })
   }
 }
 
-function wrapPlaygrounds(parent: Parents, wrap: (code: Code, output: Code | undefined) => Block): void {
+type Word = 'playground' | 'run'
+
+/** A fence with a keyword, and the recorded output below it. */
+interface MarkedFence {
+  readonly code: Code
+  readonly word: Word
+  readonly output: Code | undefined
+}
+
+function wrapFences(parent: Parents, wrap: (fence: MarkedFence) => Block): void {
   const children: Nodes[] = []
   for (let i = 0; i < parent.children.length; i++) {
     const child: Nodes = parent.children[i]!
-    if (child.type === 'code' && hasWord(child)) {
+    const word = child.type === 'code' ? wordOf(child) : undefined
+    if (child.type === 'code' && word) {
       const next = parent.children[i + 1]
       const output = next?.type === 'code' && isOutput(next) ? next : undefined
-      children.push(wrap(child, output) as unknown as Nodes)
+      children.push(wrap({ code: child, word, output }) as unknown as Nodes)
       if (output) i++
     } else {
-      if ('children' in child) wrapPlaygrounds(child, wrap)
+      if ('children' in child) wrapFences(child, wrap)
       children.push(child)
     }
   }
@@ -71,17 +70,34 @@ function wrapPlaygrounds(parent: Parents, wrap: (code: Code, output: Code | unde
 }
 
 /** The keyword with what is before it; in a title it does not count. */
-const WORD = /^((?:"[^"]*"|'[^']*'|[^"'])*?)(?<!\S)playground(?!\S)/
+const WORD = /^((?:"[^"]*"|'[^']*'|[^"'])*?)(?<!\S)(playground|run)(?!\S)/
 
-function hasWord({ meta }: Code): boolean {
-  return WORD.test(meta ?? '')
+function wordOf({ meta }: Code): Word | undefined {
+  return WORD.exec(meta ?? '')?.[2] as Word | undefined
 }
 
 function isOutput({ lang, meta }: Code): boolean {
   return lang === 'text' && titleOf(meta) === 'Output'
 }
 
-/** The name and format of a fence; fails with what to write when something is missing. */
+/** The format of a sample; fails with what to write when it cannot run. */
+function readSampleFence(code: Code, output: Code | undefined, file: PageFile): Format {
+  if (code.lang !== 'ts' && code.lang !== 'js') {
+    file.fail(`A sample with "run" is in "ts" or "js", not in "${code.lang}".`, code.position)
+  }
+  if (!output) {
+    file.fail(
+      'A sample with "run" needs its recorded output. Write a block ```text title="Output" directly below it.',
+      code.position,
+    )
+  }
+  code.meta = code.meta!.replace(WORD, '$1').trim()
+  const extension = /\.([cm]?)[jt]s$/.exec(titleOf(code.meta) ?? '')?.[1]
+  if (extension) return extension === 'c' ? 'cjs' : 'esm'
+  return code.lang === 'js' && /\brequire\(/.test(code.value) ? 'cjs' : 'esm'
+}
+
+/** The name and format of a playground; fails with what to write when something is missing. */
 function readFence(code: Code, output: Code | undefined, file: PageFile): { name: string; format: Format } {
   const title = titleOf(code.meta)
   if (code.lang !== 'ts' && code.lang !== 'js') {
@@ -114,44 +130,4 @@ function readFence(code: Code, output: Code | undefined, file: PageFile): { name
 function titleOf(meta: string | null | undefined): string | undefined {
   const found = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)')/.exec(meta ?? '')
   return found?.[1] ?? found?.[2]
-}
-
-function playground({
-  name,
-  format,
-  blocks,
-  position,
-}: {
-  name: string
-  format: Format
-  blocks: (Code | Block)[]
-  position: Nodes['position']
-}): Block {
-  return {
-    type: 'playground',
-    children: blocks as Block['children'],
-    data: {
-      hName: 'div',
-      hProperties: { className: ['playground'], dataPlayground: format, dataName: name },
-    },
-    ...(position && { position }),
-  }
-}
-
-function bar(run: string, note: string): Block {
-  const button = element('button', { type: 'button', className: ['playground-run'], dataRun: '' }, run)
-  return {
-    type: 'playgroundBar',
-    children: [],
-    data: {
-      hName: 'div',
-      hProperties: { className: ['playground-bar'] },
-      // A status: errors are shown there.
-      hChildren: [button, element('span', { className: ['playground-note'], role: 'status' }, note)],
-    },
-  }
-}
-
-function element(tagName: string, properties: Properties, text: string): Element {
-  return { type: 'element', tagName, properties, children: [{ type: 'text', value: text }] }
 }

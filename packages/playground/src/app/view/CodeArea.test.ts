@@ -9,9 +9,9 @@ import { createSession } from '../session.js'
 import { CodeArea } from './CodeArea.js'
 
 /** The area as React renders it first; what was served is put into its empty element afterwards. */
-function areaWith(code: string, isEditorMissing = false): string {
+function areaWith(code: string, isEditorMissing = false, shown = 'sample'): string {
   const session = createSession({
-    sample: { name: 'retry', format: 'esm', file: 'retry.ts', code: 'sample', output: '' },
+    sample: { name: 'retry', format: 'esm', file: 'retry.ts', code: 'sample', shown, output: '' },
     runner: { run: () => ({ stop: () => {} }) },
     compile: () => ({ ok: false, problem: { message: '', position: undefined } }),
   })
@@ -36,6 +36,12 @@ describe('CodeArea', () => {
   it('shows other code as text in the position of the served block', () => {
     expect(areaWith('alert("<b>")')).toBe(
       '<div><div hidden=""></div><pre tabindex="0"><code>alert(&quot;&lt;b&gt;&quot;)</code></pre></div>',
+    )
+  })
+
+  it('shows all lines of a program of which the served block hides some', () => {
+    expect(areaWith('sample', false, 'ple')).toBe(
+      '<div><div hidden=""></div><pre tabindex="0"><code>sample</code></pre></div>',
     )
   })
 

@@ -62,7 +62,7 @@ export function CodeArea({ session, state, port, served, isEditorMissing, onEdit
   useEffect(() => editor?.setCode(code), [editor, code])
   useEffect(() => editor?.setProblem(problem), [editor, problem])
 
-  const isOther = !editor && code !== session.sample.code
+  const isOther = !editor && code !== session.sample.shown
   return (
     <div className={`vl-code ${styles.code}`} data-fixed={isEditorMissing ? '' : undefined}>
       <div ref={area} hidden={isOther} />

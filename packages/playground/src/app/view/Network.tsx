@@ -33,7 +33,7 @@ export function Network({ session, state }: NetworkProps) {
     session.setInvalidStatuses(undefined)
   }
   return (
-    <details className={styles.network}>
+    <details className={styles.network} data-network="">
       <summary>
         {labels.network}: <span className={isCalm ? undefined : styles.set}>{summary}</span>
       </summary>

@@ -5,7 +5,7 @@ import type { CodePosition } from '../../protocol.js'
 import type { EditorPort } from '../editorPort.js'
 import * as labels from '../labels.js'
 import type { Session, SessionState } from '../session.js'
-import { notStartedText, runSummary } from '../texts.js'
+import { sessionSummary } from '../texts.js'
 import { CodeArea } from './CodeArea.js'
 import { Network } from './Network.js'
 import styles from './Playground.module.css'
@@ -67,9 +67,7 @@ export function Playground({ session, editor, served, onShare, onReset }: Playgr
 
 /** The text for screen readers; empty before the first run. */
 function announcement(state: SessionState, isEditorMissing: boolean): string {
-  const { notice, didNotStart, problem, run } = state
   const noEditor = isEditorMissing ? labels.noEditor : ''
-  if (notice) return `${notice} ${noEditor}`
-  if (didNotStart) return `${notStartedText(didNotStart)} ${problem?.message ?? ''}`
-  return run ? runSummary(run) : noEditor
+  if (state.notice) return `${state.notice} ${noEditor}`
+  return sessionSummary(state) || noEditor
 }

@@ -36,7 +36,7 @@ export function Results({ state, sample, onPosition }: ResultsProps) {
 }
 
 /** For styles and tests. */
-function runState(state: SessionState): 'running' | 'over' | undefined {
+export function runState(state: SessionState): 'running' | 'over' | undefined {
   if (isRunning(state)) return 'running'
   return state.run || state.didNotStart ? 'over' : undefined
 }

@@ -1,0 +1,59 @@
+// The live output of a sample, in place of the recorded one. Its code stays as the page shows it;
+// requests, editor and network are one press away.
+
+import { useId, useState, useSyncExternalStore } from 'react'
+import * as labels from '../labels.js'
+import { attemptsOf } from '../runState.js'
+import type { Session } from '../session.js'
+import { sessionSummary } from '../texts.js'
+import { Console } from './Console.js'
+import { Requests } from './Requests.js'
+import { runState } from './Results.js'
+import styles from './SampleRun.module.css'
+
+/** A part of the whole playground. */
+export type PlaygroundPart = 'code' | 'network'
+
+export interface SampleRunProps {
+  readonly session: Session
+  /** Opens the same program as a playground, and focuses a part of it. */
+  readonly onOpen: (part: PlaygroundPart) => void
+}
+
+/** What the sample has printed, and the ways to see and change more. */
+export function SampleRun({ session, onOpen }: SampleRunProps) {
+  const state = useSyncExternalStore(session.subscribe, session.get)
+  const [areRequestsShown, setRequestsShown] = useState(false)
+  const requestsId = useId()
+  const { run, startedAt } = state
+  return (
+    <>
+      <div data-run-state={runState(state)}>
+        <Console state={state} sample={session.sample} onPosition={() => onOpen('code')} />
+        <div id={requestsId} className={styles.requests}>
+          {run && areRequestsShown && <Requests run={run} startedAt={startedAt} />}
+        </div>
+      </div>
+      <div className={styles.actions}>
+        <button
+          type="button"
+          aria-expanded={areRequestsShown}
+          aria-controls={requestsId}
+          title={labels.requestsTitle}
+          onClick={() => setRequestsShown(!areRequestsShown)}
+        >
+          {labels.requestCount(run ? attemptsOf(run).length : 0)}
+        </button>
+        <button type="button" title={labels.networkTitle} onClick={() => onOpen('network')}>
+          {labels.network}
+        </button>
+        <button type="button" title={labels.editTitle} onClick={() => onOpen('code')}>
+          {labels.edit}
+        </button>
+      </div>
+      <p className="sr-only" role="status">
+        {sessionSummary(state)}
+      </p>
+    </>
+  )
+}

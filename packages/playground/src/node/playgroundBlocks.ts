@@ -1,0 +1,96 @@
+// The elements around a runnable fence, as nodes of the Markdown tree: the wrapper that start.ts
+// looks for, and the bar with the Run button.
+
+import type { Code, Nodes, Parent } from 'mdast'
+import type { Format } from '../protocol.js'
+
+/** The labels of the bar. */
+export interface BarLabels {
+  readonly run: string
+  /** Says what Run does; empty where the button says enough. */
+  readonly note: string
+}
+
+/** A wrapper, or its bar: a block that says which element it becomes. */
+export interface Block extends Parent {
+  type: 'playground' | 'playgroundBar'
+  data: { hName: string; hProperties: Properties; hChildren?: Element[] }
+}
+
+/** An element of HTML with some text. */
+interface Element {
+  type: 'element'
+  tagName: string
+  properties: Properties
+  children: { type: 'text'; value: string }[]
+}
+
+type Properties = Record<string, string | string[]>
+
+/** A fence with its recorded output. */
+export interface RunnableFence {
+  readonly code: Code
+  readonly output: Code
+  readonly format: Format
+}
+
+/** A playground: the editor replaces the code when a reader uses it. */
+export function playgroundBlock(
+  { code, output, format }: RunnableFence,
+  { name, labels }: { name: string; labels: BarLabels },
+): Block {
+  return wrapper([code, output, bar(labels)], {
+    properties: { dataPlayground: format, dataName: name },
+    position: code.position,
+  })
+}
+
+/**
+ * A sample: its code stays as it is, and Run replaces the output. No name and as few attributes as
+ * possible, because a page may have dozens: equal markup costs next to nothing when compressed.
+ */
+export function sampleBlock({ code, output, format }: RunnableFence, run: string): Block {
+  // The bar comes first, so that the keyboard reaches Run where the eye finds it.
+  return wrapper([bar({ run, note: '' }), code, output], {
+    properties: {
+      dataSample: hasHiddenLines(code) ? 'cut' : '',
+      ...(format === 'cjs' && { dataPlayground: format }),
+    },
+    position: code.position,
+  })
+}
+
+/** Whether the program begins with lines that the page does not show. */
+function hasHiddenLines({ value }: Code): boolean {
+  return /^\s*\/\/ ---cut---\s*$/m.test(value)
+}
+
+function wrapper(
+  blocks: (Code | Block)[],
+  { properties, position }: { properties: Properties; position: Nodes['position'] },
+): Block {
+  return {
+    type: 'playground',
+    children: blocks as Block['children'],
+    data: { hName: 'div', hProperties: { className: ['playground'], ...properties } },
+    ...(position && { position }),
+  }
+}
+
+function bar({ run, note }: BarLabels): Block {
+  const button = element('button', { type: 'button', className: ['playground-run'], dataRun: '' }, run)
+  return {
+    type: 'playgroundBar',
+    children: [],
+    data: {
+      hName: 'div',
+      hProperties: { className: ['playground-bar'] },
+      // A status: errors are shown there.
+      hChildren: [button, element('span', { className: ['playground-note'], role: 'status' }, note)],
+    },
+  }
+}
+
+function element(tagName: string, properties: Properties, text: string): Element {
+  return { type: 'element', tagName, properties, children: text ? [{ type: 'text', value: text }] : [] }
+}

@@ -1,0 +1,22 @@
+// The complete programs of samples whose first lines a page hides, one file for each page. Too much for
+// the page itself, and few readers need it: the playground loads it when such a sample is run.
+
+import { canRun, hasHiddenLines, programOf } from '../playground/runnable'
+import { collectSamples } from '../samples/collect'
+
+/** The programs of each page as JSON, by their path on the site: `samples/docs/introduction.json` */
+export function samplePrograms(samples = collectSamples([])): Map<string, string> {
+  const pages = new Map<string, string[]>()
+  for (const { output, ...sample } of samples) {
+    const isHidden = hasHiddenLines(sample.code) && canRun(sample, { hasOutput: output !== undefined })
+    if (!isHidden || !sample.page.startsWith('docs/')) continue
+    const path = programsPath(sample.page)
+    pages.set(path, [...(pages.get(path) ?? []), programOf(sample.code)])
+  }
+  return new Map([...pages].map(([path, programs]) => [path, JSON.stringify(programs)]))
+}
+
+/** `docs/api/troth/index.md` → `samples/docs/api/troth.json` */
+function programsPath(page: string): string {
+  return `samples/${page.replace(/(?:\/index)?\.mdx?$/, '')}.json`
+}

@@ -1,0 +1,113 @@
+import { fromMarkdown } from 'mdast-util-from-markdown'
+import { compileProgram } from 'vellum-playground/testing'
+import { describe, expect, it } from 'vitest'
+import { collectSamples, whereIs } from '../samples/collect'
+import { readFences } from '../samples/fences'
+import { modules } from './modules'
+import { remarkRunnable } from './remarkRunnable'
+import { canRun, programOf } from './runnable'
+
+const OUTPUT = '```text title="Output"\n7\n```\n'
+const page = (info: string, code: string) => `\`\`\`${info}\n${code}\n\`\`\`\n\n${OUTPUT}`
+
+function isRunnable(info: string, code: string): boolean {
+  const [fence] = readFences(page(info, code))
+  return canRun(fence!, { hasOutput: fence!.output !== undefined })
+}
+
+describe('canRun', () => {
+  it.each([
+    ['ts', "import { createClient } from 'troth'\nconsole.log(createClient)"],
+    ['ts', "import { createMock } from 'troth/mock'"],
+    ['js', "const { createClient } = require('troth')"],
+    ['js title="a.cjs"', "const { createClient } = require('troth')"],
+    ['ts throws', "throw new Error('process')"],
+    ['ts', "// as in import fs from 'node:fs'\nconsole.log(7) // no process here"],
+  ])('%s: %s', (info, code) => {
+    expect(isRunnable(info, code)).toBe(true)
+  })
+
+  it.each([
+    ['another language', 'vue', '<script></script>'],
+    ['a page', 'ts browser', 'document.title'],
+    ['another package', 'ts', "import { z } from 'zod'"],
+    ['an entry that needs more than fetch', 'ts', "import { withProgress } from 'troth/progress'"],
+    ['another file', 'ts', "import { api } from './api'"],
+    ['a module of Node.js', 'js', "const { once } = await import('node:events')"],
+    ['a global of Node.js', 'ts', 'console.log(process.version)'],
+    ['a server of its own', 'ts', "fetch('http://localhost:3')"],
+    ['import in CommonJS', 'js title="a.cjs" throws', "import { createClient } from 'troth'"],
+    ['require in an ES module', 'js title="a.mjs" throws', "const { createClient } = require('troth')"],
+    ['no package', 'js uninstalled throws', "import 'troth'"],
+    ['the word no-run', 'ts no-run', 'console.log(7)'],
+    ['no check', 'ts unchecked="why"', 'console.log(7)'],
+  ])('no: %s', (_, info, code) => {
+    expect(isRunnable(info, code)).toBe(false)
+  })
+
+  it('no: without an output', () => {
+    const [fence] = readFences('```ts\nconsole.log(7)\n```\n')
+    expect(canRun(fence!, { hasOutput: false })).toBe(false)
+  })
+
+  it('chooses samples that the playground can compile, most of all', () => {
+    const samples = collectSamples([])
+    const chosen = samples.filter((sample) => canRun(sample, { hasOutput: sample.output !== undefined }))
+    const problems = chosen.flatMap((sample) => {
+      const format = sample.runtime === 'cjs' ? 'cjs' : 'esm'
+      const result = compileProgram(programOf(sample.code), {
+        format,
+        file: `sample.${sample.language}`,
+        modules,
+      })
+      return result.ok ? [] : [`${whereIs(sample)} ${result.problem.message}`]
+    })
+    expect(problems).toEqual([])
+    expect(chosen.length).toBeGreaterThan(samples.length / 2)
+  }, 60_000)
+})
+
+describe('programOf', () => {
+  it('removes what is for the page alone, and keeps other comments', () => {
+    const code = [
+      '// @errors: 2345',
+      'const hidden = 1',
+      '// ---cut---',
+      'const a = hidden // a comment',
+      '//    ^?',
+      '  // highlight-next-line',
+      '// another',
+      'console.log(a)',
+    ]
+    expect(programOf(code.join('\n'))).toBe(
+      'const hidden = 1\nconst a = hidden // a comment\n// another\nconsole.log(a)',
+    )
+  })
+})
+
+describe('remarkRunnable', () => {
+  const metas = (text: string) => {
+    const tree = fromMarkdown(text)
+    remarkRunnable()(tree)
+    return tree.children.flatMap((node) => (node.type === 'code' ? [node.meta] : []))
+  }
+
+  it('adds the word to samples that can run', () => {
+    expect(metas(page('ts', 'a'))).toEqual(['run', 'title="Output"'])
+    expect(metas(page('ts title="run.ts" throws', 'a'))).toEqual([
+      'title="run.ts" throws run',
+      'title="Output"',
+    ])
+  })
+
+  it('leaves others alone, and those that have the word or another', () => {
+    const infos = ['ts run', 'ts title="a.ts" playground', 'ts no-run', 'typescript', 'bash']
+    expect(infos.map((info) => metas(page(info, 'a'))[0])).toEqual([
+      'run',
+      'title="a.ts" playground',
+      'no-run',
+      null,
+      null,
+    ])
+  })
+})
