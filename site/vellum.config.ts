@@ -37,8 +37,14 @@ export default defineConfig({
   },
   search: { synonyms, errors },
   customFields: { client },
-  theme: { customCss: ['./examples/example.css', './playground/playground.css'] },
-  clientModules: ['./playground/start.ts'],
+  theme: {
+    customCss: [
+      './examples/example.css',
+      './outcomes/outcomes.css',
+      './playground/playground.css',
+    ],
+  },
+  clientModules: ['./playground/start.ts', './outcomes/start.ts'],
   docs: { sidebarPath: './sidebars.ts', editUrl: urls.edit },
   themeConfig: {
     colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { readBehaviour } from './behaviour'
-import { headersTable, joinTable, responseTable } from './trothFiles'
+import { headersTable, joinTable, responseTable } from './trothTables'
 
 const behaviour = readBehaviour()
 

@@ -3,7 +3,8 @@
 
 import type { HeadersInput } from 'troth'
 import { API_ORIGIN } from '../demoApi/origin'
-import { headersTable, joinTable, responseTable, retryTable } from './trothFiles'
+import { outcomes } from '../outcomes/outcomesTable'
+import { headersTable, joinTable, responseTable, retryTable } from './trothTables'
 
 /** A table for readers. */
 export interface BehaviourTable {
@@ -21,11 +22,13 @@ export interface BehaviourRow {
 }
 
 /** The tables by the name that a page uses. */
-export type Behaviour = Readonly<Record<'join' | 'headers' | 'retry' | 'response', BehaviourTable>>
+export type Behaviour = Readonly<
+  Record<'join' | 'headers' | 'retry' | 'response' | 'outcomes', BehaviourTable>
+>
 
 /** Makes all tables. */
 export function readBehaviour(): Behaviour {
-  return { join: joining(), headers: merging(), retry: retrying(), response: parsing() }
+  return { join: joining(), headers: merging(), retry: retrying(), response: parsing(), outcomes: outcomes() }
 }
 
 function joining(): BehaviourTable {

@@ -1,7 +1,8 @@
 // What the directive `::behaviour` shows: a table of behaviour, or some rows of it.
 
-import type { BlockContent } from 'mdast'
+import type { BlockContent, Nodes } from 'mdast'
 import { DirectiveProblem, unknownValue } from '../directives/directiveProblem'
+import { OUTCOMES_ID } from '../outcomes/outcomesId'
 import type { Behaviour } from './behaviour'
 import { inlineMarkdown, markdown, splitList, table } from './blocks'
 import type { DirectiveData } from './directives'
@@ -12,6 +13,19 @@ const FILTERS: Readonly<Record<string, readonly string[]>> = {
   headers: [],
   retry: ['method', 'methods'],
   response: ['type'],
+  outcomes: [],
+}
+
+/** The table of outcomes, folded, below an element that a script of the page fills with the explorer. */
+export function outcomesBlock(data: DirectiveData): BlockContent {
+  const summary = block('summary', {}, [{ type: 'text', value: 'All cases as a table' }])
+  const all = block('details', {}, [summary, ...behaviourBlocks({ table: 'outcomes' }, data)])
+  return block('div', { id: OUTCOMES_ID }, [block('div', {}, []), all])
+}
+
+/** A block that becomes an element of this name. */
+function block(hName: string, hProperties: Record<string, string>, children: readonly Nodes[]): BlockContent {
+  return { type: 'outcomes', children, data: { hName, hProperties } } as unknown as BlockContent
 }
 
 /** A table of behaviour, or some rows of it. */

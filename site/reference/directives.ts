@@ -2,7 +2,7 @@
 
 import type { Directives } from '../directives/replaceDirectives'
 import type { Behaviour } from './behaviour'
-import { behaviourBlocks } from './behaviourDirective'
+import { behaviourBlocks, outcomesBlock } from './behaviourDirective'
 import { codeBlock, type Homes } from './blocks'
 import { signatureText } from './declarationText'
 import { codeMeaning, errorsTable } from './errorDirectives'
@@ -49,4 +49,5 @@ export const DIRECTIVES: Directives<DirectiveData> = {
     optional: ['rows', 'method', 'methods', 'type'],
     show: behaviourBlocks,
   },
+  outcomes: { required: [], optional: [], show: (_, data) => [outcomesBlock(data)] },
 }

@@ -1,0 +1,75 @@
+// The table of outcomes in words: for the table of the page, and for the explorer. Markdown code is the
+// only markup in them.
+
+import {
+  type FailureName,
+  type OutcomeMethod,
+  type OutcomeRetry,
+  type OutcomeRow,
+  RETRY_LIMIT,
+} from '../reference/trothTables'
+
+/** What a caller sees of each failure. */
+export const FAILURE_WORDS: Readonly<Record<FailureName, string>> = {
+  config: 'A wrong option, URL or body',
+  '4xx': 'A 4xx status, such as 422',
+  '429': '429 Too Many Requests',
+  '500': '500 Internal Server Error',
+  '503': '503 Service Unavailable',
+  'no response': 'No response, the connection failed',
+  timeout: 'No response within `timeout`',
+  aborted: 'Your `signal` was aborted',
+  'broken body': '200, then the connection broke',
+  'invalid JSON': '200 with invalid JSON',
+  schema: '200, rejected by `schema`',
+}
+
+/** The value of `retry` as code; undefined when the option is not set. */
+export function retryCode(retry: OutcomeRetry, method: OutcomeMethod): string | undefined {
+  switch (retry) {
+    case 'default':
+      return undefined
+    case 'limit':
+      return `${RETRY_LIMIT}`
+    case 'timeouts':
+      return `{ limit: ${RETRY_LIMIT}, timeouts: true }`
+    case 'methods':
+      return `{ limit: ${RETRY_LIMIT}, methods: ['${method}'] }`
+  }
+}
+
+/** `Perhaps, at most once` */
+export function actedText({ method, failure, acted, changes }: OutcomeRow): string {
+  if (failure === 'config') return 'No, nothing was sent'
+  if (failure === '4xx' || failure === '429') return 'No, it refused the request'
+  if (method === 'GET') return 'No, a GET changes nothing'
+  switch (acted) {
+    case 'no':
+      return 'No'
+    case 'perhaps':
+      return changes === 1 ? 'Perhaps, at most once' : `Perhaps, up to ${changes} times`
+    case 'yes':
+      return changes === 1 ? 'Yes, once' : `Yes, ${changes} times`
+  }
+}
+
+/** What is safe to do after the failure. */
+export function nextText({ failure, next, changes }: OutcomeRow): string {
+  switch (next) {
+    case 'fix':
+      if (failure === 'config') return 'Fix the call.'
+      if (failure === '4xx') return 'Fix the request: the server refuses the same one again.'
+      return 'Fix the server, or what you expect of it: the response will be the same.'
+    case 'resend':
+      if (failure === '429') return 'Wait for `error.retryAfterMs`, then send it again.'
+      return 'Send it again: a second request changes nothing more.'
+    case 'resend with key':
+      return 'Send it again with the same `idempotencyKey`. A server that supports the header acts once.'
+    case 'read first':
+      if (changes > 1) return 'Read the resource and look for duplicates before you send it again.'
+      return 'Read the resource before you send it again: a second request may act twice.'
+    case 'done':
+      if (changes > 1) return 'Do not send it again. Look for duplicates.'
+      return 'Do not send it again. Read the result with `getAsync`.'
+  }
+}

@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest'
+import { readBehaviour } from '../reference/behaviour'
+import { outcomesBlock } from '../reference/behaviourDirective'
+import { type OutcomeRow, outcomeTable } from '../reference/trothTables'
+import { callCode } from './callCode'
+import { OUTCOME_COLUMNS, outcomes } from './outcomesTable'
+import { actedText, nextText } from './outcomeWords'
+import { stepsOf } from './timeline'
+
+function rowOf(choice: Partial<OutcomeRow>): OutcomeRow {
+  const usual = { method: 'POST', failure: '503', retry: 'default', hasKey: false }
+  const wanted = Object.entries({ ...usual, ...choice })
+  return outcomeTable.find((row) => wanted.every(([name, value]) => row[name as keyof OutcomeRow] === value))!
+}
+
+describe('outcomes', () => {
+  const { columns, rows } = outcomes()
+  /** The cell that a case is shown in. */
+  const cellOf = ({ failure, method, hasKey }: OutcomeRow) => {
+    const column = OUTCOME_COLUMNS.findIndex(
+      (column) =>
+        column.methods.includes(method) && (column.hasKey === hasKey || column.methods[0] === 'GET'),
+    )
+    const cell = rows.find(({ group }) => group === failure)!.cells[column + 2]!
+    // Where a GET differs, it comes first.
+    const [first, second = first] = cell.split(/ (?=PUT, DELETE: )/)
+    return (method === 'GET' ? first : second)!
+  }
+
+  it('shows the next step of every case', () => {
+    const words = {
+      fix: 'Fix it.',
+      resend: 'Send it again.',
+      'resend with key': 'Send it again with the same key.',
+      'read first': 'Read first, then decide.',
+      done: 'Do not send it again.',
+    }
+    for (const row of outcomeTable) expect(cellOf(row)).toContain(words[row.next])
+  })
+
+  it('names the options that send more than one request, and no others', () => {
+    for (const row of outcomeTable) {
+      const named = /`retry(?:: 2|\.timeouts|\.methods)` sends 3 requests/.exec(cellOf(row))?.[0] ?? ''
+      const isNamed = {
+        default: false,
+        limit: named.includes('`retry: 2`'),
+        timeouts: /`retry(?:: 2|\.timeouts)`/.test(named),
+        methods: /`retry(?:: 2|\.methods)`/.test(named),
+      }
+      expect([cellOf(row), row.retry, isNamed[row.retry]]).toEqual([
+        cellOf(row),
+        row.retry,
+        row.requests === 3,
+      ])
+      if (row.changes > 1) expect(cellOf(row)).toContain('the server may act 3 times')
+    }
+  })
+
+  it('has a row for each failure', () => {
+    expect(columns).toHaveLength(5)
+    expect(rows.find(({ group }) => group === '503')?.cells).toEqual([
+      '503 Service Unavailable: `HTTP_STATUS`',
+      'Perhaps',
+      'Send it again. `retry: 2` sends 3 requests.',
+      'Read first, then decide. `retry.methods` sends 3 requests, and the server may act 3 times.',
+      'Send it again with the same key. `retry: 2` sends 3 requests.',
+    ])
+    expect(rows.find(({ group }) => group === 'schema')?.cells[2]).toBe(
+      'GET: Fix it. PUT, DELETE: Do not send it again.',
+    )
+  })
+})
+
+describe('outcomesBlock', () => {
+  it('is an empty element for the explorer, and the folded table', () => {
+    const data = { behaviour: readBehaviour(), homes: new Map(), reference: {} as never }
+    expect(outcomesBlock(data)).toMatchObject({
+      data: { hName: 'div', hProperties: { id: 'outcomes' } },
+      children: [
+        { data: { hName: 'div' }, children: [] },
+        {
+          data: { hName: 'details' },
+          children: [
+            { data: { hName: 'summary' }, children: [{ value: 'All cases as a table' }] },
+            { type: 'paragraph' },
+            { type: 'table' },
+          ],
+        },
+      ],
+    })
+  })
+})
+
+describe('the words of a case', () => {
+  it('warn of duplicates where a POST is retried without a key', () => {
+    const retried = rowOf({ retry: 'methods' })
+    expect([actedText(retried), nextText(retried)]).toEqual([
+      'Perhaps, up to 3 times',
+      'Read the resource and look for duplicates before you send it again.',
+    ])
+    const broken = rowOf({ retry: 'methods', failure: 'broken body' })
+    expect([actedText(broken), nextText(broken)]).toEqual([
+      'Yes, 3 times',
+      'Do not send it again. Look for duplicates.',
+    ])
+  })
+
+  it('have no case without a sentence', () => {
+    for (const row of outcomeTable) {
+      expect(actedText(row)).toMatch(/^(?:No|Perhaps|Yes), /)
+      expect(nextText(row)).toMatch(/\.$/)
+    }
+  })
+})
+
+describe('callCode', () => {
+  it('is the call as a reader writes it', () => {
+    expect(callCode({ method: 'GET', retry: 'default', hasKey: false })).toBe(
+      "await api.getAsync('orders/7')",
+    )
+    expect(callCode({ method: 'POST', retry: 'methods', hasKey: true })).toBe(
+      "await api.postAsync('orders', order, { retry: { limit: 2, methods: ['POST'] }, idempotencyKey })",
+    )
+  })
+})
+
+describe('stepsOf', () => {
+  it('has every attempt with the wait before it, and what the server does', () => {
+    expect(stepsOf(rowOf({ retry: 'limit', hasKey: true }))).toEqual([
+      { type: 'attempt', number: 1, result: '503', server: 'may act' },
+      { type: 'wait', ms: 300 },
+      { type: 'attempt', number: 2, result: '503', server: 'knows the key' },
+      { type: 'wait', ms: 600 },
+      { type: 'attempt', number: 3, result: '503', server: 'knows the key' },
+    ])
+    const server = (choice: Partial<OutcomeRow>) =>
+      stepsOf(rowOf(choice)).flatMap((step) => (step.type === 'attempt' ? [step.server] : []))
+    expect(server({ method: 'PUT', retry: 'limit' })).toEqual(['may act', 'same state', 'same state'])
+    expect(server({ retry: 'methods', failure: 'broken body' })).toEqual(['acts', 'acts again', 'acts again'])
+    expect(server({ method: 'GET' })).toEqual(['changes nothing'])
+    expect(server({ failure: '4xx' })).toEqual(['refuses'])
+  })
+
+  it('has one step when nothing is sent', () => {
+    expect(stepsOf(rowOf({ failure: 'config' }))).toEqual([{ type: 'unsent' }])
+  })
+})
