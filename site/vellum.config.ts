@@ -9,9 +9,10 @@ import { remarkRunnable } from './playground/remarkRunnable'
 import { readBehaviour } from './reference/behaviour'
 import { readReference } from './reference/readReference'
 import { remarkReference } from './reference/remarkReference'
-import { trothSources } from './reference/trothFiles'
+import { readTroth, trothSources } from './reference/trothFiles'
 import { errors, synonyms } from './search/searchWords'
 import { client, urls } from './urls'
+import { remarkVerified } from './verified/remarkVerified'
 
 const baseUrl = '/'
 const tagline = 'Promised based HTTP client for Modern APIs'
@@ -31,6 +32,7 @@ export default defineConfig({
     beforeDefaultRemarkPlugins: [
       [remarkReference, { reference: readReference(trothSources()), behaviour: readBehaviour() }],
       [remarkExample, { examples: readExamples(), baseUrl }],
+      [remarkVerified, { version: readTroth().version }],
       remarkRunnable,
       remarkPlayground,
     ],
@@ -42,6 +44,7 @@ export default defineConfig({
       './examples/example.css',
       './outcomes/outcomes.css',
       './playground/playground.css',
+      './verified/verified.css',
     ],
   },
   clientModules: ['./playground/start.ts', './outcomes/start.ts'],
