@@ -19,7 +19,7 @@ import { FAILURE_WORDS } from './outcomeWords'
 export const OUTCOME_COLUMNS: readonly OutcomeColumn[] = [
   { name: 'GET, PUT, DELETE', methods: ['GET', 'PUT', 'DELETE'], hasKey: false },
   { name: 'POST, PATCH', methods: ['POST', 'PATCH'], hasKey: false },
-  { name: 'POST, PATCH with `idempotencyKey`', methods: ['POST', 'PATCH'], hasKey: true },
+  { name: 'POST, PATCH with a key', methods: ['POST', 'PATCH'], hasKey: true },
 ]
 
 interface OutcomeColumn {
@@ -30,7 +30,7 @@ interface OutcomeColumn {
 
 const NOTE =
   'One request is sent unless a cell says that `retry` sends more. A GET changes nothing, so a server never acts on it. ' +
-  'A key works only with a server that supports `Idempotency-Key`.'
+  'The key is `idempotencyKey`, for servers that support the header.'
 
 const ACTED: Readonly<Record<Failure['acted'], string>> = { no: 'No', perhaps: 'Perhaps', yes: 'Yes' }
 
@@ -46,7 +46,7 @@ const NEXT: Readonly<Record<NextStep, string>> = {
 export function outcomes(): BehaviourTable {
   return {
     note: NOTE,
-    columns: ['Failure', 'Has the server acted?', ...OUTCOME_COLUMNS.map(({ name }) => name)],
+    columns: ['Failure', 'Acted?', ...OUTCOME_COLUMNS.map(({ name }) => name)],
     rows: FAILURES.map(({ name, code, acted }) => ({
       group: name,
       cells: [
