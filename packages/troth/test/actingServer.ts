@@ -12,6 +12,8 @@ export interface ActingServer {
   requests(store: string): number
   /** How often the state of a store has changed. */
   changes(store: string): number
+  /** The latest status that a store has sent; undefined when it has sent none. */
+  status(store: string): number | undefined
   /** Called when a request is left without a response. */
   onHeld: () => void
   close(): Promise<void>
@@ -23,6 +25,7 @@ export type Behaviour = 'acts' | 'refuses' | 'healthy'
 interface Store {
   requests: number
   changes: number
+  status: number | undefined
   /** What PUT has stored, and DELETE removes. */
   value: string | undefined
   readonly keys: Set<string>
@@ -32,7 +35,13 @@ interface Store {
 export async function startActingServer(): Promise<ActingServer> {
   const stores = new Map<string, Store>()
   const storeOf = (name: string): Store => {
-    const store = stores.get(name) ?? { requests: 0, changes: 0, value: 'first', keys: new Set() }
+    const store = stores.get(name) ?? {
+      requests: 0,
+      changes: 0,
+      status: undefined,
+      value: 'first',
+      keys: new Set(),
+    }
     stores.set(name, store)
     return store
   }
@@ -44,12 +53,14 @@ export async function startActingServer(): Promise<ActingServer> {
     if (behaviour !== 'refuses') act(store, request, body)
     if (behaviour === 'healthy') send(response, 200, '{"ok":true}')
     else fail(failure as FailureName, response, () => acting.onHeld())
+    store.status = response.headersSent ? response.statusCode : undefined
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const acting: ActingServer = {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests: (name) => storeOf(name).requests,
     changes: (name) => storeOf(name).changes,
+    status: (name) => storeOf(name).status,
     onHeld: () => {},
     async close() {
       server.closeAllConnections()

@@ -6,6 +6,7 @@ import { createClient, type RequestBody, type RetryOptions, type StandardSchema 
 import { type ActingServer, type Behaviour, startActingServer } from '../actingServer.js'
 import { failureOf, noJitter } from '../setup.js'
 import {
+  type Acted,
   FAILURES,
   type FailureName,
   type OutcomeRow,
@@ -78,7 +79,15 @@ async function outcome(row: OutcomeRow, behaviour: Behaviour) {
     error: { code, attempts, message: message.replaceAll(behaviour, '').replaceAll(encodeURI(store), '') },
     requests: server.requests(store),
     changes: server.changes(store),
+    acted: actedAfter(server.requests(store), server.status(store)),
   }
+}
+
+/** What the status of a response says: a 2xx that the server has acted, a 4xx that it has refused. */
+function actedAfter(requests: number, status: number | undefined): Acted {
+  if (requests === 0) return 'no'
+  if (status === undefined || status >= 500) return 'perhaps'
+  return status < 300 ? 'yes' : 'no'
 }
 
 describe.each(FAILURES.map(({ name }) => name))('After a failure: %s', (failure) => {
@@ -91,6 +100,7 @@ describe.each(FAILURES.map(({ name }) => name))('After a failure: %s', (failure)
     const { code, requests, acted, changes } = row
     const afterActing = await outcome(row, acted === 'no' ? 'refuses' : 'acts')
     expect(afterActing).toMatchObject({ error: { code, attempts: requests }, requests, changes })
+    if (row.method !== 'GET') expect(afterActing.acted).toBe(acted)
     if (acted === 'perhaps') {
       const afterRefusing = await outcome(row, 'refuses')
       // The same error, although nothing has changed: the caller cannot know.
