@@ -103,7 +103,7 @@ function lint() {
 }
 
 async function buildAll() {
-  await Promise.all([build('troth'), build('vellum'), build('vellum-playground')])
+  await Promise.all([build('troth'), build('vellum'), build('vellum-playground'), build('create-vellum')])
 }
 
 /** @param {string} workspace */

@@ -1,0 +1,69 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { createSite, packageName, titleOf } from './createSite.js'
+
+const folder = mkdtempSync(join(tmpdir(), 'create-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+describe('createSite', () => {
+  it('writes the template with the names that were chosen', () => {
+    const site = join(folder, 'My Docs')
+    const files = createSite({ folder: site, title: 'Acme & Co' })
+    expect(files).toEqual(
+      expect.arrayContaining([
+        '.github/workflows/deploy.yml',
+        '.gitignore',
+        'blog/2026-01-01-hello.md',
+        'docs/introduction.md',
+        'package.json',
+        'versioned_docs/version-1.0/introduction.md',
+        'vellum.config.ts',
+      ]),
+    )
+    const { name } = JSON.parse(readFileSync(join(site, 'package.json'), 'utf8'))
+    expect(name).toBe('my-docs')
+    expect(readFileSync(join(site, 'vellum.config.ts'), 'utf8')).toContain("title: 'Acme & Co',")
+    for (const file of files) expect(readFileSync(join(site, file), 'utf8'), file).not.toMatch(/%[A-Z]+%/)
+  })
+
+  it('keeps what a new repository has', () => {
+    const site = join(folder, 'repository')
+    mkdirSync(join(site, '.git'), { recursive: true })
+    writeFileSync(join(site, 'README.md'), 'mine')
+    createSite({ folder: site, title: 'T' })
+    expect(readFileSync(join(site, 'README.md'), 'utf8')).toBe('mine')
+  })
+
+  it('refuses a folder with other files, and a file', () => {
+    const site = join(folder, 'used')
+    mkdirSync(site)
+    for (const name of ['a', 'b', 'c', 'd']) writeFileSync(join(site, name), '')
+    expect(() => createSite({ folder: site, title: 'T' })).toThrow('is not empty: it has a, b, c and 1 more.')
+    expect(() => createSite({ folder: join(site, 'a'), title: 'T' })).toThrow('is a file, not a folder.')
+  })
+
+  it('quotes a title as the configuration needs it', () => {
+    const site = join(folder, 'quoted')
+    createSite({ folder: site, title: "Ada's notes \\ $& more" })
+    expect(readFileSync(join(site, 'vellum.config.ts'), 'utf8')).toContain(
+      "title: 'Ada\\'s notes \\\\ $& more',",
+    )
+    expect(readFileSync(join(site, 'src/pages/index.md'), 'utf8')).toContain("# Ada's notes \\ $& more")
+    expect(readFileSync(join(site, 'src/pages/index.md'), 'utf8')).toContain(
+      "title: 'Ada''s notes \\ $& more'",
+    )
+  })
+})
+
+describe('names', () => {
+  it.each([
+    ['/home/ada/My Docs', 'my-docs', 'My Docs'],
+    ['docs_site', 'docs-site', 'Docs site'],
+    ['日本', 'docs', '日本'],
+  ])('of the folder %s are %s and "%s"', (path, name, title) => {
+    expect(packageName(path)).toBe(name)
+    expect(titleOf(path)).toBe(title)
+  })
+})
