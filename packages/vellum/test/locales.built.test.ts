@@ -39,6 +39,16 @@ describe('search', () => {
   })
 })
 
+describe('the labels of the search', () => {
+  it('SR-50, SR-54: are a file of their own, which pages do not load', () => {
+    const withPlaceholder = filesIn(site.outDir).filter(
+      (name) => /\.(js|html)$/.test(name) && text(name).includes('ابحث في التوثيق'),
+    )
+    expect(withPlaceholder).toEqual([expect.stringMatching(/^assets\/searchMessages[\w-]*\.js$/)])
+    expect(page('ar/docs/intro')).not.toContain('searchMessages')
+  })
+})
+
 describe('every language', () => {
   it('is built in one run, without a warning', () => {
     expect([site.error, site.warnings]).toEqual([undefined, []])

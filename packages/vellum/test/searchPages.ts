@@ -54,9 +54,9 @@ export function searchPages(pages: TestPages, options?: TestOptions) {
 }
 
 /** Searches the files of an index. */
-export function searchFiles(files: ReadonlyMap<string, string>) {
+export function searchFiles(files: ReadonlyMap<string, string>, scopes: readonly string[] = ['default']) {
   const { fetch, requested } = serveFiles(files)
-  const searcher = createSearcher({ manifest: MANIFEST, scopes: ['default'], fetch })
+  const searcher = createSearcher({ manifest: MANIFEST, scopes, fetch })
   return { searcher, requested, find: async (query: string) => hrefsOf(await searcher.search(query)) }
 }
 

@@ -1,5 +1,5 @@
-// Writes the index of a scope as files: one when it is small, otherwise a root file with shards of terms, words for
-// corrections, error messages, and a card for each page.
+// Writes the index of a scope: a root that contains everything when that is small, otherwise a root and files with
+// shards of terms, words for corrections, error messages, and a card for each page.
 
 import { createHash } from 'node:crypto'
 import {
@@ -20,10 +20,18 @@ export interface IndexFile {
   readonly text: string
 }
 
-/** What the root file says besides what is in the index. */
+/** The index of a scope: its root, and the files that the root does not contain. */
+export interface WrittenScope {
+  readonly root: RootFile
+  readonly files: readonly IndexFile[]
+}
+
+/** What the root says besides what is in the index. */
 export interface RootOptions {
   /** Begins the names of all files: `search-default-` */
   readonly prefix: string
+  /** The same in URLs: `/assets/search-default-` */
+  readonly base: string
   readonly synonyms: RootFile['synonyms']
   /** Words that readers search for although no page has them. */
   readonly searchedWords: readonly string[]
@@ -31,7 +39,7 @@ export interface RootOptions {
   readonly errors: readonly (readonly [section: number, message: string])[]
 }
 
-/** Below this size all is one file. */
+/** Below this size the root contains everything. */
 const ONE_FILE = 48 * 1024
 const SHARD = 4 * 1024
 /** Sections after these are not what a reader looks for. */
@@ -43,11 +51,11 @@ const MOST_WORDS = 2500
 /** Words with synonyms are as likely as words of so many sections. */
 const SEARCHED_COUNT = 8
 
-/** The files of a scope; the first one is the root. */
-export function indexFiles(
+/** Writes the index of a scope. */
+export function writeScope(
   index: ScopeIndex,
-  { prefix, synonyms, searchedWords, errors }: RootOptions,
-): IndexFile[] {
+  { prefix, base, synonyms, searchedWords, errors }: RootOptions,
+): WrittenScope {
   const shards = makeShards(index)
   const words = correctionWords(index, searchedWords)
   const cards = index.pages.map((page): Card => {
@@ -64,6 +72,7 @@ export function indexFiles(
   }
   const root: RootFile = {
     version: SEARCH_VERSION,
+    base,
     pages: index.pages.map(({ sections }) => sections.length),
     starts: shards.map(({ first }) => first).join(' '),
     shards: shards.map(({ text }, i) => add(`s${i}`, text)).join(' '),
@@ -74,12 +83,14 @@ export function indexFiles(
     synonyms,
   }
   const size = [...parts.values()].reduce((sum, text) => sum + Buffer.byteLength(text), 0)
-  const isOne = size < ONE_FILE
-  const text = JSON.stringify(isOne ? { ...root, files: Object.fromEntries(parts) } : root)
-  return [
-    { name: `${prefix}${hashOf(text, 8)}.json`, text },
-    ...(isOne ? [] : [...parts].map(([key, text]) => ({ name: `${prefix}${key}.txt`, text }))),
-  ]
+  if (size < ONE_FILE) return { root: { ...root, files: Object.fromEntries(parts) }, files: [] }
+  return { root, files: [...parts].map(([key, text]) => ({ name: `${prefix}${key}.txt`, text })) }
+}
+
+/** A root that is a file of its own. */
+export function rootFile(root: RootFile, { prefix }: Pick<RootOptions, 'prefix'>): IndexFile {
+  const text = JSON.stringify(root)
+  return { name: `${prefix}${hashOf(text, 8)}.json`, text }
 }
 
 /** Letters and digits: names of files are the same in upper and lower case on some disks. */

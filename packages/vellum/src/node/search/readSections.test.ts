@@ -13,7 +13,7 @@ describe('readSections', () => {
     expect(read(html)).toEqual([
       'Client |  | A client.',
       'Calls | calls | Five. Calls.',
-      'getAsync | get | One Two',
+      'getAsync | get | One · Two',
     ])
   })
 
@@ -24,10 +24,18 @@ describe('readSections', () => {
       <ul><li id="user-content-fn-1">A footnote.</li><li id="tab" role="tab">A tab</li></ul><p>The end.</p></article>`
     expect(read(html)).toEqual([
       ' |  | ',
-      'Codes | codes | All codes. plain A footnote. A tab The end.',
-      'E_ONE | E_ONE | E_ONE The first.',
-      'E_TWO | E_TWO | E_TWO The second.',
-      'E_THREE | E_THREE | E_THREE The third.',
+      'Codes | codes | All codes. plain · A footnote. A tab · The end.',
+      'E_ONE | E_ONE | E_ONE · The first.',
+      'E_TWO | E_TWO | E_TWO · The second.',
+      'E_THREE | E_THREE | E_THREE · The third.',
+    ])
+  })
+
+  it('SR-17: separates blocks that end without a mark, and nothing in a line', () => {
+    const html = `<article><p>Limits <b>one</b> attempt.</p><table><tr><th>Default</th><td><code>30000</code></td></tr><tr><th>Unit</th><td>ms</td></tr></table>
+      <p>As <img alt="x"> or <svg><path/><title>y</title></svg>text,<br>here:</p><ul><li><p>One</p></li><li>Two</li></ul><hr><p>  </p></article>`
+    expect(read(html)).toEqual([
+      ' |  | Limits one attempt. Default · 30000 · Unit · ms · As or text, here: One · Two',
     ])
   })
 

@@ -10,7 +10,7 @@ export interface PageSection {
   /** 1 for the text above the first heading, 2 to 6 for headings, 7 for entries of lists and tables. */
   readonly level: number
   readonly heading: string
-  /** What is read: paragraphs, lists, tables. */
+  /** What is read: paragraphs, lists, tables. A dot in the middle is between blocks that end without a mark. */
   readonly text: string
   /** The same without what is written as code. */
   readonly prose: string
@@ -53,6 +53,10 @@ const INLINE = new Set(
   'a abbr b bdi bdo cite code data del dfn em font i ins kbd mark q s samp small span strong sub sup time u var wbr'.split(
     ' ',
   ),
+)
+/** Elements that stand in a line of text, between words. */
+const IN_LINE = new Set(
+  'audio button canvas embed iframe img input label object picture select svg template video'.split(' '),
 )
 /** Elements that an entry of a list or table consists of. */
 const ENTRIES = new Set(['dt', 'tr', 'li'])
@@ -147,7 +151,7 @@ function openElement(state: State, name: string, attributes: readonly Attribute[
     state.stack.push(PLAIN)
     return
   }
-  if (!INLINE.has(name)) separate(state)
+  if (!INLINE.has(name)) separate(state, IN_LINE.has(name) ? ' ' : BLOCK_END)
   if (VOID.has(name)) return
   const classes = get('class') ?? ''
   const isHidden = get('hidden') !== undefined || get('aria-hidden') === 'true'
@@ -198,7 +202,7 @@ function closeElement(state: State, name: string): void {
     return
   }
   const at = state.stack.findLastIndex((each) => each.name === name)
-  if (!INLINE.has(name)) separate(state)
+  if (!INLINE.has(name)) separate(state, IN_LINE.has(name) ? ' ' : BLOCK_END)
   if (at < 0) return
   for (const element of state.stack.splice(at).reverse()) leave(state, element)
 }
@@ -237,10 +241,13 @@ function addText(state: State, text: string): void {
   }
 }
 
+/** Between two blocks, until the section is complete: no HTML has this character. */
+const BLOCK_END = '\0'
+
 /** Words of two blocks are two words. */
-function separate({ blocks, current, link }: State): void {
-  if (blocks > 0) return
-  current.text += ' '
+function separate({ blocks, skipped, current, link }: State, mark: string): void {
+  if (blocks > 0 || skipped > 0) return
+  current.text += mark
   current.prose += ' '
   current.codeBlocks += '\n'
   current.output += '\n'
@@ -252,7 +259,7 @@ function draft(id: string, level: number): Draft {
 }
 
 function finish(section: Draft): PageSection {
-  const text = clean(section.text)
+  const text = joinBlocks(section.text)
   // An entry is named by what it begins with: its term, or its first code.
   const heading =
     section.level === 7 ? (section.inlineCode.split('\n')[0] ?? '') || text.slice(0, 60) : section.heading
@@ -270,6 +277,18 @@ function finish(section: Draft): PageSection {
 /** Ids that name no thing: footnotes, tabs. */
 function isReference(id: string, role: string | undefined): boolean {
   return role !== undefined || /^(?:user-content-)?fn/.test(id)
+}
+
+/** `Limits one attempt.` `Default` `30000` → `Limits one attempt. Default · 30000` */
+function joinBlocks(text: string): string {
+  return text
+    .split(BLOCK_END)
+    .map(clean)
+    .filter(Boolean)
+    .reduce(
+      (all, block) => all + (all === '' ? '' : /[.!?:;,…。！？：；，、؟]$/.test(all) ? ' ' : ' · ') + block,
+      '',
+    )
 }
 
 function clean(text: string): string {

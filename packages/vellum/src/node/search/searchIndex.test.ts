@@ -121,7 +121,7 @@ describe('other words', () => {
       prefix: 's-',
       urlOf: (name) => name,
     })
-    expect(index.files[0]?.text).toContain('abort')
+    expect(JSON.stringify(index.manifest)).toContain('abort')
   })
 })
 
@@ -178,21 +178,51 @@ describe('files', () => {
   it('SR-13: a small index is one file', async () => {
     const { requested, find } = searchPages(DOCS)
     await find('timeout')
-    expect(requested).toEqual([
-      '/_data/_search.json',
-      expect.stringMatching(/^\/assets\/search-default-[\da-z]{8}\.json$/),
-    ])
+    expect(requested).toEqual(['/_data/_search.json'])
   })
 
   it('SR-13: a large index is loaded in parts', async () => {
     const { requested, find } = searchFiles(largeFiles)
     expect((await find('part 21x4'))[0]).toBe('/docs/p21#s4')
-    const [, , ...parts] = requested
+    const [, ...parts] = requested
     const kinds = parts.map((url) => /^\/assets\/search-default-([a-z])\d*-[\da-z]{4}\.txt$/.exec(url)?.[1])
     expect([...new Set(kinds)].sort()).toEqual(['c', 's'])
     expect(kinds.length).toBeLessThan(12)
     const sizes = [...largeFiles].flatMap(([url, text]) => (url.endsWith('.txt') ? [text.length] : []))
     expect(Math.max(...sizes)).toBeLessThan(9000)
+  })
+
+  it('SR-13: roots that are too large for the manifest are files', async () => {
+    const records = ['1', '2', '3', '4'].flatMap((version) =>
+      Array.from({ length: 3 }, (_, page) =>
+        testRecord(
+          `/docs/${version}/p${page}`,
+          `<article><h1>Page ${page}</h1><p>${words(page * 7)}</p></article>`,
+          {
+            search: { tag: `docs-default-${version}`, version },
+          },
+        ),
+      ),
+    )
+    const index = makeSearchIndex({
+      records,
+      synonyms: Object.fromEntries(Array.from({ length: 1300 }, (_, i) => [`name${i}`, [`other${i}`]])),
+      errors: {},
+      prefix: 'assets/search-',
+      urlOf: (name) => `/${name}`,
+    })
+    const { scopes } = index.manifest
+    const inManifest = Object.values(scopes).filter((root) => typeof root === 'object')
+    const urls = Object.values(scopes).filter((root) => typeof root === 'string')
+    expect([inManifest.length, urls.length]).toEqual([2, 2])
+    expect(JSON.stringify(index.manifest).length).toBeLessThan(66_000)
+    const files = filesOf(index)
+    for (const version of ['1', '2', '3', '4']) {
+      const { find, requested } = searchFiles(files, [`docs-default-${version}`])
+      expect((await find('page 2'))[0]).toBe(`/docs/${version}/p2`)
+      const root = requested.filter((url) => /^\/assets\/search-docs-default-\d-[\da-z]{8}\.json$/.test(url))
+      expect(root).toEqual(urls.filter((url) => url.includes(`-${version}-`)))
+    }
   })
 
   it('SR-6: first letters find the best sections without loading all of them', async () => {

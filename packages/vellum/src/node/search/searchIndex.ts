@@ -1,9 +1,10 @@
 // The search index of a site in one locale: the files of all its scopes, and the manifest that names them.
 
 import { errorCodes, messageWords } from '../../shared/search/errorText.js'
+import type { RootFile } from '../../shared/search/indexFormat.js'
 import type { SearchManifest } from '../../shared/search/searchTypes.js'
 import { SEARCH_VERSION, stemOf, wordsOf } from '../../shared/search/words.js'
-import { type IndexFile, indexFiles } from './indexFiles.js'
+import { type IndexFile, rootFile, writeScope } from './indexFiles.js'
 import { collectLinks, createScopeIndex, normalTarget, type ScopeIndex } from './scopeIndex.js'
 import { messagesOf, type SearchRecord } from './searchRecord.js'
 
@@ -26,6 +27,9 @@ export interface SearchIndex {
   readonly files: readonly IndexFile[]
 }
 
+/** Together larger roots are files of their own: a page needs one or two of them. */
+const MOST_IN_MANIFEST = 64 * 1024
+
 /** Scopes that pages search in: docs versions, and everything that has no version. */
 const SCOPE = /^(?:default$|docs-)/
 
@@ -46,24 +50,51 @@ export function makeSearchIndex({
   const configured = new Map(
     Object.entries(errors).map(([target, messages]) => [normalTarget(target), messages]),
   )
-  const scopes: Record<string, string> = {}
   const files: IndexFile[] = []
+  const written: WrittenRoot[] = []
   const names = [...new Set(records.map(({ scope }) => scope))].filter((scope) => SCOPE.test(scope)).sort()
   for (const scope of names) {
     const index = createScopeIndex(
       records.filter((record) => record.scope === scope),
       links,
     )
-    const made = indexFiles(index, {
-      prefix: `${prefix}${scope.replace(/[^\w.-]+/g, '-')}-`,
+    const start = `${prefix}${scope.replace(/[^\w.-]+/g, '-')}-`
+    const { root, files: parts } = writeScope(index, {
+      prefix: start,
+      base: urlOf(start),
       synonyms: rootSynonyms(synonyms),
       searchedWords: Object.keys(synonyms).map(joined),
       errors: errorLines(index, configured),
     })
-    scopes[scope] = urlOf(made[0]!.name)
-    files.push(...made)
+    files.push(...parts)
+    written.push({ scope, root, file: rootFile(root, { prefix: start }) })
   }
-  return { manifest: { version: SEARCH_VERSION, scopes }, files }
+  const inManifest = smallRoots(written)
+  const scopes = written.map(({ scope, root, file }) => {
+    if (inManifest.has(scope)) return [scope, root]
+    files.push(file)
+    return [scope, urlOf(file.name)]
+  })
+  return { manifest: { version: SEARCH_VERSION, scopes: Object.fromEntries(scopes) }, files }
+}
+
+/** The root of a scope, and the file that it is unless it is a part of the manifest. */
+interface WrittenRoot {
+  readonly scope: string
+  readonly root: RootFile
+  readonly file: IndexFile
+}
+
+/** The scopes whose roots fit into the manifest, smallest first. */
+function smallRoots(written: readonly WrittenRoot[]): ReadonlySet<string> {
+  const bySize = [...written].sort((a, b) => a.file.text.length - b.file.text.length)
+  let size = 0
+  return new Set(
+    bySize.flatMap(({ scope, file: { text } }) => {
+      size += text.length
+      return size <= MOST_IN_MANIFEST ? [scope] : []
+    }),
+  )
 }
 
 /** `{ 'axios.create': ['createClient'] }` → `{ axioscreat: ['createclient'] }`: any form of a word has them. */

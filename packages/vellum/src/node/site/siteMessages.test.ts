@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { SHIPPED_LOCALES, shellMessages, shippedMessages } from './siteMessages.js'
+import { SHIPPED_LOCALES, searchMessages, shellMessages, shippedMessages } from './siteMessages.js'
 
 describe('shellMessages', () => {
   const messages = {
@@ -33,10 +33,14 @@ describe('shellMessages', () => {
     expect(words['theme.blog.post.readMore']).toBe('Lire')
   })
 
-  it('has the messages of the search where there is one (SR-54)', () => {
-    const search = { 'theme.SearchBar.label': 'Rechercher', 'theme.SearchModal.placeholder': 'Chercher' }
+  it('SR-50, SR-54: has the button of the search; the dialog has its own messages', () => {
+    const search = {
+      'theme.SearchBar.label': 'Rechercher',
+      'theme.SearchModal.placeholder': 'Chercher',
+      'theme.SearchModal.searchBox.cancelButtonText': 'Cancel',
+    }
     expect(shellMessages(search, { hasComponents: false })).toEqual({ 'theme.SearchBar.label': 'Rechercher' })
-    expect(shellMessages(search, { hasComponents: false, hasSearch: true })).toEqual(search)
+    expect(searchMessages(search)).toEqual({ 'theme.SearchModal.placeholder': 'Chercher' })
   })
 
   it('has nothing for nothing', () => {

@@ -5,7 +5,7 @@ import { BLOG_LABELS } from '../../shared/labels/blogLabels.js'
 import { CONTENT_LABELS } from '../../shared/labels/contentLabels.js'
 import { isPageLabelId, PAGE_LABELS } from '../../shared/labels/pageLabels.js'
 import { RUNTIME_LABELS } from '../../shared/labels/runtimeLabels.js'
-import { SEARCH_LABELS } from '../../shared/labels/searchLabels.js'
+import { SEARCH_LABELS, VERSIONED_SEARCH_LABELS } from '../../shared/labels/searchLabels.js'
 import { SHELL_LABELS } from '../../shared/labels/shellLabels.js'
 import type { Messages } from '../../shared/messages.js'
 import { type LocaleInput, readMessages } from '../content/translations/translationFiles.js'
@@ -29,12 +29,10 @@ export function shellMessages(
   {
     hasComponents,
     hasLivePosts = false,
-    hasSearch = false,
     hasAlgolia = false,
-  }: { hasComponents: boolean; hasLivePosts?: boolean; hasSearch?: boolean; hasAlgolia?: boolean },
+  }: { hasComponents: boolean; hasLivePosts?: boolean; hasAlgolia?: boolean },
 ): Messages {
   const needed: Messages = {
-    ...(hasSearch && SEARCH_LABELS),
     ...(hasAlgolia && ALGOLIA_LABELS),
     ...(hasLivePosts && BLOG_LABELS),
     ...(hasComponents && CONTENT_LABELS),
@@ -47,6 +45,14 @@ export function shellMessages(
       if (Object.hasOwn(needed, id)) return needed[id] !== text
       return !Object.hasOwn(notNeeded, id) && !FOREIGN.test(id)
     }),
+  )
+}
+
+/** The messages of the search dialog, which browsers load with it, where they are not English. */
+export function searchMessages(messages: Messages): Messages {
+  const labels: Messages = { ...SEARCH_LABELS, ...VERSIONED_SEARCH_LABELS }
+  return Object.fromEntries(
+    Object.entries(messages).filter(([id, text]) => Object.hasOwn(labels, id) && labels[id] !== text),
   )
 }
 

@@ -40,8 +40,8 @@ describe('siteSearchIndex', () => {
     siteSearchIndex({ config: configOf(true), model: { locale } as never }, records)
 
   it('SR-12, SR-13: names its files below the base, one set for each locale', () => {
-    expect(of('en')?.manifest.scopes.default).toMatch(/^\/x\/assets\/search-default-[\da-z]{8}\.json$/)
-    expect(of('fr')?.manifest.scopes.default).toMatch(/^\/x\/assets\/search-fr-default-[\da-z]{8}\.json$/)
+    expect(of('en')?.manifest.scopes.default).toMatchObject({ base: '/x/assets/search-default-' })
+    expect(of('fr')?.manifest.scopes.default).toMatchObject({ base: '/x/assets/search-fr-default-' })
   })
 
   it('SR-1: makes nothing when the search is disabled', () => {

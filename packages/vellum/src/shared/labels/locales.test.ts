@@ -8,7 +8,7 @@ import { COMMON_LABELS } from './commonLabels.js'
 import { CONTENT_LABELS } from './contentLabels.js'
 import { PAGE_LABELS } from './pageLabels.js'
 import { RUNTIME_LABELS } from './runtimeLabels.js'
-import { SEARCH_LABELS } from './searchLabels.js'
+import { SEARCH_LABELS, VERSIONED_SEARCH_LABELS } from './searchLabels.js'
 import { SHELL_LABELS } from './shellLabels.js'
 
 const english: Readonly<Record<string, string>> = {
@@ -18,6 +18,7 @@ const english: Readonly<Record<string, string>> = {
   ...BLOG_LABELS,
   ...RUNTIME_LABELS,
   ...SEARCH_LABELS,
+  ...VERSIONED_SEARCH_LABELS,
   ...ALGOLIA_LABELS,
 }
 const locales = readdirSync(new URL('locales/', import.meta.url)).map((name) => name.replace('.ts', ''))
@@ -44,7 +45,15 @@ describe.each(locales)('the labels in %s', async (locale) => {
 
 describe('the English labels', () => {
   it('are each written once', () => {
-    const tables = [SHELL_LABELS, CONTENT_LABELS, PAGE_LABELS, BLOG_LABELS, RUNTIME_LABELS, SEARCH_LABELS]
+    const tables = [
+      SHELL_LABELS,
+      CONTENT_LABELS,
+      PAGE_LABELS,
+      BLOG_LABELS,
+      RUNTIME_LABELS,
+      SEARCH_LABELS,
+      VERSIONED_SEARCH_LABELS,
+    ]
     const ids = tables.flatMap(Object.keys).filter((id) => !(id in COMMON_LABELS))
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
   })

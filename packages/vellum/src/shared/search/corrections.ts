@@ -38,7 +38,7 @@ export function correctionsOf(word: string, list: string): Correction[] {
 export function typingErrors(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1
   let before: number[] = []
-  let last = Array.from({ length: b.length + 1 }, (_, i) => i)
+  let last = [...Array(b.length + 1).keys()]
   for (let i = 1; i <= a.length; i++) {
     const row = [i]
     for (let j = 1; j <= b.length; j++) {

@@ -91,12 +91,53 @@ describe('loading', () => {
     expect(requested.length).toBe(new Set(requested).size)
   })
 
+  it('SR-13: takes a round of requests for the terms and messages of a query, and one for its pages', async () => {
+    const files = filesOf(
+      testIndex({ ...MANY, '/e': '<article><h1>E</h1><h2 id="E_BUSY">E_BUSY</h2><p>Busy.</p></article>' }),
+    )
+    const { fetch } = serveFiles(files)
+    let waiting: (() => void)[] = []
+    const rounds: string[][] = []
+    const searcher = searcherOf((url, options) => {
+      if (waiting.length === 0) rounds.push([])
+      rounds.at(-1)!.push(/search-default-([a-z])/.exec(url)?.[1] ?? url)
+      return new Promise((resolve) => waiting.push(() => resolve(fetch(url, options))))
+    })
+    const results = searcher.search('Error: topic7 has failed with E_BUSY')
+    while (rounds.length < 3 || waiting.length > 0) {
+      await new Promise((resolve) => setTimeout(resolve))
+      const arrived = waiting
+      waiting = []
+      for (const arrive of arrived) arrive()
+    }
+    expect(hrefsOf(await results)).toEqual(expect.arrayContaining(['/e#E_BUSY', '/p7']))
+    expect(rounds.map((kinds) => [...new Set(kinds)].sort())).toEqual([[MANIFEST], ['e', 's'], ['c']])
+  })
+
+  it('SR-13: loads no more pages in place of some that say the same', async () => {
+    const twin = '<article><h1>Upload</h1><h2 id="u">Upload a file</h2><p>Send a file.</p></article>'
+    const twins = Object.fromEntries(['a', 'b'].map((name) => [`/twin-${name}`, twin]))
+    const others = Object.fromEntries(
+      Array.from({ length: 6 }, (_, i) => [
+        `/other${i}`,
+        `<article><h1>Other ${i}</h1><p>Upload, ${'and more '.repeat(i)}.</p></article>`,
+      ]),
+    )
+    const { fetch, requested } = serveFiles(filesOf(testIndex({ ...MANY, ...twins, ...others })))
+    const { pages } = await searcherOf(fetch).search('upload a file')
+    expect(pages.map(({ href }) => href)).toEqual([
+      '/twin-a',
+      ...Array(3).fill(expect.stringMatching('/other')),
+    ])
+    expect(requested.filter((url) => /-c\d/.test(url))).toHaveLength(5)
+  })
+
   it.each([
     ['is cut', (text: string) => text.slice(0, -10)],
     ['is the home page', () => '<!doctype html><title>Home</title>'],
     ['is empty', () => ''],
   ])('SR-15: rejects when a file %s, and the next search loads it again', async (_, damage) => {
-    for (const kind of [/_search\.json$/, /-\w{8}\.json$/, /-s\d+-/, /-c\d+-/]) {
+    for (const kind of [/_search\.json$/, /-s\d+-/, /-c\d+-/]) {
       const damaged = new Map([...all].map(([url, text]) => [url, kind.test(url) ? damage(text) : text]))
       const served = new Map(damaged)
       const { fetch } = serveFiles(served)

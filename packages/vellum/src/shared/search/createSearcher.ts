@@ -3,11 +3,18 @@
 
 import { explainingSections, maybeError } from './errorHelp.js'
 import { type Card, openJson } from './indexFormat.js'
-import { createFileLoader, MissingFileError, type SearchFetch } from './loadFiles.js'
+import { createFileLoader, type SearchFetch } from './loadFiles.js'
 import { readQuery } from './query.js'
 import { rankSections } from './rank.js'
 import { openScope, type Scope } from './scope.js'
-import type { FoundPage, Searcher, SearchManifest, SearchOptions, SearchResults } from './searchTypes.js'
+import type {
+  FoundPage,
+  Searcher,
+  SearchLoadError,
+  SearchManifest,
+  SearchOptions,
+  SearchResults,
+} from './searchTypes.js'
 import { headingsOf, type IsMatch, markText, snippetOf } from './showText.js'
 
 export * from './searchTypes.js'
@@ -35,14 +42,15 @@ interface Found {
 /** Sections that score less than this part of the best one of their page are left out. */
 const WORTH_SHOWING = 0.4
 
+/** With so many pages nothing more is loaded in place of those that say the same. */
+const ENOUGH_PAGES = 3
+
 /** What is read of a pasted text: a message, and what it was caused by, come before the rest. */
 const MOST_CHARACTERS = 4000
 
 /** Makes a searcher. Nothing is loaded before its first use. */
 export function createSearcher({ manifest, scopes, fetch }: SearcherInput): Searcher {
-  const files = createFileLoader(
-    fetch ?? ((url, options) => (globalThis as unknown as { fetch: SearchFetch }).fetch(url, options)),
-  )
+  const files = createFileLoader(fetch ?? (globalThis as unknown as { fetch: SearchFetch }).fetch)
   let opened: Promise<Scope[]> | undefined
   const open = () => {
     opened ??= openScopes().catch((error: unknown) => {
@@ -63,9 +71,9 @@ export function createSearcher({ manifest, scopes, fetch }: SearcherInput): Sear
   }
 
   async function openScopes(): Promise<Scope[]> {
-    const { scopes: urls } = await files.fresh(manifest, openJson<SearchManifest>)
+    const { scopes: roots } = await files.fresh(manifest, openJson<SearchManifest>)
     return Promise.all(
-      scopes.flatMap((name) => (urls[name] === undefined ? [] : [openScope(urls[name], files)])),
+      scopes.flatMap((name) => (roots[name] === undefined ? [] : [openScope(roots[name], files)])),
     )
   }
 
@@ -74,7 +82,7 @@ export function createSearcher({ manifest, scopes, fetch }: SearcherInput): Sear
     try {
       return await run()
     } catch (error) {
-      if (!(error instanceof MissingFileError)) throw error
+      if ((error as SearchLoadError).cause !== 404) throw error
       opened = undefined
       return run()
     }
@@ -91,15 +99,20 @@ async function searchScopes(
   }
   check()
   const query = readQuery(text)
-  const { scores, terms, corrections } = await rankSections(query, scopes, check)
-  const helps = await Promise.all(scopes.map((scope, i) => helpOf(text, scope, scores[i]!)))
+  const pasted = text.slice(0, MOST_CHARACTERS)
+  // All at once: each request after another delays the results.
+  const [{ scores, terms, corrections }, ...messages] = await Promise.all([
+    rankSections(query, scopes, check),
+    ...scopes.map((scope) => (maybeError(pasted) ? scope.errors() : '')),
+  ])
+  const helps = messages.map((list, i) => helpOf(pasted, list, scores[i]!))
   check()
   const last = query.words.find(({ isLast }) => isLast)?.word
   const isMatch: IsMatch = (word) => terms.has(word) || (last !== undefined && word.startsWith(last))
   const groups = pagesOf(scopes.flatMap((scope, i) => foundIn(scope, scores[i]!, helps[i])))
   const shown: FoundPage[] = []
   const seen = new Set<string>()
-  for (let i = 0; i < groups.length && shown.length < pages; i += pages) {
+  for (let i = 0; i < groups.length && shown.length < Math.min(pages, ENOUGH_PAGES); i += pages) {
     const batch = groups.slice(i, i + pages)
     const cards = await Promise.all(batch.map(([{ scope, page }]) => scope.card(page)))
     check()
@@ -113,29 +126,22 @@ async function searchScopes(
 }
 
 /** The section that explains the error in a query; of several the one that fits the other words best. */
-async function helpOf(
-  text: string,
-  scope: Scope,
-  scores: ReadonlyMap<number, number>,
-): Promise<number | undefined> {
-  const pasted = text.slice(0, MOST_CHARACTERS)
-  if (!maybeError(pasted)) return undefined
+function helpOf(pasted: string, messages: string, scores: ReadonlyMap<number, number>): number | undefined {
   const scoreOf = (section: number) => scores.get(section) ?? 0
-  return explainingSections(pasted, await scope.errors()).sort((a, b) => scoreOf(b) - scoreOf(a))[0]
+  return explainingSections(pasted, messages).sort((a, b) => scoreOf(b) - scoreOf(a))[0]
 }
 
 function foundIn(scope: Scope, scores: ReadonlyMap<number, number>, help: number | undefined): Found[] {
-  const found = [...scores, ...(help === undefined ? [] : [[help, Infinity] as const])]
-  return found
-    .filter(([section, score]) => section !== help || score === Infinity)
-    .map(([section, score]) => ({ scope, score, ...scope.pageOf(section) }))
+  const all = new Map(scores)
+  if (help !== undefined) all.set(help, Infinity)
+  return [...all].map(([section, score]) => ({ scope, score, ...scope.pageOf(section) }))
 }
 
 /** The sections by page; best pages and best sections first. */
-function pagesOf(found: readonly Found[]): [Found, ...Found[]][] {
+function pagesOf(found: Found[]): [Found, ...Found[]][] {
   const groups = new Map<string, [Found, ...Found[]]>()
   // Equal scores keep the order of the pages.
-  for (const each of [...found].sort((a, b) => b.score - a.score || a.page - b.page || a.index - b.index)) {
+  for (const each of found.sort((a, b) => b.score - a.score || a.page - b.page || a.index - b.index)) {
     const group = groups.get(each.key)
     const best = group?.find(({ score }) => score < Infinity) ?? each
     if (!group) groups.set(each.key, [each])
@@ -152,7 +158,7 @@ function showPage(
   const [href, title, breadcrumb, texts] = card
   const shown: FoundPage['sections'][number][] = []
   for (const { index, score } of found) {
-    const [id, , , text] = texts[index] ?? ['', 0, '', '']
+    const [id, , , text] = texts[index]!
     const headings = headingsOf(card, index)
     // Pages for two variants of a thing say the same: the better one is enough.
     const twin = headings.length > 0 ? `${headings.join('\n')}\n${text.slice(0, 50)}` : href

@@ -59,8 +59,8 @@ describe('openFile', () => {
 
 describe('openJson', () => {
   it('refuses another version', () => {
-    expect(openJson('{"version":1,"scopes":{}}')).toEqual({ version: 1, scopes: {} })
-    expect(openJson('{"version":2}')).toBeUndefined()
-    expect(() => openJson('{"version":1')).toThrow(SyntaxError)
+    expect(openJson('{"version":2,"scopes":{}}')).toEqual({ version: 2, scopes: {} })
+    expect(openJson('{"version":1}')).toBeUndefined()
+    expect(() => openJson('{"version":2')).toThrow(SyntaxError)
   })
 })

@@ -12,9 +12,11 @@
 
 import { SEARCH_VERSION } from './words.js'
 
-/** The file of a scope that every query needs. Its other files are named after it. */
+/** What every query of a scope needs: a part of the manifest, or a file. */
 export interface RootFile {
   readonly version: number
+  /** Begins the URLs of the scope's other files: `/assets/search-default-` */
+  readonly base: string
   /** How many sections each page has; sections are counted through all pages. */
   readonly pages: readonly number[]
   /** The first term of each shard. */

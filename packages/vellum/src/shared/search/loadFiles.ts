@@ -10,9 +10,6 @@ export type SearchFetch = (
   options: { readonly cache: CacheMode },
 ) => Promise<{ readonly ok: boolean; readonly status: number; readonly text: () => Promise<string> }>
 
-/** A file is not there: a newer build may have replaced it. */
-export class MissingFileError extends SearchLoadError {}
-
 /** Makes a value of a text; undefined, or an error, when it is not the text of such a value. */
 type Reader<T> = (text: string) => T | undefined
 
@@ -48,15 +45,14 @@ export function createFileLoader(fetch: SearchFetch): FileLoader {
     { cache, read, text }: { cache: CacheMode; read: Reader<T>; text?: string | undefined },
   ): Promise<T> {
     let cause: unknown
-    let status: number | undefined
     try {
       const response = text === undefined ? await fetch(url, { cache }) : undefined
-      status = response?.status
-      const value = response && !response.ok ? undefined : read(text ?? (await response!.text()))
+      cause = response?.status
+      const value = response?.ok === false ? undefined : read(text ?? (await response!.text()))
       if (value !== undefined) return value
     } catch (error) {
       cause = error
     }
-    throw new (status === 404 ? MissingFileError : SearchLoadError)(`Cannot load ${url}`, { cause })
+    throw new SearchLoadError(`Cannot load ${url}`, { cause })
   }
 }

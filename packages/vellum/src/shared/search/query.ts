@@ -21,8 +21,8 @@ export interface QueryWord {
 
 /** Words that are written together. */
 export interface Compound extends QueryWord {
-  /** The indexes of the words that it is made of. */
-  readonly parts: readonly number[]
+  /** A bit for each word of the query that it is made of. */
+  readonly covers: number
   /** How many words it is made of, with those that are left out. */
   readonly size: number
 }
@@ -69,7 +69,7 @@ export function readQuery(text: string): Query {
       return {
         word,
         size: words.length,
-        parts: base.flatMap((each, i) => (words.includes(each) ? [i] : [])),
+        covers: base.reduce((bits, each, i) => bits | (words.includes(each) ? 1 << i : 0), 0),
         isLast: last !== undefined && all.join('').endsWith(word),
       }
     })

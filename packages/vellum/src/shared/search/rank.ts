@@ -70,18 +70,20 @@ export async function rankSections(
   }
 }
 
-async function findGroups(query: Query, scope: Scope): Promise<Group[]> {
-  const wanted = [
-    ...query.words.map((word, i) => ({ word, covers: 1 << i, index: i, size: 1 })),
-    ...query.compounds.map((word) => ({
-      word,
-      covers: word.parts.reduce((bits, part) => bits | (1 << part), 0),
+async function findGroups({ words, compounds }: Query, scope: Scope): Promise<Group[]> {
+  return Promise.all([
+    ...words.map(async (word, index) => ({
+      matches: await matchesOf(word, scope),
+      covers: 1 << index,
+      size: 1,
+      index,
+    })),
+    ...compounds.map(async (word) => ({
+      matches: await matchesOf(word, scope),
+      covers: word.covers,
       size: word.size,
     })),
-  ]
-  return Promise.all(
-    wanted.map(async ({ word, ...group }) => ({ ...group, matches: await matchesOf(word, scope) })),
-  )
+  ])
 }
 
 /** The terms of a word: itself, its other forms, what it may become when it is typed to its end, its synonyms. */

@@ -30,9 +30,9 @@ export interface Scope {
 /** More shards than this are not loaded for one word. */
 const MOST_SHARDS = 2
 
-/** Loads the root file of a scope. */
-export async function openScope(url: string, files: FileLoader): Promise<Scope> {
-  const root = await files.kept(url, openJson<RootFile>)
+/** Opens a scope by its root file, or by the URL of that. */
+export async function openScope(given: RootFile | string, files: FileLoader): Promise<Scope> {
+  const root = typeof given === 'string' ? await files.kept(given, openJson<RootFile>) : given
   const [starts, shards, letters, words, cards] = [
     root.starts,
     root.shards,
@@ -47,49 +47,45 @@ export async function openScope(url: string, files: FileLoader): Promise<Scope> 
     sections: firsts.at(-1)!,
     synonyms: (stem) => synonyms.get(stem) ?? [],
     near: async (start, word) => {
-      const first = shardOf(start)
-      const last = shardOf(`${start}\uffff`)
-      const isAll = last - first < MOST_SHARDS
-      const terms = isAll ? await termsOf(first, last) : await termsOf(shardOf(word), shardOf(`${word}*`))
+      const end = `${start}\uffff`
+      const isAll = shardOf(end) - shardOf(start) < MOST_SHARDS
+      const terms = await (isAll ? termsBetween(start, end) : termsBetween(word, `${word}*`))
       return { terms: terms.filter(({ term }) => term.startsWith(start)), isAll }
     },
-    term: async (term) => (await termsOf(shardOf(term), shardOf(term))).find((each) => each.term === term),
+    term: async (term) => (await termsBetween(term, term)).find((each) => each.term === term),
     words: async (word) => {
       const at = letters.indexOf(word[0]!)
-      return at < 0 ? '' : part(`w${at}-${words[at]}`, openFile)
+      return at < 0 ? '' : part(`w${at}-${words[at]}`, String)
     },
-    errors: async () => (root.errors === '' ? '' : part(`e-${root.errors}`, openFile)),
-    card: (page) => part(`c${page}-${cards[page]}`, openCard),
+    errors: async () => (root.errors === '' ? '' : part(`e-${root.errors}`, String)),
+    card: (page) => part(`c${page}-${cards[page]}`, (text) => JSON.parse(text) as Card),
     pageOf: (section) => {
       const page = firsts.findLastIndex((first) => first <= section)
-      return { page, index: section - firsts[page]!, key: `${url} ${page}` }
+      return { page, index: section - firsts[page]!, key: root.base + page }
     },
   }
 
   /** The shard that would have a term. */
   function shardOf(term: string): number {
-    const at = starts.findLastIndex((start) => start <= term)
-    return Math.max(0, at)
+    return Math.max(
+      0,
+      starts.findLastIndex((start) => start <= term),
+    )
   }
 
-  async function termsOf(first: number, last: number): Promise<Term[]> {
-    const range = shards.slice(first, last + 1)
-    const loaded = await Promise.all(range.map((hash, i) => part(`s${first + i}-${hash}`, openShard)))
+  /** The terms of the shards from that of one term to that of another. */
+  async function termsBetween(from: string, to: string): Promise<Term[]> {
+    const first = shardOf(from)
+    const range = shards.slice(first, shardOf(to) + 1)
+    const loaded = await Promise.all(range.map((hash, i) => part(`s${first + i}-${hash}`, decodeShard)))
     return loaded.flat()
   }
 
-  function part<T>(key: string, read: (text: string) => T | undefined): Promise<T> {
-    // The files of a scope are named after its root: `search-default-<hash>.json`, `search-default-s0-<hash>.txt`
-    return files.kept(url.replace(/[^-]*$/, `${key}.txt`), read, root.files?.[key])
+  function part<T>(key: string, decode: (text: string) => T): Promise<T> {
+    const read = (text: string) => {
+      const content = openFile(text)
+      return content === undefined ? undefined : decode(content)
+    }
+    return files.kept(`${root.base}${key}.txt`, read, root.files?.[key])
   }
-}
-
-function openShard(text: string): Term[] | undefined {
-  const content = openFile(text)
-  return content === undefined ? undefined : decodeShard(content)
-}
-
-function openCard(text: string): Card | undefined {
-  const content = openFile(text)
-  return content === undefined ? undefined : (JSON.parse(content) as Card)
 }

@@ -1,6 +1,8 @@
 // What the search returns, and where its files are. The index is written by node/search/ and read by
 // createSearcher.ts; the interface in theme/search/ knows neither its format nor its ranking.
 
+import type { RootFile } from './indexFormat.js'
+
 /** Searches some scopes of a site. Loads what a query needs, and keeps it. */
 export interface Searcher {
   /** Loads what every query needs. Called when the dialog opens. */
@@ -15,7 +17,7 @@ export interface SearchOptions {
   /** At most so many sections of a page. @default 3 */
   readonly sections?: number
   /** A newer query replaces this one: nothing more is loaded for it, and it rejects with the signal's reason. */
-  readonly signal?: SearchSignal
+  readonly signal?: SearchSignal | undefined
 }
 
 /** What the search reads of an `AbortSignal`. */
@@ -70,16 +72,17 @@ export interface SiteSearch {
 }
 
 /**
- * The manifest: the one file of the search whose name is always the same. It maps a scope, which is the tag
- * of a page for search crawlers (`default`, `docs-default-current`), to the URL of the scope's root file.
+ * The manifest: the one file of the search whose name is always the same. A scope is the tag of a page for search
+ * crawlers (`default`, `docs-default-current`). Small root files are in the manifest itself, because a request
+ * for each of them would delay the first result; of others it has the URL.
  */
 export interface SearchManifest {
-  /** Of the tokenizer and the file format: code of another version reloads the page. */
+  /** Of the tokenizer and the file format: code does not read those of another version. */
   readonly version: number
-  readonly scopes: Readonly<Record<string, string>>
+  readonly scopes: Readonly<Record<string, RootFile | string>>
 }
 
-/** A file of the index could not be loaded, or is not what it should be. */
+/** A file of the index could not be loaded, or is not what it should be. Its cause is an error, or the status of the response. */
 export class SearchLoadError extends Error {
   override readonly name = 'SearchLoadError'
 }

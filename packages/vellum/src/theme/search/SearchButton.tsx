@@ -1,11 +1,14 @@
 // The button of the search. It is all that a page has of the search before its first use: the dialog, its
-// styles and the index are loaded when the pointer or the focus reaches the button. The shortcuts press
-// it (client/runtime/searchShortcut.ts).
+// styles and labels, and the index are loaded when the pointer or the focus reaches the button. The shortcuts
+// press it (client/runtime/searchShortcut.ts).
 
 import { useEffect, useState } from 'react'
+import { loadMoreMessages } from '../../client/api/translate.js'
 import { usePage } from '../../client/context/pageContext.js'
 import { useSite } from '../../client/context/siteContext.js'
 import { loadPart } from '../../client/runtime/loadPart.js'
+import type { PageData } from '../../shared/page.js'
+import type { SiteData } from '../../shared/site.js'
 import { label } from '../labels/label.js'
 import { SearchIcon } from '../parts/icons.js'
 import type { SearchDialog } from './createSearchDialog.js'
@@ -19,9 +22,7 @@ export function SearchButton() {
   const page = usePage()
   const [error, setError] = useState<unknown>()
   const load = () => {
-    dialog ??= loadPart(() => import('./createSearchDialog.js')).then((part) =>
-      part.createSearchDialog(site, page),
-    )
+    dialog ??= loadDialog(site, page)
     // The next use retries.
     dialog.catch(() => {
       dialog = undefined
@@ -51,4 +52,13 @@ export function SearchButton() {
       {label(error ? 'theme.ErrorPageContent.tryAgain' : 'theme.SearchBar.label')}
     </button>
   )
+}
+
+async function loadDialog(site: SiteData, page: PageData): Promise<SearchDialog> {
+  // Requested together with the code that reads it, because each request after another delays the first result.
+  const manifest = fetch(site.search!.manifest, { cache: 'no-cache' })
+  // The search that needs it reports the failure.
+  manifest.catch(() => {})
+  const [part] = await loadPart(() => Promise.all([import('./createSearchDialog.js'), loadMoreMessages()]))
+  return part.createSearchDialog({ site, page, manifest })
 }

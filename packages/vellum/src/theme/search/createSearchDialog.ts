@@ -4,10 +4,10 @@
 
 import { createStorageSlot } from '../../client/runtime/storage.js'
 import type { PageData } from '../../shared/page.js'
-import type { SiteData } from '../../shared/site.js'
 import { firstPages } from './nearestPages.js'
 import { createRecentSearches } from './recentSearches.js'
 import { createSearchControl } from './searchControl.js'
+import type { ScopesInput } from './searchedScope.js'
 import { handleSearchKeys } from './searchKeys.js'
 import { adoptSearchStyles } from './searchStyles.js'
 import { createSearchView } from './searchView.js'
@@ -20,13 +20,19 @@ export interface SearchDialog {
 /** Dispatched on the document after a search, for sites that count them; nothing leaves the page by itself. */
 const SEARCH_EVENT = 'vellum:search'
 
+/** What the dialog is made with. */
+export interface SearchDialogInput extends ScopesInput {
+  /** The page on screen. */
+  readonly page: PageData
+}
+
 /** Adds the dialog to the document, and loads the index for a page. */
-export function createSearchDialog(site: SiteData, page: PageData): SearchDialog {
+export function createSearchDialog({ site, page, manifest }: SearchDialogInput): SearchDialog {
   adoptSearchStyles()
   const view = createSearchView()
   const { dialog, input, selection } = view
   const recent = createRecentSearches(createStorageSlot('search-recent', site.storage))
-  const control = createSearchControl({ site, page, view, recent })
+  const control = createSearchControl({ site, page, manifest, view, recent })
   // A failure is reported by the search that follows.
   const prepare = () =>
     control

@@ -14,7 +14,7 @@ export async function firstPages(
   { searcher, signal }: { readonly searcher: Searcher; readonly signal?: AbortSignal },
 ): Promise<readonly FoundPage[]> {
   for (const query of queries) {
-    const { pages } = await searcher.search(query, { sections: 1, ...(signal && { signal }) })
+    const { pages } = await searcher.search(query, { sections: 1, signal })
     if (pages.length > 0) return pages
   }
   return []

@@ -32,8 +32,9 @@ export function createRecentSearches(slot: Pick<StorageSlot, 'get' | 'set'>): Re
 /** Anything but an array of strings is what somebody else has stored. */
 function parseRecent(text: string | null): readonly string[] {
   try {
-    const value: unknown = JSON.parse(text ?? '')
-    return Array.isArray(value) ? value.filter((query) => typeof query === 'string').slice(0, MOST) : []
+    // Other values have no `filter`, which throws.
+    const values = JSON.parse(text ?? '') as readonly unknown[]
+    return values.filter((query) => typeof query === 'string').slice(0, MOST)
   } catch {
     return []
   }

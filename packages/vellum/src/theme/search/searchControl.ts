@@ -2,18 +2,16 @@
 
 import { HAS_VERSIONS } from '../../shared/features.js'
 import type { PageData } from '../../shared/page.js'
-import type { SiteData } from '../../shared/site.js'
 import { searchLabel } from '../labels/searchLabel.js'
 import type { RecentSearches } from './recentSearches.js'
 import { resultList } from './resultList.js'
-import { createScopes, type SearchedScope } from './searchedScope.js'
+import { createScopes, type ScopesInput, type SearchedScope } from './searchedScope.js'
 import { recentList, retryRow, statusOf, suggestions } from './searchHelp.js'
 import { createSearchQueue, type Outcome } from './searchQueue.js'
 import type { SearchedVersion } from './searchScopes.js'
 import type { SearchView } from './searchView.js'
 
-export interface SearchControlInput {
-  readonly site: SiteData
+export interface SearchControlInput extends ScopesInput {
   /** The page on screen. */
   readonly page: PageData
   readonly view: SearchView
@@ -34,11 +32,12 @@ export interface SearchControl {
 export function createSearchControl({
   site,
   page: firstPage,
+  manifest,
   view,
   recent,
 }: SearchControlInput): SearchControl {
   const { dialog, input, selection } = view
-  const scopeOf = createScopes(site)
+  const scopeOf = createScopes({ site, manifest })
   let page = firstPage
   let scope = scopeOf(page)
   let isEnterPressed = false

@@ -3,7 +3,7 @@
 import { HAS_VERSIONS } from '../../shared/features.js'
 import type { FoundPage, SearchResults } from '../../shared/search/searchTypes.js'
 import { label } from '../labels/label.js'
-import { searchLabel } from '../labels/searchLabel.js'
+import { searchLabel, versionedSearchLabel } from '../labels/searchLabel.js'
 import { button, element } from './element.js'
 import { pageName } from './resultList.js'
 import type { SearchedVersion } from './searchScopes.js'
@@ -45,7 +45,7 @@ export function suggestions({
     ),
     ...(HAS_VERSIONS
       ? titledList(
-          searchLabel('theme.SearchModal.noResultsScreen.otherVersions'),
+          versionedSearchLabel('theme.SearchModal.noResultsScreen.otherVersions'),
           versions.map((version) => [button(version.label, () => onVersion(version))]),
         )
       : []),

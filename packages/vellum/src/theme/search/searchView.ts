@@ -24,7 +24,7 @@ export interface ViewContent {
   readonly isStatusHidden?: boolean
   /** The results. @default none */
   readonly list?: HTMLElement | undefined
-  /** What is shown besides. @default nothing */
+  /** What is shown when there are no results. @default nothing */
   readonly help?: readonly HTMLElement[]
 }
 
@@ -68,10 +68,10 @@ export function createSearchView(): SearchView {
     input,
     version,
     selection,
-    show: ({ status: text = '', isStatusHidden = false, list, help = [] }) => {
+    show: ({ status: text = '', isStatusHidden, list, help = [] }) => {
       status.textContent = text
       status.className = isStatusHidden ? 'vl-announcer' : ''
-      content.replaceChildren(...(list ? [list] : []), ...help)
+      content.replaceChildren(...(list ? [list] : help))
       selection.reset(list)
     },
   }

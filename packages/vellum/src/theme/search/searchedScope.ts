@@ -5,6 +5,7 @@ import { preferredVersionSlot } from '../../client/compat/preferredVersion.js'
 import { HAS_VERSIONS } from '../../shared/features.js'
 import type { PageData } from '../../shared/page.js'
 import { createSearcher } from '../../shared/search/createSearcher.js'
+import type { SearchFetch } from '../../shared/search/loadFiles.js'
 import type { Searcher } from '../../shared/search/searchTypes.js'
 import type { SiteData } from '../../shared/site.js'
 import { otherVersions, type SearchedVersion, searchedVersions, searchScopes } from './searchScopes.js'
@@ -17,12 +18,29 @@ export interface SearchedScope {
   readonly others: readonly SearchedVersion[]
 }
 
+/** What scopes are found with. */
+export interface ScopesInput {
+  readonly site: SiteData
+  /** The manifest of the index: it was requested before this code was loaded. */
+  readonly manifest: Promise<Response>
+}
+
 /** Returns a function for the scope of a page; the same scope has the same searcher. */
-export function createScopes(site: SiteData): (page: PageData, chosen?: SearchedVersion) => SearchedScope {
+export function createScopes({
+  site,
+  manifest: requested,
+}: ScopesInput): (page: PageData, chosen?: SearchedVersion) => SearchedScope {
   // Only a site with search has its button.
   const { scopes, manifest } = site.search!
+  let early: Promise<Response> | undefined = requested
+  // The first request of a searcher is that of the manifest.
+  const load: SearchFetch = (url, options) => {
+    const response = early ?? fetch(url, options)
+    early = undefined
+    return response
+  }
   if (!HAS_VERSIONS) {
-    const scope = { searcher: createSearcher({ manifest, scopes }), versions: [], others: [] }
+    const scope = { searcher: createSearcher({ manifest, scopes, fetch: load }), versions: [], others: [] }
     return () => scope
   }
   let current: { readonly names: string; readonly searcher: Searcher } | undefined
@@ -32,7 +50,8 @@ export function createScopes(site: SiteData): (page: PageData, chosen?: Searched
     const versions = searchedVersions({ site, page, path: location.pathname, preferred, chosen })
     const all = searchScopes({ scopes }, versions)
     const names = all.join()
-    if (current?.names !== names) current = { names, searcher: createSearcher({ manifest, scopes: all }) }
+    if (current?.names !== names)
+      current = { names, searcher: createSearcher({ manifest, scopes: all, fetch: load }) }
     return { searcher: current.searcher, versions, others: otherVersions(site, versions) }
   }
 }

@@ -6,7 +6,7 @@ import { hashOf } from '../../cache/diskCache.js'
 import { renderFooter } from '../../render/siteFragments.js'
 import { circularPartials } from '../../site/checkImports.js'
 import type { Site } from '../../site/loadSite.js'
-import { shellMessages } from '../../site/siteMessages.js'
+import { searchMessages, shellMessages } from '../../site/siteMessages.js'
 import type { CompiledLocale } from '../compileLocales.js'
 import { openBundleCache } from './bundleCache.js'
 import { createSiteCode, findLocaleCode, type LocaleCode } from './localeCode.js'
@@ -111,9 +111,9 @@ function shellLocales(
     messages: shellMessages(site.messages, {
       hasComponents,
       hasLivePosts,
-      hasSearch: site.data.search !== undefined,
       hasAlgolia: site.data.algolia !== undefined,
     }),
+    searchMessages: site.data.search ? searchMessages(site.messages) : {},
     pages: [...live, ...lists],
   }))
 }

@@ -38,6 +38,7 @@ export interface BundledLocale {
   readonly mark: string | undefined
   readonly data: SiteData
   readonly messages: Messages
+  readonly searchMessages: Messages
   readonly pages: readonly CodePage[]
 }
 
