@@ -9,7 +9,7 @@ const PAGE = '/docs/introduction'
 /** Manifest and files of the index. */
 const INDEX = /_search\.json|assets\/search-/
 /** The same with the code of the search. */
-const SEARCH_FILE = /createSearchDialog|suggestPages|searchMessages|_search\.json|assets\/search-/
+const SEARCH_FILE = /createSearchDialog|suggestPages|_search\.json|assets\/search-/
 
 const button = (page: Page) => page.locator('.vl-search-button')
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' })

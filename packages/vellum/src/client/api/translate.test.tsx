@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { renderElement, resultOfHook } from '../../../test/samplePage.js'
 import { pluralForm } from '../../shared/messages.js'
 import { Interpolate } from './interpolate.js'
-import { loadMoreMessages, setMessages, Translate, translate, usePluralForm } from './translate.js'
+import { setMessages, Translate, translate, usePluralForm } from './translate.js'
 
 describe('translate', () => {
   it('finds a message by its id, else by its text, else shows the default (TR-2, TR-4)', () => {
@@ -14,17 +14,6 @@ describe('translate', () => {
       translate({ id: 'only.id' }),
     ]).toEqual(['Salut', 'Adieu', 'Other 2', 'only.id'])
     setMessages({})
-  })
-
-  it('SR-50: adds messages that are loaded later, unless the page has them', async () => {
-    const search = { id: 'search', message: 'Search docs' }
-    setMessages({ hello: 'Salut' }, async () => ({ messages: { search: 'Chercher', hello: 'Bonjour' } }))
-    expect(translate(search)).toBe('Search docs')
-    await loadMoreMessages()
-    expect([translate(search), translate({ id: 'hello' })]).toEqual(['Chercher', 'Salut'])
-    setMessages({})
-    await loadMoreMessages()
-    expect(translate(search)).toBe('Search docs')
   })
 
   it('needs an id or a message (TR-2)', () => {

@@ -18,20 +18,10 @@ export interface TranslateInput {
 // State of the module, because `translate` may be called outside of a component, where there is no
 // context to read. Only one locale is shown at a time, and rendering is synchronous.
 let current: Messages = {}
-let loadMore: MessageLoader | undefined
 
-/** Loads messages as a module. */
-export type MessageLoader = () => Promise<{ readonly messages: Messages }>
-
-/** Sets the messages of the locale for everything that is rendered next, and where browsers find others. */
-export function setMessages(messages: Messages, more?: MessageLoader): void {
+/** Sets the messages of the locale for everything that is rendered next. */
+export function setMessages(messages: Messages): void {
   current = messages
-  loadMore = more
-}
-
-/** Adds the messages that pages are shown without. */
-export async function loadMoreMessages(): Promise<void> {
-  if (loadMore) current = { ...(await loadMore()).messages, ...current }
 }
 
 /** Returns the message in the site's locale, as text. */

@@ -7,7 +7,7 @@ import type { Messages } from '../../shared/messages.js'
 import { type PageFile, ROOT_ID, SERVED_PAGE_ID, type ServedPage } from '../../shared/pageFile.js'
 import type { SiteData } from '../../shared/site.js'
 import { LocationContext } from '../api/location.js'
-import { type MessageLoader, setMessages } from '../api/translate.js'
+import { setMessages } from '../api/translate.js'
 import type { DocsSource } from '../context/docsContext.js'
 import type { ShownSidebar } from '../context/pageContext.js'
 import type { ShellTheme } from '../context/theme.js'
@@ -27,8 +27,6 @@ export interface HydrateOptions {
   readonly theme: ShellTheme
   /** Translations of the locale. @default the English texts */
   readonly messages?: Messages
-  /** Translations that are loaded with the search. @default the English texts */
-  readonly moreMessages?: MessageLoader
 }
 
 /** A hydrated document. */
@@ -38,19 +36,14 @@ export interface HydratedPage {
 }
 
 /** Hydrates the document. Loads what the page needs besides its HTML first, so nothing flashes. */
-export async function hydrate({
-  site,
-  theme,
-  messages = {},
-  moreMessages,
-}: HydrateOptions): Promise<HydratedPage> {
+export async function hydrate({ site, theme, messages = {} }: HydrateOptions): Promise<HydratedPage> {
   const root = document.getElementById(ROOT_ID)
   const served = document.getElementById(SERVED_PAGE_ID)?.textContent
   if (!root || !served) throw new Error('This document was not made by Vellum, or is not complete.')
   // The scripts of React and the shell have just run; hydration is a task of its own.
   await nextTask()
   // Before the page's module, which may translate when it is loaded.
-  setMessages(messages, moreMessages)
+  setMessages(messages)
   const file = JSON.parse(served) as ServedPage
   const { baseUrl } = site
   const loader = createPageLoader({ baseUrl, build: file.build })

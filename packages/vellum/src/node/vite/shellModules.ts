@@ -15,16 +15,11 @@ export const STYLES = 'virtual:vellum/styles'
 export const SHELL = 'virtual:vellum/shell'
 
 const SITE = 'virtual:vellum/site'
-const SEARCH_MESSAGES = 'virtual:vellum/searchMessages'
 const GENERATED_CSS = 'virtual:vellum/generated.css'
 
 /** The shell of a locale. That of the first locale has the plain name. */
 export function shellName(locale: string | undefined): string {
-  return nameIn(locale, SHELL)
-}
-
-function nameIn(locale: string | undefined, name: string): string {
-  return locale === undefined ? name : `${name}:${locale}`
+  return locale === undefined ? SHELL : `${SHELL}:${locale}`
 }
 
 /** The data of a site in one locale, for browsers. */
@@ -35,8 +30,6 @@ export interface ShellData {
   readonly data: SiteData
   /** Its messages, where they are not English. */
   readonly messages: Messages
-  /** The same for the search dialog. */
-  readonly searchMessages: Messages
 }
 
 /** What the modules are made from. */
@@ -68,11 +61,10 @@ export function shellModules({
         ]),
     ],
     ...shells.flatMap((shell): [string, () => string][] => {
-      const { locale, searchMessages } = shell
+      const name = siteName(shell.locale)
       return [
-        [nameIn(locale, SITE), () => siteModule(shell)],
-        [nameIn(locale, SEARCH_MESSAGES), () => `export const messages = ${parsed(searchMessages)}`],
-        [shellName(locale), () => imports(clientModules) + shellCode(shell, searchBar)],
+        [name, () => siteModule(shell)],
+        [shellName(shell.locale), () => imports(clientModules) + shellCode(name, { ...shell, searchBar })],
       ]
     }),
   ])
@@ -93,32 +85,28 @@ export function isOfOneLocale(id: string): boolean {
   return id.startsWith(`\0${SHELL}`) || id.startsWith(`\0${SITE}`)
 }
 
-/** The site's data as a module. */
+function siteName(locale: string | undefined): string {
+  return locale === undefined ? SITE : `${SITE}:${locale}`
+}
+
+/** The site's data as a module. In a string, because engines read JSON faster than code. */
 export function siteModule({ data, messages }: Pick<ShellData, 'data' | 'messages'>): string {
   const { footer: _, ...rest } = data
+  const parsed = (value: unknown) => `JSON.parse(${JSON.stringify(JSON.stringify(value))})`
   return `export const site = ${parsed(rest)}\nexport const messages = ${parsed(messages)}`
 }
 
-/** As JSON in a string, which engines read faster than code. */
-function parsed(value: unknown): string {
-  return `JSON.parse(${JSON.stringify(JSON.stringify(value))})`
-}
-
 function shellCode(
-  { locale, messages, searchMessages }: ShellData,
-  searchBar: SiteConfig['searchBar'],
+  siteModule: string,
+  { messages, searchBar }: Pick<ShellData, 'messages'> & Pick<SiteConfig, 'searchBar'>,
 ): string {
   const names = Object.keys(messages).length > 0 ? 'site, messages' : 'site'
-  const hasMore = Object.keys(searchMessages).length > 0
-  const more = hasMore
-    ? `moreMessages: () => import(${JSON.stringify(nameIn(locale, SEARCH_MESSAGES))}), `
-    : ''
   return `
 import { hydrate } from ${JSON.stringify(ours('client/runtime/hydrate.js'))}
 import { stayPlain } from ${JSON.stringify(ours('client/runtime/loadPart.js'))}
-import { ${names} } from ${JSON.stringify(nameIn(locale, SITE))}
+import { ${names} } from ${JSON.stringify(siteModule)}
 ${themeCode(searchBar)}
-hydrate({ ${names}, ${more}theme }).catch(stayPlain)
+hydrate({ ${names}, theme }).catch(stayPlain)
 `
 }
 

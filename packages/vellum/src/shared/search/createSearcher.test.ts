@@ -217,6 +217,7 @@ describe('loading', () => {
       createSearcher({ manifest: MANIFEST, scopes, fetch }).search('topic7')
     expect(hrefsOf(await search(['docs-default-current', 'default']))).toEqual(['/p7'])
     expect(await search(['docs-default-current'])).toEqual({ pages: [] })
+    expect(hrefsOf(await createSearcher({ manifest: MANIFEST, fetch }).search('topic7'))).toEqual(['/p7'])
   })
 
   it('SR-15: fifty quick keystrokes end with the results of the last one', async () => {

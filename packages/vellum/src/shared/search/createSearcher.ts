@@ -23,8 +23,8 @@ export * from './searchTypes.js'
 export interface SearcherInput {
   /** URL of the manifest. */
   readonly manifest: string
-  /** The scopes whose results are merged; those that the site does not have are left out. */
-  readonly scopes: readonly string[]
+  /** The scopes whose results are merged; those that the site does not have are left out. @default all */
+  readonly scopes?: readonly string[]
   /** @default the browser's */
   readonly fetch?: SearchFetch
 }
@@ -73,7 +73,9 @@ export function createSearcher({ manifest, scopes, fetch }: SearcherInput): Sear
   async function openScopes(): Promise<Scope[]> {
     const { scopes: roots } = await files.fresh(manifest, openJson<SearchManifest>)
     return Promise.all(
-      scopes.flatMap((name) => (roots[name] === undefined ? [] : [openScope(roots[name], files)])),
+      (scopes ?? Object.keys(roots)).flatMap((name) =>
+        roots[name] === undefined ? [] : [openScope(roots[name], files)],
+      ),
     )
   }
 

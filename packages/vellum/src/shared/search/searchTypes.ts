@@ -67,8 +67,13 @@ export const SEARCH_MANIFEST = '_data/_search.json'
 export interface SiteSearch {
   /** URL of the manifest, `/_data/_search.json`. */
   readonly manifest: string
-  /** The scopes that every page searches: pages outside of docs, and the docs sets that have one version. */
-  readonly scopes: readonly string[]
+  /**
+   * The scopes that every page searches: pages outside of docs, and the docs sets that have one version. Left out
+   * when no set has several: every page searches all scopes then.
+   */
+  readonly scopes?: readonly string[]
+  /** URL of a module with the labels of the dialog, unless they are English. Development has them in the shell. */
+  readonly labels?: string
 }
 
 /**

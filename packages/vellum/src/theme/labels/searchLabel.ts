@@ -1,4 +1,4 @@
-// The labels of the search dialog in the locale of the site.
+// The labels of the search dialog in the locale of the site. They are loaded with the dialog.
 
 import { translate } from '../../client/api/translate.js'
 import {
@@ -6,13 +6,22 @@ import {
   type SearchLabelId,
   VERSIONED_SEARCH_LABELS,
 } from '../../shared/labels/searchLabels.js'
+import type { Messages } from '../../shared/messages.js'
+
+// State of the module, as in translate.tsx: one locale is shown at a time.
+let labels: Messages = {}
+
+/** Sets the labels of the locale, as far as they are not English. */
+export function setSearchLabels(loaded: Messages): void {
+  labels = loaded
+}
 
 /** A label of the search dialog in the locale of the site. */
 export function searchLabel(id: SearchLabelId, values?: Readonly<Record<string, string | number>>): string {
-  return translate({ id, message: SEARCH_LABELS[id] }, values)
+  return translate({ id, message: labels[id] ?? SEARCH_LABELS[id] }, values)
 }
 
 /** The same for docs with several versions. */
 export function versionedSearchLabel(id: keyof typeof VERSIONED_SEARCH_LABELS): string {
-  return translate({ id, message: VERSIONED_SEARCH_LABELS[id] })
+  return translate({ id, message: labels[id] ?? VERSIONED_SEARCH_LABELS[id] })
 }

@@ -2,11 +2,11 @@
 // styles and labels, and the index are loaded when the pointer or the focus reaches the button. The shortcuts
 // press it (client/runtime/searchShortcut.ts).
 
-import { useEffect, useState } from 'react'
-import { loadMoreMessages } from '../../client/api/translate.js'
+import { useState } from 'react'
 import { usePage } from '../../client/context/pageContext.js'
 import { useSite } from '../../client/context/siteContext.js'
 import { loadPart } from '../../client/runtime/loadPart.js'
+import type { Messages } from '../../shared/messages.js'
 import type { PageData } from '../../shared/page.js'
 import type { SiteData } from '../../shared/site.js'
 import { label } from '../labels/label.js'
@@ -14,51 +14,55 @@ import { SearchIcon } from '../parts/icons.js'
 import type { SearchDialog } from './createSearchDialog.js'
 
 /** The dialog, once it has been needed. It outlives the layout, which some pages replace. */
-let dialog: Promise<SearchDialog> | undefined
+let dialog: Promise<SearchDialog | undefined> | undefined
 
 /** Opens the search. Without script it is not shown. */
 export function SearchButton() {
   const site = useSite()
   const page = usePage()
-  const [error, setError] = useState<unknown>()
+  const [hasFailed, setFailed] = useState(false)
   const load = () => {
-    dialog ??= loadDialog(site, page)
-    // The next use retries.
-    dialog.catch(() => {
+    dialog ??= loadDialog(site, page).catch(() => {
+      // The next use retries.
       dialog = undefined
+      return undefined
     })
     return dialog
   }
-  // The page for unknown paths suggests others.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: such a document has this page alone
-  useEffect(() => {
-    if (page.type === 'not-found') void load()
-  }, [])
+  const open = async () => {
+    const loaded = await load()
+    setFailed(!loaded)
+    loaded?.open(page)
+  }
   return (
     <button
       type="button"
+      // The page for unknown paths suggests others.
+      ref={() => {
+        if (page.type === 'not-found') void load()
+      }}
       className="vl-search-button"
       aria-keyshortcuts="Control+K /"
       onPointerEnter={load}
       onFocus={load}
-      onClick={() =>
-        load().then(({ open }) => {
-          setError(undefined)
-          open(page)
-        }, setError)
-      }
+      onClick={open}
     >
       <SearchIcon />
-      {label(error ? 'theme.ErrorPageContent.tryAgain' : 'theme.SearchBar.label')}
+      {label(hasFailed ? 'theme.ErrorPageContent.tryAgain' : 'theme.SearchBar.label')}
     </button>
   )
 }
 
 async function loadDialog(site: SiteData, page: PageData): Promise<SearchDialog> {
-  // Requested together with the code that reads it, because each request after another delays the first result.
-  const manifest = fetch(site.search!.manifest, { cache: 'no-cache' })
-  // The search that needs it reports the failure.
-  manifest.catch(() => {})
-  const [part] = await loadPart(() => Promise.all([import('./createSearchDialog.js'), loadMoreMessages()]))
-  return part.createSearchDialog({ site, page, manifest })
+  const { manifest, labels } = site.search!
+  // All are requested at once, because each request after another delays the first result. A search requests the
+  // manifest again when this one fails or is outdated.
+  const early = fetch(manifest).catch(() => undefined)
+  const [part, loaded] = await loadPart(() =>
+    Promise.all([
+      import('./createSearchDialog.js'),
+      labels && (import(/* @vite-ignore */ labels) as Promise<{ readonly labels: Messages }>),
+    ]),
+  )
+  return part.createSearchDialog({ site, page, early, ...loaded })
 }

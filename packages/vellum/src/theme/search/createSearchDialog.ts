@@ -3,7 +3,9 @@
 // plain elements, because the same with React is larger.
 
 import { createStorageSlot } from '../../client/runtime/storage.js'
+import type { Messages } from '../../shared/messages.js'
 import type { PageData } from '../../shared/page.js'
+import { setSearchLabels } from '../labels/searchLabel.js'
 import { firstPages } from './nearestPages.js'
 import { createRecentSearches } from './recentSearches.js'
 import { createSearchControl } from './searchControl.js'
@@ -24,15 +26,18 @@ const SEARCH_EVENT = 'vellum:search'
 export interface SearchDialogInput extends ScopesInput {
   /** The page on screen. */
   readonly page: PageData
+  /** Of the locale. @default the English ones */
+  readonly labels?: Messages
 }
 
 /** Adds the dialog to the document, and loads the index for a page. */
-export function createSearchDialog({ site, page, manifest }: SearchDialogInput): SearchDialog {
+export function createSearchDialog({ site, page, early, labels = {} }: SearchDialogInput): SearchDialog {
+  setSearchLabels(labels)
   adoptSearchStyles()
   const view = createSearchView()
   const { dialog, input, selection } = view
   const recent = createRecentSearches(createStorageSlot('search-recent', site.storage))
-  const control = createSearchControl({ site, page, manifest, view, recent })
+  const control = createSearchControl({ site, page, early, view, recent })
   // A failure is reported by the search that follows.
   const prepare = () =>
     control

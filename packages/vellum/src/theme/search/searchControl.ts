@@ -32,12 +32,12 @@ export interface SearchControl {
 export function createSearchControl({
   site,
   page: firstPage,
-  manifest,
+  early,
   view,
   recent,
 }: SearchControlInput): SearchControl {
   const { dialog, input, selection } = view
-  const scopeOf = createScopes({ site, manifest })
+  const scopeOf = createScopes({ site, early })
   let page = firstPage
   let scope = scopeOf(page)
   let isEnterPressed = false

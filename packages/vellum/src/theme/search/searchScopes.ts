@@ -53,7 +53,7 @@ export function otherVersions(
 
 /** The scopes of these versions, and those that every search covers. */
 export function searchScopes(
-  { scopes }: Pick<SiteSearch, 'scopes'>,
+  { scopes }: Required<Pick<SiteSearch, 'scopes'>>,
   versions: readonly SearchedVersion[],
 ): readonly string[] {
   return [...versions.map(({ docsId, name }) => `docs-${docsId}-${name}`), ...scopes]

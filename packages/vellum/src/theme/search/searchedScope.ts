@@ -21,26 +21,26 @@ export interface SearchedScope {
 /** What scopes are found with. */
 export interface ScopesInput {
   readonly site: SiteData
-  /** The manifest of the index: it was requested before this code was loaded. */
-  readonly manifest: Promise<Response>
+  /** The manifest, which was requested before this code was loaded; undefined when that has failed. */
+  readonly early: Promise<Response | undefined>
 }
 
 /** Returns a function for the scope of a page; the same scope has the same searcher. */
 export function createScopes({
   site,
-  manifest: requested,
+  early,
 }: ScopesInput): (page: PageData, chosen?: SearchedVersion) => SearchedScope {
   // Only a site with search has its button.
-  const { scopes, manifest } = site.search!
-  let early: Promise<Response> | undefined = requested
+  const { scopes = [], manifest } = site.search!
+  let first: typeof early | undefined = early
   // The first request of a searcher is that of the manifest.
-  const load: SearchFetch = (url, options) => {
-    const response = early ?? fetch(url, options)
-    early = undefined
-    return response
+  const load: SearchFetch = async (url, options) => {
+    const response = first
+    first = undefined
+    return (await response) ?? fetch(url, options)
   }
   if (!HAS_VERSIONS) {
-    const scope = { searcher: createSearcher({ manifest, scopes, fetch: load }), versions: [], others: [] }
+    const scope = { searcher: createSearcher({ manifest, fetch: load }), versions: [], others: [] }
     return () => scope
   }
   let current: { readonly names: string; readonly searcher: Searcher } | undefined

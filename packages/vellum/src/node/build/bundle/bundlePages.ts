@@ -50,12 +50,13 @@ export async function bundlePages(input: BundlePagesInput): Promise<BundledPages
 
   const { code, partials } = createSiteCode(locales, siteDir)
   const footers = await Promise.all(locales.map(({ site }) => footerFile(site)))
+  const labels = locales.map(({ site }) => searchLabels(site))
   // Loaded only now: the bundler takes longer to start than a cached build to end.
   const { bundleSite } = await import('./bundleSite.js')
   const bundle = await bundleSite({
     config: { ...config, baseUrl: assetBase },
     ...used,
-    locales: shellLocales(locales, { assetBase, footers }),
+    locales: shellLocales(locales, { assetBase, footers, labels }),
     workDir,
     name,
     code,
@@ -63,7 +64,7 @@ export async function bundlePages(input: BundlePagesInput): Promise<BundledPages
   const compiledPartials = await partials()
   const circles = circularPartials(compiledPartials, siteDir)
   if (circles.length > 0) throw combineErrors(circles)
-  const files = [...bundle.files, ...footers.flatMap((footer) => (footer ? [footer] : []))]
+  const files = [...bundle.files, ...[...footers, ...labels].flatMap((file) => (file ? [file] : []))]
   const result = {
     ...bundle,
     // Footers without messages of their own are the same in all locales.
@@ -98,7 +99,7 @@ function localeInputs({ site, live, lists, compiled }: LocaleCode): string[] {
 /** What browsers know of each locale, and its pages that are code. */
 function shellLocales(
   locales: readonly LocaleCode[],
-  { assetBase, footers }: { assetBase: string; footers: readonly (Bundle['files'][number] | undefined)[] },
+  { assetBase, footers, labels }: { assetBase: string } & Record<'footers' | 'labels', readonly OwnFile[]>,
 ): BundledLocale[] {
   const hasComponents = locales.some(({ live, lists }) => live.length + lists.length > 0)
   const hasLivePosts = locales.some(
@@ -107,19 +108,36 @@ function shellLocales(
   return locales.map(({ site, live, lists, mark }, i) => ({
     name: site.model.locale,
     mark,
-    data: { ...site.data, ...(footers[i] && { footerFile: assetBase + footers[i].name }) },
+    data: {
+      ...site.data,
+      ...(footers[i] && { footerFile: assetBase + footers[i].name }),
+      ...(labels[i] && { search: { ...site.data.search!, labels: assetBase + labels[i].name } }),
+    },
     messages: shellMessages(site.messages, {
       hasComponents,
       hasLivePosts,
       hasAlgolia: site.data.algolia !== undefined,
     }),
-    searchMessages: site.data.search ? searchMessages(site.messages) : {},
     pages: [...live, ...lists],
   }))
 }
 
+/** A file that a locale may have. */
+type OwnFile = Bundle['files'][number] | undefined
+
+/** The labels of the search dialog as a module, which is loaded with the dialog. */
+function searchLabels({ data, messages, model }: Site): OwnFile {
+  const labels = searchMessages(messages)
+  if (!data.search || Object.keys(labels).length === 0) return undefined
+  const code = `export const labels = ${JSON.stringify(labels)}`
+  return {
+    name: `assets/search-${model.locale}-${hashOf(code).slice(0, 8)}.js`,
+    bytes: Buffer.from(code),
+  }
+}
+
 /** The footer as a file, for visitors whose first page has none. As text: it is no page. */
-async function footerFile({ data, messages }: Site): Promise<Bundle['files'][number] | undefined> {
+async function footerFile({ data, messages }: Site): Promise<OwnFile> {
   if (!data.footer) return undefined
   const html = await renderFooter(data, messages)
   return { name: `assets/footer-${hashOf(html).slice(0, 8)}.txt`, bytes: Buffer.from(html) }

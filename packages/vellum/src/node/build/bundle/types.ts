@@ -38,7 +38,6 @@ export interface BundledLocale {
   readonly mark: string | undefined
   readonly data: SiteData
   readonly messages: Messages
-  readonly searchMessages: Messages
   readonly pages: readonly CodePage[]
 }
 

@@ -64,7 +64,7 @@ function siteViteConfig(
       ...(base.plugins ?? []),
       shellModules({
         config,
-        shells: locales.map(({ mark, ...locale }) => ({ ...locale, locale: mark })),
+        shells: locales.map(({ mark, data, messages }) => ({ locale: mark, data, messages })),
         generatedCss,
         styledParts: { features, hasBlog, hasVersions },
       }),

@@ -72,10 +72,7 @@ describe('makeSiteData', () => {
 
   it('SR-1, SR-13: names the manifest of the search when there is one', async () => {
     expect((await site()).search).toBeUndefined()
-    expect((await site({ search: true })).search).toEqual({
-      manifest: '/x/_data/_search.json',
-      scopes: ['default', 'docs-default-current'],
-    })
+    expect((await site({ search: true })).search).toEqual({ manifest: '/x/_data/_search.json' })
   })
 
   it('BC-3: knows whether the site has a home', async () => {

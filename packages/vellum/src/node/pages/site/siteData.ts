@@ -65,7 +65,10 @@ export function makeSiteData({ config, model, locale }: SiteDataInput): SiteData
     docsSidebar: { ...themeConfig.docs.sidebar },
     ...(docsVersions.length > 0 && { docsVersions }),
     ...(config.search && {
-      search: { manifest: urls.file(SEARCH_MANIFEST), scopes: sharedScopes(model) },
+      search: {
+        manifest: urls.file(SEARCH_MANIFEST),
+        ...(docsVersions.length > 0 && { scopes: sharedScopes(model) }),
+      },
     }),
     ...(algolia && { algolia: algoliaData(algolia, { model, urls }) }),
     ...(config.searchBar !== undefined && { hasOwnSearchBar: true }),
