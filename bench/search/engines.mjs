@@ -54,6 +54,8 @@ const MANIFEST = '_search.json'
 async function buildVellum(pages, dir) {
   const { searchRecord } = await import(join(built, 'node/search/searchRecord.js'))
   const { makeSearchIndex } = await import(join(built, 'node/search/searchIndex.js'))
+  const { createWordCounter } = await import(join(built, 'node/search/wordCounts.js'))
+  const counter = createWordCounter()
   const records = pages.map(({ path, title, html }) =>
     searchRecord(
       {
@@ -64,7 +66,7 @@ async function buildVellum(pages, dir) {
         keywords: [],
         breadcrumbs: breadcrumbsOf(html),
       },
-      html,
+      { html, counter },
     ),
   )
   const words = JSON.parse(process.env.SEARCH_WORDS ?? '{}')

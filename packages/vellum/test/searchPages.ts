@@ -2,6 +2,7 @@
 
 import { makeSearchIndex, type SearchIndexInput } from '../src/node/search/searchIndex.js'
 import { searchRecord } from '../src/node/search/searchRecord.js'
+import { createWordCounter } from '../src/node/search/wordCounts.js'
 import type { PageData } from '../src/shared/page.js'
 import { createSearcher } from '../src/shared/search/createSearcher.js'
 import type { SearchFetch } from '../src/shared/search/loadFiles.js'
@@ -20,7 +21,10 @@ export const MANIFEST = '/_data/_search.json'
 export function testRecord(path: string, html: string, page: Partial<PageData> = {}) {
   const title = /<h1>(.*?)<\/h1>/.exec(html)?.[1] ?? ''
   const search = { tag: 'default', version: undefined }
-  return searchRecord({ ...sampleDoc(), path, title, search, breadcrumbs: [], ...page } as PageData, html)
+  return searchRecord({ ...sampleDoc(), path, title, search, breadcrumbs: [], ...page } as PageData, {
+    html,
+    counter: createWordCounter(),
+  })
 }
 
 /** The index of some pages, in one scope. */

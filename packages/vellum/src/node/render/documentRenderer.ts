@@ -12,6 +12,7 @@ import { htmlDocument } from '../output/htmlDocument.js'
 import { withMetaPolicy } from '../output/metaPolicy.js'
 import { type ScannedHtml, scanHtml, stripUnchecked } from '../output/scanHtml.js'
 import { isSearchable, type SearchRecord, searchRecord } from '../search/searchRecord.js'
+import { createWordCounter } from '../search/wordCounts.js'
 import type { CodeHighlighter } from './codeHighlighter.js'
 import { type BodySources, loadBody } from './loadBody.js'
 import { extractStyles, pageStylesHref } from './pageStyles.js'
@@ -56,6 +57,7 @@ export async function createDocumentRenderer(
   // Modules may translate when they are loaded.
   setMessages(messages)
   const sidebarOf = createSidebarLookup(context.sidebars)
+  const counter = createWordCounter()
   return async (task) => {
     setMessages(messages)
     const { body, toc } = await loadBody(task, sources)
@@ -86,7 +88,10 @@ export async function createDocumentRenderer(
       links,
       ids,
       indexable: isIndexable(head),
-      search: site.search && isFound(page, rendered.head) ? searchRecord(page, content) : undefined,
+      search:
+        site.search && isFound(page, rendered.head)
+          ? searchRecord(page, { html: content, counter })
+          : undefined,
     }
   }
 }

@@ -133,22 +133,26 @@ function makeShards(index: ScopeIndex): Shard[] {
 }
 
 function postingsText({ sections, impacts }: Postings): string {
-  const all = sections.map((section, i): [number, number] => [section, impacts[i]!])
-  if (all.length <= MOST_POSTINGS) return encodePostings(all)
-  return `${encodePostings(bestOf(all, MOST_POSTINGS))} ${all.length}`
+  if (sections.length <= MOST_POSTINGS) return encodePostings(sections.map((each, i) => [each, impacts[i]!]))
+  return `${encodePostings(bestOf(sections, { impacts, most: MOST_POSTINGS }))} ${sections.length}`
 }
 
 /** The postings with the highest impacts, in the order of their sections. */
 function bestOf(
-  postings: readonly (readonly [number, number])[],
-  most: number,
-): (readonly [number, number])[] {
-  if (postings.length <= most) return [...postings]
-  const impacts = Float64Array.from(postings, ([, impact]) => impact).sort()
-  const least = impacts[impacts.length - most]!
+  sections: ArrayLike<number>,
+  { impacts, most }: { readonly impacts: ArrayLike<number>; readonly most: number },
+): [section: number, impact: number][] {
+  const sorted = Float64Array.from(impacts).sort()
+  const least = sorted[sorted.length - most] ?? 0
   // Of several with the least impact the first ones.
-  let equal = most - postings.reduce((count, [, impact]) => count + (impact > least ? 1 : 0), 0)
-  return postings.filter(([, impact]) => impact > least || (impact === least && equal-- > 0))
+  let equal = most
+  for (let i = sorted.length - 1; i >= 0 && sorted[i]! > least; i--) equal--
+  const best: [number, number][] = []
+  for (let i = 0; i < sections.length; i++) {
+    const impact = impacts[i]!
+    if (impact > least || (impact === least && equal-- > 0)) best.push([sections[i]!, impact])
+  }
+  return best
 }
 
 /** Lines for beginnings that many terms share: what the first letters of a word find, without loading all shards. */
@@ -177,9 +181,11 @@ function prefixLines(index: ScopeIndex, lines: ReadonlyMap<string, string>): [st
         best[section] = Math.max(best[section]!, impacts[at]! * weight)
       }
     }
-    const postings = found.sort((a, b) => a - b).map((section) => [section, best[section]!] as const)
+    const sections = Int32Array.from(found).sort()
+    const impacts = Float64Array.from(sections, (section) => best[section]!)
     for (const section of found) best[section] = 0
-    return [`${start}*`, `${encodePostings(bestOf(postings, PREFIX_POSTINGS))} ${found.length}`]
+    const postings = bestOf(sections, { impacts, most: PREFIX_POSTINGS })
+    return [`${start}*`, `${encodePostings(postings)} ${found.length}`]
   })
 }
 

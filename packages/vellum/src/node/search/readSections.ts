@@ -2,6 +2,7 @@
 // the entries of a list of error codes. Knows HTML, and nothing of words and ranks.
 
 import { type Attribute, decodeEntities, walkHtml } from '../output/scanHtml.js'
+import { BLOCK_END, cleanText, joinBlocks } from './blockText.js'
 
 /** A section of a page as it is written. */
 export interface PageSection {
@@ -83,7 +84,7 @@ export function readSections(html: string): ReadPage {
     heading: undefined,
     link: undefined,
   }
-  walkHtml(articleOf(html), {
+  walkHtml(withoutCodeColors(articleOf(html)), {
     onOpen: (name, attributes) => openElement(state, name, attributes),
     onClose: (name) => closeElement(state, name),
     onText: (text) => addText(state, text),
@@ -98,6 +99,14 @@ function articleOf(html: string): string {
     if (start >= 0 && end > start) return html.slice(start, end)
   }
   return html
+}
+
+const CODE_BLOCK = /<pre[\s>][^]*?<\/pre>/g
+const SPAN_TAG = /<\/?span(?:\s+[\w:-]+(?:="[^"]*")?)*\s*>/g
+
+/** Removes the tags that colour the words of code blocks: most tags of a page, and none of them separates words. */
+function withoutCodeColors(html: string): string {
+  return html.replace(CODE_BLOCK, (block) => block.replace(SPAN_TAG, ''))
 }
 
 /** A section that is being read. */
@@ -216,7 +225,7 @@ function leave(state: State, { name, isSkipped, after }: Open): void {
     if (state.blocks === 0) state.current.inlineCode += '\n'
   }
   if (name === 'a' && state.link) {
-    const text = clean(state.link.text)
+    const text = cleanText(state.link.text)
     if (text !== '') state.links.push({ href: state.link.href, text })
     state.link = undefined
   }
@@ -241,9 +250,6 @@ function addText(state: State, text: string): void {
   }
 }
 
-/** Between two blocks, until the section is complete: no HTML has this character. */
-const BLOCK_END = '\0'
-
 /** Words of two blocks are two words. */
 function separate({ blocks, skipped, current, link }: State, mark: string): void {
   if (blocks > 0 || skipped > 0) return
@@ -265,9 +271,9 @@ function finish(section: Draft): PageSection {
     section.level === 7 ? (section.inlineCode.split('\n')[0] ?? '') || text.slice(0, 60) : section.heading
   return {
     ...section,
-    heading: clean(heading),
+    heading: cleanText(heading),
     text,
-    prose: clean(section.prose),
+    prose: cleanText(section.prose),
     inlineCode: section.inlineCode.trim(),
     codeBlocks: section.codeBlocks.trim(),
     output: section.output.trim(),
@@ -277,20 +283,4 @@ function finish(section: Draft): PageSection {
 /** Ids that name no thing: footnotes, tabs. */
 function isReference(id: string, role: string | undefined): boolean {
   return role !== undefined || /^(?:user-content-)?fn/.test(id)
-}
-
-/** `Limits one attempt.` `Default` `30000` → `Limits one attempt. Default · 30000` */
-function joinBlocks(text: string): string {
-  return text
-    .split(BLOCK_END)
-    .map(clean)
-    .filter(Boolean)
-    .reduce(
-      (all, block) => all + (all === '' ? '' : /[.!?:;,…。！？：；，、؟]$/.test(all) ? ' ' : ' · ') + block,
-      '',
-    )
-}
-
-function clean(text: string): string {
-  return text.replace(/[\s\u200b]+/g, ' ').trim()
 }

@@ -2,7 +2,7 @@
 
 import { normalPath, splitUrl } from '../../shared/url.js'
 import type { SearchRecord, SectionRecord } from './searchRecord.js'
-import { countAllWords, countWords, eachCount, type WordCounts } from './wordCounts.js'
+import { createWordCounter, eachCount, lengthOf, type WordCounter, type WordCounts } from './wordCounts.js'
 
 /** The postings of a scope. */
 export interface ScopeIndex {
@@ -45,10 +45,11 @@ type FieldLengths = Readonly<Record<Field, number>>
 
 /** Indexes the pages of a scope. */
 export function createScopeIndex(pages: readonly SearchRecord[], links: InboundLinks): ScopeIndex {
+  const counter = createWordCounter()
   const sections = pages.flatMap((page) =>
     page.sections.map((_, index) => {
       const inbound = links.of(targetOf(page, index))
-      const counts = fieldCounts(page, { index, inbound })
+      const counts = fieldCounts(page, { index, inbound, counter })
       return { counts, lengths: lengthsOf(counts), inbound: inbound.length }
     }),
   )
@@ -99,7 +100,7 @@ function targetOf({ href, sections }: SearchRecord, index: number): string {
 
 function fieldCounts(
   page: SearchRecord,
-  { index, inbound }: { index: number; inbound: readonly string[] },
+  { index, inbound, counter }: { index: number; inbound: readonly string[]; counter: WordCounter },
 ): FieldCounts {
   const { title, breadcrumb, keywords, href } = page
   const section = page.sections[index]!
@@ -107,12 +108,12 @@ function fieldCounts(
   const above = isTop ? [...breadcrumb, href] : headingsAbove(page.sections, index)
   return {
     // Words that are left out elsewhere may be all that a heading has.
-    heading: countAllWords(isTop ? title : section.heading),
-    inbound: countWords([...inbound, ...(isTop ? keywords : [])].join('\n')),
-    title: isTop ? '' : countWords(title),
+    heading: counter.countAll(isTop ? title : section.heading),
+    inbound: counter.count([...inbound, ...(isTop ? keywords : [])].join('\n')),
+    title: isTop ? '' : counter.count(title),
     prose: section.prose,
     inlineCode: section.inlineCode,
-    ancestors: countWords(above.join('\n')),
+    ancestors: counter.count(above.join('\n')),
     codeBlocks: section.codeBlocks,
   }
 }
@@ -130,13 +131,6 @@ function headingsAbove(sections: readonly SectionRecord[], index: number): strin
 
 /** How many words each field has. */
 function lengthsOf(fields: FieldCounts): FieldLengths {
-  const lengthOf = (counts: WordCounts) => {
-    let length = 0
-    eachCount(counts, (_, count) => {
-      length += count
-    })
-    return length
-  }
   return Object.fromEntries(FIELDS.map((field) => [field, lengthOf(fields[field])])) as FieldLengths
 }
 

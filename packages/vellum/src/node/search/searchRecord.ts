@@ -5,7 +5,7 @@ import type { PageData } from '../../shared/page.js'
 import { errorCodes, isErrorText, messageWords } from '../../shared/search/errorText.js'
 import { splitUrl } from '../../shared/url.js'
 import { type PageSection, readSections } from './readSections.js'
-import { countWords, type WordCounts } from './wordCounts.js'
+import type { WordCounter, WordCounts } from './wordCounts.js'
 
 /** A page in the index. Plain data. */
 export interface SearchRecord {
@@ -45,8 +45,14 @@ export function isSearchable(page: PageData): boolean {
   return KINDS.has(page.type) && page.notice === undefined
 }
 
+/** The HTML of a page, and what counts its words: pages of a site share most of them. */
+export interface RecordInput {
+  readonly html: string
+  readonly counter: WordCounter
+}
+
 /** The record of a page from its data and its HTML. */
-export function searchRecord(page: PageData, html: string): SearchRecord {
+export function searchRecord(page: PageData, { html, counter }: RecordInput): SearchRecord {
   const { sections, links } = readSections(html)
   const breadcrumbs = 'breadcrumbs' in page ? (page.breadcrumbs ?? []) : []
   return {
@@ -56,7 +62,7 @@ export function searchRecord(page: PageData, html: string): SearchRecord {
     breadcrumb: breadcrumbs.slice(0, -1).map(({ label }) => label),
     keywords: page.keywords,
     sections: sections
-      .map((section, i) => sectionRecord(section, sections.slice(0, i)))
+      .map((section, i) => sectionRecord(section, { before: sections.slice(0, i), counter }))
       .filter((section) => !isSeeAlso(section)),
     links: links.flatMap(({ href, text }): [string, string][] => {
       const { path, hash } = splitUrl(href)
@@ -71,7 +77,10 @@ function isSeeAlso({ heading }: SectionRecord): boolean {
   return /^(?:see also|related|further reading|next steps?|what's next\??)$/i.test(heading)
 }
 
-function sectionRecord(section: PageSection, before: readonly PageSection[]): SectionRecord {
+function sectionRecord(
+  section: PageSection,
+  { before, counter }: { readonly before: readonly PageSection[]; readonly counter: WordCounter },
+): SectionRecord {
   const { id, level, heading, text, prose, inlineCode, codeBlocks } = section
   const shown = text === '' ? codeBlocks.replace(/\s+/g, ' ') : text
   return {
@@ -79,9 +88,9 @@ function sectionRecord(section: PageSection, before: readonly PageSection[]): Se
     level,
     heading,
     text: shown.length > SHOWN_TEXT ? `${shown.slice(0, shown.lastIndexOf(' ', SHOWN_TEXT))}…` : shown,
-    prose: countWords(prose),
-    inlineCode: countWords(inlineCode),
-    codeBlocks: countWords(codeBlocks),
+    prose: counter.count(prose),
+    inlineCode: counter.count(inlineCode),
+    codeBlocks: counter.count(codeBlocks),
     errors: isAboutError(section, before) ? errorsOf(section) : [],
   }
 }

@@ -17,21 +17,20 @@ const LONG = 8
 
 /** The words that are nearest to a mistyped one; of those equally near, the most frequent ones. */
 export function correctionsOf(word: string, list: string): Correction[] {
-  const most = word.length < LONG ? 1 : 2
+  const weights = word.length < LONG ? [0, ONE_ERROR] : [0, ONE_ERROR, TWO_ERRORS]
   const coded = list.split(' ')
   const words = decodeTerms(coded.map((each) => each.slice(0, -1)))
   const found = words
     .map((each, i) => ({
       word: each,
-      errors: typingErrors(word, each, most),
+      weight: weights[typingErrors(word, each, weights.length - 1)] ?? 0,
       frequency: Number(coded[i]!.at(-1)),
     }))
-    .filter(({ errors }) => errors <= most)
-    .sort((a, b) => a.errors - b.errors || b.frequency - a.frequency)
+    .filter(({ weight }) => weight > 0)
+    .sort((a, b) => b.weight - a.weight || b.frequency - a.frequency)
   return found
-    .filter(({ errors, frequency }) => errors === found[0]!.errors && frequency >= found[0]!.frequency - 2)
+    .filter(({ weight, frequency }) => weight === found[0]!.weight && frequency >= found[0]!.frequency - 2)
     .slice(0, 3)
-    .map(({ word, errors }) => ({ word, weight: errors === 1 ? ONE_ERROR : TWO_ERRORS }))
 }
 
 /** How many letters are missing, added, wrong or swapped; more than `most` is not counted. */

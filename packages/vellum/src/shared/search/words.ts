@@ -13,7 +13,7 @@ const CJK = new RegExp(`[${SCRIPTS}]`, 'u')
 const CJK_RUNS = new RegExp(`[${SCRIPTS}]+|[^${SCRIPTS}]+`, 'gu')
 
 /** Words that are written as one: `client.getAsync`, `set-headers`, `MAX_AGE`. */
-const RUN = /[\p{L}\p{N}\p{M}]+(?:[._\-$]+[\p{L}\p{N}\p{M}]+)*/gu
+export const RUN = /[\p{L}\p{N}\p{M}]+(?:[._\-$]+[\p{L}\p{N}\p{M}]+)*/gu
 
 /** Accents and vowel points, which people leave out when they search. */
 const ACCENTS = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f]/g
@@ -35,7 +35,8 @@ export function runsOf(text: string): Run[] {
   }))
 }
 
-function wordsIn(run: string): string[][] {
+/** The words of a run, each split into its parts. */
+export function wordsIn(run: string): string[][] {
   // Most words: a build reads millions of them.
   if (/^[a-z]+$/.test(run)) return [[run]]
   return withoutAccents(run)

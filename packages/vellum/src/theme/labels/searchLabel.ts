@@ -9,16 +9,16 @@ import {
 import type { Messages } from '../../shared/messages.js'
 
 // State of the module, as in translate.tsx: one locale is shown at a time.
-let labels: Messages = {}
+let labels: Messages = SEARCH_LABELS
 
 /** Sets the labels of the locale, as far as they are not English. */
 export function setSearchLabels(loaded: Messages): void {
-  labels = loaded
+  labels = { ...SEARCH_LABELS, ...loaded }
 }
 
 /** A label of the search dialog in the locale of the site. */
 export function searchLabel(id: SearchLabelId, values?: Readonly<Record<string, string | number>>): string {
-  return translate({ id, message: labels[id] ?? SEARCH_LABELS[id] }, values)
+  return translate({ id, message: labels[id]! }, values)
 }
 
 /** The same for docs with several versions. */

@@ -11,13 +11,13 @@ export const LIST_ID = 'vl-search-list'
 /** A listbox of options that are links. */
 export function resultList(pages: readonly FoundPage[]): HTMLElement {
   let count = 0
-  const groups = pages.map(({ title, breadcrumb, sections }, index) => {
+  const groups = pages.map((page, index) => {
     const id = `${LIST_ID}-page-${index}`
     return element(
       'div',
       { role: 'group', 'aria-labelledby': id },
-      element('div', { id, role: 'presentation' }, ...pageName({ title, breadcrumb })),
-      ...sections.map((section) => option(section, { title, id: `${LIST_ID}-${count++}` })),
+      element('div', { id, role: 'presentation' }, ...pageName(page)),
+      ...page.sections.map((section) => option(section, { ...page, id: `${LIST_ID}-${count++}` })),
     )
   })
   return element(

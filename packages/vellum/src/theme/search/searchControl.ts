@@ -81,7 +81,7 @@ export function createSearchControl({
     if (HAS_VERSIONS) {
       const { searcher } = scope
       scope = scopeOf(page, chosen)
-      view.version.textContent = scope.versions.map((version) => version.label).join(', ')
+      view.version!.textContent = scope.versions!.map((version) => version.label).join(', ')
       // Results of another version must not stay.
       if (scope.searcher !== searcher) view.show({})
     }

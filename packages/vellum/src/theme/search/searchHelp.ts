@@ -31,11 +31,11 @@ export function recentList(
 /** Pages near to a query without results, and the other versions, which may have some. */
 export function suggestions({
   nearest,
-  versions,
+  versions = [],
   onVersion,
 }: {
   readonly nearest: readonly FoundPage[]
-  readonly versions: readonly SearchedVersion[]
+  readonly versions?: readonly SearchedVersion[] | undefined
   readonly onVersion: (version: SearchedVersion) => void
 }): readonly HTMLElement[] {
   return [

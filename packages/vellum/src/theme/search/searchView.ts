@@ -10,8 +10,8 @@ import { createSelection, type Selection } from './selection.js'
 export interface SearchView {
   readonly dialog: HTMLDialogElement
   readonly input: HTMLInputElement
-  /** Names the version that is searched. */
-  readonly version: HTMLElement
+  /** Names the version that is searched, when the docs have several. */
+  readonly version: HTMLElement | undefined
   readonly selection: Selection
   readonly show: (content: ViewContent) => void
 }
@@ -44,7 +44,7 @@ export function createSearchView(): SearchView {
     autocapitalize: 'off',
     spellcheck: 'false',
   })
-  const version = element('small')
+  const version = HAS_VERSIONS ? element('small') : undefined
   const status = element('p', { role: 'status' })
   const content = element('div')
   const dialog = element(
@@ -55,7 +55,7 @@ export function createSearchView(): SearchView {
       {},
       document.querySelector('.vl-search-button svg')?.cloneNode(true),
       input,
-      HAS_VERSIONS && version,
+      version,
       button(searchLabel('theme.SearchModal.searchBox.cancelButtonText'), () => dialog.close()),
     ),
     element('div', {}, status, content),

@@ -13,9 +13,9 @@ import { otherVersions, type SearchedVersion, searchedVersions, searchScopes } f
 /** What is searched now. */
 export interface SearchedScope {
   readonly searcher: Searcher
-  /** The versions that are searched, when the docs have several. */
-  readonly versions: readonly SearchedVersion[]
-  readonly others: readonly SearchedVersion[]
+  /** The versions that are searched, and the others, when the docs have several. */
+  readonly versions?: readonly SearchedVersion[]
+  readonly others?: readonly SearchedVersion[]
 }
 
 /** What scopes are found with. */
@@ -40,7 +40,7 @@ export function createScopes({
     return (await response) ?? fetch(url, options)
   }
   if (!HAS_VERSIONS) {
-    const scope = { searcher: createSearcher({ manifest, fetch: load }), versions: [], others: [] }
+    const scope = { searcher: createSearcher({ manifest, fetch: load }) }
     return () => scope
   }
   let current: { readonly names: string; readonly searcher: Searcher } | undefined
