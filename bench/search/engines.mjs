@@ -50,8 +50,13 @@ export const ENGINES = {
 
 const MANIFEST = '_search.json'
 
-/** @type {Engine['build']} */
-async function buildVellum(pages, dir) {
+/**
+ * The index that a build would write, in one scope.
+ * @param {readonly Page[]} pages
+ * @param {{ prefix: string, urlOf: (name: string) => string }} names
+ * @returns {Promise<{ manifest: object, files: { name: string, text: string }[] }>}
+ */
+export async function makeIndex(pages, { prefix, urlOf }) {
   const { searchRecord } = await import(join(built, 'node/search/searchRecord.js'))
   const { makeSearchIndex } = await import(join(built, 'node/search/searchIndex.js'))
   const { createWordCounter } = await import(join(built, 'node/search/wordCounts.js'))
@@ -70,13 +75,18 @@ async function buildVellum(pages, dir) {
     ),
   )
   const words = JSON.parse(process.env.SEARCH_WORDS ?? '{}')
-  const { manifest, files } = makeSearchIndex({
+  return makeSearchIndex({
     records,
     synonyms: words.synonyms ?? {},
     errors: words.errors ?? {},
-    prefix: 'search-',
-    urlOf: (/** @type {string} */ name) => name,
+    prefix,
+    urlOf,
   })
+}
+
+/** @type {Engine['build']} */
+async function buildVellum(pages, dir) {
+  const { manifest, files } = await makeIndex(pages, { prefix: 'search-', urlOf: (name) => name })
   writeFileSync(join(dir, MANIFEST), JSON.stringify(manifest))
   for (const { name, text } of files) writeFileSync(join(dir, name), text)
 }

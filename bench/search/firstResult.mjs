@@ -31,7 +31,7 @@ const SEARCH_FILE = /\/(?:_search\.json|search[^/]*)$/i
  * @returns {Promise<FirstResult>}
  */
 export async function measureFirstResult(dist, visit) {
-  const served = await serveFolder(dist)
+  const served = await serveFolder(dist, { compresses: true })
   const browser = await launchBrowser()
   try {
     const visits = []

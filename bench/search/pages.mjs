@@ -65,6 +65,43 @@ export function generatedPages(count) {
   })
 }
 
+const LINES = 15
+/** Different names in the code of all pages; a few of them are most of it. */
+const NAMES = 5000
+
+/**
+ * Pages that are mostly code, as the engine highlights it: a tag for nearly every word, with its type.
+ * @param {number} count
+ * @returns {Page[]}
+ */
+export function codePages(count) {
+  const random = createRandom(count)
+  const word = () => wordOf(Math.floor(20_000 ** random()))
+  const name = () => nameOf(Math.floor(NAMES ** random()))
+  const line = () =>
+    `<span class="tk-keyword">const</span> <span data-type="const ${name()}: ${capital(word())}&lt;string&gt;">${name()}</span> <span class="tk-operator">=</span> <span class="tk-keyword">await</span> <span data-type="const api: Client">api</span>.<span class="tk-function" data-type="${name()}(path: string | URL, options?: Options): Promise&lt;string&gt;">${name()}</span>(<span class="tk-string">'/${word()}'</span>)`
+  const lines = () => Array.from({ length: LINES }, line).join('\n')
+  return Array.from({ length: count }, (_, i) => {
+    const sections = Array.from(
+      { length: SECTIONS },
+      (_, s) =>
+        `<h2 id="s${s}">${name()} ${wordOf(40_000 + i * SECTIONS + s)}</h2><p>${word()} <code>${name()}</code>.</p><div class="language-ts"><pre><code>${lines()}</code></pre></div>`,
+    )
+    const title = `${wordOf(20_000 + i)} ${word()}`
+    return { path: `/docs/p${i}`, title, html: `<article><h1>${title}</h1>${sections.join('')}</article>` }
+  })
+}
+
+/** @param {number} number */
+function nameOf(number) {
+  return wordOf(number % 700) + capital(wordOf((number * 7) % 900))
+}
+
+/** @param {string} word */
+function capital(word) {
+  return word.charAt(0).toUpperCase() + word.slice(1)
+}
+
 /**
  * Words that some of the generated sections are named after, and those sections.
  * @param {readonly Page[]} pages

@@ -3,15 +3,14 @@
 // press. Every document of a site with search contains it: keep it small.
 
 addEventListener('keydown', (event) => {
-  const { key } = event
   const button = document.querySelector<HTMLElement>('.vl-search-button')
-  // The focused element, also in a shadow root; the document has no `closest`.
-  const [target] = event.composedPath() as Partial<Element>[]
-  const isShortcut =
+  const isOther =
     event.ctrlKey || event.metaKey
-      ? key === 'k'
-      : key === '/' && !target?.closest?.('input,textarea,[contenteditable]')
-  if (!isShortcut || !button || event.defaultPrevented) return
+      ? event.key !== 'k'
+      : event.key !== '/' ||
+        // The focused element, also in a shadow root; the document has no `closest`.
+        (event.composedPath()[0] as Partial<Element>).closest?.('input,textarea,[contenteditable]')
+  if (!button || event.defaultPrevented || isOther) return
   event.preventDefault()
   button.click()
 })

@@ -65,9 +65,8 @@ export function writeScope(
   const messages = errors.map(([section, message]) => `${section}\t${message}`).join('\n')
   const parts = new Map<string, string>()
   const add = (key: string, content: string) => {
-    const text = closeFile(content)
-    const hash = hashOf(text, 4)
-    parts.set(`${key}-${hash}`, text)
+    const hash = hashOf(content, 4)
+    parts.set(`${key}-${hash}`, content)
     return hash
   }
   const root: RootFile = {
@@ -84,7 +83,10 @@ export function writeScope(
   }
   const size = [...parts.values()].reduce((sum, text) => sum + Buffer.byteLength(text), 0)
   if (size < ONE_FILE) return { root: { ...root, files: Object.fromEntries(parts) }, files: [] }
-  return { root, files: [...parts].map(([key, text]) => ({ name: `${prefix}${key}.txt`, text })) }
+  return {
+    root,
+    files: [...parts].map(([key, content]) => ({ name: `${prefix}${key}.txt`, text: closeFile(content) })),
+  }
 }
 
 /** A root that is a file of its own. */

@@ -103,8 +103,11 @@ describe('loading', () => {
       rounds.at(-1)!.push(/search-default-([a-z])/.exec(url)?.[1] ?? url)
       return new Promise((resolve) => waiting.push(() => resolve(fetch(url, options))))
     })
-    const results = searcher.search('Error: topic7 has failed with E_BUSY')
-    while (rounds.length < 3 || waiting.length > 0) {
+    let isDone = false
+    const results = searcher.search('Error: topic7 has failed with E_BUSY').finally(() => {
+      isDone = true
+    })
+    while (!isDone) {
       await new Promise((resolve) => setTimeout(resolve))
       const arrived = waiting
       waiting = []
@@ -146,6 +149,15 @@ describe('loading', () => {
       for (const [url, text] of all) served.set(url, text)
       expect(hrefsOf(await searcher.search('topic7'))).toEqual(['/p7'])
     }
+  })
+
+  it('SR-15: rejects an index of another version, and reads it when it is of this one', async () => {
+    const served = new Map(all)
+    served.set(MANIFEST, all.get(MANIFEST)!.replace(/"version":\d+/, '"version":0'))
+    const searcher = searcherOf(serveFiles(served).fetch)
+    await expect(searcher.search('topic7')).rejects.toThrow(`Cannot load ${MANIFEST}`)
+    served.set(MANIFEST, all.get(MANIFEST)!)
+    expect(hrefsOf(await searcher.search('topic7'))).toEqual(['/p7'])
   })
 
   it('SR-15: loads a damaged file past the cache of the browser', async () => {

@@ -61,7 +61,7 @@ export interface Term {
 /** The impact of the letter `` ` ``, the highest. */
 const TOP = 31
 
-/** Ends every file, so that a cut one is noticed. */
+/** Ends every file but the manifest and roots, so that a cut one is noticed. */
 const END = '\n.'
 
 /** The letter of an impact from 0 to 1. Small impacts are kept apart more finely: most postings have one. */

@@ -15,8 +15,8 @@ type Reader<T> = (text: string) => T | undefined
 
 /** Loads texts. */
 export interface FileLoader {
-  /** A file whose name changes with its content, or its text when that is known. */
-  readonly kept: <T>(url: string, read: Reader<T>, text?: string) => Promise<T>
+  /** A file whose name changes with its content. */
+  readonly kept: <T>(url: string, read: Reader<T>) => Promise<T>
   /** A file whose content changes, as it is now. */
   readonly fresh: <T>(url: string, read: Reader<T>) => Promise<T>
 }
@@ -26,10 +26,10 @@ export function createFileLoader(fetch: SearchFetch): FileLoader {
   const kept = new Map<string, Promise<unknown>>()
   const failed = new Set<string>()
   return {
-    kept: <T>(url: string, read: Reader<T>, text?: string) => {
+    kept: <T>(url: string, read: Reader<T>) => {
       // What browsers have kept may be the reason why it failed.
       const cache = failed.has(url) ? 'reload' : 'default'
-      const found = (kept.get(url) as Promise<T> | undefined) ?? load(url, { cache, read, text })
+      const found = (kept.get(url) as Promise<T> | undefined) ?? load(url, { cache, read })
       kept.set(url, found)
       found.catch(() => {
         kept.delete(url)
@@ -40,15 +40,12 @@ export function createFileLoader(fetch: SearchFetch): FileLoader {
     fresh: (url, read) => load(url, { cache: 'no-cache', read }),
   }
 
-  async function load<T>(
-    url: string,
-    { cache, read, text }: { cache: CacheMode; read: Reader<T>; text?: string | undefined },
-  ): Promise<T> {
+  async function load<T>(url: string, { cache, read }: { cache: CacheMode; read: Reader<T> }): Promise<T> {
     let cause: unknown
     try {
-      const response = text === undefined ? await fetch(url, { cache }) : undefined
-      cause = response?.status
-      const value = response?.ok === false ? undefined : read(text ?? (await response!.text()))
+      const response = await fetch(url, { cache })
+      cause = response.status
+      const value = response.ok ? read(await response.text()) : undefined
       if (value !== undefined) return value
     } catch (error) {
       cause = error

@@ -81,11 +81,11 @@ export async function openScope(given: RootFile | string, files: FileLoader): Pr
     return loaded.flat()
   }
 
-  function part<T>(key: string, decode: (text: string) => T): Promise<T> {
-    const read = (text: string) => {
+  async function part<T>(key: string, decode: (text: string) => T): Promise<T> {
+    if (root.files) return decode(root.files[key]!)
+    return files.kept(`${root.base}${key}.txt`, (text) => {
       const content = openFile(text)
       return content === undefined ? undefined : decode(content)
-    }
-    return files.kept(`${root.base}${key}.txt`, read, root.files?.[key])
+    })
   }
 }
