@@ -101,7 +101,7 @@ function articleOf(html: string): string {
   return html
 }
 
-const CODE_BLOCK = /<pre[\s>][^]*?<\/pre>/g
+const CODE_BLOCK = /<pre[\s>].*?<\/pre>/gs
 const SPAN_TAG = /<\/?span(?:\s+[\w:-]+(?:="[^"]*")?)*\s*>/g
 
 /** Removes the tags that colour the words of code blocks: most tags of a page, and none of them separates words. */

@@ -55,13 +55,11 @@ export function createScopeIndex(pages: readonly SearchRecord[], links: InboundL
   )
   const averages = averageLengths(sections)
   const terms = new Map<string, Postings>()
-  for (const [number, section] of sections.entries()) {
-    const prior = 1 + LINK_PRIOR * Math.log2(1 + section.inbound)
-    for (const [word, impact] of impactsOf(section, averages)) {
-      const postings = terms.get(word) ?? { sections: [], impacts: [] }
-      if (postings.sections.length === 0) terms.set(word, postings)
-      postings.sections.push(number)
-      postings.impacts.push(Math.min(1, (impact * prior) / TOP_IMPACT))
+  for (const [number, section] of sections.entries()) addImpacts(terms, { number, averages, ...section })
+  for (const { sections: numbers, impacts } of terms.values()) {
+    for (const [i, number] of numbers.entries()) {
+      const prior = 1 + LINK_PRIOR * Math.log2(1 + sections[number]!.inbound)
+      impacts[i] = Math.min(1, (impacts[i]! * prior) / TOP_IMPACT)
     }
   }
   return { pages, terms }
@@ -144,18 +142,27 @@ function averageLengths(sections: readonly { readonly lengths: FieldLengths }[])
   ) as FieldLengths
 }
 
-/** How much a section is about each of its words. */
-function impactsOf(
-  { counts, lengths }: { readonly counts: FieldCounts; readonly lengths: FieldLengths },
-  averages: FieldLengths,
-): Map<string, number> {
-  const impacts = new Map<string, number>()
+interface ImpactInput {
+  /** The number of the section; sections are added in their order. */
+  readonly number: number
+  readonly counts: FieldCounts
+  readonly lengths: FieldLengths
+  readonly averages: FieldLengths
+}
+
+/** Adds how much a section is about each of its words. */
+function addImpacts(terms: Map<string, Postings>, { number, counts, lengths, averages }: ImpactInput): void {
   for (const field of FIELDS) {
     const norm = SATURATION * (1 - LENGTH_WEIGHT + (LENGTH_WEIGHT * lengths[field]) / averages[field])
     eachCount(counts[field], (word, count) => {
       const impact = (WEIGHTS[field] * count * (SATURATION + 1)) / (count + norm)
-      impacts.set(word, (impacts.get(word) ?? 0) + impact)
+      const postings = terms.get(word)
+      if (!postings) terms.set(word, { sections: [number], impacts: [impact] })
+      else if (postings.sections.at(-1) === number) postings.impacts[postings.impacts.length - 1]! += impact
+      else {
+        postings.sections.push(number)
+        postings.impacts.push(impact)
+      }
     })
   }
-  return impacts
 }

@@ -34,7 +34,9 @@ export function typingErrorsIn(counts: ReadonlyMap<string, number>): Map<string,
 
 /** The word, and the word without each of its letters: two words with one error between them share a key. */
 function keysOf(word: string): string[] {
-  return [word, ...Array.from(word, (_, i) => word.slice(0, i) + word.slice(i + 1))]
+  const keys = [word]
+  for (let i = 0; i < word.length; i++) keys.push(word.slice(0, i) + word.slice(i + 1))
+  return keys
 }
 
 /** Other forms of a word, and longer words, are no errors. */

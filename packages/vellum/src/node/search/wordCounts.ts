@@ -42,23 +42,34 @@ export function createWordCounter(): WordCounter {
   }
 }
 
-/** Calls back for each word with its count. */
+const SPACE = 32
+const EQUALS = 61
+
+/** Calls back for each word with its count. Reads characters: a list of the words would be garbage of megabytes. */
 export function eachCount(counts: WordCounts, call: (word: string, count: number) => void): void {
-  if (counts === '') return
-  for (const entry of counts.split(' ')) {
-    const at = entry.indexOf('=')
-    if (at < 0) call(entry, 1)
-    else call(entry.slice(0, at), Number(entry.slice(at + 1)))
+  let start = 0
+  let equals = -1
+  for (let at = 0; at <= counts.length; at++) {
+    const code = at < counts.length ? counts.charCodeAt(at) : SPACE
+    if (code === EQUALS) equals = at
+    if (code !== SPACE) continue
+    if (equals > 0) call(counts.slice(start, equals), Number(counts.slice(equals + 1, at)))
+    else if (at > start) call(counts.slice(start, at), 1)
+    start = at + 1
+    equals = -1
   }
 }
 
 /** How many words were counted. */
 export function lengthOf(counts: WordCounts): number {
-  if (counts === '') return 0
-  let length = 1
-  for (let at = counts.indexOf(' '); at >= 0; at = counts.indexOf(' ', at + 1)) length++
-  for (let at = counts.indexOf('='); at >= 0; at = counts.indexOf('=', at + 1)) {
-    length += Number.parseInt(counts.slice(at + 1, at + 8), 10) - 1
+  let length = counts === '' ? 0 : 1
+  for (let at = 0; at < counts.length; at++) {
+    const code = counts.charCodeAt(at)
+    if (code === SPACE) length++
+    if (code !== EQUALS) continue
+    let times = 0
+    while (counts.charCodeAt(at + 1) > SPACE) times = times * 10 + counts.charCodeAt(++at) - 48
+    length += times - 1
   }
   return length
 }
