@@ -130,7 +130,7 @@ async function inBrowser({ dist, temporary, most }) {
   const pages = generatedPages(most)
   await replaceIndex(small, pages)
   const query = generatedQueries(pages)[0]?.query ?? ''
-  const large = await measureFirstResult(small, { ...visit, query })
+  const large = await measureFirstResult(small, { ...visit, query, compresses: true })
   return printFigures('In a browser, 4× CPU, Fast 4G', [
     ['files of the search requested before its use', own.early, 0],
     ['bytes of the search in an English page before its use', english, BEFORE_USE],

@@ -33,7 +33,7 @@ async function settled(page: Page): Promise<void> {
 }
 
 /** Holds requests until the returned function is called. */
-async function hold(page: Page, url: RegExp): Promise<() => Promise<void>> {
+async function hold(page: Page, url: string | RegExp): Promise<() => Promise<void>> {
   const held: Route[] = []
   let isHeld = true
   await page.route(url, (route) => {

@@ -7,11 +7,12 @@ import {
   closeFile,
   encodePostings,
   encodeTerms,
+  type Postings,
   type RootFile,
 } from '../../shared/search/indexFormat.js'
 import { prefixWeight } from '../../shared/search/rank.js'
 import { SEARCH_VERSION } from '../../shared/search/words.js'
-import type { Postings, ScopeIndex } from './scopeIndex.js'
+import type { ScopeIndex } from './scopeIndex.js'
 import { typingErrorsIn } from './typingErrors.js'
 
 /** A file of the index. */
@@ -134,25 +135,25 @@ function makeShards(index: ScopeIndex): Shard[] {
   return shards
 }
 
-function postingsText({ sections, impacts }: Postings): string {
-  if (sections.length <= MOST_POSTINGS) return encodePostings(sections.map((each, i) => [each, impacts[i]!]))
-  return `${encodePostings(bestOf(sections, { impacts, most: MOST_POSTINGS }))} ${sections.length}`
+function postingsText(postings: Postings): string {
+  const { length } = postings.sections
+  if (length <= MOST_POSTINGS) return encodePostings(postings)
+  return `${encodePostings(bestOf(postings, MOST_POSTINGS))} ${length}`
 }
 
 /** The postings with the highest impacts, in the order of their sections. */
-function bestOf(
-  sections: ArrayLike<number>,
-  { impacts, most }: { readonly impacts: ArrayLike<number>; readonly most: number },
-): [section: number, impact: number][] {
+function bestOf({ sections, impacts }: Postings, most: number): Postings {
   const sorted = Float64Array.from(impacts).sort()
   const least = sorted[sorted.length - most] ?? 0
   // Of several with the least impact the first ones.
   let equal = most
   for (let i = sorted.length - 1; i >= 0 && sorted[i]! > least; i--) equal--
-  const best: [number, number][] = []
+  const best = { sections: [] as number[], impacts: [] as number[] }
   for (let i = 0; i < sections.length; i++) {
     const impact = impacts[i]!
-    if (impact > least || (impact === least && equal-- > 0)) best.push([sections[i]!, impact])
+    if (impact < least || (impact === least && equal-- <= 0)) continue
+    best.sections.push(sections[i]!)
+    best.impacts.push(impact)
   }
   return best
 }
@@ -186,7 +187,7 @@ function prefixLines(index: ScopeIndex, lines: ReadonlyMap<string, string>): [st
     const sections = Int32Array.from(found).sort()
     const impacts = Float64Array.from(sections, (section) => best[section]!)
     for (const section of found) best[section] = 0
-    const postings = bestOf(sections, { impacts, most: PREFIX_POSTINGS })
+    const postings = bestOf({ sections, impacts }, PREFIX_POSTINGS)
     return [`${start}*`, `${encodePostings(postings)} ${found.length}`]
   })
 }

@@ -1,5 +1,6 @@
 // Puts the records of a scope's pages together: which sections have a term, and how much each of them is about it.
 
+import type { Postings } from '../../shared/search/indexFormat.js'
 import { normalPath, splitUrl } from '../../shared/url.js'
 import type { SearchRecord, SectionRecord } from './searchRecord.js'
 import { createWordCounter, eachCount, lengthOf, type WordCounter, type WordCounts } from './wordCounts.js'
@@ -11,8 +12,8 @@ export interface ScopeIndex {
   readonly terms: ReadonlyMap<string, Postings>
 }
 
-/** The sections that have a term, ascending, and impacts from 0 to 1. */
-export interface Postings {
+/** Postings that sections are being added to. */
+interface OpenPostings {
   readonly sections: number[]
   readonly impacts: number[]
 }
@@ -54,7 +55,7 @@ export function createScopeIndex(pages: readonly SearchRecord[], links: InboundL
     }),
   )
   const averages = averageLengths(sections)
-  const terms = new Map<string, Postings>()
+  const terms = new Map<string, OpenPostings>()
   for (const [number, section] of sections.entries()) addImpacts(terms, { number, averages, ...section })
   for (const { sections: numbers, impacts } of terms.values()) {
     for (const [i, number] of numbers.entries()) {
@@ -151,7 +152,10 @@ interface ImpactInput {
 }
 
 /** Adds how much a section is about each of its words. */
-function addImpacts(terms: Map<string, Postings>, { number, counts, lengths, averages }: ImpactInput): void {
+function addImpacts(
+  terms: Map<string, OpenPostings>,
+  { number, counts, lengths, averages }: ImpactInput,
+): void {
   for (const field of FIELDS) {
     const norm = SATURATION * (1 - LENGTH_WEIGHT + (LENGTH_WEIGHT * lengths[field]) / averages[field])
     eachCount(counts[field], (word, count) => {

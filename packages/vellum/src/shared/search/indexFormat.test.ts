@@ -12,19 +12,14 @@ import {
 
 describe('postings', () => {
   it('are sections and impacts, small ones more exact than large ones', () => {
-    const postings: [number, number][] = [
-      [0, 1],
-      [1, 0.001],
-      [2, 0.5],
-      [700, 0.25],
-      [701, 0],
-    ]
-    const text = encodePostings(postings)
+    const sections = [0, 1, 2, 700, 701]
+    const impacts = [1, 0.001, 0.5, 0.25, 0]
+    const text = encodePostings({ sections, impacts })
     expect(text).toBe('`BW698QA')
     const decoded: [number, number][] = []
     eachPosting(text, (section, impact) => decoded.push([section, impact]))
-    expect(decoded.map(([section]) => section)).toEqual([0, 1, 2, 700, 701])
-    for (const [i, [, impact]] of decoded.entries()) expect(impact).toBeCloseTo(postings[i]![1], 1)
+    expect(decoded.map(([section]) => section)).toEqual(sections)
+    for (const [i, [, impact]] of decoded.entries()) expect(impact).toBeCloseTo(impacts[i]!, 1)
   })
 })
 

@@ -69,12 +69,19 @@ export function impactLetter(impact: number): string {
   return String.fromCharCode(65 + Math.round(TOP * Math.sqrt(Math.min(1, impact))))
 }
 
-/** Postings in the order of their sections. */
-export function encodePostings(postings: Iterable<readonly [section: number, impact: number]>): string {
+/** The postings of a term: its sections, ascending, and the impact of each, from 0 to 1. */
+export interface Postings {
+  readonly sections: ArrayLike<number>
+  readonly impacts: ArrayLike<number>
+}
+
+/** Postings as text. */
+export function encodePostings({ sections, impacts }: Postings): string {
   let last = -1
   let text = ''
-  for (const [section, impact] of postings) {
-    text += (section - last === 1 ? '' : section - last) + impactLetter(impact)
+  for (let i = 0; i < sections.length; i++) {
+    const section = sections[i]!
+    text += (section - last === 1 ? '' : section - last) + impactLetter(impacts[i]!)
     last = section
   }
   return text
