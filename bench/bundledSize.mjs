@@ -6,15 +6,13 @@ import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 import { build } from 'esbuild-wasm'
 import { rolldown } from 'rolldown'
+import { ENTRY_LIMITS } from './sizeLimits.mjs'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 const troth = new URL('../packages/troth/dist/', import.meta.url)
 /** `troth` and its entries are the built ones: `troth/mock` → `dist/esm/mock/index.js` */
 const inputOf = (name) =>
   /^troth(\/|$)/.test(name) ? fileURLToPath(new URL(`esm${name.slice(5)}/index.js`, troth)) : name
-
-/** The bytes that each entry besides the core may have, in the larger of its forms. */
-export const ENTRY_LIMITS = { mock: 2560, progress: 1920, sse: 1536 }
 
 /** Bytes of everything a package exports, bundled and minified by Rolldown, compressed with brotli. */
 export async function bundledSize(name) {

@@ -1,8 +1,8 @@
 // Size and speed of Troth compared with its peers, in one run on one machine.
 //
 // Size: see bundledSize.mjs. That of Troth, and of its entries, is the largest of its forms. With --record the
-// sizes are kept in results/clients.json, which the home page of the site shows; with --sizes
-// nothing else is measured.
+// sizes are kept in results/clients.json, with what clientDefaults.mjs observes: the pages of the site show
+// them. With --sizes nothing else is measured.
 // Speed: GET of a page of JSON over loopback, on equal terms: all clients without
 // a time limit, then all with the same one. The clients take turns of a few dozen
 // requests in random order, so that a slow moment of the machine hits them alike; the
@@ -15,10 +15,11 @@ import { fork } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { bundledSize, ENTRY_LIMITS, entrySizes, trothSizes } from './bundledSize.mjs'
+import { bundledSize, entrySizes, trothSizes } from './bundledSize.mjs'
+import { observeClients } from './clientDefaults.mjs'
 import { jobs } from './clients.mjs'
+import { ENTRY_LIMITS, SIZE_LIMIT } from './sizeLimits.mjs'
 
-const SIZE_LIMIT = 4864
 const SPEED_LIMIT = 0.95
 
 const { values } = parseArgs({
@@ -42,7 +43,7 @@ const sizes = { troth: Math.max(...Object.values(forms)) }
 // `fetch` is there already, and `troth*` is Troth.
 for (const name of Object.keys(jobs['no limit']))
   if (!/^(fetch|troth)/.test(name)) sizes[name] = await bundledSize(name)
-if (values.record) record()
+if (values.record) await record()
 const speeds = {}
 if (!values.sizes) {
   console.log(`Node ${process.version}; ${turns} turns of ${requests} requests, ${concurrency} at a time`)
@@ -50,11 +51,12 @@ if (!values.sizes) {
 }
 report()
 
-/** Keeps the sizes, and what they are the sizes of. */
-function record() {
+/** Keeps the sizes, what they are the sizes of, and what the clients do by default. */
+async function record() {
   const packageOf = (name) => (name === 'troth' ? '../packages/troth' : `./node_modules/${name}`)
-  const versionOf = (name) =>
-    JSON.parse(readFileSync(new URL(`${packageOf(name)}/package.json`, import.meta.url), 'utf8')).version
+  const manifestOf = (name) =>
+    JSON.parse(readFileSync(new URL(`${packageOf(name)}/package.json`, import.meta.url), 'utf8'))
+  const names = Object.keys(sizes)
   const results = {
     command: 'npm run bench:troth -- --record',
     date: new Date().toISOString().slice(0, 10),
@@ -62,7 +64,14 @@ function record() {
     bytes: sizes,
     forms,
     entries,
-    versions: Object.fromEntries(Object.keys(sizes).map((name) => [name, versionOf(name)])),
+    versions: Object.fromEntries(names.map((name) => [name, manifestOf(name).version])),
+    needs: Object.fromEntries(
+      names.map((name) => {
+        const { dependencies = {}, engines = {} } = manifestOf(name)
+        return [name, { dependencies: Object.keys(dependencies).length, node: engines.node ?? null }]
+      }),
+    ),
+    defaults: await observeClients(),
   }
   mkdirSync(new URL('./results/', import.meta.url), { recursive: true })
   writeFileSync(new URL('./results/clients.json', import.meta.url), `${JSON.stringify(results, null, 2)}\n`)
@@ -118,7 +127,7 @@ function median(list) {
 
 function report() {
   const cell = (value, width) => String(value ?? '-').padStart(width)
-  console.log('\n             min + brotli   no limit, beside    30 s limit, beside')
+  console.log('\n             min + brotli   no limit, versus    30 s limit, versus')
   console.log('client              bytes      req/s   fetch         req/s   fetch')
   for (const name of values.sizes ? Object.keys(sizes) : Object.keys(jobs['no limit'])) {
     const [free, limited] = Object.values(speeds).map((speed) => speed[name])

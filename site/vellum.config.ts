@@ -4,6 +4,8 @@ import { defineConfig } from 'vellum'
 import { remarkPlayground } from 'vellum-playground/node'
 import { readExamples } from './examples/readExamples'
 import { remarkExample } from './examples/remarkExample'
+import { readFacts } from './facts/readFacts'
+import { remarkFacts } from './facts/remarkFacts'
 import { hostFiles } from './hosted'
 import { remarkRunnable } from './playground/remarkRunnable'
 import { readBehaviour } from './reference/behaviour'
@@ -15,6 +17,7 @@ import { client, urls } from './urls'
 import { remarkVerified } from './verified/remarkVerified'
 
 const baseUrl = '/'
+const reference = readReference(trothSources())
 const tagline = 'Promised based HTTP client for Modern APIs'
 
 export default defineConfig({
@@ -30,7 +33,8 @@ export default defineConfig({
     hooks: { onBrokenMarkdownLinks: 'throw' },
     twoslash: true,
     beforeDefaultRemarkPlugins: [
-      [remarkReference, { reference: readReference(trothSources()), behaviour: readBehaviour() }],
+      [remarkReference, { reference, behaviour: readBehaviour() }],
+      [remarkFacts, { facts: readFacts(reference) }],
       [remarkExample, { examples: readExamples(), baseUrl }],
       [remarkVerified, { version: readTroth().version }],
       remarkRunnable,

@@ -1,7 +1,9 @@
 // Finds the errors of authors before a reader does. In: all pages, and
-// the names of Troth's options. Out: every problem, with its position and what to
+// Troth's options and facts. Out: every problem, with its position and what to
 // do. Reads no files and throws nothing.
 
+import type { Facts } from '../facts/facts'
+import { checkFigures } from './checkFigures'
 import { checkHeadings } from './checkHeadings'
 import { checkHeads } from './checkHeads'
 import { checkColumnNames, checkOptionTables } from './checkTables'
@@ -12,10 +14,12 @@ import { type Page, parsePage } from './parsedPage'
 export interface CheckOptions {
   /** The names that a table of options may have: `timeout`, `retry.limit` … */
   readonly knownOptions: ReadonlySet<string>
+  /** What figures in prose must be taken from. */
+  readonly facts: Facts
 }
 
 /** All problems of all pages, by file and line. */
-export function checkPages(pages: readonly Page[], { knownOptions }: CheckOptions): PageProblem[] {
+export function checkPages(pages: readonly Page[], { knownOptions, facts }: CheckOptions): PageProblem[] {
   const parsed = pages.map(parsePage)
   return [
     ...checkHeads(parsed),
@@ -24,6 +28,7 @@ export function checkPages(pages: readonly Page[], { knownOptions }: CheckOption
       ...checkWords(page),
       ...checkColumnNames(page),
       ...checkOptionTables(page, knownOptions),
+      ...checkFigures(page, { facts, knownOptions }),
     ]),
   ].sort(compareProblems)
 }

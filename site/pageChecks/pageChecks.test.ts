@@ -8,6 +8,7 @@ import { pageStats, statsTable } from './pageStats'
 
 const DESCRIPTION = 'How to read one user, and what happens when there is no such user.'
 const knownOptions = new Set(['timeout', 'totalTimeout', 'retry', 'retry.limit'])
+const facts = {}
 
 /** A page without a mistake, but for its body. */
 const withBody = (...lines: string[]) =>
@@ -17,7 +18,7 @@ const withBody = (...lines: string[]) =>
 function reports(pages: string | { readonly [file: string]: string }): string[] {
   const files = typeof pages === 'string' ? { 'a.md': pages } : pages
   const list = Object.entries(files).map(([file, text]) => ({ file, text }))
-  return checkPages(list, { knownOptions }).map(describeProblem)
+  return checkPages(list, { knownOptions, facts }).map(describeProblem)
 }
 
 describe('checkPages', () => {
@@ -242,7 +243,7 @@ describe('checkPages', () => {
     }
     const found = checkPages(
       Object.entries(pages).map(([file, text]) => ({ file, text })),
-      { knownOptions },
+      { knownOptions, facts },
     )
     expect(found.map(({ file, line, message }) => `${file}:${line} ${message}`)).toEqual([
       'a.md:1 "TODO" is a placeholder.',

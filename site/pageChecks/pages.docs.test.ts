@@ -1,24 +1,40 @@
 // Checks the pages of the site: one test for each, so that a report names the page.
 
 import { describe, it } from 'vitest'
+import { readFacts } from '../facts/readFacts'
 import { entryOptions, knownOptions } from '../reference/options'
 import { readReference } from '../reference/readReference'
 import { entrySources, trothSources } from '../reference/trothFiles'
+import { checkFigures } from './checkFigures'
 import { checkPages } from './checkPages'
-import { describeProblem } from './pageProblem'
+import { readOtherProse } from './otherProse'
+import { describeProblem, type PageProblem } from './pageProblem'
+import { parsePage } from './parsedPage'
 import { readPages } from './readPages'
 
-const pages = readPages()
-const problems = checkPages(pages, {
+const options = {
+  facts: readFacts(),
   knownOptions: new Set([
     ...knownOptions(readReference(trothSources())),
     ...entrySources().flatMap((folder) => entryOptions(readReference(folder))),
   ]),
-})
+}
+const pages = readPages()
+const problems = checkPages(pages, options)
+
+/** Throws all problems of a file. */
+function report(found: readonly PageProblem[]): void {
+  if (found.length > 0) throw new Error(`\n${found.map(describeProblem).join('\n')}\n`)
+}
 
 describe('pages', () => {
-  it.each(pages.map(({ file }) => file))('%s has no mistake', (page) => {
-    const found = problems.filter(({ file }) => file === page)
-    if (found.length > 0) throw new Error(`\n${found.map(describeProblem).join('\n')}\n`)
+  it.each(pages.map(({ file }) => file))('%s has no error', (page) => {
+    report(problems.filter(({ file }) => file === page))
+  })
+})
+
+describe('prose in code', () => {
+  it.each(readOtherProse())('$file has no typed figure', (page) => {
+    report(checkFigures(parsePage(page), options))
   })
 })

@@ -48,11 +48,16 @@ const ENTRY_INTERFACES: Readonly<Record<string, string>> = {
 }
 
 /** The full names of the options of an entry. */
-export function entryOptions({ declarations }: Reference): string[] {
+export function entryOptions(reference: Reference): string[] {
+  return entryFields(reference).map(([name]) => name)
+}
+
+/** The options of an entry, by their full names. */
+export function entryFields({ declarations }: Reference): [name: string, member: Member][] {
   return Object.values(declarations).flatMap((declaration) => {
     const prefix = ENTRY_INTERFACES[declaration.name]
     if (prefix === undefined || declaration.type !== 'interface') return []
-    return declaration.members.map(({ name }) => prefix + name)
+    return declaration.members.map((member): [string, Member] => [prefix + member.name, member])
   })
 }
 

@@ -1,0 +1,8 @@
+// What Troth may weigh, in bytes: minified, compressed with brotli, in the largest of its forms. The
+// benchmark, the tests and the pages of the site read the limits here.
+
+/** The bytes that the core may have. */
+export const SIZE_LIMIT = 4864
+
+/** The bytes that each entry besides the core may have. */
+export const ENTRY_LIMITS = { mock: 2560, progress: 1920, sse: 1536 }
