@@ -1,10 +1,11 @@
 // Makes the files that the site hosts besides its pages: Troth's built files, the frame
-// of the playground, the programs of samples with hidden lines, the demo API for pages, and the example apps,
-// running and zipped.
+// of the playground, the programs of samples with hidden lines, the demo API for pages, data for first programs,
+// and the example apps, running and zipped.
 
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { buildFrame, bundleScript } from 'vellum-playground/node'
+import { HOSTED_DATA } from '../demoApi/hostedData'
 import { EXAMPLE_APPS, readExample } from '../examples/exampleFolders'
 import { modules } from '../playground/modules'
 import { readTroth, type TrothPackage } from '../reference/trothFiles'
@@ -41,7 +42,7 @@ function playgroundCode(): string {
 }
 
 async function makeFiles({ troth, examples, programs }: Inputs): Promise<HostedFiles> {
-  const files = new Map<string, string | Uint8Array>([...trothFiles(troth), ...programs])
+  const files = new Map<string, string | Uint8Array>([...trothFiles(troth), ...HOSTED_DATA, ...programs])
   files.set('playground-frame.html', await playgroundFrame(troth))
   files.set('demo-api.js', await bundleScript(inSite('examples/demoScript/script.ts')))
   for (const [app, sources] of examples) {

@@ -5,9 +5,11 @@
 import { inspect } from 'node:util'
 import { routeFetch } from './routeFetch.mjs'
 
-const { API_ORIGIN = '', DEMO_ORIGIN = '' } = process.env
+const { SAMPLE_ORIGINS = '', DEMO_ORIGIN = '' } = process.env
 
-globalThis.fetch = routeFetch(globalThis.fetch, API_ORIGIN, DEMO_ORIGIN)
+for (const origin of SAMPLE_ORIGINS.split(' ')) {
+  globalThis.fetch = routeFetch(globalThis.fetch, origin, DEMO_ORIGIN)
+}
 
 process.on('uncaughtExceptionMonitor', (error) => {
   process.stderr.write(`\0uncaught ${lineOf(error)}\n`)

@@ -1,9 +1,9 @@
 // @ts-check
-// Sends what a sample asks of the documentation's example host to the demo API. Runs
+// Sends a sample's requests to the documentation's hosts to the demo API instead. Runs
 // in Node and, as text, in browsers, so it refers to nothing outside of itself.
 
 /**
- * A `fetch` that asks `to` for what is asked of `from`; answers keep the address that was asked for.
+ * A `fetch` that sends requests for `from` to `to`; responses keep the requested URL.
  * @param {typeof fetch} real
  * @param {string} from an origin
  * @param {string} to an origin

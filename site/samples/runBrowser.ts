@@ -13,6 +13,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { createServer as createVite, type InlineConfig, type ViteDevServer } from 'vite'
 import { startDemoServer } from '../demoApi/httpServer'
 import { API_ORIGIN } from '../demoApi/origin'
+import { urls } from '../urls'
 import type { Sample } from './collect'
 import { writeSample } from './folders'
 import { routeFetch } from './routeFetch.mjs'
@@ -246,7 +247,8 @@ async function routeRequests(context: BrowserContext, { demo, host }: { demo: st
   )
   await context.addInitScript(`{
     const route = ${routeFetch}
-    const routed = route(window.fetch.bind(window), ${JSON.stringify(API_ORIGIN)}, ${JSON.stringify(demo)})
+    const hosted = route(window.fetch.bind(window), ${JSON.stringify(urls.site)}, ${JSON.stringify(demo)})
+    const routed = route(hosted, ${JSON.stringify(API_ORIGIN)}, ${JSON.stringify(demo)})
     window.pendingRequests = 0
     window.fetch = async (...args) => {
       window.pendingRequests++

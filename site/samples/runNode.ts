@@ -9,6 +9,7 @@ import { rolldown } from 'rolldown'
 import ts from 'typescript'
 import { startDemoServer } from '../demoApi/httpServer'
 import { API_ORIGIN } from '../demoApi/origin'
+import { urls } from '../urls'
 import type { Sample } from './collect'
 import { writeSample } from './folders'
 import type { Run } from './run'
@@ -65,7 +66,7 @@ async function execute(program: string, cwd: string, origin: string) {
         PATH: process.env.PATH,
         NODE_NO_WARNINGS: '1',
         NO_COLOR: '1',
-        API_ORIGIN,
+        SAMPLE_ORIGINS: [API_ORIGIN, urls.site].join(' '),
         DEMO_ORIGIN: origin,
       },
     })

@@ -4,7 +4,7 @@
 
 import type { SchemaIssue } from './schema.js'
 
-/** Which of the seven ways to fail this is. */
+/** What kind of failure this is. */
 export type ErrorKind = TrothFailure['kind']
 
 /**
@@ -12,7 +12,7 @@ export type ErrorKind = TrothFailure['kind']
  * each is an anchor of the page that `docs` points to.
  */
 export type ErrorCode =
-  /** The server answered with a status outside 2xx (and not 304). */
+  /** The server responded with a status outside 2xx (and not 304). */
   | 'HTTP_STATUS'
   /** No response arrived: offline, DNS, refused connection, or CORS in a browser. */
   | 'NETWORK_RESPONSE'
@@ -43,7 +43,7 @@ export type ErrorCode =
   /** A hook, a function passed as an option, or turning the body into JSON threw. `cause` is what was thrown. */
   | 'CONFIG_THROWN'
 
-/** What every Troth error tells about its request. */
+/** What every error of Troth reports about its request. */
 export interface ErrorDetails {
   /** The stable name of what went wrong. */
   readonly code: ErrorCode
@@ -62,8 +62,8 @@ export interface ErrorDetails {
 const brand: unique symbol = Symbol.for('troth.error') as never
 
 /**
- * The base class of all Troth errors. Catch it to catch them all; look at
- * `kind` to tell them apart.
+ * The base class of all Troth errors. Catch it to catch them all; check
+ * `kind` to distinguish them.
  *
  * @example
  * try {
@@ -73,7 +73,7 @@ const brand: unique symbol = Symbol.for('troth.error') as never
  * }
  */
 export abstract class TrothError extends Error {
-  /** Which of the seven ways to fail this is. */
+  /** What kind of failure this is. */
   abstract readonly kind: 'http' | 'network' | 'timeout' | 'abort' | 'parse' | 'schema' | 'config'
   /** A stable name of what went wrong, finer than `kind`. */
   declare readonly code: ErrorCode
@@ -83,12 +83,12 @@ export abstract class TrothError extends Error {
   declare readonly url: string | undefined
   /** How many times the request was sent; 0 when it failed before that. */
   readonly attempts: number = 0
-  /** The address of the page that explains this error. */
+  /** The URL of the section that explains this error. */
   declare readonly docs: string
 
   /**
    * @param problem What went wrong; the message puts the request before it.
-   * @param details What the error tells about its request.
+   * @param details What the error reports about its request.
    */
   constructor(problem: string, details: ErrorDetails) {
     const { method, url = 'request' } = details
@@ -109,11 +109,11 @@ export abstract class TrothError extends Error {
 }
 
 /**
- * The server answered with a status outside 2xx.
+ * The server responded with a status outside 2xx.
  *
  * @typeParam E The type of `data`.
  * @example
- * if (error instanceof HttpError && error.status === 404) console.log('There is none.')
+ * if (error instanceof HttpError && error.status === 404) console.log('Not found.')
  */
 export class HttpError<E = unknown> extends TrothError {
   override readonly name = 'HttpError'
@@ -181,7 +181,7 @@ export class SchemaError extends TrothError {
   declare readonly issues: readonly SchemaIssue[]
 }
 
-/** A mistake in the calling code, found before anything was sent, or thrown by its own hooks. */
+/** An error in the calling code, found before anything was sent, or thrown by its own hooks. */
 export class ConfigError extends TrothError {
   override readonly name = 'ConfigError'
   override readonly kind = 'config'
@@ -202,7 +202,7 @@ export type TrothFailure<E = unknown> =
   | ConfigError
 
 /**
- * Tells whether a value is an error of Troth. Unlike `instanceof` it also
+ * Checks whether a value is an error of Troth. Unlike `instanceof` it also
  * recognises errors from another realm, such as a frame, and from another
  * copy of the library, such as ESM and CommonJS side by side.
  *

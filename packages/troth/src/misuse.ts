@@ -1,4 +1,4 @@
-// The one way this library reports a mistake in the calling code: a ConfigError
+// The one way this library reports an error in the calling code: a ConfigError
 // that names the request, if one was under way.
 
 import { ConfigError, type ErrorCode } from './errors.js'
@@ -10,7 +10,7 @@ export interface CallInfo {
   readonly attempts?: number
 }
 
-/** The `ConfigError` for a mistake in the calling code. */
+/** The `ConfigError` for an error in the calling code. */
 export function misuse(
   call: CallInfo,
   code: ErrorCode,

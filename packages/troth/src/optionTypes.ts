@@ -7,8 +7,8 @@ import type { RetryOptions } from './retryTypes.js'
 import type { StandardSchema } from './schema.js'
 
 /**
- * Headers as callers may write them: a plain object, a `Headers` object, or a
- * list of pairs. Names are case-insensitive. A value of `null` or `undefined`
+ * Headers as callers may write them: a plain object, a `Headers` object, or an
+ * array of pairs. Names are case-insensitive. A value of `null` or `undefined`
  * deletes a header that an earlier layer has set.
  *
  * @example { Accept: 'application/json', 'X-Debug': null }
@@ -95,13 +95,13 @@ export interface SharedOptions<R extends ResponseType = ResponseType> {
    */
   retry?: number | RetryOptions | undefined
   /**
-   * Whether cookies are sent, as `fetch` understands it. Unset, the platform decides.
+   * Whether cookies are sent, as in `fetch`. Unset, the platform decides.
    *
    * @default undefined
    */
   credentials?: 'omit' | 'same-origin' | 'include' | undefined
   /**
-   * How the body becomes `data`. `auto` goes by `Content-Type`: JSON is parsed,
+   * How the body becomes `data`. `auto` depends on `Content-Type`: JSON is parsed,
    * `text/*` is a string, anything else a `Blob`, an empty body `undefined`.
    *
    * @default 'auto'
@@ -147,7 +147,7 @@ export interface TrothOptions extends SharedOptions {
    */
   baseUrl?: string | URL | undefined
   /**
-   * Headers of every request, or a function that makes them anew for every
+   * Headers of every request, or a function that returns them for every
    * attempt. Use the function for anything that differs between users or
    * changes over time, such as a token.
    *
@@ -196,7 +196,7 @@ export interface TrothOptions extends SharedOptions {
    */
   hooks?: Hooks | undefined
   /**
-   * The function that sends the request. Unset, the global `fetch` of the moment is used.
+   * The function that sends the request. Unset, the global `fetch` is looked up at each attempt.
    *
    * @default globalThis.fetch
    */
@@ -213,13 +213,13 @@ export interface TrothOptions extends SharedOptions {
  */
 export interface RequestOptions<T = unknown, R extends ResponseType = ResponseType> extends SharedOptions<R> {
   /**
-   * Headers of this request alone. `null` leaves out a header that the client would send.
+   * Headers of this request only. `null` removes a header that the client would send.
    *
    * @default {}
    */
   headers?: HeadersInput | undefined
   /**
-   * Ends the request when it is aborted, a wait between two attempts included.
+   * Aborts the request, or the wait between two attempts.
    *
    * @default undefined
    */

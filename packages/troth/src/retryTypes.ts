@@ -51,15 +51,15 @@ export interface RetryOptions {
   when?: ((context: RetryContext) => boolean | undefined | Promise<boolean | undefined>) | undefined
   /**
    * Milliseconds to wait before the next attempt, unless the response has a `Retry-After`, which wins.
-   * By default a random time up to 300 ms, doubled with each attempt, at most 10 s.
+   * By default a random time below a bound that doubles with each attempt, up to a maximum.
    *
    * @default ({ attempt }) => Math.random() * Math.min(10_000, 300 * 2 ** (attempt - 1))
    * @example ({ attempt }) => 1000 * attempt
    */
   delay?: ((context: RetryContext) => number) | undefined
   /**
-   * The longest `Retry-After` that is waited for, in milliseconds. A longer one
-   * ends the call at once, and the error has it in `retryAfterMs`.
+   * The longest `Retry-After` that Troth waits for, in milliseconds. When the server asks for a longer
+   * wait, the call fails at once with that response's error; its `retryAfterMs` is the requested wait.
    *
    * @default 60000
    */

@@ -150,7 +150,7 @@ export interface TrothClient<D = unknown> {
     options?: RequestOptions<T, R>,
   ): TrothPromise<DataOf<T, R>, E>
   /**
-   * Asks for the headers that `getAsync` would return, without the body.
+   * Requests the headers that `getAsync` would return, without the body.
    *
    * @param path Joined to `baseUrl`; or an absolute URL inside of it, or any when the client has none.
    * @param options Options of this request.
