@@ -11,6 +11,12 @@ it('keeps the text and the lines of JSX', () => {
   expect(jsxProse(source)).toBe('\n\nAt most `timeout` of 30 s.\n')
 })
 
+it('ends a sentence with each text of an array', () => {
+  expect(jsxProse("['Vue 3', '/vue3'],\n'migrate from axios',")).toBe(
+    "['Vue 3', '/vue3'. \n'migrate from axios. ",
+  )
+})
+
 it('keeps the sentences and the lines of doc comments', () => {
   const source = [
     '/** One of seven. */',

@@ -27,11 +27,15 @@ export function readOtherProse(): Page[] {
 
 /** The text of JSX: '<p>At <code>timeout</code></p>' → 'At `timeout`' */
 export function jsxProse(source: string): string {
-  return source
-    .replace(/^\s*(import|export|const|\/\/).*$/gm, '')
-    .replace(/<code>([^<]*)<\/code>/g, '`$1`')
-    .replace(/<\/?[a-zA-Z][^<>]*>/g, (tag) => tag.replace(/[^\n]/g, ''))
-    .replace(/^\s+/gm, (space) => '\n'.repeat(space.split('\n').length - 1))
+  return (
+    source
+      .replace(/^\s*(import|export|const|\/\/).*$/gm, '')
+      .replace(/<code>([^<]*)<\/code>/g, '`$1`')
+      .replace(/<\/?[a-zA-Z][^<>]*>/g, (tag) => tag.replace(/[^\n]/g, ''))
+      // The texts of an array are sentences of their own.
+      .replace(/['`\]],?$/gm, '. ')
+      .replace(/^\s+/gm, (space) => '\n'.repeat(space.split('\n').length - 1))
+  )
 }
 
 /** The sentences of doc comments: not the code between them, and neither defaults nor examples. */

@@ -1,23 +1,24 @@
 // One recorded run of samples/retry.ts, drawn to the scale of its time. Positions are
 // percentages, so that the letters keep their size on a small screen.
 
+import { firstDelayMs } from './facts.json'
 import styles from './RetryTimeline.module.css'
 import { attempts } from './retry-timeline.json'
 
 const total = attempts.at(-1)!.end
 
-/** The moments at which an answer arrived. */
-const answers = attempts.map(({ end, status }) => ({ at: end, status, isLast: end === total }))
+/** The moments at which a response arrived. */
+const responses = attempts.map(({ end, status }) => ({ at: end, status, isLast: end === total }))
 
 /** The random waits between them; the most that one can be doubles each time. */
 const waits = attempts.slice(1).map(({ start }, i) => {
   const { end } = attempts[i]!
-  return { from: end, to: start, ms: start - end, most: 300 * 2 ** i }
+  return { from: end, to: start, ms: start - end, most: firstDelayMs * 2 ** i }
 })
 
 const percent = (ms: number) => `${((ms / total) * 100).toFixed(1)}%`
 
-/** The answers to a call and the waits between them; the caption reports the same in words. */
+/** The responses of a call and the waits between them; the caption reports the same in words. */
 export function RetryTimeline() {
   return (
     <figure className={styles.figure}>
@@ -34,7 +35,7 @@ export function RetryTimeline() {
             </text>
           </g>
         ))}
-        {answers.map(({ at, status, isLast }) => (
+        {responses.map(({ at, status, isLast }) => (
           <g key={at} className={status < 400 ? styles.success : styles.failure}>
             <circle cx={percent(at)} cy="40" r="6" />
             <text x={percent(at)} y="20" {...(isLast ? { dx: 6, className: styles.end } : {})}>
@@ -45,8 +46,9 @@ export function RetryTimeline() {
         ))}
       </svg>
       <figcaption>
-        This run in time: {answers.map(({ status }) => status).join(', ')}, with waits of{' '}
-        {waits.map(({ ms }) => `${ms}\u00a0ms`).join(' and ')} between the answers, {total}&nbsp;ms in all.
+        A recorded run: {responses.map(({ status }) => status).join(', ')}, with waits of{' '}
+        {waits.map(({ ms }) => `${ms}\u00a0ms`).join(' and ')} between the responses, {total}&nbsp;ms in
+        total.
       </figcaption>
     </figure>
   )

@@ -45,11 +45,11 @@ export function Sizes() {
       </table>
       <figcaption>
         <p>
-          Of the smaller three, redaxios has no time limit and no retry, wretch has both as extra imports, and
-          ofetch does not read <code>Retry-After</code>.
+          Of the three smaller clients, redaxios has neither timeout nor retry, wretch has both as extra
+          imports, and ofetch does not read <code>Retry-After</code>.
         </p>
         <p>
-          Recorded on {date} by <code>{command}</code>. A test compares Troth’s figure with the built package.
+          Recorded on {date} with <code>{command}</code>. A test compares Troth’s size with the built package.
         </p>
       </figcaption>
     </figure>

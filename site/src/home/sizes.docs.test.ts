@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest'
 import { trothSizes } from '../../../bench/bundledSize.mjs'
-import { bytes, command, versions } from '../../../bench/results/clients.json'
+import { bytes, command, defaults, versions } from '../../../bench/results/clients.json'
 import { SIZE_LIMIT } from '../../../bench/sizeLimits.mjs'
 import { version } from '../../../packages/troth/package.json'
 
@@ -22,4 +22,13 @@ it('shows what Troth weighs, within one percent', async () => {
 
 it('names the version that was measured', () => {
   expect(versions.troth, `run \`${command}\``).toBe(version)
+})
+
+it('says of the smaller clients what was observed', () => {
+  const smaller = Object.keys(bytes).filter((name) => bytes[name as 'ky'] < bytes.troth)
+  expect(smaller.sort()).toEqual(['ofetch', 'redaxios', 'wretch'])
+  // redaxios cannot retry, so it reads no `Retry-After`.
+  expect(defaults.redaxios).toEqual({ timeoutMs: null, retries: 0, readsRetryAfter: null })
+  expect(defaults.wretch).toMatchObject({ timeoutMs: null, retries: 0 })
+  expect(defaults.ofetch.readsRetryAfter).toBe(false)
 })

@@ -6,6 +6,7 @@ import { engines } from 'troth/package.json'
 import { Link } from 'vellum/client'
 import { CodeBlock, Layout } from 'vellum/theme'
 import { dependencyCount } from '../home/dependencies'
+import { errorKinds, maxRetryAfter, retryStatuses, timeout } from '../home/facts.json'
 import { RetryTimeline } from '../home/RetryTimeline'
 import { Sample } from '../home/Sample'
 import { Sizes, trothBytes } from '../home/Sizes'
@@ -20,76 +21,81 @@ import typedResult from '../home/samples/typed-result.ts?raw'
 import styles from './index.module.css'
 
 const description =
-  'Troth is a small HTTP client for browsers and Node.js: built on fetch, without dependencies, typed from the request to the error.'
+  'Troth is a small HTTP client for browsers and Node.js: built on fetch, without dependencies, with timeouts, retries and typed errors.'
+
+const formats = ['ESM', 'CommonJS', 'UMD']
 
 const reference = `/docs/api/${client}/`
 const options = `/docs/api/${client}-options`
 
 const promises = [
   {
-    title: 'No path leaves the base URL',
+    title: 'Paths cannot escape the base URL',
     text: (
       <>
-        <code>../admin</code>, <code>{'//evil.example'}</code> and full URLs end in a <code>ConfigError</code>{' '}
-        before anything is sent. Origins that you allow do not get the client’s headers.
+        <code>../admin</code>, <code>{'//evil.example'}</code> and URLs of other origins fail with a{' '}
+        <code>ConfigError</code> before anything is sent. Origins that you allow do not receive the client’s
+        headers.
       </>
     ),
     to: `${options}#baseurl`,
   },
   {
-    title: 'No POST is repeated unasked',
+    title: 'POST and PATCH are not retried by default',
     text: (
       <>
-        <code>retry</code> leaves POST and PATCH alone until you list them or give an{' '}
-        <code>idempotencyKey</code>, which every attempt then carries.
+        <code>retry</code> skips POST and PATCH, unless you list them or send an <code>idempotencyKey</code>,
+        which every attempt then sends.
       </>
     ),
     to: `${options}#idempotencykey`,
   },
   {
-    title: 'No request waits forever',
-    text: 'An attempt has 30 seconds unless you say otherwise, its body included. When a call is over, its timers and its listener on your signal are gone.',
+    title: 'Every attempt has a timeout',
+    text: `It is ${timeout} by default, reading the body included. When a call ends, its timers and its listener on your signal are removed.`,
     to: `${options}#timeout`,
   },
   {
-    title: 'No message tells a secret',
-    text: 'An error message has the method, the URL without its query, and what went wrong: no header value, no body, no password.',
+    title: 'Error messages contain no secrets',
+    text: 'A message has the method, the URL without its query, and what went wrong. It never contains header values, bodies or passwords.',
     to: `${reference}#trotherror`,
   },
 ]
 
 const ways = [
   {
-    title: 'Install it',
+    title: 'Install',
     links: [
-      ['In a Node.js project', '/docs/installation/nodejs'],
-      ['In CommonJS', '/docs/installation/cjs'],
-      ['In the browser, with a bundler', '/docs/installation/browser-with-bundlers'],
-      ['In the browser, as a module from a CDN', '/docs/installation/browser-without-bundlers'],
-      ['In the browser, with a script tag', '/docs/installation/umd'],
+      ['Node.js', '/docs/installation/nodejs'],
+      ['CommonJS', '/docs/installation/cjs'],
+      ['Browser, with a bundler', '/docs/installation/browser-with-bundlers'],
+      ['Browser, ES module from a CDN', '/docs/installation/browser-without-bundlers'],
+      ['Browser, script tag', '/docs/installation/umd'],
     ],
   },
   {
-    title: 'Use it with',
+    title: 'Use with',
     links: [
-      ['React: Suspense, cancel on unmount', '/docs/frameworks/react'],
-      ['Vue 3: a composable', '/docs/frameworks/vue3'],
-      ['Vite: environment and proxy', '/docs/frameworks/vite'],
+      ['React', '/docs/frameworks/react'],
+      ['Vue 3', '/docs/frameworks/vue3'],
+      ['Vite', '/docs/frameworks/vite'],
+      ['axios or ky: migrate', '/docs/introduction#migrate-from-axios'],
     ],
   },
   {
     title: 'Look up',
     links: [
-      ['An option and its default', options],
-      ['What an error code means', `${reference}#errors`],
-      ['A call, from getAsync to setHeaders', '/docs/category/methods'],
+      ['Options and defaults', options],
+      ['Error codes', `${reference}#errors`],
+      ['Methods', '/docs/category/methods'],
+      ['Tests and mocks', '/docs/installation/nodejs#testing'],
     ],
   },
   {
-    title: 'Try it',
+    title: 'Try',
     links: [
-      ['In the playground', '/docs/category/playground'],
-      ['In an example app', '/docs/category/example-apps'],
+      ['Playground', '/docs/category/playground'],
+      ['Example apps', '/docs/category/example-apps'],
     ],
   },
 ] as const
@@ -104,8 +110,8 @@ export default function Home() {
             <h1 className={styles.name}>Troth</h1>
             <p className={styles.tagline}>Promised based HTTP client for Modern APIs</p>
             <p className={styles.lead}>
-              Troth gives <code>fetch</code> a base URL that no path can leave, a time limit, retries when you
-              ask for them, and one typed error for each way a request can fail.
+              An HTTP client built on <code>fetch</code>: a base URL that paths cannot escape, a default
+              timeout, retries, and a typed error for every failure.
             </p>
             <p className={styles.actions}>
               <Link className={styles.primary} to="/docs/introduction">
@@ -123,73 +129,73 @@ export default function Home() {
         </header>
 
         <section className={styles.section}>
-          <h2>What it adds to your bundle</h2>
+          <h2>Bundle size</h2>
           <div className={styles.proof}>
             <Sizes />
             <dl className={styles.facts}>
               <div>
                 <dt>{trothBytes}</dt>
-                <dd>bytes, with time limits, retries, schema checks and every error class in them.</dd>
+                <dd>bytes, with timeouts, retries, schema validation and all error classes.</dd>
               </div>
               <div>
                 <dt>{dependencyCount}</dt>
                 <dd>dependencies: installing Troth adds one package.</dd>
               </div>
               <div>
-                <dt>3</dt>
+                <dt>{formats.length}</dt>
                 <dd>
-                  formats: ESM, CommonJS, and UMD for script tags. Types for <code>import</code> and for{' '}
-                  <code>require</code>.
+                  formats: {formats.join(', ')}. Types for <code>import</code> and for <code>require</code>.
                 </dd>
               </div>
               <div>
                 <dt>{engines.node.replace('>=', '')}</dt>
-                <dd>is the oldest Node.js it runs in. Current browsers need no polyfill.</dd>
+                <dd>is the oldest supported Node.js. Current browsers need no polyfills.</dd>
               </div>
             </dl>
           </div>
         </section>
 
         <section className={styles.section}>
-          <h2>What you write, what you get</h2>
+          <h2>Typed data, typed errors, safe retries</h2>
           <div className={styles.pair}>
             <div>
-              <h3>The type is checked, not claimed</h3>
+              <h3>Validate responses with a schema</h3>
               <p>
-                <code>data</code> is <code>unknown</code> until you say more. With a schema of Zod, Valibot or
-                ArkType it is what the schema returns: <code>publishedAt</code> is text on the wire and a{' '}
-                <code>Date</code> here. Data that does not fit is a <code>SchemaError</code>.{' '}
-                <Link to={`${options}#schema`}>More about schemas</Link>
+                A type argument such as <code>getAsync&lt;User&gt;</code> is not checked at runtime; a schema
+                of Zod, Valibot or ArkType is. <code>data</code> has the type that the schema returns: here{' '}
+                <code>publishedAt</code> becomes a <code>Date</code>. Data that does not match is a{' '}
+                <code>SchemaError</code>. <Link to={`${options}#schema`}>More about schemas</Link>
               </p>
               <Sample code={typedResult} output={typedResultOutput} />
             </div>
             <div>
-              <h3>The error is a value, and typed</h3>
+              <h3>Handle errors as values</h3>
               <p>
-                No call under <code>safe</code> rejects. The error’s <code>kind</code> is one of seven; an{' '}
-                <code>http</code> error has the status and the parsed body, in the type you named.{' '}
-                <code>docs</code> is the address that explains it.{' '}
+                The calls under <code>safe</code> never reject. Each of the {errorKinds} error kinds has its
+                own typed fields: an <code>http</code> error has the status and the parsed body.{' '}
+                <code>docs</code> is the URL that explains the error.{' '}
                 <Link to={`${reference}#safe`}>More about errors as values</Link>
               </p>
               <Sample code={errorAsValue} output={errorAsValueOutput} />
             </div>
           </div>
-          <h3>The retry waits its turn</h3>
+          <h3>Retry with backoff and Retry-After</h3>
           <p className={styles.text}>
-            With <code>retry: 2</code>, GET, PUT and DELETE are sent up to twice more after 408, 429, 502,
-            503, 504 or a failed connection. Each wait is random below a bound that doubles, so that clients
-            which failed together do not come back together. When the server sends <code>Retry-After</code>,
-            that is the wait, up to a minute. <Link to={`${options}#retry`}>More about retries</Link>
+            With <code>retry: 2</code>, GET, PUT and DELETE are retried up to twice after a lost connection or
+            the status {retryStatuses}. Each wait is random, and its maximum doubles, so that clients that
+            failed together do not retry together. When the server sends <code>Retry-After</code>, Troth waits
+            that long; if it asks for more than {maxRetryAfter}, the call fails instead.{' '}
+            <Link to={`${options}#retry`}>More about retries</Link>
           </p>
           <Sample code={retry} output={retryOutput} picture={<RetryTimeline />} />
         </section>
 
         <section className={styles.section}>
-          <h2>What it promises</h2>
+          <h2>Guarantees</h2>
           <p className={styles.text}>
-            Troth is an old word for a promise. Its{' '}
-            <Link href={`${urls.repository}/tree/main/packages/troth/test`}>tests</Link> hold it to these
-            four.
+            Troth is an old word for a promise. The{' '}
+            <Link href={`${urls.repository}/tree/main/packages/troth/test`}>tests of the repository</Link>{' '}
+            check each of these.
           </p>
           <ul className={styles.promises}>
             {promises.map(({ title, text, to }) => (
