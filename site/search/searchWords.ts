@@ -16,7 +16,8 @@ export const synonyms = {
   querystring: ['query'],
   cancelToken: ['signal'],
   withCredentials: ['credentials'],
-  validateStatus: ['HttpError', 'safe'],
+  validateStatus: ['acceptStatus'],
+  throwHttpErrors: ['acceptStatus', 'safe'],
   maxRetries: ['retry'],
   transformResponse: ['parseJson', 'schema'],
   // What things are called elsewhere.
