@@ -1,0 +1,20 @@
+// The README of Troth is shown by npm, which knows no directives: its figures are typed, and compared here.
+
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { findQuantities, findVersions } from '../facts/figures'
+import { readFacts } from '../facts/readFacts'
+import { trothSources } from '../reference/trothFiles'
+
+const figures = Object.values(readFacts()).flatMap((fact) => fact.figures)
+
+it('states the facts of today', () => {
+  const text = readFileSync(join(trothSources(), '../README.md'), 'utf8')
+  const found = [...findQuantities(text), ...findVersions(text, ['Node.js'])]
+  expect(found.length).toBeGreaterThan(2)
+  const outdated = found.filter(
+    ({ unit, value }) => !figures.some((figure) => figure.unit === unit && figure.value === value),
+  )
+  expect(outdated, 'packages/troth/README.md').toEqual([])
+})
