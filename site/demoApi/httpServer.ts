@@ -1,10 +1,9 @@
-// Serves one instance of the demo API over HTTP on this machine, and the files that the site hosts for first
-// programs. Knows no endpoint: a Request goes in, and its response is sent as it arrives.
+// Serves one instance of the demo API over HTTP on this machine. Knows no
+// endpoint: a Request goes in, and its response is sent as it arrives.
 
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type Api, DroppedConnection } from 'vellum-playground/api'
-import { hostedResponse } from './hostedData'
 import { Problem } from './problem'
 import { createDemoApi } from './service'
 
@@ -51,8 +50,7 @@ async function serve({ api, origin, incoming, outgoing }: Visit): Promise<void> 
   outgoing.once('close', () => gone.abort())
   try {
     const request = await readRequest({ incoming, origin, signal: gone.signal })
-    const response = hostedResponse(new URL(request.url).pathname) ?? (await api.fetch(request))
-    await send({ response, outgoing, signal: gone.signal })
+    await send({ response: await api.fetch(request), outgoing, signal: gone.signal })
   } catch (error) {
     if (gone.signal.aborted) return
     if (error instanceof DroppedConnection || outgoing.headersSent) {

@@ -1,11 +1,12 @@
 // The demo API of the website: a small service that examples can call. In: a
-// Request. Out: a Response, or a DroppedConnection. Web standards only; whether
-// it is reached over HTTP (httpServer.ts) or inside a page makes no difference.
+// Request. Out: a Response, or a DroppedConnection. Also responds for the files that the site hosts for first
+// programs. Web standards only; whether it is reached over HTTP (httpServer.ts) or inside a page makes no difference.
 
 import type { Api } from 'vellum-playground/api'
 import { allowOrigin, allowRequest } from './cors'
 import { createResponse, noContent } from './createResponse'
 import { routes } from './endpoints'
+import { hostedResponse } from './hostedData'
 import { Problem } from './problem'
 import { chooseMethod, type Match, matchPath } from './router'
 import { createState, type State } from './state'
@@ -16,7 +17,10 @@ export function createDemoApi(): Api {
   return {
     async fetch(request) {
       request.signal.throwIfAborted()
-      const matches = matchPath(routes, new URL(request.url).pathname)
+      const { pathname } = new URL(request.url)
+      const hosted = hostedResponse(pathname)
+      if (hosted) return hosted
+      const matches = matchPath(routes, pathname)
       const response = request.method === 'OPTIONS' ? noContent() : await respond({ request, matches, state })
       // A new instance has the same ETags, so no response may come from the cache of an earlier one.
       response.headers.set('Cache-Control', 'no-store')

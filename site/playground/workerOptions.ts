@@ -6,11 +6,14 @@ import { createResponse } from '../demoApi/createResponse'
 import { API_ORIGIN } from '../demoApi/origin'
 import { Problem } from '../demoApi/problem'
 import { createDemoApi } from '../demoApi/service'
+import { urls } from '../urls'
 
 const EXAMPLE_URL = `${API_ORIGIN}/v1/users/7`
 
 export const workerOptions: WorkerOptions = {
   apiOrigin: API_ORIGIN,
+  // The first program of the introduction reads a file of this site.
+  otherOrigins: [urls.site],
   createApi: createDemoApi,
   statusResponse,
   exampleUrl: EXAMPLE_URL,

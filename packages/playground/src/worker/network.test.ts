@@ -3,11 +3,12 @@ import { CALM, type RunEvent } from '../protocol.js'
 import { testHints, testWorkerOptions } from '../testing/testApi.js'
 import { hintFor } from './hints.js'
 import { createNetwork } from './network.js'
+import type { WorkerOptions } from './options.js'
 
-function network() {
+function network(more: Partial<WorkerOptions> = {}) {
   const events: RunEvent[] = []
   const { fetch } = createNetwork(CALM, {
-    site: testWorkerOptions,
+    site: { ...testWorkerOptions, ...more },
     hints: testHints,
     emit: (event) => events.push(event),
     now: () => 0,
@@ -22,6 +23,12 @@ describe('createNetwork', () => {
     await first.fetch('https://api.example.com/v1/users/8', { method: 'DELETE' })
     expect((await first.fetch('https://api.example.com/v1/users/8')).status).toBe(404)
     expect((await network().fetch('https://api.example.com/v1/users/8')).status).toBe(200)
+  })
+
+  it('responds for other origins of the site', async () => {
+    const { fetch } = network({ otherOrigins: ['https://docs.example'] })
+    expect((await fetch('https://docs.example/v1/users/8')).status).toBe(200)
+    await expect(fetch('https://other.example/v1/users/8')).rejects.toThrow('no network')
   })
 
   it.each([

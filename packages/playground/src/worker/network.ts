@@ -19,9 +19,10 @@ export function createNetwork(
   conditions: Conditions,
   { site, hints, ...options }: NetworkOptions,
 ): TracedFetch {
-  const { apiOrigin, createApi, statusResponse, describeAbort } = site
+  const { apiOrigin, otherOrigins = [], createApi, statusResponse, describeAbort } = site
   const api = withConditions(createApi(), { conditions, statusResponse })
-  const traced = traceFetch(onlyOrigin(apiOrigin, api, hints.wrongHost), { ...options, describeAbort })
+  const reachable = onlyOrigins([apiOrigin, ...otherOrigins], api, hints.wrongHost)
+  const traced = traceFetch(reachable, { ...options, describeAbort })
   return {
     ...traced,
     async fetch(input, init) {
@@ -31,10 +32,10 @@ export function createNetwork(
   }
 }
 
-function onlyOrigin(origin: string, api: Api, hint: string): Api {
+function onlyOrigins(origins: readonly string[], api: Api, hint: string): Api {
   return {
     async fetch(request) {
-      if (new URL(request.url).origin !== origin)
+      if (!origins.includes(new URL(request.url).origin))
         throw withHint(new TypeError(labels.wrongHost(hostName(request.url))), hint)
       return api.fetch(request)
     },

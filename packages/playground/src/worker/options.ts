@@ -4,8 +4,10 @@ import type { Api } from '../api/api.js'
 
 /** The API that programs reach, and what the worker cannot know about the site's modules. */
 export interface WorkerOptions {
-  /** The only origin that programs reach. @example 'https://api.example.com' */
+  /** The origin that programs reach. @example 'https://api.example.com' */
   readonly apiOrigin: string
+  /** Other origins that the API responds for, such as that of a site which hosts data for first programs. */
+  readonly otherOrigins?: readonly string[]
   /** Makes the API of one run, with data of its own. */
   readonly createApi: () => Api
   /** Makes the response for a status that the reader has written under Network, in the API's own format. */
