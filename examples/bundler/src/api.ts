@@ -7,7 +7,7 @@ export interface User {
   role: 'admin' | 'editor' | 'reader'
 }
 
-/** What the API sends with an error status. */
+/** The body of an error response. */
 export interface Problem {
   detail: string
   errors?: FieldErrors
@@ -24,15 +24,15 @@ export const api = createClient({
   retry: 1,
 })
 
-/** A failure in words for the person in front of the screen. */
+/** The error as a message for users. */
 export function explain(error: TrothFailure<Problem>): string {
   switch (error.kind) {
     case 'http':
-      return error.data?.detail ?? `The server answered ${error.status}.`
+      return error.data?.detail ?? `The server responded with ${error.status}.`
     case 'network':
       return 'The server cannot be reached. Are you online?'
     case 'timeout':
-      return 'The server takes too long.'
+      return 'The server did not respond in time.'
     case 'abort':
       return 'Cancelled.'
     default:

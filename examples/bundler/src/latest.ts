@@ -1,4 +1,4 @@
-/** Hands out signals; a new one aborts the one before. */
+/** Creates signals; a new one aborts the previous one. */
 export class Latest {
   #running = new AbortController()
 
@@ -8,7 +8,7 @@ export class Latest {
     return this.#running.signal
   }
 
-  /** For "Cancel"; the reason tells it from being replaced. */
+  /** For "Cancel". The reason distinguishes it from a replaced request. */
   cancel() {
     this.#running.abort('cancelled')
   }

@@ -20,7 +20,7 @@ const added = find('#added')
 const listing = new Latest()
 const reading = new Latest()
 
-/** Fills the list. An answer for letters that were typed over is never shown. */
+/** Fills the list. Only the response to the latest search is shown. */
 async function showList() {
   const signal = listing.start()
   status.textContent = 'Loading…'
@@ -28,7 +28,7 @@ async function showList() {
   cancel.hidden = false
   retry.hidden = true
 
-  // A filter that is empty is left out of the URL.
+  // An empty filter is not sent.
   const query = {
     q: search.value || undefined,
     role: role.value || undefined,
@@ -37,7 +37,7 @@ async function showList() {
   const options = { query, signal }
   const result = await api.safe.getAsync<User[], Problem>('users', options)
 
-  // Another search has taken over: the page is its business now.
+  // A newer search has replaced this one, and updates the page.
   if (signal.aborted && signal.reason !== 'cancelled') return
   list.ariaBusy = 'false'
   cancel.hidden = true
@@ -99,7 +99,7 @@ async function add() {
   }
 }
 
-/** What the server says about single fields, beside them. */
+/** Shows the errors of single fields next to them. */
 function showErrors(error?: TrothFailure<Problem>) {
   const errors: FieldErrors = (error?.kind === 'http' && error.data?.errors) || {}
   for (const name of ['name', 'email'] as const) {
