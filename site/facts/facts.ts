@@ -110,7 +110,7 @@ function sizeFacts({ clients, limits }: FactSources): Facts {
 function versionFacts({ versions, clients }: FactSources): Facts {
   const known = { ...clients.versions, ...versions }
   const programs = Object.entries(known).map(([name, value]): [string, Fact] => [
-    `version.${name === 'Node.js' ? 'node' : name.toLowerCase()}`,
+    `version.${name.toLowerCase().replace(/\.js$/, '')}`,
     version(value, name),
   ])
   const browsers = Object.entries(BROWSER_FEATURES).flatMap(([name, feature]): [string, Fact][] => {

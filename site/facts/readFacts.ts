@@ -5,8 +5,10 @@ import clients from '../../bench/results/clients.json'
 import { ENTRY_LIMITS, SIZE_LIMIT } from '../../bench/sizeLimits.mjs'
 import workspace from '../../package.json'
 import troth from '../../packages/troth/package.json'
+import site from '../package.json'
 import { type Reference, readReference } from '../reference/readReference'
 import { entrySources, trothSources } from '../reference/trothFiles'
+import { STUB_PACKAGES } from '../samples/stubPackages'
 import { collectFacts, type Facts } from './facts'
 
 /** The facts of this repository; a test passes another reference. */
@@ -20,6 +22,10 @@ export function readFacts(reference: Reference = readReference(trothSources())):
       'Node.js': troth.engines.node.replace('>=', ''),
       // The types are tested with it; a fix release makes no difference to readers.
       TypeScript: workspace.devDependencies.typescript.replace(/\.\d+$/, ''),
+      // The versions of the projects in which the samples for frameworks were run.
+      'Next.js': STUB_PACKAGES.next.version,
+      Nuxt: STUB_PACKAGES.nuxt.version,
+      Vue: site.devDependencies.vue.replace(/\.\d+$/, ''),
     },
   })
 }

@@ -125,7 +125,8 @@ function hostOf(fence: Omit<Fence, 'output'>, fences: readonly Fence[]): Sample[
 }
 
 /** Where a fence runs. */
-export function runtimeOf({ language, code, title, browser }: Omit<Fence, 'output'>): Runtime {
+export function runtimeOf({ language, code, title, browser, server }: Omit<Fence, 'output'>): Runtime {
+  if (server) return 'esm'
   if (browser || ['html', 'tsx', 'jsx', 'vue'].includes(language)) return 'browser'
   if (title && /\.c[jt]s$/.test(title)) return 'cjs'
   if (title && /\.m[jt]s$/.test(title)) return 'esm'

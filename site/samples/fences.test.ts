@@ -15,6 +15,7 @@ describe('readFences', () => {
       title: 'src/api.ts',
       throws: true,
       browser: false,
+      server: false,
       uninstalled: false,
       noRun: false,
       unchecked: undefined,

@@ -18,6 +18,8 @@ export interface Fence {
   readonly throws: boolean
   /** Runs in a browser, whatever its language. */
   readonly browser: boolean
+  /** A Server Component of React: rendered in Node. */
+  readonly server: boolean
   /** Runs in a folder without packages. */
   readonly uninstalled: boolean
   /** Has no Run button, although its code could run in a page. */
@@ -91,6 +93,7 @@ export function readFence({ lang, meta, value, position }: Code): Fence {
     title: titleOf(meta),
     throws: words.includes('throws'),
     browser: words.includes('browser'),
+    server: words.includes('server'),
     uninstalled: words.includes('uninstalled'),
     noRun: words.includes('no-run'),
     unchecked: attribute(meta, 'unchecked') ?? (words.includes('unchecked') ? '' : undefined),

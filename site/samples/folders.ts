@@ -5,6 +5,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Sample } from './collect'
+import { stubFiles } from './stubPackages'
 
 /** Below `node_modules`, so that `import 'troth'` finds the package. */
 const CACHE = fileURLToPath(new URL('../../node_modules/.cache/troth-samples', import.meta.url))
@@ -26,6 +27,7 @@ export function writeSample(
   const type = sample.runtime === 'cjs' ? 'commonjs' : 'module'
   const files = {
     'package.json': JSON.stringify({ name: 'sample', private: true, type }),
+    ...stubFiles([sample.code, ...Object.values(sample.files)]),
     ...sample.files,
     ...(sample.host && { [sample.host.file]: sample.host.code }),
     [sample.file]: sample.code,

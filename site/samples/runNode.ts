@@ -2,9 +2,9 @@
 // printed. TypeScript is bundled first; JavaScript runs as it is written.
 
 import { spawn } from 'node:child_process'
-import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, isAbsolute, join } from 'node:path'
+import { basename, dirname, isAbsolute, join } from 'node:path'
 import { rolldown } from 'rolldown'
 import ts from 'typescript'
 import { startDemoServer } from '../demoApi/httpServer'
@@ -23,13 +23,31 @@ export async function runInNode(sample: Sample, parent: string): Promise<Run> {
   const { folder, file } = writeSample(sample, outside ?? parent)
   const server = await startDemoServer()
   try {
-    const program = sample.language === 'ts' ? await compile(file, sample) : file
+    const source = sample.server ? writeRenderer(file) : file
+    const program = /^tsx?$/.test(sample.language) ? await compile(source, sample) : file
     const { code, printed } = await execute(program, folder, server.origin)
     return report({ code, printed, folder, origin: server.origin })
   } finally {
     await server.close()
     if (outside) rmSync(outside, { recursive: true, force: true })
   }
+}
+
+/** A program that renders the component of a file, waits for all of it, and prints its text; returns its path. */
+function writeRenderer(file: string): string {
+  const program = join(dirname(file), '.render.ts')
+  writeFileSync(
+    program,
+    `import { createElement } from 'react'
+import { renderToReadableStream } from 'react-dom/server.edge'
+import Sample from './${basename(file)}'
+const stream = await renderToReadableStream(createElement(Sample))
+await stream.allReady
+const html = await new Response(stream).text()
+console.log(html.replaceAll('<!-- -->', '').replace(/<[^>]+>/g, '\\n').split('\\n').filter(Boolean).join('\\n'))
+`,
+  )
+  return program
 }
 
 /** One JavaScript file of a TypeScript file and what it imports by path. */

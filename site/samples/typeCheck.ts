@@ -68,7 +68,7 @@ export function checkTypes(samples: readonly Sample[], parent: string): Finding[
     const { file } = writeSample(sample, parent)
     if (sample.language === 'vue') vue.push({ sample, file })
     else if (sample.language === 'html') bundled.push(...scriptUnits(sample, file))
-    else if (sample.runtime === 'browser' || (sample.language === 'ts' && sample.runtime === 'esm'))
+    else if (sample.runtime === 'browser' || (/^tsx?$/.test(sample.language) && sample.runtime === 'esm'))
       bundled.push({ sample, file })
     else node.push({ sample, file })
   }
