@@ -21,7 +21,7 @@ export interface HostileProgram {
 }
 
 const ELSEWHERE = 'https://elsewhere.test'
-const BUSY = /kept the thread busy for a second/
+const BUSY = /blocked the thread for a second/
 const NO_PAGE = /runs in a worker: there is no page/
 // A body that stalls, and nothing that would end the wait.
 const NEVER = `createClient({ baseUrl: 'https://api.example.com/v1', timeout: false }).getAsync('stall')`
@@ -67,13 +67,13 @@ export const HOSTILE_PROGRAMS: readonly HostileProgram[] = [
     name: 'an endless row of messages',
     kind: 'no end',
     code: `while (true) postMessage('flood')`,
-    says: /postMessage is not available: nobody listens/,
+    says: /postMessage is not available in the playground/,
   },
   {
     name: 'a syntax error',
     kind: 'errors',
     code: `const answer = \nconsole.log((1)`,
-    says: /Did not start: the code has an error/,
+    says: /Not started: the code has an error/,
   },
   {
     name: 'a thrown string',
@@ -113,7 +113,7 @@ export const HOSTILE_PROGRAMS: readonly HostileProgram[] = [
     name: 'a database',
     kind: 'the page in view',
     code: `indexedDB.open('stolen')`,
-    says: /stores nothing: there is no `indexedDB`/,
+    says: /has no storage: there is no `indexedDB`/,
   },
   {
     name: 'a nested frame',
@@ -146,10 +146,10 @@ export const HOSTILE_PROGRAMS: readonly HostileProgram[] = [
     says: /there is no `WebSocket`/,
   },
   {
-    name: 'a module from elsewhere',
+    name: 'a module of another host',
     kind: 'the network in view',
     code: `import('${ELSEWHERE}/module.js').then(() => console.log('loaded'))`,
-    says: /modules cannot be loaded from elsewhere/,
+    says: /modules cannot be loaded from other hosts/,
     inBoth: true,
   },
   {
@@ -162,7 +162,7 @@ export const HOSTILE_PROGRAMS: readonly HostileProgram[] = [
     name: 'memory without end',
     kind: 'too much',
     code: 'const all = []; while (true) all.push(new Array(100_000).fill(all.length))',
-    says: /kept the thread busy for a second|may have used up its memory/,
+    says: /blocked the thread for a second|ran out of memory/,
   },
   {
     name: 'the end of its own thread',

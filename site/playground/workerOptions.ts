@@ -23,7 +23,7 @@ export const workerOptions: WorkerOptions = {
     relativeUrl: `Write the whole URL, such as ${EXAMPLE_URL}, or set \`baseUrl\`.`,
     missing: {
       require:
-        "This page shows ES modules: write `import … from 'troth'`. `require` is on the page about CommonJS.",
+        "This program is an ES module: write `import … from 'troth'`. The CommonJS playground has `require`.",
     },
   },
 }

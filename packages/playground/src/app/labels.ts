@@ -6,18 +6,18 @@ import { count, formatBytes } from './view/measures.js'
 export const run = 'Run'
 export const stop = 'Stop'
 export const reset = 'Reset'
-export const resetTitle = 'Back to the sample and a calm network'
+export const resetTitle = 'Restore the sample and reset the network'
 export const copy = 'Copy'
 export const copyTitle = 'Copy the code'
 export const copied = 'Copied'
 export const share = 'Share'
 export const shareTitle = 'Copy a link to this code and network'
 export const linkCopied = 'Link copied'
-export const copyByHand = 'The browser did not allow copying. Copy this yourself:'
+export const copyByHand = 'The browser blocked copying. Select this text and copy it:'
 export const close = 'Close'
 export const openedFromLink = 'Opened from a link. Read it before you run it.'
-export const noEditor = 'The editor could not be loaded. The code still runs as it is.'
-export const broken = 'The playground broke. Run it again, or reload the page.'
+export const noEditor = 'The editor could not be loaded. You can still run the code.'
+export const broken = 'The playground failed. Run it again, or reload the page.'
 export const changedPage = 'This page has changed. Reload it to run the sample.'
 export const noProgram = 'Could not be loaded. Check your connection and run it again.'
 export const edit = 'Edit'
@@ -27,8 +27,8 @@ export const requestCount = (number: number) => `Requests: ${number}`
 export const requestsTitle = 'Timeline, headers and bodies of the requests'
 export const code = (file: string) => `Code of ${file}`
 export const output = 'Output'
-export const recordedOutput = 'Output, recorded'
-export const nothingPrinted = 'Nothing printed.'
+export const recordedOutput = 'Recorded output'
+export const nothingPrinted = 'No output.'
 export const unshown = (lines: number) => `${count(lines, 'more line')} not shown.`
 export const levels = { log: '', info: 'info', warn: 'warning', error: 'error', debug: 'debug' }
 export const requests = 'Requests'
@@ -44,11 +44,11 @@ export const form = (type: string | undefined, bytes: number) => `${type ?? 'A f
 export const curl = 'As curl'
 export const copyCurl = 'Copy as curl'
 export const noCurl = {
-  host: (origin: string) => `No command: the playground reaches ${origin} only.`,
-  characters: () => 'No command: the request has characters that are not safe in a terminal.',
+  host: (origin: string) => `No curl command: only ${origin} exists in the playground.`,
+  characters: () => 'No curl command: the request has characters that are not safe in a terminal.',
 }
 export const network = 'Network'
-export const calm = 'calm'
+export const noConditions = 'normal'
 export const latency = 'Latency'
 export const jitter = 'Jitter'
 export const statuses = 'Statuses'
@@ -58,8 +58,8 @@ export const fault = 'Fault'
 export const milliseconds = 'ms'
 export const seconds = 's'
 export const nextRun =
-  'For the next run. Statuses are the responses to the first requests, in order; 200 lets one through.'
-export const calmDown = 'Calm the network'
+  'Applies to the next run. The first requests get these statuses, in order; 200 gets the real response.'
+export const resetNetwork = 'Reset network'
 export const statusProblem = (text: string) => `“${text}” is not a status from 200 to 599.`
 export const tooManyStatuses = (most: number) => `At most ${most} statuses.`
 export const running = 'Running…'

@@ -58,7 +58,7 @@ describe('endingText', () => {
     [{ how: 'stopped', why: 'reader' } as const, 'Stopped.'],
     [
       { how: 'stopped', why: 'long' } as const,
-      'Stopped: the program ran for 15 seconds. That is all it gets here.',
+      'Stopped: the program ran for 15 seconds, the limit of the playground.',
     ],
   ])('%j', (ending, text) => {
     expect(plain(endingText(ending, 12))).toBe(text)
@@ -116,10 +116,10 @@ describe('outcomeText', () => {
 
 describe('notStartedText', () => {
   it.each([
-    [{ because: 'code' } as const, 'Did not start: the code has an error, see above.'],
+    [{ because: 'code' } as const, 'Not started: the code has an error, see above.'],
     [
       { because: 'statuses', problem: '“9” is not a status.' } as const,
-      'Did not start: “9” is not a status. Correct the statuses under Network.',
+      'Not started: “9” is not a status. Fix the statuses under Network.',
     ],
   ])('%j', (reason, text) => {
     expect(notStartedText(reason)).toBe(text)
@@ -152,12 +152,12 @@ const FAULT_LABELS = {
 
 describe('conditionsText', () => {
   it.each<[Partial<Conditions>, string]>([
-    [{}, 'calm'],
+    [{}, 'normal'],
     [{ latency: 300 }, '300 ms'],
     [{ latency: 300, jitter: 200 }, '300–500 ms'],
     [{ statuses: [503, 200] }, '503 → 200'],
     [{ statuses: [503], retryAfter: 2 }, '503, Retry-After 2 s'],
-    [{ retryAfter: 2 }, 'calm'],
+    [{ retryAfter: 2 }, 'normal'],
     [{ latency: 1500, statuses: [503], fault: 'offline' }, '1.5 s, 503, offline'],
   ])('%j', (conditions, text) => {
     expect(plain(conditionsText({ ...CALM, ...conditions }, FAULT_LABELS))).toBe(text)

@@ -13,20 +13,20 @@ export type FaultLabels = Readonly<Record<Fault, string>>
 const STOPPED: Record<StopReason, string> = {
   reader: 'Stopped.',
   busy:
-    'Stopped: the program kept the thread busy for a second, as an endless loop does. ' +
-    'Nothing else can run meanwhile, not even a timeout.',
+    'Stopped: the program blocked the thread for a second, as an endless loop does. ' +
+    'Until it ends, nothing else can run, not even a timeout.',
   waiting:
-    'Stopped: the program waits for something that cannot happen any more. No timer and no request is left.',
-  long: `Stopped: the program ran for ${limits.runMs / 1000} seconds. That is all it gets here.`,
-  flood: 'Stopped: the program printed or requested more than the page can take.',
-  crashed: 'Stopped: the playground lost the program, which may have used up its memory. Run it again.',
+    'Stopped: the program waits for a promise that never settles. There is no timer and no request left.',
+  long: `Stopped: the program ran for ${limits.runMs / 1000} seconds, the limit of the playground.`,
+  flood: 'Stopped: the program printed too much or sent too many requests.',
+  crashed: 'Stopped: the program crashed, perhaps because it ran out of memory. Run it again.',
   unloaded: 'The playground could not be loaded. Check your connection and run it again.',
 }
 
 /** Why a run was not started. */
 export function notStartedText(reason: NotStarted): string {
-  if (reason.because === 'code') return 'Did not start: the code has an error, see above.'
-  return `Did not start: ${reason.problem} Correct the statuses under Network.`
+  if (reason.because === 'code') return 'Not started: the code has an error, see above.'
+  return `Not started: ${reason.problem} Fix the statuses under Network.`
 }
 
 /** How a run ended: `Finished in 12 ms.` */
@@ -74,7 +74,7 @@ export function outcomeText({ response, end }: Attempt): string {
 }
 
 function endText(end: Attempt['end']): string | undefined {
-  if (end?.how === 'cut') return end.cut ? cutText(end.cut) : 'cut'
+  if (end?.how === 'cut') return end.cut ? cutText(end.cut) : 'cancelled'
   if (end?.how === 'failed') return firstLine(end.message ?? 'failed')
   return end?.how === 'unread' ? 'body not read' : undefined
 }
@@ -88,7 +88,7 @@ export function partText({ name, file, type, bytes, text }: FormPart): string {
   return `${name}: ${[file, type, formatBytes(bytes)].filter(Boolean).join(', ')}`
 }
 
-/** The conditions in short: `calm`, `300 ms, 503 → 200, offline` */
+/** The conditions in short: `normal`, `300 ms, 503 → 200, offline` */
 export function conditionsText(
   { latency, jitter, statuses, retryAfter, fault }: Conditions,
   faultLabels: FaultLabels,
@@ -101,7 +101,7 @@ export function conditionsText(
       : []),
     ...(fault === 'none' ? [] : [faultLabels[fault]]),
   ]
-  return parts.join(', ') || labels.calm
+  return parts.join(', ') || labels.noConditions
 }
 
 function latencyText(latency: number, jitter: number): string {

@@ -79,7 +79,7 @@ describe('compileProgram', () => {
       '1:26 This file is an ES module, which has no `require`. Write: import { createClient } from "relay"',
     ],
     [`const require = (name: string) => name\nrequire('x')`, 'ok'],
-    [`return 1`, '1:1 There is no function to `return` from: an ES module has none around it.'],
+    [`return 1`, '1:1 `return` is only allowed in a function.'],
     ['function f() {\n  await g()\n}', '2:3 Only an `async` function can `await`: write `async` before it.'],
     [
       'const f = () => { for await (const a of b) c(a) }',

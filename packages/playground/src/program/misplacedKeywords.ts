@@ -23,9 +23,7 @@ function messageFor(node: SyntaxNode, format: Format): string | undefined {
   if (!isAwait && node.name !== 'ReturnStatement') return undefined
   const around = functionAround(node)
   if (!isAwait) {
-    return around || format === 'cjs'
-      ? undefined
-      : 'There is no function to `return` from: an ES module has none around it.'
+    return around || format === 'cjs' ? undefined : '`return` is only allowed in a function.'
   }
   if (around)
     return around.getChild('async')

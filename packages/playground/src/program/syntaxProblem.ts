@@ -53,7 +53,7 @@ function openBracket(tokens: readonly Token[], source: string): ProgramProblem |
     if (Object.hasOwn(CLOSERS, token.text)) open.push(token)
     if (![')', ']', '}'].includes(token.text)) continue
     const opener = open.pop()
-    if (!opener) return problemAt(source, token.from, `This "${token.text}" closes nothing.`)
+    if (!opener) return problemAt(source, token.from, `This "${token.text}" has no opening bracket.`)
     const closer = CLOSERS[opener.text]
     if (closer === token.text) continue
     const { line } = positionAt(source, opener.from)
@@ -93,7 +93,7 @@ function assignedImport({ text }: Token): string {
 }
 
 /** The parser knows less of TypeScript than the compiler does. */
-const DOUBT = 'If this is valid TypeScript, the playground cannot read it: write it in another way.'
+const DOUBT = 'If this is valid TypeScript, the playground does not support it: write it in another way.'
 
 /** Whether the error is in a type, or at a keyword that only TypeScript has. */
 function isAboutTypes(offset: number, around: readonly (Token | undefined)[], tree: Tree): boolean {

@@ -84,7 +84,7 @@ describe('failureOf', () => {
     [new ReferenceError('toString is not defined'), undefined],
     [
       new TypeError('Failed to fetch dynamically imported module: https://example.org/x.js'),
-      'The playground has no network, so modules cannot be loaded from elsewhere. It has one package: relay.',
+      'The playground has no network, so modules cannot be loaded from other hosts. It has one package: relay.',
     ],
     [new Error('outer', { cause: withHint(new Error('inner'), 'Do this.') }), 'Do this.'],
   ])('gives a hint: %s', (error, hint) => {

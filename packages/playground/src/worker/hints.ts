@@ -30,7 +30,7 @@ export function createHints(options: WorkerOptions, modules: readonly string[]):
         `The playground has no network. Send requests to ${apiOrigin} with ${clients}; there is no`,
         NETWORK_NAMES,
       ),
-      ...missing('The playground stores nothing: there is no', STORAGE_NAMES),
+      ...missing('The playground has no storage: there is no', STORAGE_NAMES),
       ...missing('The playground runs one thread: there is no', THREAD_NAMES),
       ...missing(
         'This program is an ES module: write `import` and `export`. There is no',
@@ -41,9 +41,9 @@ export function createHints(options: WorkerOptions, modules: readonly string[]):
     location: `${NO_PAGE} URL to change.`,
     wrongHost: `Only ${apiOrigin} responds here; it is part of the page. Try ${exampleUrl}.`,
     relativeUrl: hints?.relativeUrl ?? `Write the whole URL, such as ${exampleUrl}.`,
-    remoteImport: `The playground has no network, so modules cannot be loaded from elsewhere. It ${hasPackages}`,
+    remoteImport: `The playground has no network, so modules cannot be loaded from other hosts. It ${hasPackages}`,
     noPackage: `The playground ${hasPackages}`,
-    eval: 'The playground does not turn text into code: `eval` and `new Function` are disabled.',
+    eval: '`eval` and `new Function` are disabled in the playground.',
   }
 }
 

@@ -2,12 +2,12 @@
 
 /** Functions that throw when they are called, with the message. */
 export const REFUSED: { readonly [name: string]: string } = {
-  postMessage: 'postMessage is not available: nobody listens to this worker. Print with console.log.',
-  close: 'close is not available: a run ends by itself, or with the Stop button.',
+  postMessage: 'postMessage is not available in the playground. Print with console.log.',
+  close: 'close is not available in the playground. Stop a run with the Stop button.',
   importScripts: 'importScripts is not available: the playground has no network.',
 }
 
-export const fixedLocation = 'location cannot be changed: the playground has no page that could navigate.'
+export const fixedLocation = 'location cannot be changed: the playground has no page.'
 export const wrongHost = (host: string) =>
   `Failed to fetch: the playground has no network, so ${host} cannot be reached`
 export const relativeUrl = (url: string) =>

@@ -26,7 +26,7 @@ describe('restrict', () => {
     const scope = workerScope()
     restrict(scope, { location: 'There is no page.' })
     expect(scope.postMessage).toThrow(
-      'postMessage is not available: nobody listens to this worker. Print with console.log.',
+      'postMessage is not available in the playground. Print with console.log.',
     )
     expect('postMessage' in Object.getPrototypeOf(scope)).toBe(false)
   })
@@ -34,7 +34,7 @@ describe('restrict', () => {
   it('keeps the program where it is', () => {
     const scope = workerScope()
     restrict(scope, { location: 'There is no page.' })
-    const message = 'location cannot be changed: the playground has no page that could navigate.'
+    const message = 'location cannot be changed: the playground has no page.'
     expect(scope.location.href).toBe('blob:null/worker')
     expect(`${scope.location}`).toBe('blob:null/worker')
     expect(() => Reflect.set(scope, 'location', 'https://example.org')).toThrow(message)

@@ -27,15 +27,15 @@ export function Network({ session, state }: NetworkProps) {
   const { faultLabels } = useOptions()
   const summary = conditionsText(conditions, faultLabels)
   const set = (changes: Partial<Conditions>) => session.setConditions({ ...conditions, ...changes })
-  const isCalm = summary === labels.calm
-  const calmDown = () => {
+  const isNormal = summary === labels.noConditions
+  const resetNetwork = () => {
     session.setConditions(CALM)
     session.setInvalidStatuses(undefined)
   }
   return (
     <details className={styles.network} data-network="">
       <summary>
-        {labels.network}: <span className={isCalm ? undefined : styles.set}>{summary}</span>
+        {labels.network}: <span className={isNormal ? undefined : styles.set}>{summary}</span>
       </summary>
       <div className={styles.fields}>
         {DELAYS.map(([delay, name]) => (
@@ -79,9 +79,9 @@ export function Network({ session, state }: NetworkProps) {
         </Field>
         <p className={styles.note}>
           {labels.nextRun}{' '}
-          {(!isCalm || invalidStatuses) && (
-            <button type="button" onClick={calmDown}>
-              {labels.calmDown}
+          {(!isNormal || invalidStatuses) && (
+            <button type="button" onClick={resetNetwork}>
+              {labels.resetNetwork}
             </button>
           )}
         </p>

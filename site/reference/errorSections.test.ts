@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { errorSectionProblems } from './errorSections'
+import { readReference, valuesOf } from './readReference'
+import { trothSources } from './trothFiles'
+
+const program = '```ts\ncall()\n```\n\n```text title="Output"\nfailed\n```\n'
+const section = (code: string, text: string) => `\n#### \`${code}\` {#${code}}\n\n${text}\n`
+
+describe('errorSectionProblems', () => {
+  it('accepts paragraphs, and a table', () => {
+    const paragraphs = `${program}\n**Message:** x\n\n**Cause:** y\n\n**Fix:** z\n`
+    const table = `${program}\n| Message, after the request | Cause | Fix |\n|---|---|---|\n| x | y | z |\n`
+    expect(errorSectionProblems(section('A', paragraphs) + section('B', table), ['A', 'B'])).toEqual([])
+  })
+
+  it('names what a section lacks, and does not find it in the next one', () => {
+    const page = `${section('A', '**Message:** x')}${section('B', `${program}\n**Cause:** y`)}`
+    expect(errorSectionProblems(page, ['A', 'B', 'C'])).toEqual([
+      'A: its section has no program.',
+      'A: its section has no output.',
+      'A: its section has no cause.',
+      'A: its section has no fix.',
+      'B: its section has no message.',
+      'B: its section has no fix.',
+      'C: no section. Add "#### `C` {#C}".',
+    ])
+  })
+})
+
+describe('the page of the client', () => {
+  const page = readFileSync(new URL('../docs/api/troth/index.md', import.meta.url), 'utf8')
+
+  it('explains every error code with a program, its message, its cause and its fix', () => {
+    const codes = valuesOf(readReference(trothSources()), 'ErrorCode').map(({ value }) => value)
+    expect(codes.length).toBeGreaterThan(10)
+    expect(errorSectionProblems(page, codes)).toEqual([])
+  })
+
+  it('has the codes in its table of contents', () => {
+    expect(page).toMatch(/^---\n[\s\S]*?^toc_max_heading_level: 4$[\s\S]*?^---$/m)
+  })
+})
