@@ -7,6 +7,7 @@ import { checkFigures } from './checkFigures'
 import { checkHeadings } from './checkHeadings'
 import { checkHeads } from './checkHeads'
 import { checkColumnNames, checkOptionTables } from './checkTables'
+import { checkTerms } from './checkTerms'
 import { checkWords } from './checkWords'
 import { compareProblems, type PageProblem } from './pageProblem'
 import { type Page, parsePage } from './parsedPage'
@@ -26,6 +27,7 @@ export function checkPages(pages: readonly Page[], { knownOptions, facts }: Chec
     ...parsed.flatMap((page) => [
       ...checkHeadings(page),
       ...checkWords(page),
+      ...checkTerms(page),
       ...checkColumnNames(page),
       ...checkOptionTables(page, knownOptions),
       ...checkFigures(page, { facts, knownOptions }),
