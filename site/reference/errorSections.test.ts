@@ -8,10 +8,10 @@ const program = '```ts\ncall()\n```\n\n```text title="Output"\nfailed\n```\n'
 const section = (code: string, text: string) => `\n#### \`${code}\` {#${code}}\n\n${text}\n`
 
 describe('errorSectionProblems', () => {
-  it('accepts paragraphs, and a table', () => {
+  it('accepts paragraphs, and a list', () => {
     const paragraphs = `${program}\n**Message:** x\n\n**Cause:** y\n\n**Fix:** z\n`
-    const table = `${program}\n| Message, after the request | Cause | Fix |\n|---|---|---|\n| x | y | z |\n`
-    expect(errorSectionProblems(section('A', paragraphs) + section('B', table), ['A', 'B'])).toEqual([])
+    const list = `${program}\n- **Message:** x\\\n  **Cause:** y\\\n  **Fix:** z\n`
+    expect(errorSectionProblems(section('A', paragraphs) + section('B', list), ['A', 'B'])).toEqual([])
   })
 
   it('names what a section lacks, and does not find it in the next one', () => {

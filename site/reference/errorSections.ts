@@ -1,5 +1,5 @@
 // Compares the error codes of Troth with the sections of a page: each has a program with its output, and the
-// message, the cause and the fix, as paragraphs or as columns of a table. Takes the text of the page.
+// message, the cause and the fix, as paragraphs or in a list of messages. Takes the text of the page.
 
 /** What sections of error codes lack, one line for each. */
 export function errorSectionProblems(page: string, codes: readonly string[]): string[] {
@@ -15,9 +15,9 @@ export function errorSectionProblems(page: string, codes: readonly string[]): st
 const PARTS: Readonly<Record<string, RegExp>> = {
   program: /^```ts\b/m,
   output: /^```text title="Output"\n[^`]/m,
-  message: /^\*\*Message:\*\*|^\| Message\b/m,
-  cause: /^\*\*Cause:\*\*|^\| Message.*\| Cause \|/m,
-  fix: /^\*\*Fix:\*\*|^\| Message.*\| Fix \|/m,
+  message: /^(?:- )?\*\*Message:\*\*/m,
+  cause: /^ *\*\*Cause:\*\*/m,
+  fix: /^ *\*\*Fix:\*\*/m,
 }
 
 /** The text below the heading of a code, up to the next heading of the same or a higher level. */
