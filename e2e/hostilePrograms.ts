@@ -48,7 +48,7 @@ export const HOSTILE_PROGRAMS: readonly HostileProgram[] = [
       esm: `import { createClient } from 'troth'; await ${NEVER}; console.log('never')`,
       cjs: `const { createClient } = require('troth'); ${NEVER}.then(() => console.log('never'))`,
     },
-    says: /waits for something that cannot happen/,
+    says: /waits for a promise that never settles/,
   },
   {
     name: 'a million lines',
@@ -168,7 +168,7 @@ export const HOSTILE_PROGRAMS: readonly HostileProgram[] = [
     name: 'the end of its own thread',
     kind: 'errors',
     code: 'self.close(); close()',
-    says: /close is not available: a run ends by itself/,
+    says: /close is not available in the playground/,
   },
   {
     name: 'changed built-in objects',
