@@ -56,6 +56,7 @@ export function docCommentSamples(): Sample[] {
         title: undefined,
         throws: false,
         browser: false,
+        server: false,
         uninstalled: false,
         noRun: false,
         unchecked: undefined,
