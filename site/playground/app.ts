@@ -12,7 +12,7 @@ export const app = createPlayground({
     none: 'none',
     stall: 'stalled body',
     drop: 'dropped connection',
-    'bad-json': 'bad JSON',
+    'bad-json': 'invalid JSON',
     offline: 'offline',
   },
   loadPrograms,

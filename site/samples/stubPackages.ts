@@ -34,8 +34,13 @@ export const headers = async () => new Headers({ 'Accept-Language': 'en' })
   }
 }
 export declare function revalidateTag(tag: string, profile: string | { expire?: number }): undefined
+export declare function cacheLife(profile: string): void
+export declare function cacheTag(...tags: string[]): void
 `,
-        code: 'export const revalidateTag = () => undefined\n',
+        code: `export const revalidateTag = () => undefined
+export const cacheLife = () => {}
+export const cacheTag = () => {}
+`,
       },
     },
   },
