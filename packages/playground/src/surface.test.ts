@@ -14,6 +14,11 @@ describe('the entries', () => {
     ['vellum-playground/worker', () => import('./worker/index.js'), ['startWorker']],
     ['vellum-playground/api', () => import('./api/index.js'), ['DroppedConnection', 'asFetch', 'wait']],
     [
+      'vellum-playground/syntax',
+      () => import('./syntax/index.js'),
+      ['UnreadableSource', 'childrenOf', 'parseSource', 'positionAt', 'syntaxProblem'],
+    ],
+    [
       'vellum-playground/node',
       () => import('./node/index.js'),
       ['buildFrame', 'bundleScript', 'remarkPlayground'],
@@ -40,6 +45,7 @@ describe('the entries', () => {
       './start',
       './worker',
       './api',
+      './syntax',
       './node',
       './testing',
       './playground.css',

@@ -16,22 +16,24 @@ export interface SourceTree {
 }
 
 const typescript = parser.configure({ dialect: 'ts' })
+const typescriptWithJsx = parser.configure({ dialect: 'ts jsx' })
 
 /** A program with so many errors that it cannot be read in time. */
 export class UnreadableSource extends Error {}
 
 /** Parses a program. A tree with syntax errors has error nodes. */
-export function parseSource(source: string, language: 'ts' | 'js'): SourceTree {
+export function parseSource(source: string, language: 'ts' | 'tsx' | 'js'): SourceTree {
   const deadline = performance.now() + MOST_MILLISECONDS
   if (language === 'js') return { source, tree: parse(parser, source, deadline), erased: [] }
-  const first = parseOnce(typescript, source, deadline)
+  const dialect = language === 'ts' ? typescript : typescriptWithJsx
+  const first = parseOnce(dialect, source, deadline)
   const erased = unknownTypeSyntax(tokensOf(first, source), source)
-  let tree = parse(typescript, blank(source, erased), deadline)
+  let tree = parse(dialect, blank(source, erased), deadline)
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const more = typeofImports(tree, source)
     if (more.length === 0) break
     erased.push(...more)
-    tree = parse(typescript, blank(source, erased), deadline)
+    tree = parse(dialect, blank(source, erased), deadline)
   }
   return { source, tree, erased }
 }

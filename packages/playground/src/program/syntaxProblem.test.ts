@@ -41,11 +41,11 @@ describe('syntaxProblem', () => {
     ],
     [
       'type A = B extends infer U extends string ? U : never',
-      '1:54 Something is missing after "never". If this is valid TypeScript, the playground does not support it: write it in another way.',
+      '1:54 Something is missing after "never". If this is valid TypeScript, it is not supported here: write it in another way.',
     ],
     [
       'export as namespace A',
-      '1:8 Unexpected "as" after "export". If this is valid TypeScript, the playground does not support it: write it in another way.',
+      '1:8 Unexpected "as" after "export". If this is valid TypeScript, it is not supported here: write it in another way.',
     ],
     ['const { data = await f()', '1:7 This "{" is never closed.'],
   ])('says of `%s`: %s', (source, expected) => {

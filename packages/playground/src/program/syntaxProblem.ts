@@ -93,7 +93,7 @@ function assignedImport({ text }: Token): string {
 }
 
 /** The parser knows less of TypeScript than the compiler does. */
-const DOUBT = 'If this is valid TypeScript, the playground does not support it: write it in another way.'
+const DOUBT = 'If this is valid TypeScript, it is not supported here: write it in another way.'
 
 /** Whether the error is in a type, or at a keyword that only TypeScript has. */
 function isAboutTypes(offset: number, around: readonly (Token | undefined)[], tree: Tree): boolean {
