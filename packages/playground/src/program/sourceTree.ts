@@ -21,9 +21,13 @@ const typescriptWithJsx = parser.configure({ dialect: 'ts jsx' })
 /** A program with so many errors that it cannot be read in time. */
 export class UnreadableSource extends Error {}
 
-/** Parses a program. A tree with syntax errors has error nodes. */
-export function parseSource(source: string, language: 'ts' | 'tsx' | 'js'): SourceTree {
-  const deadline = performance.now() + MOST_MILLISECONDS
+/** Parses a program. A tree with syntax errors has error nodes. Throws `UnreadableSource` after `limitMs`. */
+export function parseSource(
+  source: string,
+  language: 'ts' | 'tsx' | 'js',
+  { limitMs = MOST_MILLISECONDS }: { readonly limitMs?: number } = {},
+): SourceTree {
+  const deadline = performance.now() + limitMs
   if (language === 'js') return { source, tree: parse(parser, source, deadline), erased: [] }
   const dialect = language === 'ts' ? typescript : typescriptWithJsx
   const first = parseOnce(dialect, source, deadline)
