@@ -13,6 +13,7 @@ import { readReference } from './reference/readReference'
 import { remarkReference } from './reference/remarkReference'
 import { readTroth, trothSources } from './reference/trothFiles'
 import { errors, synonyms } from './search/searchWords'
+import { remarkTranslator } from './translator/remarkTranslator'
 import { client, urls } from './urls'
 import { remarkVerified } from './verified/remarkVerified'
 
@@ -39,6 +40,7 @@ export default defineConfig({
       [remarkVerified, { version: readTroth().version }],
       remarkRunnable,
       remarkPlayground,
+      remarkTranslator,
     ],
   },
   search: { synonyms, errors },
@@ -48,10 +50,11 @@ export default defineConfig({
       './examples/example.css',
       './outcomes/outcomes.css',
       './playground/playground.css',
+      './translator/page/translator.css',
       './verified/verified.css',
     ],
   },
-  clientModules: ['./playground/start.ts', './outcomes/start.ts'],
+  clientModules: ['./playground/start.ts', './outcomes/start.ts', './translator/page/start.ts'],
   docs: { sidebarPath: './sidebars.ts', editUrl: urls.edit },
   themeConfig: {
     colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },

@@ -16,7 +16,7 @@ describe('the entries', () => {
     [
       'vellum-playground/syntax',
       () => import('./syntax/index.js'),
-      ['UnreadableSource', 'childrenOf', 'parseSource', 'positionAt', 'syntaxProblem'],
+      ['UnreadableSource', 'childrenOf', 'highlightCode', 'parseSource', 'positionAt', 'syntaxProblem'],
     ],
     [
       'vellum-playground/node',

@@ -1,0 +1,112 @@
+// The translator in the page, loaded when a reader first uses it: translates while they type, shows the result
+// and its notes, copies.
+
+import './inUse.css'
+import { type TranslationResult, translateAxios } from '../translate/translateAxios'
+import { EXAMPLE } from './example'
+import { codeView, element, notesView, summary } from './resultView'
+
+/** Opens a translator; `target` is what was clicked in it. */
+export function useTranslator(root: HTMLElement, target: HTMLElement | undefined): void {
+  const view = views.get(root) ?? open(root)
+  views.set(root, view)
+  const action = target?.closest<HTMLElement>('[data-action]')
+  if (action) ACTIONS[action.dataset.action ?? '']?.(view, action)
+}
+
+interface View {
+  readonly field: HTMLTextAreaElement
+  readonly code: HTMLElement
+  readonly copy: HTMLButtonElement
+  readonly status: Element
+  readonly notes: HTMLElement
+  /** The last translation without a problem. */
+  result: TranslationResult | undefined
+}
+
+/** One for each translator on the page; a page that is left takes its own along. */
+const views = new WeakMap<HTMLElement, View>()
+
+const ACTIONS: { readonly [name: string]: ((view: View, button: HTMLElement) => void) | undefined } = {
+  example(view) {
+    view.field.value = EXAMPLE
+    translate(view)
+  },
+  copy: (view) => void copyCode(view),
+  line: (view, button) => selectLine(view.field, Number(button.dataset.line)),
+}
+
+function open(root: HTMLElement): View {
+  const field = root.querySelector('textarea')!
+  const code = root.querySelector('pre')!
+  const copy = element('button', { type: 'button', 'data-action': 'copy' }, 'Copy')
+  copy.disabled = true
+  code.previousElementSibling!.append(copy)
+  const notes = element('div', { class: 'translator-notes' })
+  root.append(notes)
+  const view: View = {
+    field,
+    code,
+    copy,
+    notes,
+    status: root.querySelector('[role=status]')!,
+    result: undefined,
+  }
+  // A code area that scrolls must be reachable by keyboard.
+  code.tabIndex = 0
+  code.setAttribute('role', 'region')
+  code.setAttribute('aria-label', 'Troth code')
+  let timer: ReturnType<typeof setTimeout> | undefined
+  field.addEventListener('input', () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => translate(view), field.value.length > LONG ? LONG_PAUSE : PAUSE)
+  })
+  // What was typed while this file was loading.
+  if (field.value) translate(view)
+  return view
+}
+
+/** How long typing pauses before the code is translated, in milliseconds; longer for long code. */
+const PAUSE = 200
+const LONG_PAUSE = 600
+const LONG = 20_000
+
+function translate(view: View): void {
+  const { field, code, copy, status, notes } = view
+  const result = translateAxios(field.value)
+  const [problem] = result.problems
+  const text = summary(result)
+  if (status.textContent !== text) status.textContent = text
+  status.classList.toggle('translator-problem', problem !== undefined)
+  // The last translation stays while something is typed that is not yet complete.
+  code.toggleAttribute('data-stale', problem !== undefined)
+  copy.disabled = problem !== undefined || result.code === ''
+  if (problem) return
+  view.result = result
+  code.replaceChildren(...codeView(result.code))
+  notes.replaceChildren(...(result.code === '' ? [] : notesView(result.notes)))
+}
+
+/** How long the button shows that the code was copied, in milliseconds. */
+const FEEDBACK = 1500
+
+async function copyCode({ copy, code, result }: View): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(result?.code ?? '')
+    copy.textContent = 'Copied'
+    setTimeout(() => {
+      copy.textContent = 'Copy'
+    }, FEEDBACK)
+  } catch {
+    // Not allowed: select it, so that a key copies it.
+    getSelection()?.selectAllChildren(code)
+  }
+}
+
+/** Selects a line of the pasted code, from 1. */
+function selectLine(field: HTMLTextAreaElement, line: number): void {
+  const lines = field.value.split('\n')
+  const start = lines.slice(0, line - 1).join('\n').length + (line > 1 ? 1 : 0)
+  field.focus()
+  field.setSelectionRange(start, start + (lines[line - 1]?.length ?? 0))
+}

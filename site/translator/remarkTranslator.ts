@@ -1,0 +1,61 @@
+// A remark plugin that replaces `::axios-translator` by the translator as it is served: a field to paste code
+// into, and an empty result. What it does is in page/start.ts.
+
+import type { Element, ElementContent } from 'hast'
+import type { Nodes, Parent } from 'mdast'
+import { type Directives, replaceDirectives } from '../directives/replaceDirectives'
+
+/** Replaces the directive in a page. */
+export function remarkTranslator() {
+  return replaceDirectives(DIRECTIVES, undefined)
+}
+
+const DIRECTIVES: Directives<undefined> = {
+  'axios-translator': { required: [], optional: [], show: () => [translator()] },
+}
+
+/** A block with elements of its own. */
+interface Block extends Parent {
+  type: 'axiosTranslator'
+  data: { hName: string; hProperties: Element['properties']; hChildren: ElementContent[] }
+}
+
+function translator(): Nodes {
+  const title = (text: string) => element('span', { className: ['vl-code-title'] }, [text])
+  const field = element('textarea', {
+    rows: 12,
+    spellCheck: 'false',
+    autoCapitalize: 'off',
+    autoComplete: ['off'],
+  })
+  const block: Block = {
+    type: 'axiosTranslator',
+    children: [],
+    data: {
+      hName: 'div',
+      hProperties: { className: ['translator'] },
+      hChildren: [
+        element('label', { className: ['vl-code'] }, [title('Paste axios code'), field]),
+        element('div', { className: ['vl-code'] }, [title('Troth'), element('pre', {})]),
+        element('p', {}, [
+          element('button', { type: 'button', dataAction: 'example' }, ['Show an example']),
+          element('span', { role: 'status' }, ['Runs in this page; nothing is sent.']),
+        ]),
+      ],
+    },
+  }
+  return block as unknown as Nodes
+}
+
+function element(
+  tagName: string,
+  properties: Element['properties'],
+  children: readonly (string | Element)[] = [],
+): Element {
+  return {
+    type: 'element',
+    tagName,
+    properties,
+    children: children.map((child) => (typeof child === 'string' ? { type: 'text', value: child } : child)),
+  }
+}
