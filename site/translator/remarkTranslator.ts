@@ -22,12 +22,8 @@ interface Block extends Parent {
 
 function translator(): Nodes {
   const title = (text: string) => element('span', { className: ['vl-code-title'] }, [text])
-  const field = element('textarea', {
-    rows: 12,
-    spellCheck: 'false',
-    autoCapitalize: 'off',
-    autoComplete: ['off'],
-  })
+  // Whatever the script can add is not served.
+  const field = element('textarea', { rows: 12 })
   const block: Block = {
     type: 'axiosTranslator',
     children: [],
@@ -38,8 +34,8 @@ function translator(): Nodes {
         element('label', { className: ['vl-code'] }, [title('Paste axios code'), field]),
         element('div', { className: ['vl-code'] }, [title('Troth'), element('pre', {})]),
         element('p', {}, [
-          element('button', { type: 'button', dataAction: 'example' }, ['Show an example']),
-          element('span', { role: 'status' }, ['Runs in this page; nothing is sent.']),
+          element('button', { type: 'button' }, ['Show an example']),
+          element('span', { role: 'status' }),
         ]),
       ],
     },

@@ -29,7 +29,7 @@ export function summary({ code, notes, problems }: TranslationResult): string {
     const position = problem.line === undefined ? '' : `Line ${problem.line}, column ${problem.column}: `
     return position + problem.message
   }
-  if (code === '') return 'Runs in this page; nothing is sent.'
+  if (code === '') return ''
   const parts = KINDS.flatMap(({ kind, count }) => {
     const number = notes.filter((note) => note.kind === kind).length
     return number > 0 ? [count(number)] : []

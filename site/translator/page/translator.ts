@@ -1,16 +1,16 @@
 // The translator in the page, loaded when a reader first uses it: translates while they type, shows the result
 // and its notes, copies.
 
-import './inUse.css'
 import { type TranslationResult, translateAxios } from '../translate/translateAxios'
 import { EXAMPLE } from './example'
+import styles from './inUse.css?inline'
 import { codeView, element, notesView, summary } from './resultView'
 
-/** Opens a translator; `target` is what was clicked in it. */
-export function useTranslator(root: HTMLElement, target: HTMLElement | undefined): void {
+/** Opens a translator, and does what was clicked in it. */
+export function useTranslator(root: HTMLElement, { type, target }: Event): void {
   const view = views.get(root) ?? open(root)
   views.set(root, view)
-  const action = target?.closest<HTMLElement>('[data-action]')
+  const action = type === 'click' && (target as Element).closest<HTMLElement>('[data-action]')
   if (action) ACTIONS[action.dataset.action ?? '']?.(view, action)
 }
 
@@ -37,7 +37,10 @@ const ACTIONS: { readonly [name: string]: ((view: View, button: HTMLElement) => 
 }
 
 function open(root: HTMLElement): View {
+  addStyles()
   const field = root.querySelector('textarea')!
+  field.spellcheck = false
+  root.querySelector<HTMLElement>('p button')!.dataset.action = 'example'
   const code = root.querySelector('pre')!
   const copy = element('button', { type: 'button', 'data-action': 'copy' }, 'Copy')
   copy.disabled = true
@@ -65,6 +68,15 @@ function open(root: HTMLElement): View {
   if (field.value) translate(view)
   return view
 }
+
+/** In this file rather than in one of its own, whose name every page would carry. */
+function addStyles(): void {
+  if (document.adoptedStyleSheets.includes(sheet)) return
+  sheet.replaceSync(styles)
+  document.adoptedStyleSheets.push(sheet)
+}
+
+const sheet = new CSSStyleSheet()
 
 /** How long typing pauses before the code is translated, in milliseconds; longer for long code. */
 const PAUSE = 200
