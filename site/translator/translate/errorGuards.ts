@@ -52,7 +52,7 @@ function requires(condition: SyntaxNode, error: string, job: Translation): boole
     const isValue = !/^(?:undefined|null)$/.test(textOf(children[2]!, job.source))
     return /^(?:===?|[<>]=?)$/.test(operator) && isValue && readsResponse(children[0]!, error, job)
   }
-  return textOf(condition, job.source) === `${error}.response`
+  return textOf(condition, job.source) === `${error}.response` || readsResponse(condition, error, job)
 }
 
 function readsResponse(node: SyntaxNode, error: string, job: Translation): boolean {

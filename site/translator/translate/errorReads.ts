@@ -125,6 +125,11 @@ function writeField({
     job.edits.replace(chain, own)
     return
   }
+  // A status is never 0, so a test for one is a test for a response.
+  if (field === 'status' && isTest(chain, job.source) && chain.parent?.name !== 'UnaryExpression') {
+    job.edits.replace(chain, `${error}.kind === 'http'`)
+    return
+  }
   const parent = chain.parent
   const operator = parent?.name === 'BinaryExpression' ? textOf(childrenOf(parent)[1]!, job.source) : ''
   const other = parent && childrenOf(parent)[2]

@@ -1,8 +1,8 @@
 // Translates the option `headers`: values that are no strings, headers by method, headers that other options add.
 
 import { addNote } from '../notes'
-import { type Property, propertiesOf, textOf } from '../syntax/nodes'
-import { noChanges, rebuildObject } from '../syntax/objectLiteral'
+import { type Property, propertiesOf, stringValue, textOf } from '../syntax/nodes'
+import { noChanges, type ObjectChanges, rebuildObject } from '../syntax/objectLiteral'
 import { type OptionsDraft, remove, valueText } from './optionsDraft'
 
 const METHODS = /^(?:get|post|put|patch|delete|head|options)$/
@@ -47,10 +47,43 @@ function headersText(object: NonNullable<Property['value']>, draft: OptionsDraft
         why: 'Headers of a client are sent with every method.',
         instead: `Set them in a \`request\` hook when \`method === '${name.toUpperCase()}'\`.`,
       })
+    } else if (name.toLowerCase() === 'content-type' && value) {
+      translateContentType(property, changes, draft)
     } else if (value && /^(?:Number|BooleanLiteral)$/.test(value.name)) {
       // `false` removes a header in axios.
       job.edits.replace(value, text === 'false' ? 'null' : `'${text}'`)
     }
   }
   return rebuildObject(object, changes, job)
+}
+
+/** axios sends a content type only with a body. Troth sends every header, and knows the type of JSON by itself. */
+function translateContentType(
+  property: Property,
+  changes: ObjectChanges,
+  { job, target }: OptionsDraft,
+): void {
+  const type = stringValue(property.value, job.source)
+  if (target === 'noBody') {
+    changes.replaced.set(property.node.from, undefined)
+    return
+  }
+  if (target !== 'client') return
+  if (type === 'application/json') {
+    changes.replaced.set(property.node.from, undefined)
+    addNote(job, property.node, {
+      kind: 'check',
+      what: 'Content-Type',
+      why: 'Headers of a Troth client are sent with every request, also without a body. Troth sets the type of JSON by itself, so it is removed here.',
+      instead: 'Pass the header with each call that sends JSON as a string.',
+    })
+    return
+  }
+  addNote(job, property.node, {
+    kind: 'check',
+    what: 'Content-Type',
+    why: 'Headers of a Troth client are sent with every request, and do not change how an object is sent: as JSON.',
+    instead:
+      'Pass the header with the calls that need it; send forms as `new URLSearchParams(…)` or as a FormData.',
+  })
 }

@@ -1,0 +1,105 @@
+// The translator of axios code in a real browser, under the site's strict policy: loaded when it is used,
+// reachable by keyboard, and with words for everything that it cannot translate.
+
+import { expect, type Page } from '@playwright/test'
+import { expectAccessibleEverywhere } from './axe.js'
+import { openHydrated } from './hydrated.js'
+import { test } from './test.js'
+
+const PAGE = '/docs/introduction'
+const field = (page: Page) => page.getByLabel('Paste axios code')
+const result = (page: Page) => page.getByRole('region', { name: 'Troth code' })
+const status = (page: Page) => page.locator('.translator [role=status]')
+const note = (page: Page, text: string) => page.locator('.translator-notes li').filter({ hasText: text })
+
+test('translates while one types, and sends nothing', async ({ page }) => {
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
+  await openHydrated(page, PAGE)
+  expect(requests.filter((path) => /translator|syntax/.test(path))).toEqual([])
+
+  await field(page).fill(
+    "const { data } = await axios.get('/users', { params: { tag: ['a'] }, maxRate: 5 })\n",
+  )
+  await expect(result(page)).toHaveText(/^import \{ createClient \} from 'troth'/)
+  await expect(result(page)).toContainText("await api.getAsync('/users', { query: { tag: ['a'] }")
+  await expect(status(page)).toHaveText('Translated: 1 without an equivalent, 1 to check.')
+  await expect(note(page, 'maxRate')).toContainText(
+    'Line 1 maxRate Troth sends through fetch, which has no such option.',
+  )
+  expect(requests.filter((path) => /translator|syntax/.test(path)).length).toBeGreaterThan(0)
+
+  requests.length = 0
+  await field(page).fill("axios.delete('/users/7')")
+  await expect(result(page)).toContainText("api.deleteAsync('/users/7')")
+  await expect(status(page)).toHaveText('Translated. Nothing to check.')
+  // The shell fetches the data of other pages ahead, whatever is typed.
+  expect(requests.filter((path) => !path.startsWith('/_data/'))).toEqual([])
+})
+
+test('reports what it cannot translate, and keeps the last translation until then', async ({ page }) => {
+  await openHydrated(page, PAGE)
+  await field(page).fill("axios.get('/a')")
+  await expect(result(page)).toContainText("api.getAsync('/a')")
+  const copy = page.getByRole('button', { name: 'Copy', exact: true }).and(page.locator('.translator button'))
+  await expect(copy).toBeEnabled()
+
+  await field(page).fill("const a = 1\naxios.get('/a'")
+  await expect(status(page)).toHaveText('Line 2, column 10: This "(" is never closed.')
+  await expect(copy).toBeDisabled()
+  await expect(result(page)).toContainText("api.getAsync('/a')")
+
+  await field(page).fill('<script>axios.get("/a")</script>')
+  await expect(status(page)).toHaveText(/^Line 1, column 1: This is HTML\./)
+  await field(page).fill("fetch('/a')")
+  await expect(status(page)).toHaveText(/^There is no axios in this code\./)
+  await field(page).fill('')
+  await expect(status(page)).toHaveText('')
+  await expect(result(page)).toHaveText('')
+})
+
+test('works by keyboard: example, result, lines, copy', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openHydrated(page, PAGE)
+  await page.getByRole('button', { name: 'Show an example' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(status(page)).toHaveText('Translated: 1 without an equivalent, 1 to check.')
+  await field(page).focus()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Copy' }).and(page.locator(':focus'))).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.translator :focus')).toHaveText('Copied')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await result(page).textContent())
+  await page.keyboard.press('Tab')
+  await expect(result(page)).toBeFocused()
+
+  await note(page, 'maxRedirects').getByRole('button', { name: 'Line 6' }).press('Enter')
+  await expect(field(page)).toBeFocused()
+  const selected = await field(page).evaluate((element: HTMLTextAreaElement) =>
+    element.value.slice(element.selectionStart, element.selectionEnd),
+  )
+  expect(selected).toBe('  maxRedirects: 5,')
+})
+
+test('is accessible in use, at every width and in both modes', async ({ page }) => {
+  await openHydrated(page, PAGE)
+  await page.getByRole('button', { name: 'Show an example' }).click()
+  await expect(note(page, 'maxRedirects')).toBeVisible()
+  await page.getByText('Different with every translation').click()
+  await expectAccessibleEverywhere(page)
+})
+
+test('says that it could not be loaded', async ({ page }) => {
+  await page.route(/\/assets\/translator-/, (route) => route.abort())
+  await openHydrated(page, PAGE)
+  await field(page).focus()
+  await expect(status(page)).toHaveText('Could not be loaded. Reload the page.')
+})
+
+test('is not shown without script', async ({ browser, baseURL }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false })
+  await page.goto(baseURL + PAGE.slice(1))
+  await expect(page.getByRole('heading', { name: 'Translate axios code' })).toBeVisible()
+  await expect(page.locator('.translator')).toBeHidden()
+  await page.close()
+})
