@@ -57,33 +57,28 @@ function headersText(object: NonNullable<Property['value']>, draft: OptionsDraft
   return rebuildObject(object, changes, job)
 }
 
-/** axios sends a content type only with a body. Troth sends every header, and knows the type of JSON by itself. */
+/** A header for a body that is not there: in browsers axios leaves it out. Troth sends every header. */
 function translateContentType(
   property: Property,
   changes: ObjectChanges,
   { job, target }: OptionsDraft,
 ): void {
-  const type = stringValue(property.value, job.source)
-  if (target === 'noBody') {
-    changes.replaced.set(property.node.from, undefined)
-    return
-  }
-  if (target !== 'client') return
-  if (type === 'application/json') {
+  const isJson = stringValue(property.value, job.source) === 'application/json'
+  if (target === 'noBody' || (target === 'client' && isJson)) {
     changes.replaced.set(property.node.from, undefined)
     addNote(job, property.node, {
       kind: 'check',
       what: 'Content-Type',
-      why: 'Headers of a Troth client are sent with every request, also without a body. Troth sets the type of JSON by itself, so it is removed here.',
+      why: 'It is removed here: Troth would send it without a body, too, which axios does not do in browsers. Troth sets the type of JSON by itself.',
       instead: 'Pass the header with each call that sends JSON as a string.',
     })
-    return
+  } else if (target === 'client') {
+    addNote(job, property.node, {
+      kind: 'check',
+      what: 'Content-Type',
+      why: 'Headers of a Troth client are sent with every request, and do not change how an object is sent: as JSON.',
+      instead:
+        'Pass the header with the calls that need it; send forms as `new URLSearchParams(…)` or as a FormData.',
+    })
   }
-  addNote(job, property.node, {
-    kind: 'check',
-    what: 'Content-Type',
-    why: 'Headers of a Troth client are sent with every request, and do not change how an object is sent: as JSON.',
-    instead:
-      'Pass the header with the calls that need it; send forms as `new URLSearchParams(…)` or as a FormData.',
-  })
 }
