@@ -90,6 +90,7 @@ function translate(view: View): void {
   const text = summary(result)
   if (status.textContent !== text) status.textContent = text
   status.classList.toggle('translator-problem', problem !== undefined)
+  field.ariaInvalid = problem ? 'true' : null
   // The last translation stays while something is typed that is not yet complete.
   code.toggleAttribute('data-stale', problem !== undefined)
   copy.disabled = problem !== undefined || result.code === ''

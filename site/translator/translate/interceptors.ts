@@ -141,6 +141,11 @@ function errorHook(
   const returned = returnedBy(fn!)
   const isRejected = (value: SyntaxNode) => isRejectionOf(value, name, job)
   if (!returned.every(isRejected)) {
+    if (
+      returned.some((value) => /^Promise\.reject\b/.test(textOf(value, job.source)) && !isRejected(value))
+    ) {
+      return OWN_ERROR
+    }
     return /\b(?:_retry|config)\b/.test(textOf(fn!, job.source))
       ? {
           why: 'It sends the request again. In Troth a `response` hook does that, once for a call.',
@@ -154,14 +159,16 @@ function errorHook(
   }
   const thrown = throwsOf(block)
   if (thrown.some((value) => textOf(value, job.source) !== name)) {
-    return {
-      why: 'It throws an error of its own. A call of Troth rejects with errors of Troth only.',
-      instead: 'Throw your error where the call is made.',
-    }
+    return OWN_ERROR
   }
   for (const value of [...returned, ...thrown]) endWithout(value.parent!, block, job)
   removeType(error.type, job)
   return functionText(fn!, job)
+}
+
+const OWN_ERROR: Refusal = {
+  why: 'It rejects with something of its own. A call of Troth rejects with errors of Troth only.',
+  instead: 'Change the error where the call is made.',
 }
 
 /** The type of a parameter: the hook has its own. */

@@ -16,6 +16,7 @@ import { findRoles } from './findRoles'
 import { writeImports } from './imports'
 import { translateInterceptor } from './interceptors'
 import { addLeftovers } from './leftovers'
+import { withQuotes } from './quotes'
 import { checkPattern, translateResponseRead } from './responseReads'
 import { isResponseCall } from './roles'
 import { translateInstanceOf, translateStatic, translateToken } from './statics'
@@ -42,7 +43,8 @@ export function translateAxios(code: string, { limitMs = MOST_MILLISECONDS } = {
   writeCreations(job)
   writeImports(job)
   const notes = job.notes.toSorted((a, b) => a.line - b.line)
-  return { code: job.edits.render({ from: 0, to: code.length }), notes, problems: [] }
+  const translated = job.edits.render({ from: 0, to: code.length })
+  return { code: withQuotes(translated, job), notes, problems: [] }
 }
 
 /** The longest code that is translated, in characters. */

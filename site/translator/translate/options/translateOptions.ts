@@ -5,7 +5,7 @@ import type { SyntaxNode } from 'vellum-playground/syntax'
 import { addNote, addNoteOnce, MISSING_OPTIONS } from '../notes'
 import { findProperty, type Property, propertiesOf, stringValue, textOf } from '../syntax/nodes'
 import { noChanges, rebuildObject, writeProperties } from '../syntax/objectLiteral'
-import { mayHoldArray } from '../syntax/values'
+import { constantOf, mayHoldArray } from '../syntax/values'
 import type { Translation } from '../types'
 import { translateHeaders } from './headerOptions'
 import {
@@ -106,10 +106,16 @@ const RULES: { readonly [name: string]: Rule | undefined } = {
     const value = property.value ?? property.nameNode!
     const hasSerializer =
       property.node.parent && findProperty(property.node.parent, 'paramsSerializer', draft.job.source)
-    if (!hasSerializer && mayHoldArray(value, draft.job)) draft.needBrackets(property)
+    if (hasSerializer) return
+    if (mayHoldArray(value, draft.job)) draft.needBrackets(property)
+    noteNesting(value, draft.job)
   },
   paramsSerializer: translateSerializer,
   baseURL(property, draft) {
+    if (isValue(property, /^(?:''|"")$/, draft)) {
+      remove(property, draft)
+      return
+    }
     if (draft.target === 'client') {
       rename(property, 'baseUrl', draft)
       return
@@ -189,6 +195,22 @@ const RULES: { readonly [name: string]: Rule | undefined } = {
     if (isValue(property, /^true$/, draft)) remove(property, draft)
     else leaveOut(property, draft)
   },
+}
+
+/** An object in a query: axios writes `filter[a]=1`, Troth refuses it. */
+function noteNesting(query: SyntaxNode, job: Translation): void {
+  const object = constantOf(query, job)
+  const properties = object.name === 'ObjectExpression' ? propertiesOf(object, job.source) : []
+  for (const { name, node, value } of properties) {
+    if (!value || constantOf(value, job).name !== 'ObjectExpression') continue
+    addNote(job, node, {
+      kind: 'none',
+      what: `params.${name}`,
+      why: 'axios writes an object in the query as `filter[a]=1`. Troth fails with a ConfigError.',
+      instead:
+        'Pass `stringifyQuery` to createClient, for example with the package qs, or write the keys with their brackets.',
+    })
+  }
 }
 
 /** `{ username, password }` as the value of the header that axios makes of it. */
