@@ -54,7 +54,10 @@ export function notesView(notes: readonly Note[]): Node[] {
   const lists = KINDS.flatMap(({ kind, title }) => {
     const own = notes.filter((note) => note.kind === kind)
     if (own.length === 0) return []
-    return [element('p', { class: 'translator-kind' }, title), element('ul', {}, ...own.map(noteView))]
+    return [
+      element('p', { class: 'translator-kind' }, title),
+      element('ul', { 'aria-label': title }, ...own.map(noteView)),
+    ]
   })
   const always = element('ul', {}, ...ALWAYS.map((text) => element('li', {}, ...withCode(text))))
   const details = element('details', {}, element('summary', {}, 'Different with every translation'), always)
