@@ -4,7 +4,7 @@ import type { SyntaxNode } from 'vellum-playground/syntax'
 import { isCreation } from './clients'
 import { addNote, addNoteOnce } from './notes'
 import { roleOf } from './roles'
-import { memberOf, textOf } from './syntax/nodes'
+import { ancestorOf, callOf, memberOf, textOf } from './syntax/nodes'
 import { typeNamesOf } from './typeNames'
 import type { Translation } from './types'
 
@@ -14,7 +14,10 @@ export function addLeftovers(job: Translation): void {
   job.tree.iterate({
     enter: ({ node, name }) => {
       if (name === 'TypeName') checkType(node, types, job)
-      if (name === 'VariableName') checkName(node, job)
+      if (name === 'VariableName') {
+        checkName(node, job)
+        checkPassed(node, job)
+      }
       if (name === 'MemberExpression') checkMember(node, job)
     },
   })
@@ -34,7 +37,48 @@ function checkName(node: SyntaxNode, job: Translation): void {
   const text = textOf(whole, job.source)
   // Of `defaults`, which has its own note.
   if (job.notes.some(({ what }) => what === text)) return
-  addNote(job, node, { kind: 'left', what: text, ...adviceFor(text) })
+  const call = node.parent?.name === 'ArgList' ? textOf(node.parent.parent!, job.source) : ''
+  addNote(job, node, { kind: 'left', what: text, ...(pluginAdvice(call) ?? adviceFor(text)) })
+}
+
+/** A client that another function receives: it may call methods of axios. */
+function checkPassed(node: SyntaxNode, job: Translation): void {
+  const call = node.parent?.name === 'ArgList' ? node.parent.parent : null
+  if (!call || roleOf(node, job)?.type !== 'client' || isUntouched(node, job)) return
+  const callee = callOf(call)?.callee
+  // A function of this code is translated as well.
+  if (!callee || (callee.name === 'VariableName' && isLocal(callee, job))) return
+  const text = textOf(call, job.source).split('\n')[0]!
+  addNote(job, node, {
+    kind: 'check',
+    what: text,
+    why: 'The function receives a client of Troth, which has other methods than one of axios.',
+    instead: 'Check what the function does with it.',
+    ...pluginAdvice(text),
+  })
+}
+
+function isLocal(callee: SyntaxNode, job: Translation): boolean {
+  const definition = job.bindings.resolve(callee)?.node
+  return definition !== undefined && !ancestorOf(definition, ({ name }) => name === 'ImportDeclaration')
+}
+
+/** What to do about plugins of axios, by the names of their functions. */
+function pluginAdvice(call: string): { readonly why: string; readonly instead: string } | undefined {
+  if (/retry/i.test(call)) {
+    return {
+      why: 'It adds retries to axios.',
+      instead:
+        'Remove it, and pass `retry` to createClient: a number, or `{ limit, methods, statuses, delay }`.',
+    }
+  }
+  if (/mock/i.test(call)) {
+    return {
+      why: 'It replaces the network of axios in a test.',
+      instead: 'Pass a `fetch` of troth/mock to createClient.',
+    }
+  }
+  return undefined
 }
 
 function checkType(node: SyntaxNode, types: ReadonlyMap<string, string>, job: Translation): void {
