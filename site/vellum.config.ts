@@ -10,6 +10,7 @@ import { hostFiles } from './hosted'
 import { remarkRunnable } from './playground/remarkRunnable'
 import { readBehaviour } from './reference/behaviour'
 import { readReference } from './reference/readReference'
+import { rehypeDeclarations } from './reference/rehypeDeclarations'
 import { remarkReference } from './reference/remarkReference'
 import { readTroth, trothSources } from './reference/trothFiles'
 import { errors, synonyms } from './search/searchWords'
@@ -42,6 +43,7 @@ export default defineConfig({
       remarkPlayground,
       remarkTranslator,
     ],
+    rehypePlugins: [[rehypeDeclarations, { reference, baseUrl }]],
   },
   search: { synonyms, errors },
   customFields: { client },
@@ -50,6 +52,7 @@ export default defineConfig({
       './examples/example.css',
       './outcomes/outcomes.css',
       './playground/playground.css',
+      './reference/reference.css',
       './translator/page/translator.css',
       './verified/verified.css',
     ],

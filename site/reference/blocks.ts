@@ -14,9 +14,42 @@ export function codeBlock(value: string): BlockContent {
   return { type: 'code', lang: 'ts', meta: 'no-twoslash', value }
 }
 
+/** The class of an element around a declaration of Troth: the names in it become links. */
+export const DECLARATION_CLASS = 'reference-declaration'
+/** The class of one that is a member: its first and its last line are those of an interface around it. */
+export const MEMBER_CLASS = 'reference-member'
+
+/** The code of a declaration, in which names of Troth link to their homes. */
+export function declarationBlock(value: string): BlockContent {
+  return wrapped([DECLARATION_CLASS], codeBlock(value))
+}
+
+/** The same of a member, which is TypeScript only inside of an interface. */
+export function memberBlock(value: string): BlockContent {
+  return wrapped([DECLARATION_CLASS, MEMBER_CLASS], codeBlock(`interface Owner {\n${value}\n}`))
+}
+
+/** Blocks in an element with classes. */
+function wrapped(className: string[], ...children: BlockContent[]): BlockContent {
+  const data = { hName: 'div', hProperties: { className } }
+  // Markdown has no such node; a quote is what may contain blocks.
+  return { type: 'blockquote', data, children }
+}
+
 /** A paragraph of its own. */
 export function paragraph(...children: PhrasingContent[]): BlockContent {
   return { type: 'paragraph', children }
+}
+
+/** A paragraph that stylesheets know. */
+export function classedParagraph(className: string, ...children: PhrasingContent[]): BlockContent {
+  return { type: 'paragraph', data: { hProperties: { className: [className] } }, children }
+}
+
+/** Words that stylesheets know, without a meaning of their own. */
+export function classedText(className: string, value: string): PhrasingContent {
+  const data = { hName: 'span', hProperties: { className: [className] } }
+  return { type: 'emphasis', data, children: [text(value)] }
 }
 
 /** Words as they are: nothing in them is Markdown. */

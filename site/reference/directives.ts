@@ -3,15 +3,14 @@
 import type { Directives } from '../directives/replaceDirectives'
 import type { Behaviour } from './behaviour'
 import { behaviourBlocks, outcomesBlock } from './behaviourDirective'
-import { codeBlock, type Homes } from './blocks'
-import { signatureText } from './declarationText'
+import type { Homes } from './blocks'
 import { codeMeaning, errorsTable } from './errorDirectives'
 import {
-  callable,
   declarationBlocks,
   fieldsTable,
   parametersTable,
   returnsParagraph,
+  signatureBlock,
   throwsParagraphs,
 } from './memberDirectives'
 import { optionFacts, optionsTable } from './optionDirectives'
@@ -26,11 +25,7 @@ export interface DirectiveData {
 
 /** The directives by name. */
 export const DIRECTIVES: Directives<DirectiveData> = {
-  signature: {
-    required: ['of'],
-    optional: [],
-    show: ({ of = '' }, { reference }) => [codeBlock(signatureText(callable(of, reference)))],
-  },
+  signature: { required: ['of'], optional: [], show: ({ of = '' }, data) => [signatureBlock(of, data)] },
   parameters: { required: ['of'], optional: [], show: ({ of = '' }, data) => [parametersTable(of, data)] },
   returns: { required: ['of'], optional: [], show: ({ of = '' }, data) => [returnsParagraph(of, data)] },
   throws: { required: ['of'], optional: [], show: ({ of = '' }, data) => throwsParagraphs(of, data) },

@@ -5,16 +5,18 @@ import { DirectiveProblem, unknownValue } from '../directives/directiveProblem'
 import {
   code,
   codeBlock,
+  declarationBlock,
   inlineMarkdown,
   labelCells,
   markdown,
+  memberBlock,
   nameLink,
   paragraph,
   table,
   text,
   typeCode,
 } from './blocks'
-import { declarationText, memberType } from './declarationText'
+import { declarationText, memberType, signatureText } from './declarationText'
 import type { DirectiveData } from './directives'
 import type { Field } from './options'
 import { type FunctionSignature, membersOf, type Reference } from './readReference'
@@ -31,6 +33,13 @@ export function callable(name: string, reference: Reference): Callable {
   const found = known.get(name)
   if (found) return found
   throw unknownValue(`Troth has no function or method "${name}".`, name, known.keys())
+}
+
+/** How a function is called, with its types. */
+export function signatureBlock(name: string, { reference }: DirectiveData): BlockContent {
+  const found = callable(name, reference)
+  const isExported = found === reference.declarations[name]
+  return isExported ? declarationBlock(`function ${signatureText(found)}`) : memberBlock(signatureText(found))
 }
 
 /** The parameters of a function, as a table. */
@@ -118,7 +127,7 @@ export function declarationBlocks(name: string, { reference, homes }: DirectiveD
   const { doc } = declaration
   const others = new Map([...homes].filter(([key]) => key !== name))
   return [
-    codeBlock(declarationText(declaration)),
+    declarationBlock(declarationText(declaration)),
     ...markdown(doc.description, others),
     ...doc.typeParams.map((parameter) =>
       paragraph(code(parameter.name), text(': '), ...inlineMarkdown(parameter.text, others)),

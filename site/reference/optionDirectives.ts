@@ -3,6 +3,8 @@
 import type { BlockContent, PhrasingContent } from 'mdast'
 import { unknownValue } from '../directives/directiveProblem'
 import {
+  classedParagraph,
+  classedText,
   code,
   codeBlock,
   type Homes,
@@ -10,7 +12,6 @@ import {
   labelCells,
   markdown,
   nameLink,
-  paragraph,
   splitList,
   table,
   text,
@@ -41,6 +42,7 @@ export function optionsTable(
     only === undefined
       ? [...all.keys()]
       : splitList(only).map((name) => (all.has(prefix + name) ? prefix + name : name))
+  const hasDefaults = names.some((name) => all.get(name)?.doc.default !== undefined)
   return table(
     labelCells('Option', 'What it does', 'Type', 'Default'),
     names.map((name) => {
@@ -51,7 +53,7 @@ export function optionsTable(
         // On a phone the first two columns are in sight.
         inlineMarkdown(firstSentence(field.doc.description), homes),
         typeCode(field.valueType, homes),
-        field.doc.default === undefined ? [] : [code(field.doc.default)],
+        hasDefaults ? [defaultValue(field)] : [],
       ]
     }),
   )
@@ -80,24 +82,25 @@ export function optionFacts(name: string, { reference, homes }: DirectiveData): 
     throw unknownValue(`Troth has no option "${name}".`, name, knownOptions(reference))
   }
   return scopes.flatMap(({ scope, field }) => [
-    paragraph(...scopeWords(scope, homes), ...factWords(field, homes)),
+    classedParagraph('option-facts', ...scopeWords(scope, homes), ...factWords(field, homes)),
     ...markdown(field.doc.description, homes),
     ...field.doc.examples.map((example) => codeBlock(assigned(name, example))),
   ])
 }
 
 function scopeWords(scope: OptionScope['scope'], homes: Homes): PhrasingContent[] {
-  const words: PhrasingContent = { type: 'strong', children: [text(SCOPES[scope])] }
+  const words = classedText('option-scope', SCOPES[scope])
   if (scope !== 'body') return [words]
   return [words, text(' '), nameLink('deleteAsync', homes), text(' and '), nameLink('requestAsync', homes)]
 }
 
-function factWords({ valueType, doc }: Field, homes: Homes): PhrasingContent[] {
-  return [
-    text(' · type '),
-    ...typeCode(valueType, homes),
-    ...(doc.default === undefined ? [] : [text(' · default '), code(doc.default)]),
-  ]
+function factWords(field: Field, homes: Homes): PhrasingContent[] {
+  return [text(' · type '), ...typeCode(field.valueType, homes), text(' · default '), defaultValue(field)]
+}
+
+/** The default in code; "none" when nothing happens without the option. */
+function defaultValue({ doc }: Field): PhrasingContent {
+  return doc.default === undefined || doc.default === 'undefined' ? text('none') : code(doc.default)
 }
 
 /** An example of a value as it stands among options: `hooks: { error: […] }` */

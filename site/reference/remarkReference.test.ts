@@ -182,29 +182,33 @@ function shown(...args: Parameters<typeof run>): string[] {
   return (quote as unknown as { children: Nodes[] }).children.flatMap((node) =>
     node.type === 'table'
       ? node.children.map((row) => row.children.map((cell) => textOf(cell)).join(' ¦ '))
-      : [node.type === 'code' ? `${node.lang} ${node.meta}: ${node.value}` : textOf(node)],
+      : [textOf(node)],
   )
 }
 
 function textOf(node: Nodes): string {
   if (node.type === 'text') return node.value
   if (node.type === 'inlineCode') return `\`${node.value}\``
+  if (node.type === 'code') return `${node.lang} ${node.meta}: ${node.value}`
   const inner = 'children' in node ? node.children.map(textOf).join('') : `<${node.type}>`
-  if (node.type === 'strong') return `**${inner}**`
+  const { className } = (node.data ?? {}).hProperties ?? {}
+  if (className) return `${inner} .${String(className).replace(',', '.')}`
   return node.type === 'link' ? `[${inner}](${node.url.replace('/docs/api/', '')})` : inner
 }
 
 describe('functions and methods', () => {
   it('show a signature', () => {
     expect(shown('signature', { of: 'createClient' })).toEqual([
-      'ts no-twoslash: createClient(options?: TrothOptions): TrothClient',
+      'ts no-twoslash: function createClient(options?: TrothOptions): TrothClient .reference-declaration',
     ])
-    expect(shown('signature', { of: 'safe' })).toEqual(['ts no-twoslash: readonly safe: TrothClient'])
+    expect(shown('signature', { of: 'safe' })).toEqual([
+      'ts no-twoslash: interface Owner {\nreadonly safe: TrothClient\n} .reference-declaration.reference-member',
+    ])
   })
 
   it('show a long signature with a line for each parameter', () => {
     expect(shown('signature', { of: 'getAsync' })).toEqual([
-      'ts no-twoslash: getAsync<T = unknown>(\n  path: string | URL,\n  options?: RequestOptions<T> & { readonly another: string },\n): Promise<T>',
+      'ts no-twoslash: interface Owner {\ngetAsync<T = unknown>(\n  path: string | URL,\n  options?: RequestOptions<T> & { readonly another: string },\n): Promise<T>\n} .reference-declaration.reference-member',
     ])
   })
 
@@ -238,7 +242,7 @@ describe('options', () => {
   it('can be chosen, in the order as given', () => {
     expect(shown('options', { of: 'BodyOptions', only: 'timeout, body' }).slice(1)).toEqual([
       '[`timeout`](troth-options#timeout) ¦ How long. ¦ `number | false` ¦ `30000`',
-      '[`body`](troth-options#body) ¦ Sent. ¦ `object` ¦ `undefined`',
+      '[`body`](troth-options#body) ¦ Sent. ¦ `object` ¦ none',
     ])
     expect(shown('options', { of: 'RetryOptions', only: 'limit' }).slice(1)).toEqual(
       shown('options', { of: 'RetryOptions', only: 'retry.limit' }).slice(1),
@@ -254,21 +258,21 @@ describe('options', () => {
 
   it('show their facts', () => {
     expect(shown('option', { name: 'timeout' })).toEqual([
-      '**Client and request** · type `number | false` · default `30000`',
+      'Client and request .option-scope · type `number | false` · default `30000` .option-facts',
       'How long. `false` = no limit.',
     ])
     expect(shown('option', { name: 'body' })).toEqual([
-      '**Only with** `deleteAsync` and `requestAsync` · type `object` · default `undefined`',
+      'Only with .option-scope `deleteAsync` and `requestAsync` · type `object` · default none .option-facts',
       'Sent.',
     ])
   })
 
   it('show both when a client takes something else than a request', () => {
     expect(shown('option', { name: 'headers' })).toEqual([
-      '**Client** · type [`HeadersInput`](troth-options#headersinput) | [`(context: Context) => HeadersInput`](troth-options#headersinput) · default `{}`',
+      'Client .option-scope · type [`HeadersInput`](troth-options#headersinput) | [`(context: Context) => HeadersInput`](troth-options#headersinput) · default `{}` .option-facts',
       'Of all.',
       'ts no-twoslash: headers: () => ({})',
-      '**Request** · type [`HeadersInput`](troth-options#headersinput) · default `{}`',
+      'Request .option-scope · type [`HeadersInput`](troth-options#headersinput) · default `{}` .option-facts',
       'Of one.',
     ])
   })
@@ -301,14 +305,14 @@ describe('types and errors', () => {
 
   it('show a declaration, without links to itself and without HTML', () => {
     expect(shown('declaration', { of: 'HeadersInput' })).toEqual([
-      'ts no-twoslash: type HeadersInput = object',
+      'ts no-twoslash: type HeadersInput = object .reference-declaration',
       'What <T> may be; `HeadersInput` or [`HttpError`](troth#httperror).',
       '`T`: Any.',
       'ts no-twoslash: {}',
     ])
     // Too long for a line of the page.
     expect(shown('declaration', { of: 'ResponseType' })[0]).toBe(
-      "ts no-twoslash: type ResponseType =\n  | 'auto'\n  | 'json'\n  | 'text'\n  | 'blob'\n  | 'arrayBuffer'\n  | 'stream'\n  | 'none'",
+      "ts no-twoslash: type ResponseType =\n  | 'auto'\n  | 'json'\n  | 'text'\n  | 'blob'\n  | 'arrayBuffer'\n  | 'stream'\n  | 'none' .reference-declaration",
     )
     expect(shown('declaration', { of: 'HttpError' })[0]).toBe(
       "ts no-twoslash: class HttpError extends TrothError {\n  readonly kind: 'http'\n  status?: number\n}",
