@@ -1,5 +1,5 @@
 // The one sidebar of the docs. The order is that of a first visit: what it is,
-// how to get it, how to use it, everything it can do.
+// how to get it, how to use it, everything it can do. The reference is open: each call is one click away.
 
 import { client } from './urls'
 
@@ -11,6 +11,7 @@ export default {
     {
       type: 'category',
       label: 'Installation',
+      description: 'Node.js, bundlers, a CDN, CommonJS, script tags.',
       link: {
         type: 'generated-index',
         description:
@@ -27,6 +28,7 @@ export default {
     {
       type: 'category',
       label: 'Frameworks',
+      description: 'Where the client lives in React, Vue and Vite.',
       link: {
         type: 'generated-index',
         description:
@@ -37,6 +39,8 @@ export default {
     {
       type: 'category',
       label: 'API Reference',
+      description: 'Every option, every call, every error code.',
+      collapsed: false,
       link: {
         type: 'generated-index',
         description:
@@ -47,11 +51,13 @@ export default {
         {
           type: 'category',
           label: 'The client',
+          collapsed: false,
           link: { type: 'doc', id: `api/${client}/index` },
           items: [
             {
               type: 'category',
               label: 'Methods',
+              collapsed: false,
               link: {
                 type: 'generated-index',
                 description:
@@ -73,6 +79,7 @@ export default {
     {
       type: 'category',
       label: 'Playground',
+      description: 'Programs to run and to change in the page.',
       link: {
         type: 'generated-index',
         description:
@@ -83,6 +90,7 @@ export default {
     {
       type: 'category',
       label: 'Example Apps',
+      description: 'One small app, three ways to build it.',
       link: {
         type: 'generated-index',
         description:
