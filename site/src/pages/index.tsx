@@ -1,5 +1,5 @@
-// The home page: what Troth is, a first program and what it prints, what it weighs,
-// what it promises, and where to go from here. Nothing on it has state.
+// The home page: what Troth is, a first program and what it prints, what happens when a request
+// fails, what it weighs, what it promises, and where to go from here. Nothing on it has state.
 
 import { client, urls } from '@site/urls'
 import { engines } from 'troth/package.json'
@@ -129,6 +129,41 @@ export default function Home() {
         </header>
 
         <section className={styles.section}>
+          <h2>Safe retries, typed errors, typed data</h2>
+          <h3>Retry with backoff and Retry-After</h3>
+          <p className={styles.text}>
+            With <code>retry: 2</code>, GET, PUT and DELETE are retried up to twice after a lost connection or
+            the status {retryStatuses}. Each wait is random, and its maximum doubles, so that clients that
+            failed together do not retry together. When the server sends <code>Retry-After</code>, Troth waits
+            that long; if it asks for more than {maxRetryAfter}, the call fails instead.{' '}
+            <Link to={`${options}#retry`}>More about retries</Link>
+          </p>
+          <Sample code={retry} output={retryOutput} picture={<RetryTimeline />} />
+          <div className={styles.pair}>
+            <div>
+              <h3>Handle errors as values</h3>
+              <p>
+                The calls under <code>safe</code> never reject. Each of the {errorKinds} error kinds has its
+                own typed fields: an <code>http</code> error has the status and the parsed body.{' '}
+                <code>docs</code> is the URL that explains the error.{' '}
+                <Link to={`${reference}#safe`}>More about errors as values</Link>
+              </p>
+              <Sample code={errorAsValue} output={errorAsValueOutput} />
+            </div>
+            <div>
+              <h3>Validate responses with a schema</h3>
+              <p>
+                A type argument such as <code>getAsync&lt;User&gt;</code> is not checked at runtime; a schema
+                of Zod, Valibot or ArkType is. <code>data</code> has the type that the schema returns: here{' '}
+                <code>publishedAt</code> becomes a <code>Date</code>. Data that does not match is a{' '}
+                <code>SchemaError</code>. <Link to={`${options}#schema`}>More about schemas</Link>
+              </p>
+              <Sample code={typedResult} output={typedResultOutput} />
+            </div>
+          </div>
+        </section>
+
+        <section className={styles.section}>
           <h2>Bundle size</h2>
           <div className={styles.proof}>
             <Sizes />
@@ -153,41 +188,6 @@ export default function Home() {
               </div>
             </dl>
           </div>
-        </section>
-
-        <section className={styles.section}>
-          <h2>Typed data, typed errors, safe retries</h2>
-          <div className={styles.pair}>
-            <div>
-              <h3>Validate responses with a schema</h3>
-              <p>
-                A type argument such as <code>getAsync&lt;User&gt;</code> is not checked at runtime; a schema
-                of Zod, Valibot or ArkType is. <code>data</code> has the type that the schema returns: here{' '}
-                <code>publishedAt</code> becomes a <code>Date</code>. Data that does not match is a{' '}
-                <code>SchemaError</code>. <Link to={`${options}#schema`}>More about schemas</Link>
-              </p>
-              <Sample code={typedResult} output={typedResultOutput} />
-            </div>
-            <div>
-              <h3>Handle errors as values</h3>
-              <p>
-                The calls under <code>safe</code> never reject. Each of the {errorKinds} error kinds has its
-                own typed fields: an <code>http</code> error has the status and the parsed body.{' '}
-                <code>docs</code> is the URL that explains the error.{' '}
-                <Link to={`${reference}#safe`}>More about errors as values</Link>
-              </p>
-              <Sample code={errorAsValue} output={errorAsValueOutput} />
-            </div>
-          </div>
-          <h3>Retry with backoff and Retry-After</h3>
-          <p className={styles.text}>
-            With <code>retry: 2</code>, GET, PUT and DELETE are retried up to twice after a lost connection or
-            the status {retryStatuses}. Each wait is random, and its maximum doubles, so that clients that
-            failed together do not retry together. When the server sends <code>Retry-After</code>, Troth waits
-            that long; if it asks for more than {maxRetryAfter}, the call fails instead.{' '}
-            <Link to={`${options}#retry`}>More about retries</Link>
-          </p>
-          <Sample code={retry} output={retryOutput} picture={<RetryTimeline />} />
         </section>
 
         <section className={styles.section}>
