@@ -11,7 +11,7 @@ export default {
     {
       type: 'category',
       label: 'Installation',
-      description: 'Node.js, bundlers, a CDN, CommonJS, script tags.',
+      description: 'Node.js, bundlers, CDN, CommonJS, UMD.',
       link: {
         type: 'generated-index',
         description:
@@ -28,7 +28,7 @@ export default {
     {
       type: 'category',
       label: 'Frameworks',
-      description: 'Where the client lives in React, Vue and Vite.',
+      description: 'Troth in React, Vue and Vite.',
       link: {
         type: 'generated-index',
         description:
@@ -79,7 +79,7 @@ export default {
     {
       type: 'category',
       label: 'Playground',
-      description: 'Programs to run and to change in the page.',
+      description: 'Programs to run and to change.',
       link: {
         type: 'generated-index',
         description:

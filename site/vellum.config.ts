@@ -46,6 +46,7 @@ export default defineConfig({
     rehypePlugins: [[rehypeDeclarations, { reference, baseUrl }]],
   },
   search: { synonyms, errors },
+  markdownPages: true,
   customFields: { client },
   theme: {
     customCss: [

@@ -18,5 +18,7 @@ export const HAS_HIDE_ON_SCROLL: boolean = true
 export const HAS_SEARCH: boolean = true
 /** The site is searched by Algolia. */
 export const HAS_ALGOLIA: boolean = true
+/** Pages have a link that copies their Markdown. */
+export const HAS_MARKDOWN_PAGES: boolean = true
 /** The docs sidebar can be hidden. */
 export const HAS_HIDEABLE_SIDEBAR: boolean = true

@@ -36,6 +36,8 @@ export interface SiteData {
   readonly docsVersions?: readonly DocsVersionsData[]
   /** The site's own search. */
   readonly search?: SiteSearch
+  /** Every page has a file with its Markdown. */
+  readonly hasMarkdownPages?: true
   /** The site is searched by Algolia. */
   readonly algolia?: AlgoliaData
   /** The site has a search component of its own, which only browsers render. */

@@ -1,6 +1,7 @@
 // Writes what a site has besides its pages, replaces the last one with it, and deletes from the caches what
 // this build did not use.
 
+import { listStaticFiles } from '../output/staticFiles.js'
 import { pruneCompileCache } from '../site/compileCache.js'
 import type { BuildContext } from './buildContext.js'
 import type { BundledGroup } from './bundleLocales.js'
@@ -9,6 +10,7 @@ import { createLiveRenderer } from './liveContent.js'
 import { makeFeeds } from './makeFeeds.js'
 import { pruneRenderCache } from './renderCache.js'
 import type { RenderedLocale } from './renderLocales.js'
+import { writeMarkdown } from './writeMarkdown.js'
 import { writeSearch } from './writeSearch.js'
 import { type WrittenLocale, writeSiteFiles } from './writeSiteFiles.js'
 
@@ -27,13 +29,16 @@ export async function finishSite(
   },
 ): Promise<{ readonly files: number; readonly bytes: number }> {
   const { staging, assets, config, target } = context
+  const statics = await listStaticFiles(config.staticDirectories)
+  const isStatic = (name: string) => statics.some(({ path }) => path === name)
   for (const { locales, bundle, pageAssets } of groups) {
     const written: WrittenLocale[] = []
     for (const locale of locales) {
       written.push(await withFeeds(locale, bundle))
       await writeSearch(locale, assets)
+      await writeMarkdown(locale, context, isStatic)
     }
-    await writeSiteFiles({ locales: written, bundle, pageAssets, assets, target })
+    await writeSiteFiles({ locales: written, bundle, pageAssets, assets, statics, target })
   }
   const written = staging.written()
   if (keepAssets !== undefined) await keepOldAssets(keepAssets, staging)

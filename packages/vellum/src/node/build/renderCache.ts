@@ -8,6 +8,7 @@ import { openObjectStore } from '../cache/objectStore.js'
 import { type CompressOptions, compress } from '../output/compress.js'
 import type { ScannedHtml } from '../output/scanHtml.js'
 import type { SearchRecord } from '../search/searchRecord.js'
+import type { MarkdownEntry } from '../site/siteMarkdown.js'
 
 /** What is left of a page when its files are written. */
 export interface PageReport extends Pick<ScannedHtml, 'links' | 'ids'> {
@@ -15,6 +16,8 @@ export interface PageReport extends Pick<ScannedHtml, 'links' | 'ids'> {
   readonly indexable: boolean
   /** What the search keeps of it. */
   readonly search?: SearchRecord | undefined
+  /** What `llms.txt` says of it; undefined when it is not listed. */
+  readonly markdown?: MarkdownEntry | undefined
   /** The hashes of its `<style>` elements. */
   readonly styles: readonly string[]
   readonly files: readonly string[]

@@ -12,7 +12,7 @@ import { earlyScripts } from '../output/earlyScripts.js'
 import { redirectFiles } from '../output/redirects.js'
 import { securityPolicy } from '../output/securityPolicy.js'
 import { sitemap } from '../output/sitemap.js'
-import { listStaticFiles, type StaticFile, staticConflicts } from '../output/staticFiles.js'
+import { type StaticFile, staticConflicts } from '../output/staticFiles.js'
 import { lastVersionOf } from '../pages/docs/docsVersions.js'
 import type { Site } from '../site/loadSite.js'
 import { bootScript } from '../vite/bootScript.js'
@@ -34,6 +34,7 @@ export async function writeSiteFiles({
   bundle,
   pageAssets,
   assets,
+  statics,
   target,
 }: {
   locales: readonly WrittenLocale[]
@@ -43,9 +44,10 @@ export async function writeSiteFiles({
   assets: AssetWriter
   /** The host that the site is built for. */
   target: HostTarget | undefined
+  /** The files of the static folders. */
+  statics: readonly StaticFile[]
 }): Promise<void> {
   const { config, assetPath: root } = locales[0]!.site
-  const statics = await listStaticFiles(config.staticDirectories)
   const redirects = makeRedirects(locales)
   const feeds = locales.flatMap(({ site, feeds }) =>
     feeds.map(({ path, text }) => ({ path: site.outPath + path, text })),

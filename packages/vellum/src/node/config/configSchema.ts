@@ -140,6 +140,11 @@ export const configSchema = fields({
    * each locale is searched apart from the others. @default false
    */
   search: searchSchema.default(false),
+  /**
+   * The Markdown of every page as a file beside it (`/docs/a.md`), a link on docs that copies it, and `llms.txt` and
+   * `llms-full.txt`, which list all pages for language models. @default false
+   */
+  markdownPages: flag.default(false),
   /** What the site adds to the theme. */
   theme: theme.prefault({}),
   /** What the shell shows. */

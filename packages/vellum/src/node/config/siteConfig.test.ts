@@ -20,6 +20,7 @@ describe('completeConfig', () => {
       titleDelimiter: '|',
       trailingSlash: undefined,
       noIndex: false,
+      markdownPages: false,
       onBrokenLinks: 'throw',
       onBrokenAnchors: 'warn',
       onDuplicateRoutes: 'warn',

@@ -56,6 +56,8 @@ export function createDevHandler({ baseUrl, scripts, current, problems }: DevHan
     if (text !== undefined) return { type: 'text/plain; charset=utf-8', body: text }
     const index = await site.searchFile(own)
     if (index !== undefined) return { type: contentType(own), body: index }
+    const markdown = await site.markdownFile(own)
+    if (markdown !== undefined) return { type: contentType(own), body: markdown }
     const json = site.json(own)
     if (json !== undefined) return { type: 'application/json', body: JSON.stringify(json) }
     const ofData = site.pathOfData(own)

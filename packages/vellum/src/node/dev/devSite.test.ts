@@ -67,6 +67,28 @@ describe('createDevSite', { timeout: 30_000 }, () => {
     expect(await dev.pageCode(join(siteDir, 'docs/none.mdx'))).toBeUndefined()
   })
 
+  it('MP-8: makes the Markdown of a page, and the lists of all pages', async () => {
+    const files = {
+      'docs/a.md': '---\ndescription: About a.\n---\n# A\n\n[B](./b.md)\n',
+      'docs/b.md': '---\nunlisted: true\n---\n# B\n',
+    }
+    const { dev } = await siteOf(files, 'markdownPages: true')
+    const markdown = '# A\n\n[B](https://example.com/b/docs/b)\n'
+    expect(await dev.markdownFile('docs/a.md')).toBe(markdown)
+    expect(await dev.markdownFile('docs/none.md')).toBeUndefined()
+    expect(await dev.markdownFile('llms.txt')).toBe(
+      '# T\n\n## Documentation\n\n- [A](https://example.com/b/docs/a.md): About a.\n',
+    )
+    expect(await dev.markdownFile('llms-full.txt')).toBe(
+      `# T\n\n---\n\nSource: https://example.com/b/docs/a\n\n${markdown}`,
+    )
+    const { dev: without } = await siteOf(files)
+    expect([await without.markdownFile('docs/a.md'), await without.markdownFile('llms.txt')]).toEqual([
+      undefined,
+      undefined,
+    ])
+  })
+
   it('finds static files, and the assets of pages that were rendered', async () => {
     const { siteDir, dev, page } = await siteOf({
       'docs/a.md': '# A\n\n[File](./notes.txt)\n',

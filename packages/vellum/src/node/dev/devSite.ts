@@ -22,6 +22,7 @@ import { listCode, listedPosts, listFile, type PostFile, postsOfList } from '../
 import { pageMessages } from '../site/siteMessages.js'
 import { PAGE_QUERY } from '../vite/moduleNames.js'
 import { createDevCompiler, type DevCompiler } from './devCompiler.js'
+import { createDevMarkdown, type DevMarkdown } from './devMarkdown.js'
 import { createDevSearch, type DevSearch, type KnownRecords } from './devSearch.js'
 import { createGeneratedFiles, type GeneratedFiles } from './generatedFiles.js'
 import { replaceDocText } from './replaceDocText.js'
@@ -53,6 +54,8 @@ export interface DevSite extends Pick<GeneratedFiles, 'json' | 'text'> {
   readonly page: (path: string) => Promise<{ readonly status: number; readonly rendered: RenderedDocument }>
   /** The text of a file of the search index. */
   readonly searchFile: DevSearch['file']
+  /** The text of a Markdown file, or of a list of them. */
+  readonly markdownFile: DevMarkdown['file']
   /** The path of the page whose data file has this name. */
   readonly pathOfData: (name: string) => string | undefined
   /** The static file or the asset of a page that a path names. */
@@ -103,6 +106,7 @@ export async function createDevSite(input: DevSiteInput): Promise<DevSite> {
     json: generated.json,
     text: generated.text,
     searchFile: createDevSearch({ site, known: input.knownRecords, taskFor: tasks.taskFor, render }).file,
+    markdownFile: createDevMarkdown({ site, taskFor: tasks.taskFor, render }).file,
     pathOfData: routes.pathOfData,
     file: (path) => {
       const own = withoutBase(path, baseUrl)

@@ -165,6 +165,15 @@ describe('documentHead', () => {
     ])
   })
 
+  it('MP-7: names the Markdown of a page, but for the one of unknown paths', () => {
+    const site = sampleSite({ hasMarkdownPages: true })
+    const notFound = { ...react, type: 'not-found', path: '/404.html' } as const
+    expect(about('markdown', { site, page: sampleDoc({ path: '/docs/a/' }) })).toEqual([
+      '<link rel="alternate" type="text/markdown" href="/docs/a.md">',
+    ])
+    expect(about('markdown', { site, page: notFound })).toEqual([])
+  })
+
   it('adds the base to files of the site, and the host to images (SEO-3)', () => {
     const base = {
       ...site,

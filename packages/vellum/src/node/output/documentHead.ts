@@ -4,6 +4,7 @@
 
 import { documentTitle } from '../../shared/documentTitle.js'
 import type { HeadTag } from '../../shared/headTag.js'
+import { markdownHref } from '../../shared/markdownPath.js'
 import type { PageData } from '../../shared/page.js'
 import type { LocaleData, SiteData } from '../../shared/site.js'
 import { isExternalUrl, withBase, withoutBase } from '../../shared/url.js'
@@ -121,6 +122,7 @@ function pageTags({
     ...(keywords.length > 0 ? [named('keywords', keywords.join(','))] : []),
     ...(page.image ? images(page.image, site) : []),
     ...urlTags(site, page),
+    ...markdownTags(site, page),
     ...(noIndex ? [named('robots', 'noindex, nofollow')] : []),
     ...searchTags(site.locale.name, search),
     ...breadcrumbTags(site, page),
@@ -141,6 +143,12 @@ function urlTags(site: SiteData, { path, canonical = path }: PageData): HeadTag[
     ...site.locales.map((locale) => alternate(locale.htmlLang, locale)),
     alternate('x-default', main),
   ]
+}
+
+/** The Markdown of the page. */
+function markdownTags(site: SiteData, { path, type }: PageData): HeadTag[] {
+  if (!site.hasMarkdownPages || type === 'not-found') return []
+  return [tag('link', { rel: 'alternate', type: 'text/markdown', href: markdownHref(path, site.baseUrl) })]
 }
 
 /** For the crawlers of a search service. */

@@ -9,6 +9,7 @@ import { documentHead, isIndexable } from '../output/documentHead.js'
 import { inlineHash } from '../output/earlyScripts.js'
 import { fitsFirstFlight } from '../output/firstFlight.js'
 import { htmlDocument } from '../output/htmlDocument.js'
+import { pageMarkdown } from '../output/markdown/pageMarkdown.js'
 import { withMetaPolicy } from '../output/metaPolicy.js'
 import { type ScannedHtml, scanHtml, stripUnchecked } from '../output/scanHtml.js'
 import { isSearchable, type SearchRecord, searchRecord } from '../search/searchRecord.js'
@@ -37,6 +38,8 @@ export interface RenderedDocument extends Pick<ScannedHtml, 'links' | 'ids'> {
   readonly indexable: boolean
   /** What the site's own search keeps of it; undefined when it cannot be found. */
   readonly search: SearchRecord | undefined
+  /** What readers see of it as Markdown; undefined when the site has no such files. */
+  readonly markdown: string | undefined
 }
 
 /** Where bodies come from, and what highlights code. */
@@ -88,6 +91,7 @@ export async function createDocumentRenderer(
       links,
       ids,
       indexable: isIndexable(head),
+      markdown: site.hasMarkdownPages && pageMarkdown(content, { url: site.url, path: page.path }),
       search:
         site.search && isFound(page, rendered.head)
           ? searchRecord(page, { html: content, counter })

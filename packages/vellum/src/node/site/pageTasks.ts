@@ -11,6 +11,7 @@ import type { RenderBody, RenderTask } from '../render/renderTask.js'
 import type { CompileResult, CompileTask } from './compileCache.js'
 import { BLOG_KIND, docsKind, markdownFormat, PAGES_KIND } from './contentKinds.js'
 import type { Site } from './loadSite.js'
+import { markdownName } from './siteMarkdown.js'
 
 /** A route with the file that it is made from, if it is made from one. */
 export interface RouteFile {
@@ -81,6 +82,8 @@ export interface PageTask extends RenderTask {
   /** Below the output folder. */
   readonly htmlFile: string
   readonly dataFile: string
+  /** Undefined for a page without one. */
+  readonly markdownFile?: string
 }
 
 /** How a page is rendered, and where it is written. */
@@ -110,6 +113,7 @@ export function pageTask(route: Route, site: Site, { compiled, bundled, excerpts
     script: bundled && asset(bundled.script),
     source: isFile(route) ? route.source : undefined,
     ...filesOf(page.path, site),
+    ...(config.markdownPages && { markdownFile: site.outPath + markdownName(page.path, config) }),
   }
 }
 

@@ -27,6 +27,7 @@ const HOST_MODULES: ReadonlyMap<string, string> = new Map([
   ['vellum/theme.css', ours('theme/styles/theme.css')],
   ['vellum/announcement.css', ours('theme/styles/announcement.css')],
   ['vellum/dropdowns.css', ours('theme/styles/dropdowns.css')],
+  ['vellum/markdownPages.css', ours('theme/styles/markdownPages.css')],
   ['vellum/hideableSidebar.css', ours('theme/styles/hideableSidebar.css')],
   ['vellum/search.css', ours('theme/styles/search.css')],
   ['vellum/versions.css', ours('theme/styles/versions.css')],

@@ -28,6 +28,7 @@ export function siteFeatures(site: SiteData): SiteFeatures {
     HAS_HIDE_ON_SCROLL: hideOnScroll,
     HAS_SEARCH: search !== undefined && !algolia && !hasOwnSearchBar,
     HAS_ALGOLIA: algolia !== undefined && !hasOwnSearchBar,
+    HAS_MARKDOWN_PAGES: site.hasMarkdownPages === true,
     HAS_HIDEABLE_SIDEBAR: docsSidebar.hideable,
   }
 }

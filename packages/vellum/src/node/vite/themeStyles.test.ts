@@ -16,6 +16,7 @@ describe('themeStyles', () => {
     ['HAS_DROPDOWNS', 'vellum/dropdowns.css'],
     ['HAS_LOCALE_DROPDOWN', 'vellum/dropdowns.css'],
     ['HAS_HIDEABLE_SIDEBAR', 'vellum/hideableSidebar.css'],
+    ['HAS_MARKDOWN_PAGES', 'vellum/markdownPages.css'],
   ])('follows %s of the shell', (feature, style) => {
     const features = { ...none, [feature]: true }
     expect(themeStyles({ ...plain, features })).toEqual(['vellum/theme.css', style])
@@ -27,6 +28,7 @@ describe('themeStyles', () => {
       'vellum/announcement.css',
       'vellum/dropdowns.css',
       'vellum/hideableSidebar.css',
+      'vellum/markdownPages.css',
       'vellum/search.css',
       'vellum/versions.css',
       'vellum/blog.css',

@@ -8,6 +8,7 @@ export type ThemeStyle = `vellum/${
   | 'announcement'
   | 'dropdowns'
   | 'hideableSidebar'
+  | 'markdownPages'
   | 'search'
   | 'versions'
   | 'blog'
@@ -32,6 +33,7 @@ export function themeStyles({ features, hasVersions, hasBlog, infima }: StyledPa
     ['vellum/announcement.css', features.HAS_ANNOUNCEMENT_BAR],
     ['vellum/dropdowns.css', features.HAS_DROPDOWNS || features.HAS_LOCALE_DROPDOWN],
     ['vellum/hideableSidebar.css', features.HAS_HIDEABLE_SIDEBAR],
+    ['vellum/markdownPages.css', features.HAS_MARKDOWN_PAGES],
     ['vellum/search.css', features.HAS_SEARCH || features.HAS_ALGOLIA],
     ['vellum/versions.css', hasVersions],
     ['vellum/blog.css', hasBlog],

@@ -16,6 +16,7 @@ export const CONTENT_LABELS = {
   'theme.docs.versionBadge.label': 'Version: {versionLabel}',
   'theme.docs.breadcrumbs.navAriaLabel': 'Breadcrumbs',
   'theme.docs.breadcrumbs.home': 'Home page',
+  'theme.docs.markdown.copy': 'Copy page as Markdown',
   'theme.TOCCollapsible.toggleButtonLabel': 'On this page',
   'theme.docs.paginator.navAriaLabel': 'Docs pages',
   'theme.docs.paginator.previous': 'Previous',

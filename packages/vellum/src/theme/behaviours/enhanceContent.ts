@@ -1,9 +1,12 @@
-// Makes the parts of an article work that are HTML and not components: tabs, code blocks and details.
+// Makes the parts of an article work that are HTML and not components: tabs, code blocks, details and the
+// link that copies the page.
 // Parts that a component has rendered attach their behaviour themselves.
 
 import { loadPart } from '../../client/runtime/loadPart.js'
+import { HAS_MARKDOWN_PAGES } from '../../shared/features.js'
 import { attachCodeButtons } from './codeButtons.js'
 import type { ContentEnvironment } from './contentEnvironment.js'
+import { attachCopyPage } from './copyPage.js'
 import { attachDetails } from './details.js'
 
 type Tabs = typeof import('./tabs.js')
@@ -40,6 +43,7 @@ export function enhanceContent(
     else if (container.querySelector('.tabs-container')) void loadTabs()
     attachAll('.vl-code:has(pre)', attachCodeButtons)
     attachAll('details', attachDetails)
+    if (HAS_MARKDOWN_PAGES) attachAll('.vl-page-markdown', attachCopyPage)
   }
   // Only pages with tabs load the code for them. A tab that is clicked meanwhile is clicked again
   // afterwards. When loading fails, all panels are shown, and the next click retries.

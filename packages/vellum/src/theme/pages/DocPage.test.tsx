@@ -32,6 +32,14 @@ describe('DocPage', () => {
     expect(main({ heading: 'H' }, { body })).toContain('<header>\n<h1>H</h1>\n</header>\n<p>live</p>')
   })
 
+  it('links to its Markdown when the site has it (MP-4)', () => {
+    const site = sampleSite({ hasMarkdownPages: true })
+    expect(main({ path: '/docs/install/' }, { site })).toContain(
+      '<article>\n<a href="/docs/install.md" data-unchecked="" class="vl-page-markdown" data-native="">Copy page as Markdown</a>',
+    )
+    expect(main({})).not.toContain('.md')
+  })
+
   it('shows the way to it (BC-3 … BC-5)', () => {
     const breadcrumbs = [
       { label: 'Guide', href: '/docs/guide' },

@@ -2,6 +2,7 @@ import type { PageBody } from '../../client/context/theme.js'
 import type { DocPage as DocPageData } from '../../shared/page.js'
 import { Article } from '../parts/Article.js'
 import { Breadcrumbs } from '../parts/Breadcrumbs.js'
+import { CopyPage } from '../parts/CopyPage.js'
 import { DocFooter } from '../parts/DocFooter.js'
 import { MainColumn } from '../parts/MainColumn.js'
 import { Pagination } from '../parts/Pagination.js'
@@ -22,6 +23,7 @@ export function DocPage({ page, body }: DocPageProps) {
       <VisibilityNotice notice={page.notice} />
       <VersionBanner banner={page.versionBanner} />
       <article>
+        <CopyPage />
         <Breadcrumbs items={page.breadcrumbs} />
         <VersionBadge label={page.versionBadge} />
         {toc.length > 0 && <MobileTableOfContents />}

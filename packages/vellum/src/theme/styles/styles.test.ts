@@ -9,6 +9,7 @@ const OPTIONAL = [
   'blog/Blog.css',
   'layout/AnnouncementBar.css',
   'navbar/Dropdown.css',
+  'parts/CopyPage.css',
   'parts/VersionBanner.css',
   'search/SearchButton.css',
   'search/search.css',
@@ -18,6 +19,7 @@ const OPTIONAL = [
   'styles/dropdowns.css',
   'styles/hideableSidebar.css',
   'styles/infima.css',
+  'styles/markdownPages.css',
   'styles/search.css',
   'styles/versions.css',
 ]

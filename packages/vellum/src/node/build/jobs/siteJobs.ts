@@ -13,6 +13,7 @@ import type { RenderContext } from '../../render/renderContext.js'
 import type { CompileResult, CompileTask } from '../../site/compileCache.js'
 import { type CompileTools, createCompileTools } from '../../site/compileTools.js'
 import type { PageTask } from '../../site/pageTasks.js'
+import { isListed } from '../../site/siteMarkdown.js'
 import { openRenderCache, type PageReport, type RenderCache } from '../renderCache.js'
 import { type Outcome, outcomeOf } from './outcome.js'
 
@@ -81,19 +82,27 @@ async function renderAndWrite({
   pages: RenderCache
 }): Promise<PageReport> {
   const start = performance.now()
-  const { html, hasStyles, data, css, styles, links, ids, indexable, search } = await render(task)
+  const { page, markdownFile } = task
+  const { html, hasStyles, data, css, styles, links, ids, indexable, search, markdown } = await render(task)
   const report = await pages.add(task.key, {
-    path: task.page.path,
+    path: page.path,
     links,
     ids,
     indexable,
     search,
     styles,
+    ...(markdownFile !== undefined &&
+      isListed(page, { indexable }) && {
+        markdown: { title: page.title, description: page.description, file: markdownFile },
+      }),
     written: [
       // With the styles it is one piece for the network either way, and three times the work.
       { name: task.htmlFile, text: html, effort: hasStyles ? 'page' : task.effort },
       // Loaded by the next click, before it mostly.
       { name: task.dataFile, text: data, effort: 'page' },
+      ...(markdown === undefined || markdownFile === undefined
+        ? []
+        : [{ name: markdownFile, text: markdown, effort: 'page' as const }]),
       ...(css === '' ? [] : [{ name: pageStylesName(task.dataFile), text: css, effort: task.effort }]),
     ],
   })

@@ -70,6 +70,7 @@ export function makeSiteData({ config, model, locale }: SiteDataInput): SiteData
         ...(docsVersions.length > 0 && { scopes: sharedScopes(model) }),
       },
     }),
+    ...(config.markdownPages && { hasMarkdownPages: true as const }),
     ...(algolia && { algolia: algoliaData(algolia, { model, urls }) }),
     ...(config.searchBar !== undefined && { hasOwnSearchBar: true }),
     ...(themeConfig.docs.versionPersistence === 'none' && { forgetsVersions: true }),

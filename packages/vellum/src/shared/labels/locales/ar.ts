@@ -33,6 +33,7 @@ export const labels: Readonly<Record<string, string>> = {
   'theme.CodeBlock.wordWrapToggle': 'تبديل التفاف الأسطر',
   'theme.docs.breadcrumbs.navAriaLabel': 'مسار التنقل',
   'theme.docs.breadcrumbs.home': 'الصفحة الرئيسية',
+  'theme.docs.markdown.copy': 'نسخ الصفحة بصيغة Markdown',
   'theme.TOCCollapsible.toggleButtonLabel': 'في هذه الصفحة',
   'theme.docs.paginator.navAriaLabel': 'صفحات التوثيق',
   'theme.docs.paginator.previous': 'السابق',

@@ -33,6 +33,7 @@ export const labels: Readonly<Record<string, string>> = {
   'theme.CodeBlock.wordWrapToggle': 'Zeilenumbruch umschalten',
   'theme.docs.breadcrumbs.navAriaLabel': 'Brotkrümelnavigation',
   'theme.docs.breadcrumbs.home': 'Startseite',
+  'theme.docs.markdown.copy': 'Seite als Markdown kopieren',
   'theme.TOCCollapsible.toggleButtonLabel': 'Auf dieser Seite',
   'theme.docs.paginator.navAriaLabel': 'Seiten der Dokumentation',
   'theme.docs.paginator.previous': 'Zurück',

@@ -33,6 +33,7 @@ export const labels: Readonly<Record<string, string>> = {
   'theme.CodeBlock.wordWrapToggle': 'Alternar el ajuste de línea',
   'theme.docs.breadcrumbs.navAriaLabel': 'Ruta de navegación',
   'theme.docs.breadcrumbs.home': 'Página de inicio',
+  'theme.docs.markdown.copy': 'Copiar la página como Markdown',
   'theme.TOCCollapsible.toggleButtonLabel': 'En esta página',
   'theme.docs.paginator.navAriaLabel': 'Páginas de la documentación',
   'theme.docs.paginator.previous': 'Anterior',

@@ -33,6 +33,7 @@ export const labels: Readonly<Record<string, string>> = {
   'theme.CodeBlock.wordWrapToggle': 'Activer ou désactiver le retour à la ligne',
   'theme.docs.breadcrumbs.navAriaLabel': 'Fil d’Ariane',
   'theme.docs.breadcrumbs.home': 'Page d’accueil',
+  'theme.docs.markdown.copy': 'Copier la page en Markdown',
   'theme.TOCCollapsible.toggleButtonLabel': 'Sur cette page',
   'theme.docs.paginator.navAriaLabel': 'Pages de la documentation',
   'theme.docs.paginator.previous': 'Précédent',

@@ -33,6 +33,7 @@ export const labels: Readonly<Record<string, string>> = {
   'theme.CodeBlock.wordWrapToggle': 'החלפת גלישת שורות',
   'theme.docs.breadcrumbs.navAriaLabel': 'נתיב ניווט',
   'theme.docs.breadcrumbs.home': 'דף הבית',
+  'theme.docs.markdown.copy': 'העתקת העמוד כ-Markdown',
   'theme.TOCCollapsible.toggleButtonLabel': 'בעמוד זה',
   'theme.docs.paginator.navAriaLabel': 'דפי התיעוד',
   'theme.docs.paginator.previous': 'הקודם',

@@ -33,6 +33,7 @@ export const labels: Readonly<Record<string, string>> = {
   'theme.CodeBlock.wordWrapToggle': '折り返しを切り替える',
   'theme.docs.breadcrumbs.navAriaLabel': 'パンくずリスト',
   'theme.docs.breadcrumbs.home': 'ホームページ',
+  'theme.docs.markdown.copy': 'ページを Markdown としてコピー',
   'theme.TOCCollapsible.toggleButtonLabel': 'このページの見出し',
   'theme.docs.paginator.navAriaLabel': 'ドキュメントのページ',
   'theme.docs.paginator.previous': '前へ',

@@ -33,6 +33,7 @@ export const labels: Readonly<Record<string, string>> = {
   'theme.CodeBlock.wordWrapToggle': '切换自动换行',
   'theme.docs.breadcrumbs.navAriaLabel': '页面路径',
   'theme.docs.breadcrumbs.home': '主页',
+  'theme.docs.markdown.copy': '以 Markdown 格式复制页面',
   'theme.TOCCollapsible.toggleButtonLabel': '本页总览',
   'theme.docs.paginator.navAriaLabel': '文件选项卡',
   'theme.docs.paginator.previous': '上一页',

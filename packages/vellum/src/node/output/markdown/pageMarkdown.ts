@@ -1,0 +1,163 @@
+// A rendered page as Markdown: what readers see of it, and nothing else. Made from HTML, so that what plugins,
+// directives and components show is part of it.
+
+import { codeMarkdown } from './codeMarkdown.js'
+import {
+  attributeOf,
+  findElement,
+  findElements,
+  type HtmlElement,
+  type HtmlNode,
+  hasClass,
+  htmlTree,
+} from './htmlTree.js'
+import { type Absolute, inlineMarkdown, isSkipped } from './inlineMarkdown.js'
+import { tableMarkdown } from './tableMarkdown.js'
+
+/** Where a page is: the host, its path. */
+export interface PageUrl {
+  readonly url: string
+  readonly path: string
+}
+
+/** The Markdown of a page, from the HTML of its document; ends with a line break. */
+export function pageMarkdown(html: string, page: PageUrl): string {
+  const tree = htmlTree(html)
+  const main = findElement(tree, ({ name }) => name === 'main') ?? tree
+  return `${blocks(main.children, absoluteUrls(page)).join('\n\n')}\n`
+}
+
+/** `#a` → `https://site/page#a`, `/b` → `https://site/b` */
+function absoluteUrls({ url, path }: PageUrl): Absolute {
+  return (href) => {
+    if (href.startsWith('#') || href === '') return url + path + href
+    return href.startsWith('/') && !href.startsWith('//') ? url + href : href
+  }
+}
+
+/** Elements that are part of a line. */
+const INLINE = new Set(
+  'a abbr b bdi bdo br cite code data del dfn em font i img input ins kbd label mark q s samp small span strong sub sup time u var wbr'.split(
+    ' ',
+  ),
+)
+
+/** The blocks that some nodes are; text beside blocks is a paragraph. */
+function blocks(nodes: readonly HtmlNode[], absolute: Absolute): string[] {
+  const found: string[] = []
+  let line: HtmlNode[] = []
+  const endLine = () => {
+    const text = inlineMarkdown(line, absolute).trim()
+    if (text !== '') found.push(text)
+    line = []
+  }
+  for (const node of nodes) {
+    if (typeof node === 'string' || isInline(node)) {
+      line.push(node)
+      continue
+    }
+    endLine()
+    found.push(...block(node, absolute))
+  }
+  endLine()
+  return found
+}
+
+/** A link around blocks, such as a card, is a block. */
+function isInline(element: HtmlElement): boolean {
+  return INLINE.has(element.name) && !findElement(element, ({ name }) => !INLINE.has(name) && name !== 'svg')
+}
+
+function block(element: HtmlElement, absolute: Absolute): string[] {
+  if (isSkipped(element)) return []
+  const { name, children } = element
+  if (/^h[1-6]$/.test(name)) {
+    const text = inlineMarkdown(children, absolute).trim()
+    return text === '' ? [] : [`${'#'.repeat(Number(name[1]))} ${text}`]
+  }
+  if (name === 'pre' || hasClass(element, 'vl-code')) return [codeMarkdown(element)]
+  if (hasClass(element, 'theme-admonition')) return [admonition(element, absolute)]
+  if (hasClass(element, 'tabs-container')) return tabs(element, absolute)
+  if (hasClass(element, 'vl-cards')) return [cards(element, absolute)]
+  return ELEMENTS[name]?.(element, absolute) ?? blocks(children, absolute)
+}
+
+type Block = (element: HtmlElement, absolute: Absolute) => string[]
+
+const ELEMENTS: Readonly<Record<string, Block>> = {
+  hr: () => ['---'],
+  ul: list,
+  ol: list,
+  dl: definitions,
+  table: (element, absolute) => [tableMarkdown(element, absolute)],
+  blockquote: (element, absolute) => [quoted(blocks(element.children, absolute).join('\n\n'))],
+  summary: (element, absolute) => [`**${inlineMarkdown(element.children, absolute).trim()}**`],
+  iframe: (element, absolute) => embedded(element, attributeOf(element, 'title') ?? 'Frame', absolute),
+  video: (element, absolute) => embedded(element, 'Video', absolute),
+}
+
+function list({ name, children, ...rest }: HtmlElement, absolute: Absolute): string[] {
+  const items = children.filter((child): child is HtmlElement => typeof child !== 'string')
+  const first = Number(attributeOf({ name, children, ...rest }, 'start') ?? 1)
+  const texts = items.map((item, i) => {
+    const mark = name === 'ol' ? `${first + i}. ` : '- '
+    const parts = blocks(item.children, absolute)
+    // Text and a list below it belong together; paragraphs are apart.
+    const isTight = parts.slice(1).every((part) => /^(?:-|\d+\.) /.test(part))
+    return mark + parts.join(isTight ? '\n' : '\n\n').replace(/\n(?=.)/g, `\n${' '.repeat(mark.length)}`)
+  })
+  return texts.length === 0 ? [] : [texts.join(texts.some((text) => text.includes('\n\n')) ? '\n\n' : '\n')]
+}
+
+function definitions({ children }: HtmlElement, absolute: Absolute): string[] {
+  return children.flatMap((child) => {
+    if (typeof child === 'string') return []
+    // React pages group a term and its text.
+    if (child.name === 'div') return definitions(child, absolute)
+    const content = blocks(child.children, absolute)
+    return child.name === 'dt' ? content.map((text) => `**${text}**`) : content
+  })
+}
+
+function embedded(element: HtmlElement, text: string, absolute: Absolute): string[] {
+  const src = attributeOf(element, 'src')
+  return src === undefined ? [] : [`[${text}](${absolute(src)})`]
+}
+
+/** A quote that begins with the kind of the admonition and its title. */
+function admonition(element: HtmlElement, absolute: Absolute): string {
+  const heading = findElement(element, (each) => hasClass(each, 'vl-admonition-heading'))
+  const content = findElement(element, (each) => hasClass(each, 'vl-admonition-content'))
+  const kind = /theme-admonition-(\w+)/.exec(attributeOf(element, 'class') ?? '')?.[1] ?? 'note'
+  const title = heading ? inlineMarkdown(heading.children, absolute).trim() : ''
+  const name = kind[0]!.toUpperCase() + kind.slice(1)
+  const first = title === '' || title.toLowerCase() === kind ? `**${name}**` : `**${name}: ${title}**`
+  return quoted([first, ...blocks(content?.children ?? [], absolute)].join('\n\n'))
+}
+
+/** All panels, each below its label. */
+function tabs(element: HtmlElement, absolute: Absolute): string[] {
+  const labels = findElements(element, (each) => attributeOf(each, 'role') === 'tab')
+  const panels = findElements(element, (each) => attributeOf(each, 'role') === 'tabpanel')
+  return panels.flatMap((panel, i) => {
+    const label = inlineMarkdown(labels[i]?.children ?? [], absolute).trim()
+    return [`**${label}**`, ...blocks(panel.children, absolute)]
+  })
+}
+
+/** A list of links with their descriptions. */
+function cards(element: HtmlElement, absolute: Absolute): string {
+  const links = findElements(element, ({ name }) => name === 'a')
+  return links
+    .map((link) => {
+      const title = findElement(link, ({ name }) => name === 'h2')
+      const text = findElement(link, ({ name }) => name === 'p')
+      const shown = `- [${inlineMarkdown(title?.children ?? [], absolute).trim()}](${absolute(attributeOf(link, 'href') ?? '')})`
+      return text ? `${shown}: ${inlineMarkdown(text.children, absolute).trim()}` : shown
+    })
+    .join('\n')
+}
+
+function quoted(text: string): string {
+  return text.replace(/^(?=.)/gm, '> ').replace(/^$/gm, '>')
+}

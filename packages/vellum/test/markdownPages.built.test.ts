@@ -1,0 +1,95 @@
+// The Markdown of pages as a build writes it, and the lists of them.
+
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type BuiltSite, buildSite, contentsOf, differences, filesIn, testSites } from './builtSite.js'
+
+const { makeSite } = testSites()
+
+const FILES = {
+  'docs/intro.md':
+    '---\ndescription: What it is.\n---\n# Intro\n\nText with `code`.\n\n:::tip\nMind *this*.\n:::\n',
+  'docs/guide/live.mdx':
+    'import Box from "@site/Box.jsx"\nimport DocCardList from "@theme/DocCardList"\n\n# Live\n\n<Box />\n\n<DocCardList />\n',
+  'docs/guide/plain.md': '# Plain\n\n```js title="a.js"\nrun()\n```\n',
+  'docs/hidden.md': '---\nunlisted: true\n---\n# Hidden\n',
+  'Box.jsx': 'export default () => <p>From a <b>component</b>.</p>\n',
+  'src/pages/index.jsx': 'export default () => <main><h1>Home</h1><p>Welcome.</p></main>\n',
+  'sidebars.js': `export default { docs: ['intro', { type: 'category', label: 'Guides', link: { type: 'generated-index' }, items: ['guide/plain', 'guide/live'] }] }`,
+}
+const CONFIG = "tagline: 'For tests', markdownPages: true, docs: { sidebarPath: './sidebars.js' }"
+
+const read = ({ outDir }: BuiltSite, path: string) => readFileSync(join(outDir, path), 'utf8')
+
+describe('a site with Markdown of its pages', () => {
+  let site: BuiltSite
+  beforeAll(async () => {
+    site = await buildSite(makeSite(FILES, CONFIG))
+    expect([site.error, site.warnings]).toEqual([undefined, []])
+  })
+
+  it('MP-1, MP-2: has a file for every page but the not-found page', () => {
+    expect(filesIn(site.outDir).filter((path) => path.endsWith('.md'))).toEqual([
+      'docs.md',
+      'docs/category/guides.md',
+      'docs/guide/live.md',
+      'docs/guide/plain.md',
+      'docs/hidden.md',
+      'docs/intro.md',
+      'index.md',
+    ])
+    expect(read(site, 'docs/intro.md')).toBe('# Intro\n\nText with `code`.\n\n> **Tip**\n>\n> Mind *this*.\n')
+    expect(read(site, 'docs/guide/plain.md')).toBe('# Plain\n\n```js title="a.js"\nrun()\n```\n')
+    expect(read(site, 'docs/guide/live.md')).toBe(
+      '# Live\n\nFrom a **component**.\n\n- [Plain](https://example.com/docs/guide/plain)\n- [Live](https://example.com/docs/guide/live)\n',
+    )
+    expect(read(site, 'index.md')).toBe('# Home\n\nWelcome.\n')
+  })
+
+  it('MP-5, MP-6: lists them in the order of the sidebar, the others last', () => {
+    const url = 'https://example.com'
+    expect(read(site, 'llms.txt')).toBe(
+      `# Test\n\n> For tests\n\n## Documentation\n\n- [Intro](${url}/docs/intro.md): What it is.\n\n` +
+        `## Guides\n\n- [Plain](${url}/docs/guide/plain.md)\n- [Live](${url}/docs/guide/live.md)\n\n## Optional\n\n- [Test](${url}/index.md)\n`,
+    )
+    const full = read(site, 'llms-full.txt')
+    expect(full.match(/^Source: .*$/gm)).toEqual([
+      `Source: ${url}/docs/intro`,
+      `Source: ${url}/docs/guide/plain`,
+      `Source: ${url}/docs/guide/live`,
+      `Source: ${url}/`,
+    ])
+    expect(full).toContain(read(site, 'docs/guide/live.md'))
+  })
+
+  it('MP-6: is the same when pages come from the cache', async () => {
+    const before = contentsOf(site.outDir)
+    const again = await buildSite(site.siteDir)
+    expect([again.error, again.result?.rendered]).toEqual([undefined, 0])
+    expect(differences(before, contentsOf(again.outDir))).toEqual([])
+  })
+})
+
+it('MP-5, MP-6, MP-9: static lists win, and each locale has its own files', async () => {
+  const site = await buildSite(
+    makeSite(
+      {
+        'docs/a.md': '# A\n',
+        'i18n/fr/docusaurus-plugin-content-docs/current/a.md': '# À\n',
+        'static/llms-full.txt': 'Mine',
+      },
+      "markdownPages: true, i18n: { defaultLocale: 'en', locales: ['en', 'fr'] }",
+    ),
+  )
+  expect(site.error).toBeUndefined()
+  expect(read(site, 'fr/docs/a.md')).toBe('# À\n')
+  expect(read(site, 'fr/llms.txt')).toContain('- [À](https://example.com/fr/docs/a.md)')
+  expect([read(site, 'llms-full.txt'), read(site, 'llms.txt').includes('/docs/a.md')]).toEqual(['Mine', true])
+})
+
+it('has none of it without the option', async () => {
+  const { outDir, error } = await buildSite(makeSite({ 'docs/a.md': '# A\n' }))
+  expect(error).toBeUndefined()
+  expect(filesIn(outDir).filter((path) => /\.md|llms/.test(path))).toEqual([])
+})
