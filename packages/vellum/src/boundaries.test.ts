@@ -57,6 +57,7 @@ const RULES: readonly (readonly [folder: string, allowed: RegExp])[] = [
   ['node/search/', /^(shared\/|node\/base\/|node\/output\/scanHtml\.ts|node:)/],
   ['node/hosting/', /^(shared\/|node:)/],
   ['node/serve/', /^(shared\/|node\/base\/|node\/hosting\/|node:|@fastify\/send$)/],
+  ['node/socialCards/', /^(shared\/|node\/base\/|node\/cache\/diskCache\.ts|node:|@resvg\/resvg-wasm$)/],
   ['node/cache/', /^(node\/base\/|node:)/],
   ['node/vite/', /^(shared\/|node\/base\/|node\/config\/siteConfig\.ts|node:|vite|rolldown\/utils$)/],
   [

@@ -1,5 +1,7 @@
-// Checks the links of all locales, and what their searches link to, when every page is rendered.
+// Checks the links of all locales, what their searches link to, and that pages have their social cards, when every
+// page is rendered.
 
+import { unfitCards } from '../site/siteCards.js'
 import { searchProblem } from '../site/siteSearch.js'
 import type { BuildContext } from './buildContext.js'
 import type { BundledGroup } from './bundleLocales.js'
@@ -12,9 +14,11 @@ export function checkLocales(
 ): void {
   // A page without translation has the broken links of the original: they are reported once.
   const reported = new Set<string>()
-  for (const { links, site, search } of groups.flatMap(({ locales }) => locales)) {
+  for (const { links, site, search, rendering } of groups.flatMap(({ locales }) => locales)) {
     problems.add(links.problems(reported))
     problems.addOne(site.config.onBrokenAnchors, searchProblem(site, search))
+    const unfit = rendering.reports.filter(({ card }) => card === null).map(({ path }) => path)
+    problems.addOne('warn', unfitCards(unfit, site.model))
   }
   problems.throwIfFailed()
 }

@@ -1,10 +1,13 @@
 // Writes what a site has besides its pages, replaces the last one with it, and deletes from the caches what
 // this build did not use.
 
+import { join } from 'node:path'
+import { openDiskCache } from '../cache/diskCache.js'
 import { listStaticFiles } from '../output/staticFiles.js'
 import { pruneCompileCache } from '../site/compileCache.js'
 import type { BuildContext } from './buildContext.js'
 import type { BundledGroup } from './bundleLocales.js'
+import { CARD_CACHE } from './jobs/siteJobs.js'
 import { keepOldAssets } from './keepOldAssets.js'
 import { createLiveRenderer } from './liveContent.js'
 import { makeFeeds } from './makeFeeds.js'
@@ -67,6 +70,8 @@ async function pruneCaches(
     locales.flatMap(({ tools, tasks }) => tools.pages.keysOf(tasks)),
   )
   await assets.prune()
+  const cards = locales.flatMap(({ rendering }) => rendering.reports.flatMap(({ card }) => card ?? []))
+  await openDiskCache(join(cacheDir, CARD_CACHE)).prune(new Set(cards))
   await pruneRenderCache({
     cacheDir,
     keys: new Set(locales.flatMap(({ rendering }) => [...rendering.keys])),

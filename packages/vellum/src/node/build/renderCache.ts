@@ -18,6 +18,8 @@ export interface PageReport extends Pick<ScannedHtml, 'links' | 'ids'> {
   readonly search?: SearchRecord | undefined
   /** What `llms.txt` says of it; undefined when it is not listed. */
   readonly markdown?: MarkdownEntry | undefined
+  /** The key of its social card in the cache of cards; `null` when the font lacks letters for it. */
+  readonly card?: string | null | undefined
   /** The hashes of its `<style>` elements. */
   readonly styles: readonly string[]
   readonly files: readonly string[]
@@ -37,7 +39,7 @@ type PageFile = readonly [name: string, object: string, size: number]
 /** A file to write: its name below the output folder, and how much time its compression may take. */
 interface TextFile {
   readonly name: string
-  readonly text: string
+  readonly text: string | Buffer
   readonly effort: CompressOptions['effort']
 }
 

@@ -27,6 +27,7 @@ import {
 } from './schemaKinds.js'
 import { searchSchema } from './searchConfig.js'
 import { basePath, siteUrl } from './siteUrl.js'
+import { socialCardsSchema } from './socialCardsConfig.js'
 import { themeSchema } from './themeConfig.js'
 
 const headTag = fields({
@@ -145,6 +146,11 @@ export const configSchema = fields({
    * `llms-full.txt`, which list all pages for language models. @default false
    */
   markdownPages: flag.default(false),
+  /**
+   * A picture for each page that has no `image` of its own, for networks that show links: `true`, or the font of its
+   * words. @default false
+   */
+  socialCards: socialCardsSchema.default(false),
   /** What the site adds to the theme. */
   theme: theme.prefault({}),
   /** What the shell shows. */

@@ -21,6 +21,7 @@ describe('completeConfig', () => {
       trailingSlash: undefined,
       noIndex: false,
       markdownPages: false,
+      socialCards: false,
       onBrokenLinks: 'throw',
       onBrokenAnchors: 'warn',
       onDuplicateRoutes: 'warn',

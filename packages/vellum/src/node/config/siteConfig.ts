@@ -13,6 +13,7 @@ import type { PagesConfig } from './pagesConfig.js'
 import { parseConfig } from './parseConfig.js'
 import type { OutputOf } from './schemaKinds.js'
 import type { SearchConfig } from './searchConfig.js'
+import type { SocialCardsConfig } from './socialCardsConfig.js'
 import type { ThemeConfig } from './themeConfig.js'
 
 export type { BlogConfig, FeedConfig } from './blogConfig.js'
@@ -25,6 +26,7 @@ export type { DropdownItem, NavbarConfig, NavbarItem } from './navbarConfig.js'
 export type { PagesConfig } from './pagesConfig.js'
 export type { Severity } from './schemaKinds.js'
 export type { SearchConfig } from './searchConfig.js'
+export type { SocialCardsConfig } from './socialCardsConfig.js'
 export type { ThemeConfig } from './themeConfig.js'
 
 /** A configuration with defaults filled in and paths made absolute. */
@@ -44,6 +46,7 @@ export interface SiteConfig
   readonly pages: PagesConfig | false
   readonly markdown: MarkdownConfig
   readonly search: SearchConfig | false
+  readonly socialCards: SocialCardsConfig | false
   readonly themeConfig: ThemeConfig
 }
 
@@ -63,7 +66,7 @@ export function completeConfig(
   }: { siteDir: string; file?: string; found?: readonly VellumError[] },
 ): SiteConfig {
   const { onBrokenMarkdownLinks, ...config } = parseConfig(unsafeConfig, { file, found })
-  const { url, baseUrl, docs, blog, pages, markdown, theme } = config
+  const { url, baseUrl, docs, blog, pages, markdown, socialCards, theme } = config
   const absolute = (path: string) => resolve(siteDir, path)
   return {
     ...config,
@@ -92,6 +95,10 @@ export function completeConfig(
         ...markdown.hooks,
         onBrokenMarkdownLinks: markdown.hooks.onBrokenMarkdownLinks ?? onBrokenMarkdownLinks,
       },
+    },
+    socialCards: socialCards && {
+      ...socialCards,
+      ...(socialCards.font !== undefined && { font: absolute(socialCards.font) }),
     },
     theme: { ...theme, customCss: theme.customCss.map(absolute) },
   }

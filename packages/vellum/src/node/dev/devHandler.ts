@@ -58,6 +58,8 @@ export function createDevHandler({ baseUrl, scripts, current, problems }: DevHan
     if (index !== undefined) return { type: contentType(own), body: index }
     const markdown = await site.markdownFile(own)
     if (markdown !== undefined) return { type: contentType(own), body: markdown }
+    const card = await site.card(own)
+    if (card !== undefined) return { type: contentType(own), body: card }
     const json = site.json(own)
     if (json !== undefined) return { type: 'application/json', body: JSON.stringify(json) }
     const ofData = site.pathOfData(own)

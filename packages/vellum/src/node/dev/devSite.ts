@@ -2,10 +2,11 @@
 // the content changes; an edit of a document's text replaces the text alone.
 
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { announcementBarCss } from '../../shared/announcementBarCss.js'
 import type { SiteData } from '../../shared/site.js'
 import { decodePath, withoutBase } from '../../shared/url.js'
-import { hashOf } from '../cache/diskCache.js'
+import { hashOf, openDiskCache } from '../cache/diskCache.js'
 import type { Route } from '../content/routes.js'
 import type { CompiledMarkdown } from '../markdown/compile/types.js'
 import { earlyScripts } from '../output/earlyScripts.js'
@@ -17,9 +18,18 @@ import type { RenderTask } from '../render/renderTask.js'
 import type { CompiledSource } from '../site/compileCache.js'
 import { createCompileTools } from '../site/compileTools.js'
 import type { Site } from '../site/loadSite.js'
-import { notFoundTask, pageTask, type RouteFile, routeFiles } from '../site/pageTasks.js'
+import {
+  notFoundTask,
+  type PageParts,
+  type PageTask,
+  pageTask,
+  type RouteFile,
+  routeFiles,
+} from '../site/pageTasks.js'
 import { listCode, listedPosts, listFile, type PostFile, postsOfList } from '../site/postLists.js'
+import { cardFont } from '../site/siteCards.js'
 import { pageMessages } from '../site/siteMessages.js'
+import { type Card, createCardRenderer } from '../socialCards/cardRenderer.js'
 import { PAGE_QUERY } from '../vite/moduleNames.js'
 import { createDevCompiler, type DevCompiler } from './devCompiler.js'
 import { createDevMarkdown, type DevMarkdown } from './devMarkdown.js'
@@ -56,6 +66,8 @@ export interface DevSite extends Pick<GeneratedFiles, 'json' | 'text'> {
   readonly searchFile: DevSearch['file']
   /** The text of a Markdown file, or of a list of them. */
   readonly markdownFile: DevMarkdown['file']
+  /** The social card of a page that was rendered; undefined when the path names none. */
+  readonly card: (name: string) => Promise<Buffer | undefined>
   /** The path of the page whose data file has this name. */
   readonly pathOfData: (name: string) => string | undefined
   /** The static file or the asset of a page that a path names. */
@@ -107,6 +119,7 @@ export async function createDevSite(input: DevSiteInput): Promise<DevSite> {
     text: generated.text,
     searchFile: createDevSearch({ site, known: input.knownRecords, taskFor: tasks.taskFor, render }).file,
     markdownFile: createDevMarkdown({ site, taskFor: tasks.taskFor, render }).file,
+    card: createDevCards(input, tasks.cards),
     pathOfData: routes.pathOfData,
     file: (path) => {
       const own = withoutBase(path, baseUrl)
@@ -148,6 +161,21 @@ function renderContext(
     buildId: hashOf(JSON.stringify(site.data)).slice(0, 12),
     prepaint,
     banner,
+  }
+}
+
+/** Draws the cards of pages on request, by their name below the base. */
+function createDevCards(
+  { site: { config, outPath }, cacheDir }: DevSiteInput,
+  cards: ReadonlyMap<string, Card>,
+): DevSite['card'] {
+  const renderer = createCardRenderer({
+    font: cardFont(config),
+    cache: openDiskCache(join(cacheDir, 'cards')),
+  })
+  return async (name) => {
+    const card = cards.get(outPath + name)
+    return card && (await renderer.draw(card)).png
   }
 }
 
@@ -196,8 +224,16 @@ function liveCode(body: CompiledMarkdown['body']): string | undefined {
 function createTaskMaker({ site, files, compiler, loadPage }: SiteParts & { readonly loadPage: LoadPage }) {
   const byRoute = new Map(files.map((file) => [file.route, file]))
   const modules = new Map<string, Readonly<Record<string, unknown>>>()
+  const cards = new Map<string, Card>()
+  const makeTask = (route: Route, parts: PageParts): PageTask => {
+    const task = pageTask(route, site, parts)
+    if (task.social?.type === 'card') cards.set(task.social.file, task.social.card)
+    return task
+  }
   return {
     taskFor,
+    /** The cards of pages whose task was made, by their files. */
+    cards,
     /** The exports of a page's module, after its task was made. */
     module: async (name: string) => modules.get(name) ?? {},
   }
@@ -208,9 +244,7 @@ function createTaskMaker({ site, files, compiler, loadPage }: SiteParts & { read
     const file = byRoute.get(route)
     const compiled = file?.kind === 'markdown' ? await compiler.page(file) : undefined
     const isCode = file && (file.kind === 'react' || compiled?.live)
-    return isCode
-      ? codeTask(route, { ...file, compiled })
-      : pageTask(route, site, { compiled, bundled: undefined })
+    return isCode ? codeTask(route, { ...file, compiled }) : makeTask(route, { compiled, bundled: undefined })
   }
 
   async function listTask(route: Route, posts: readonly PostFile[]): Promise<RenderTask> {
@@ -218,7 +252,7 @@ function createTaskMaker({ site, files, compiler, loadPage }: SiteParts & { read
     for (const post of posts) excerpts.push(await compiler.excerpt(post))
     return excerpts.some(({ live }) => live)
       ? codeTask(route, { file: listFile(route, site), kind: 'markdown', compiled: undefined })
-      : pageTask(route, site, { compiled: undefined, bundled: undefined, excerpts })
+      : makeTask(route, { compiled: undefined, bundled: undefined, excerpts })
   }
 
   /** The task of a page whose content is a module. */
@@ -228,7 +262,7 @@ function createTaskMaker({ site, files, compiler, loadPage }: SiteParts & { read
   ): Promise<RenderTask> {
     const { exports, styles } = await loadPage(file)
     modules.set(file, exports)
-    const task = pageTask(route, site, { compiled, bundled: { styles: [], script: '', serverModule: file } })
+    const task = makeTask(route, { compiled, bundled: { styles: [], script: '', serverModule: file } })
     // Another URL each time: browsers keep modules, and this one may have changed.
     const query = kind === 'markdown' ? `${PAGE_QUERY}&import&t=` : '?t='
     return { ...task, styles, script: `${site.config.baseUrl}@fs${file}${query}${Date.now()}` }

@@ -19,6 +19,7 @@ import { docsRoots, type MarkdownTargets, markdownTargets } from '../pages/links
 import { createModelIndex, type ModelIndex } from '../pages/modelIndex.js'
 import { makeSiteData } from '../pages/site/siteData.js'
 import { THEME_FILES, translateTheme } from '../pages/site/themeTranslations.js'
+import { checkCardFont } from './siteCards.js'
 import { siteMessages } from './siteMessages.js'
 
 /** A site in one locale, loaded. */
@@ -58,6 +59,7 @@ export async function loadSite(
   { config: ofAll, files: configFiles }: { config: SiteConfig; files: readonly string[] },
   { production, locale = ofAll.i18n.defaultLocale }: LoadSiteOptions,
 ): Promise<Site> {
+  checkCardFont(ofAll)
   const own = configForLocale(ofAll, locale)
   const themeConfig = translateTheme(own.themeConfig, {
     navbar: await readMessages({ config: own, locale }, THEME_FILES.navbar),

@@ -11,6 +11,7 @@ import type { RenderBody, RenderTask } from '../render/renderTask.js'
 import type { CompileResult, CompileTask } from './compileCache.js'
 import { BLOG_KIND, docsKind, markdownFormat, PAGES_KIND } from './contentKinds.js'
 import type { Site } from './loadSite.js'
+import { type PageCard, pageCard } from './siteCards.js'
 import { markdownName } from './siteMarkdown.js'
 
 /** A route with the file that it is made from, if it is made from one. */
@@ -84,13 +85,16 @@ export interface PageTask extends RenderTask {
   readonly dataFile: string
   /** Undefined for a page without one. */
   readonly markdownFile?: string
+  readonly social?: PageCard
 }
 
 /** How a page is rendered, and where it is written. */
 export function pageTask(route: Route, site: Site, { compiled, bundled, excerpts }: PageParts): PageTask {
   const { context, config } = site
   const made = makePageData({ context, route, compiled })
-  const page = compiled?.image === undefined ? made : { ...made, image: compiled.image }
+  const own = compiled?.image === undefined ? made : { ...made, image: compiled.image }
+  const social = pageCard(own, site)
+  const page = social?.type === 'card' ? { ...own, image: `/${social.file.slice(site.outPath.length)}` } : own
   const asset = (name: string) => config.assetBase + name
   const body: RenderBody = bundled
     ? { type: 'component', module: bundled.serverModule }
@@ -113,6 +117,7 @@ export function pageTask(route: Route, site: Site, { compiled, bundled, excerpts
     script: bundled && asset(bundled.script),
     source: isFile(route) ? route.source : undefined,
     ...filesOf(page.path, site),
+    ...(social && { social }),
     ...(config.markdownPages && { markdownFile: site.outPath + markdownName(page.path, config) }),
   }
 }

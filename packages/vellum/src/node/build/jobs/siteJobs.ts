@@ -1,7 +1,9 @@
 // The two jobs of a build that take time, page by page: compiling, and rendering with
 // all that comes after it. Runs in the main thread or in workers, from the same data.
 
+import { join } from 'node:path'
 import type { Messages } from '../../../shared/messages.js'
+import { openDiskCache } from '../../cache/diskCache.js'
 import type { SiteConfig } from '../../config/siteConfig.js'
 import type { Overlay } from '../../content/translations/translatedContent.js'
 import type { CompressOptions } from '../../output/compress.js'
@@ -13,12 +15,17 @@ import type { RenderContext } from '../../render/renderContext.js'
 import type { CompileResult, CompileTask } from '../../site/compileCache.js'
 import { type CompileTools, createCompileTools } from '../../site/compileTools.js'
 import type { PageTask } from '../../site/pageTasks.js'
+import { cardFont } from '../../site/siteCards.js'
 import { isListed } from '../../site/siteMarkdown.js'
+import { type CardRenderer, createCardRenderer } from '../../socialCards/cardRenderer.js'
 import { openRenderCache, type PageReport, type RenderCache } from '../renderCache.js'
 import { type Outcome, outcomeOf } from './outcome.js'
 
 /** How many pages a thread renders at once: while one is written, the next one is rendered. */
 export const PAGES_AT_ONCE = 3
+
+/** The folder of drawn cards in that of the caches. */
+export const CARD_CACHE = 'cards'
 
 /** What the jobs of a build share. Plain data. */
 export interface JobSetup {
@@ -67,7 +74,11 @@ export function createSiteJobs(config: SiteConfig, setup: JobSetup): SiteJobs {
         highlighter: createCodeHighlighter(tools.colours),
       })
       const pages = openRenderCache({ cacheDir: setup.cacheDir, outDir })
-      return (task) => outcomeOf(() => renderAndWrite({ task, render, pages }))
+      const cards = createCardRenderer({
+        font: cardFont(config),
+        cache: openDiskCache(join(setup.cacheDir, CARD_CACHE)),
+      })
+      return (task) => outcomeOf(() => renderAndWrite({ task, render, pages, cards }))
     },
   }
 }
@@ -76,14 +87,17 @@ async function renderAndWrite({
   task,
   render,
   pages,
+  cards,
 }: {
   task: WriteTask
   render: DocumentRenderer
   pages: RenderCache
+  cards: CardRenderer
 }): Promise<PageReport> {
   const start = performance.now()
-  const { page, markdownFile } = task
+  const { page, markdownFile, social } = task
   const { html, hasStyles, data, css, styles, links, ids, indexable, search, markdown } = await render(task)
+  const drawn = social?.type === 'card' ? await cards.draw(social.card) : undefined
   const report = await pages.add(task.key, {
     path: page.path,
     links,
@@ -91,6 +105,7 @@ async function renderAndWrite({
     indexable,
     search,
     styles,
+    ...(social && { card: drawn?.key ?? null }),
     ...(markdownFile !== undefined &&
       isListed(page, { indexable }) && {
         markdown: { title: page.title, description: page.description, file: markdownFile },
@@ -103,6 +118,9 @@ async function renderAndWrite({
       ...(markdown === undefined || markdownFile === undefined
         ? []
         : [{ name: markdownFile, text: markdown, effort: 'page' as const }]),
+      ...(social?.type === 'card' && drawn
+        ? [{ name: social.file, text: drawn.png, effort: task.effort }]
+        : []),
       ...(css === '' ? [] : [{ name: pageStylesName(task.dataFile), text: css, effort: task.effort }]),
     ],
   })

@@ -1,0 +1,73 @@
+// The social cards of a site: which pages have one, and the name of its file.
+
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { PageData } from '../../shared/page.js'
+import { withoutBase } from '../../shared/url.js'
+import { VellumError } from '../base/errors.js'
+import { relativePath } from '../base/relativePath.js'
+import { hashOf } from '../cache/diskCache.js'
+import type { SiteConfig } from '../config/siteConfig.js'
+import { type Card, OWN_FONT_FILE } from '../socialCards/cardRenderer.js'
+import { cardText, fitsOwnFont } from '../socialCards/cardText.js'
+import type { Site } from './loadSite.js'
+
+/** A card, and its file below the output folder; or that the font lacks letters for it. */
+export type PageCard =
+  | { readonly type: 'card'; readonly card: Card; readonly file: string }
+  | { readonly type: 'unfit' }
+
+/** The card of a page; undefined when it has a picture of its own, or nobody shares it. */
+export function pageCard(
+  page: PageData,
+  { config, data, outPath }: Pick<Site, 'config' | 'data' | 'outPath'>,
+): PageCard | undefined {
+  const { socialCards } = config
+  if (!socialCards || page.image !== undefined || page.type === 'not-found') return undefined
+  const text = cardText(page, data)
+  if (socialCards.font === undefined && !fitsOwnFont(text)) return { type: 'unfit' }
+  const card = { text, logo: logoFile({ config, data }) }
+  const name = hashOf(JSON.stringify([page.path, text, data.navbar.logo?.src, socialCards.font])).slice(0, 12)
+  return { type: 'card', card, file: `${outPath}${CARD_FOLDER}${name}.png` }
+}
+
+/** Throws when the configuration names a font that does not exist. */
+export function checkCardFont({ socialCards, siteDir }: Pick<SiteConfig, 'socialCards' | 'siteDir'>): void {
+  const font = socialCards === false ? undefined : socialCards.font
+  if (font === undefined || existsSync(font)) return
+  throw new VellumError('The font of `socialCards` does not exist.', {
+    files: [relativePath(siteDir, font)],
+    hint: 'Write the path of a font file, relative to the folder of the site.',
+  })
+}
+
+/** The font that the cards of a site are drawn with. */
+export function cardFont({ socialCards }: Pick<SiteConfig, 'socialCards'>): string {
+  return socialCards === false || socialCards.font === undefined ? OWN_FONT_FILE : socialCards.font
+}
+
+/** Below the base of a locale: hosts may keep what is in it, and the names change with the words. */
+const CARD_FOLDER = 'assets/social/'
+
+/** The static file of the logo, if there is one that can be drawn. */
+function logoFile({ config, data }: Pick<Site, 'config' | 'data'>): string | undefined {
+  const src = data.navbar.logo?.src
+  const path = src === undefined ? undefined : withoutBase(src, config.baseUrl)
+  if (path === undefined || !/\.(?:svg|png|jpe?g)$/i.test(path)) return undefined
+  return config.staticDirectories.map((folder) => join(folder, path)).find((file) => existsSync(file))
+}
+
+/** The warning about pages whose words Vellum's own font cannot draw. */
+export function unfitCards(
+  paths: readonly string[],
+  { locale }: { readonly locale: string },
+): VellumError | undefined {
+  if (paths.length === 0) return undefined
+  const named = paths.slice(0, 5).join(', ') + (paths.length > 5 ? `, and ${paths.length - 5} more` : '')
+  return new VellumError(
+    `Pages in the locale "${locale}" have no social card, because Newsreader lacks letters of their titles or descriptions: ${named}.`,
+    {
+      hint: "Set `socialCards: { font: './path/to/font.ttf' }` in the configuration, to a font that has them.",
+    },
+  )
+}

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { createCardRenderer } from './cardRenderer.js'
+
+const font = fileURLToPath(new URL('../../../fonts/newsreader-latin-500.woff2', import.meta.url))
+const text = { site: 'X', host: 'x.dev', trail: 'API', title: 'Options', description: 'All of them.' }
+
+/** A cache in memory, and the keys that were written. */
+function memory() {
+  const values = new Map<string, Buffer>()
+  return {
+    values,
+    read: async (key: string) => values.get(key),
+    write: async (key: string, value: Buffer) => void values.set(key, value),
+    prune: async () => {},
+  }
+}
+
+// Loading the renderer takes a while on a busy machine.
+describe('createCardRenderer', { timeout: 60_000 }, () => {
+  it('SEO-12: draws a picture of 1200 × 630, the same each time, and caches it', async () => {
+    const cache = memory()
+    const cards = createCardRenderer({ font, cache })
+    const { png, key } = await cards.draw({ text, logo: undefined })
+    expect([png.toString('latin1', 1, 4), png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([
+      'PNG',
+      1200,
+      630,
+    ])
+    const other = createCardRenderer({ font, cache: memory() })
+    expect((await other.draw({ text, logo: undefined })).png.equals(png)).toBe(true)
+    expect([...cache.values.keys()]).toEqual([key])
+    cache.values.set(key, Buffer.from('cached'))
+    expect((await cards.draw({ text, logo: undefined })).png.toString()).toBe('cached')
+    expect((await cards.draw({ text: { ...text, title: 'Other' }, logo: undefined })).png.equals(png)).toBe(
+      false,
+    )
+  })
+
+  it('names the letter that a font lacks', async () => {
+    const cards = createCardRenderer({ font, cache: memory() })
+    await expect(cards.draw({ text: { ...text, title: 'Опции' }, logo: undefined })).rejects.toMatchObject({
+      message: 'The font of `socialCards` has no "О", which the card of "Опции" needs.',
+      files: [font],
+    })
+  })
+
+  it('explains a font that is not there, or is none', async () => {
+    const missing = createCardRenderer({ font: '/nope.ttf', cache: memory() })
+    await expect(missing.draw({ text, logo: undefined })).rejects.toMatchObject({
+      message: 'The font of `socialCards` cannot be read.',
+      files: ['/nope.ttf'],
+    })
+    const self = fileURLToPath(import.meta.url)
+    expect(readFileSync(self).length).toBeGreaterThan(0)
+    await expect(
+      createCardRenderer({ font: self, cache: memory() }).draw({ text, logo: undefined }),
+    ).rejects.toMatchObject({
+      message: 'The font of `socialCards` is no font that can be used.',
+      hint: 'Use a file in the format TTF, OTF or WOFF2.',
+    })
+  })
+})

@@ -1,0 +1,144 @@
+// Draws social cards as PNG, with a renderer in WebAssembly that is loaded with the first card. Pictures are cached by
+// their drawing and font.
+
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { extname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { escapeText } from '../../shared/escapeHtml.js'
+import { VellumError } from '../base/errors.js'
+import { type DiskCache, hashOf } from '../cache/diskCache.js'
+import { cardSvg, type MeasureText } from './cardSvg.js'
+import type { CardText } from './cardText.js'
+
+/** A card of a page. Plain data. */
+export interface Card {
+  readonly text: CardText
+  /** The file of the site's logo. */
+  readonly logo: string | undefined
+}
+
+/** Draws cards. */
+export interface CardRenderer {
+  /** The picture, and its key in the cache. */
+  readonly draw: (card: Card) => Promise<{ readonly png: Buffer; readonly key: string }>
+}
+
+/** Vellum's own font. */
+export const OWN_FONT_FILE = fileURLToPath(
+  new URL('../../../fonts/newsreader-latin-500.woff2', import.meta.url),
+)
+
+/** Makes a renderer that draws with one font. */
+export function createCardRenderer({ font: file, cache }: { font: string; cache: DiskCache }): CardRenderer {
+  let opened: Promise<OpenedFont> | undefined
+  const logos = new Map<string, Promise<string>>()
+  const logoUrl = (logo: string) => {
+    const known = logos.get(logo) ?? dataUrl(logo)
+    logos.set(logo, known)
+    return known
+  }
+  return {
+    draw: async ({ text, logo }) => {
+      opened ??= openFont(file)
+      const { measure, draw, hash, missing } = await opened
+      const wrong = missing(Object.values(text).join(''))
+      if (wrong !== undefined) throw missingGlyph(file, { wrong, text })
+      const svg = cardSvg(text, { measure, logo: logo === undefined ? undefined : await logoUrl(logo) })
+      const key = hashOf(hash, svg)
+      const found = await cache.read(key)
+      if (found) return { png: found, key }
+      const png = draw(svg)
+      await cache.write(key, png)
+      return { png, key }
+    },
+  }
+}
+
+interface OpenedFont {
+  readonly measure: MeasureText
+  readonly draw: (svg: string) => Buffer
+  readonly hash: string
+  /** The first character that the font does not have. */
+  readonly missing: (text: string) => string | undefined
+}
+
+async function openFont(file: string): Promise<OpenedFont> {
+  const bytes = await readFile(file).catch((cause: unknown) => {
+    throw new VellumError(`The font of \`socialCards\` cannot be read.`, {
+      files: [file],
+      hint: 'Write the path of a font file, relative to the folder of the site.',
+      cause,
+    })
+  })
+  const { Resvg } = await loadResvg()
+  const open = (svg: string) => new Resvg(svg, { font: { fontBuffers: [bytes] }, textRendering: 1 })
+  const box = (text: string, size: number) => {
+    const drawing = open(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><text y="9" font-size="${size}">${escapeText(text)}</text></svg>`,
+    )
+    const found = drawing.getBBox()
+    const shape = found && { x: found.x, width: found.width, height: found.height }
+    drawing.free()
+    return shape
+  }
+  if (!box('a', 100)) {
+    throw new VellumError('The font of `socialCards` is no font that can be used.', {
+      files: [file],
+      hint: 'Use a file in the format TTF, OTF or WOFF2.',
+    })
+  }
+  // A private character: no font has it, so this is what stands for missing ones.
+  const none = JSON.stringify(box('\ue123', 100))
+  const known = new Map<string, boolean>()
+  const has = (character: string) => {
+    const isKnown = known.get(character) ?? JSON.stringify(box(character, 100)) !== none
+    known.set(character, isKnown)
+    return isKnown
+  }
+  return {
+    hash: hashOf(bytes),
+    measure: (text, size) => {
+      const shape = box(text, size)
+      return shape ? shape.x + shape.width : 0
+    },
+    draw: (svg) => {
+      const drawing = open(svg)
+      const image = drawing.render()
+      const png = Buffer.from(image.asPng())
+      image.free()
+      drawing.free()
+      return png
+    },
+    missing: (text) => [...text].find((character) => !/\s/.test(character) && !has(character)),
+  }
+}
+
+type Resvg = typeof import('@resvg/resvg-wasm')
+
+/** The module holds its memory itself, so a thread loads it once. */
+let loading: Promise<Resvg> | undefined
+
+function loadResvg(): Promise<Resvg> {
+  loading ??= import('@resvg/resvg-wasm').then(async (resvg) => {
+    const wasm = createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm')
+    await resvg.initWasm(await readFile(wasm))
+    return resvg
+  })
+  return loading
+}
+
+function missingGlyph(file: string, { wrong, text }: { wrong: string; text: CardText }): VellumError {
+  return new VellumError(
+    `The font of \`socialCards\` has no "${wrong}", which the card of "${text.title}" needs.`,
+    {
+      files: [file],
+      hint: 'Use a font that has the letters of all titles and descriptions, or set `image` in the front matter of the page.',
+    },
+  )
+}
+
+async function dataUrl(file: string): Promise<string> {
+  const type = extname(file).toLowerCase() === '.svg' ? 'svg+xml' : extname(file).slice(1)
+  return `data:image/${type};base64,${(await readFile(file)).toString('base64')}`
+}

@@ -1,0 +1,59 @@
+// The pictures of pages as a build writes them.
+
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { type BuiltSite, buildSite, contentsOf, differences, filesIn, testSites } from './builtSite.js'
+
+const { makeSite } = testSites()
+
+const read = ({ outDir }: BuiltSite, path: string) => readFileSync(join(outDir, path), 'utf8')
+const imagesOf = (html: string) =>
+  [...html.matchAll(/<meta property="og:image" content="([^"]+)">/g)].map(([, url]) => url!)
+const cardsOf = ({ outDir }: BuiltSite) => filesIn(outDir).filter((path) => path.includes('social/'))
+
+it('SEO-12: every page without an image has a card, the same in two builds, and from the cache', {
+  timeout: 120_000,
+}, async () => {
+  const files = {
+    'docs/a.md': '---\ndescription: About a.\n---\n# A\n',
+    'docs/b.md': '---\nimage: /mine.png\n---\n# B\n',
+    'static/logo.svg':
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8" fill="red"/></svg>',
+  }
+  const config =
+    "socialCards: true, baseUrl: '/base/', themeConfig: { image: '/site.png', navbar: { logo: { src: '/logo.svg', href: '/docs/a' } } }"
+  const site = await buildSite(makeSite(files, config))
+  expect([site.error, site.warnings]).toEqual([undefined, []])
+  // Those of the document and of the index of the docs.
+  const cards = cardsOf(site)
+  expect(cards).toHaveLength(2)
+  const [image = ''] = imagesOf(read(site, 'docs/a/index.html'))
+  expect(image).toMatch(/^https:\/\/example\.com\/base\/assets\/social\/\w+\.png$/)
+  expect(cards).toContain(image.slice('https://example.com/base/'.length))
+  expect(imagesOf(read(site, 'docs/b/index.html'))).toEqual(['https://example.com/base/mine.png'])
+  expect(imagesOf(read(site, '404.html'))).toEqual(['https://example.com/base/site.png'])
+
+  const before = contentsOf(site.outDir)
+  const again = await buildSite(site.siteDir)
+  expect([again.result?.rendered, differences(before, contentsOf(again.outDir))]).toEqual([0, []])
+  const fresh = await buildSite(site.siteDir, { cache: false })
+  expect(differences(before, contentsOf(fresh.outDir))).toEqual([])
+})
+
+it('SEO-13: warns of pages that the font has no letters for', { timeout: 120_000 }, async () => {
+  const site = await buildSite(
+    makeSite({ 'docs/a.md': '# Опции\n', 'docs/b.md': '# B\n' }, 'socialCards: true'),
+  )
+  expect(site.error).toBeUndefined()
+  expect(site.warnings).toEqual([
+    'Pages in the locale "en" have no social card, because Newsreader lacks letters of their titles or descriptions: /docs/a.\n' +
+      "  Set `socialCards: { font: './path/to/font.ttf' }` in the configuration, to a font that has them.",
+  ])
+  expect(imagesOf(read(site, 'docs/a/index.html'))).toEqual([])
+})
+
+it('reports a font that is not there', { timeout: 120_000 }, async () => {
+  const { error } = await buildSite(makeSite({ 'docs/a.md': '# A\n' }, "socialCards: { font: './nope.ttf' }"))
+  expect(error).toContain('The font of `socialCards` does not exist.\n  at nope.ttf\n')
+})
