@@ -47,9 +47,11 @@ export default defineConfig({
   },
   search: { synonyms, errors },
   markdownPages: true,
+  socialCards: true,
   customFields: { client },
   theme: {
     customCss: [
+      './fonts/fonts.css',
       './examples/example.css',
       './outcomes/outcomes.css',
       './playground/playground.css',
