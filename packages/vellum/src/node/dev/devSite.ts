@@ -27,8 +27,8 @@ import {
   routeFiles,
 } from '../site/pageTasks.js'
 import { listCode, listedPosts, listFile, type PostFile, postsOfList } from '../site/postLists.js'
-import { cardFont } from '../site/siteCards.js'
 import { pageMessages } from '../site/siteMessages.js'
+import { cardFont } from '../socialCards/cardFont.js'
 import { type Card, createCardRenderer } from '../socialCards/cardRenderer.js'
 import { PAGE_QUERY } from '../vite/moduleNames.js'
 import { createDevCompiler, type DevCompiler } from './devCompiler.js'

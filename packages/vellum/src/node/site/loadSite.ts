@@ -19,7 +19,7 @@ import { docsRoots, type MarkdownTargets, markdownTargets } from '../pages/links
 import { createModelIndex, type ModelIndex } from '../pages/modelIndex.js'
 import { makeSiteData } from '../pages/site/siteData.js'
 import { THEME_FILES, translateTheme } from '../pages/site/themeTranslations.js'
-import { checkCardFont } from './siteCards.js'
+import { checkCardFont } from '../socialCards/cardFont.js'
 import { siteMessages } from './siteMessages.js'
 
 /** A site in one locale, loaded. */

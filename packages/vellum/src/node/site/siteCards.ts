@@ -5,10 +5,8 @@ import { join } from 'node:path'
 import type { PageData } from '../../shared/page.js'
 import { withoutBase } from '../../shared/url.js'
 import { VellumError } from '../base/errors.js'
-import { relativePath } from '../base/relativePath.js'
 import { hashOf } from '../cache/diskCache.js'
-import type { SiteConfig } from '../config/siteConfig.js'
-import { type Card, OWN_FONT_FILE } from '../socialCards/cardRenderer.js'
+import type { Card } from '../socialCards/cardRenderer.js'
 import { cardText, fitsOwnFont } from '../socialCards/cardText.js'
 import type { Site } from './loadSite.js'
 
@@ -29,21 +27,6 @@ export function pageCard(
   const card = { text, logo: logoFile({ config, data }) }
   const name = hashOf(JSON.stringify([page.path, text, data.navbar.logo?.src, socialCards.font])).slice(0, 12)
   return { type: 'card', card, file: `${outPath}${CARD_FOLDER}${name}.png` }
-}
-
-/** Throws when the configuration names a font that does not exist. */
-export function checkCardFont({ socialCards, siteDir }: Pick<SiteConfig, 'socialCards' | 'siteDir'>): void {
-  const font = socialCards === false ? undefined : socialCards.font
-  if (font === undefined || existsSync(font)) return
-  throw new VellumError('The font of `socialCards` does not exist.', {
-    files: [relativePath(siteDir, font)],
-    hint: 'Write the path of a font file, relative to the folder of the site.',
-  })
-}
-
-/** The font that the cards of a site are drawn with. */
-export function cardFont({ socialCards }: Pick<SiteConfig, 'socialCards'>): string {
-  return socialCards === false || socialCards.font === undefined ? OWN_FONT_FILE : socialCards.font
 }
 
 /** Below the base of a locale: hosts may keep what is in it, and the names change with the words. */

@@ -4,7 +4,6 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { extname } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { escapeText } from '../../shared/escapeHtml.js'
 import { VellumError } from '../base/errors.js'
 import { type DiskCache, hashOf } from '../cache/diskCache.js'
@@ -23,11 +22,6 @@ export interface CardRenderer {
   /** The picture, and its key in the cache. */
   readonly draw: (card: Card) => Promise<{ readonly png: Buffer; readonly key: string }>
 }
-
-/** Vellum's own font. */
-export const OWN_FONT_FILE = fileURLToPath(
-  new URL('../../../fonts/newsreader-latin-500.woff2', import.meta.url),
-)
 
 /** Makes a renderer that draws with one font. */
 export function createCardRenderer({ font: file, cache }: { font: string; cache: DiskCache }): CardRenderer {
