@@ -7,29 +7,40 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
-const MARKS = " .,:;!?'()-/\u00a0‘’“”–—"
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
+const MARKS = ' .,:;-()\u2019'
 
 /** What each file contains. Other characters are shown in the fonts that follow in the stylesheet. */
 const FILES = [
   {
-    source: 'newsreader-latin-500-normal',
+    source: '@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2',
     name: 'newsreader.woff2',
-    text: `${LETTERS}${MARKS}"…·&%+#@<>=_[]$*×©→`,
+    text: `${LETTERS}0123456789${MARKS}!?'&\u00a0`,
+    variationAxes: { wght: { min: 500, max: 600, default: 500 } },
   },
-  { source: 'newsreader-latin-400-italic', name: 'newsreader-italic.woff2', text: LETTERS + MARKS },
+  {
+    source: '@fontsource/newsreader/files/newsreader-latin-400-italic.woff2',
+    name: 'newsreader-italic.woff2',
+    text: LETTERS + MARKS,
+    variationAxes: {},
+  },
 ]
 
 const folder = mkdtempSync(join(tmpdir(), 'subset-'))
 try {
   writeFileSync(join(folder, 'package.json'), '{}')
-  const packages = ['subset-font@2.9.0', '@fontsource/newsreader@5.3.0']
+  const packages = [
+    'subset-font@2.9.0',
+    '@fontsource/newsreader@5.3.0',
+    '@fontsource-variable/newsreader@5.3.0',
+  ]
   execFileSync('npm', ['install', '--ignore-scripts', ...packages], { cwd: folder, stdio: 'inherit' })
   const require = createRequire(join(folder, 'package.json'))
   const subsetFont = require('subset-font')
-  for (const { source, name, text } of FILES) {
-    const font = readFileSync(join(folder, 'node_modules/@fontsource/newsreader/files', `${source}.woff2`))
-    const bytes = await subsetFont(font, text, { targetFormat: 'woff2', keepFeatures: ['kern', 'liga'] })
+  for (const { source, name, text, variationAxes } of FILES) {
+    const font = readFileSync(join(folder, 'node_modules', source))
+    const options = { targetFormat: 'woff2', keepFeatures: ['kern', 'liga'], variationAxes }
+    const bytes = await subsetFont(font, text, options)
     writeFileSync(new URL(name, import.meta.url), bytes)
     console.log(`${name}: ${bytes.length} bytes`)
   }

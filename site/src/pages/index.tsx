@@ -3,8 +3,9 @@
 
 import { client, urls } from '@site/urls'
 import { engines } from 'troth/package.json'
-import { Link } from 'vellum/client'
+import { Head, Link } from 'vellum/client'
 import { CodeBlock, Layout } from 'vellum/theme'
+import serif from '../../fonts/newsreader.woff2'
 import { dependencyCount } from '../home/dependencies'
 import { errorKinds, maxRetryAfter, retryStatuses, timeout } from '../home/facts.json'
 import { RetryTimeline } from '../home/RetryTimeline'
@@ -104,6 +105,10 @@ const ways = [
 export default function Home() {
   return (
     <Layout description={description}>
+      {/* The name is in it: without, a first visit shows the next font. Pages of the docs do not wait for it. */}
+      <Head>
+        <link rel="preload" href={serif} as="font" type="font/woff2" crossOrigin="" />
+      </Head>
       <main className={styles.home}>
         <header className={styles.hero}>
           <div>
