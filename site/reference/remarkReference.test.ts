@@ -315,10 +315,10 @@ describe('types and errors', () => {
       "ts no-twoslash: type ResponseType =\n  | 'auto'\n  | 'json'\n  | 'text'\n  | 'blob'\n  | 'arrayBuffer'\n  | 'stream'\n  | 'none' .reference-declaration",
     )
     expect(shown('declaration', { of: 'HttpError' })[0]).toBe(
-      "ts no-twoslash: class HttpError extends TrothError {\n  readonly kind: 'http'\n  status?: number\n}",
+      "ts no-twoslash: class HttpError extends TrothError {\n  readonly kind: 'http'\n  status?: number\n} .reference-declaration",
     )
     expect(shown('declaration', { of: 'createClient' })[0]).toBe(
-      'ts no-twoslash: function createClient(options?: TrothOptions): TrothClient',
+      'ts no-twoslash: function createClient(options?: TrothOptions): TrothClient .reference-declaration',
     )
   })
 

@@ -37,12 +37,32 @@ describe('createDevHandler', () => {
       json: () => undefined,
       text: () => undefined,
       searchFile: async () => undefined,
+      markdownFile: async () => undefined,
+      card: async () => undefined,
       pathOfData: () => undefined,
       page: async () => ({ status: 404, rendered }),
     }
     const { reported, get } = await serverFor({ ok: true, value: site })
     const response = await get('/x/gone.txt')
     expect([response.status, await response.text(), reported]).toEqual([404, '<p>Page</p>', []])
+  })
+
+  it('sends Markdown and social cards with their types', async () => {
+    const site = {
+      file: () => undefined,
+      json: () => undefined,
+      text: () => undefined,
+      searchFile: async () => undefined,
+      markdownFile: async (name: string) => (name === 'docs/a.md' ? '# A' : undefined),
+      card: async (name: string) => (name === 'assets/social/a.png' ? Buffer.from('PNG') : undefined),
+    }
+    const { get } = await serverFor({ ok: true, value: site })
+    const sent = async (path: string) => {
+      const response = await get(path)
+      return [response.headers.get('content-type'), await response.text()]
+    }
+    expect(await sent('/x/docs/a.md')).toEqual(['text/markdown; charset=utf-8', '# A'])
+    expect(await sent('/x/assets/social/a.png')).toEqual(['image/png', 'PNG'])
   })
 
   it('shows an error of the site as a page that reloads by itself', async () => {

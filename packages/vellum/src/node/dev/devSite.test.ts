@@ -89,6 +89,14 @@ describe('createDevSite', { timeout: 30_000 }, () => {
     ])
   })
 
+  it('draws the social card of a page that was rendered', async () => {
+    const { dev, page } = await siteOf({ 'docs/a.md': '# A\n' }, 'socialCards: true')
+    const { html } = await page('/b/docs/a')
+    const [, name = ''] = /property="og:image" content="https:\/\/example\.com\/b\/([^"]+)"/.exec(html) ?? []
+    expect((await dev.card(name))?.toString('latin1', 1, 4)).toBe('PNG')
+    expect(await dev.card('assets/social/none.png')).toBeUndefined()
+  })
+
   it('finds static files, and the assets of pages that were rendered', async () => {
     const { siteDir, dev, page } = await siteOf({
       'docs/a.md': '# A\n\n[File](./notes.txt)\n',
