@@ -1,7 +1,7 @@
 // The link that copies a page as Markdown, in a browser, and what it copies.
 
 import { expect } from '@playwright/test'
-import { test } from './test.ts'
+import { test } from './test.js'
 
 test('a click copies the page as Markdown, and the link says so for a second (MP-4)', async ({
   page,

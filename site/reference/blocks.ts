@@ -43,7 +43,8 @@ export function paragraph(...children: PhrasingContent[]): BlockContent {
 
 /** A paragraph that stylesheets know. */
 export function classedParagraph(className: string, ...children: PhrasingContent[]): BlockContent {
-  return { type: 'paragraph', data: { hProperties: { className: [className] } }, children }
+  const data = { hName: 'p', hProperties: { className: [className] } }
+  return { type: 'paragraph', data, children } as BlockContent
 }
 
 /** Words that stylesheets know, without a meaning of their own. */

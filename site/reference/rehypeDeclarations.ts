@@ -38,14 +38,19 @@ function finish(element: Element, options: FinishOptions): void {
   for (const child of element.children) {
     if (child.type === 'element') finish(child, options)
     // The engine has written the block as text.
-    if ((child as Nodes).type === 'raw') {
-      const block = child as unknown as { value: string }
-      block.value = block.value.replace(
+    const raw = asRaw(child)
+    if (raw) {
+      raw.value = raw.value.replace(
         /(<code[^>]*>)([\s\S]*)(<\/code>)/,
         (_, open: string, code: string, close: string) => open + linkedCode(code, options) + close,
       )
     }
   }
+}
+
+/** HTML as it is written, which is no node of the standard. */
+function asRaw(node: { type: string }): { value: string } | undefined {
+  return node.type === 'raw' ? (node as unknown as { value: string }) : undefined
 }
 
 /** Highlighted code with links; without the lines of the interface around a member. */

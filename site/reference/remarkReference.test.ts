@@ -191,7 +191,7 @@ function textOf(node: Nodes): string {
   if (node.type === 'inlineCode') return `\`${node.value}\``
   if (node.type === 'code') return `${node.lang} ${node.meta}: ${node.value}`
   const inner = 'children' in node ? node.children.map(textOf).join('') : `<${node.type}>`
-  const { className } = node.data?.hProperties ?? {}
+  const { className } = (node.data as { hProperties?: { className?: string[] } })?.hProperties ?? {}
   if (className) return `${inner} .${String(className).replace(',', '.')}`
   return node.type === 'link' ? `[${inner}](${node.url.replace('/docs/api/', '')})` : inner
 }
