@@ -1,0 +1,42 @@
+// What the pages of the reference look like where space is short, and how few clicks lead to a call.
+
+import { expect } from '@playwright/test'
+import { test } from './test.js'
+
+test('a wide table is a list of entries on a phone and beside a sidebar, and a table elsewhere (MD-13)', async ({
+  page,
+}) => {
+  await page.goto('/docs/api/troth-options')
+  const table = page.locator('.vl-table--rows').first()
+  const cell = table.locator('td[data-label="Default"]').first()
+  const label = () => cell.evaluate((element) => getComputedStyle(element, '::before').content)
+  for (const [width, isList] of [
+    [390, true],
+    [996, true],
+    [1440, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await label(), `${width} px`).toBe(isList ? '"Default "' : 'none')
+    const { scroll, client } = await table.evaluate(({ scrollWidth, clientWidth }) => ({
+      scroll: scrollWidth,
+      client: clientWidth,
+    }))
+    expect(scroll, `${width} px`).toBeLessThanOrEqual(client)
+  }
+  // Its names of columns are still read aloud.
+  await page.setViewportSize({ width: 390, height: 900 })
+  await expect(table.getByRole('columnheader', { name: 'Default' })).toBeAttached()
+})
+
+test('each call is one click away from every page of the docs, and types in signatures are links', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/docs/introduction')
+  const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' })
+  await sidebar.getByRole('link', { name: 'getAsync' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('getAsync')
+  await page.locator('.reference-declaration').getByRole('link', { name: 'RequestOptions' }).click()
+  await expect(page).toHaveURL(/\/docs\/api\/troth-options#requestoptions$/)
+  await expect(page.locator('#requestoptions')).toBeInViewport()
+})
