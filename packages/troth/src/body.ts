@@ -8,7 +8,7 @@ import type { ResponseType } from './optionTypes.js'
 export interface EncodedBody {
   readonly body: RequestInit['body']
   /** Its `Content-Type` unless the caller sets one; empty when only the platform can write it. */
-  readonly contentType?: string
+  readonly contentType: string | undefined
   /** It can be sent more than once. */
   isRepeatable: boolean
 }
@@ -28,36 +28,29 @@ export function encodeBody(
   const classes = globalThis as unknown as { readonly [name: string]: (new () => unknown) | undefined }
   const kind = SENDABLE.find((name) => tag === name || (classes[name] && value instanceof classes[name]))
   const isStream = kind === 'ReadableStream' || Symbol.asyncIterator in Object(value)
+  // Not every platform that sends streams sends async iterables: some would send their name.
+  const body = isStream && !kind ? (ReadableStream as StreamClass).from?.(value) : value
   if (
     // The platform would send the name of these, and JSON would be `{}`.
     /^(Map|Set|Promise|Error|RegExp|Symbol|BigInt|Module|\w*Function)$/.test(tag) ||
     (value !== undefined && 'GET HEAD'.includes(call.method!)) ||
-    (isStream && !canSend(new ReadableStream()))
+    // Browsers that cannot send streams have no `duplex`; other platforms, which have no
+    // `isSecureContext`, send them without it.
+    (isStream && !(body && (globalThis.isSecureContext == null || 'duplex' in Request.prototype)))
   ) {
     throw misuse(call, 'CONFIG_BODY', `a body of type ${tag} cannot be sent`)
   }
-  if (isStream || kind || ArrayBuffer.isView(value)) {
-    const body = value as RequestInit['body']
-    return { body, isRepeatable: !isStream, ...(kind === 'FormData' && { contentType: '' }) }
+  const isNative = isStream || kind || ArrayBuffer.isView(value)
+  return {
+    body: isNative ? (body as RequestInit['body']) : stringifyJson(value),
+    isRepeatable: !isStream,
+    contentType: isNative ? (kind === 'FormData' ? '' : undefined) : 'application/json',
   }
-  return { body: stringifyJson(value), isRepeatable: true, contentType: 'application/json' }
 }
 
-/**
- * Whether the platform can send streams. Firefox sends "[object ReadableStream]"
- * as text; one that has streams but cannot send them does not read `duplex`.
- */
-function canSend(stream: unknown): boolean {
-  let knowsDuplex = false
-  const init = {
-    method: 'POST',
-    body: stream,
-    get duplex() {
-      knowsDuplex = true
-      return 'half'
-    },
-  }
-  return !new Request('http://a', init as RequestInit).headers.has('content-type') && knowsDuplex
+/** Not in the types of browsers: Chromium lacks it. */
+interface StreamClass {
+  from?(chunks: unknown): ReadableStream
 }
 
 /**

@@ -93,7 +93,7 @@ export abstract class TrothError extends Error {
   constructor(problem: string, details: ErrorDetails) {
     const { method, url = 'request' } = details
     // Without the query, which may hold a key.
-    super((method ? `${method} ${url.replace(/\?.*/, '')} failed: ` : '') + problem, details)
+    super((method ? `${method} ${url.split('?')[0]} failed: ` : '') + problem, details)
     Object.assign(this, details, { docs: `https://troth-http.github.io/docs/api/troth/#${details.code}` })
   }
 

@@ -204,8 +204,8 @@ function httpError(call: Call, config: Config, raw: Response, type: ResponseType
     // `data` stays undefined; `text` has what arrived.
   }
   const retryAfterMs = parseRetryAfter(headers.get('retry-after'))
-  const details = { ...call, status, headers, data, text, retryAfterMs }
-  return new HttpError(`${status} ${raw.statusText}`.trim(), { ...details, code: 'HTTP_STATUS' })
+  const details = { ...call, code: 'HTTP_STATUS', status, headers, data, text, retryAfterMs } as const
+  return new HttpError(`${status} ${raw.statusText}`.trim(), details)
 }
 
 function networkError(call: Call, raw: Response | undefined, cause: unknown): NetworkError {
