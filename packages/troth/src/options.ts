@@ -69,8 +69,7 @@ export function configureCall(
 
 function merge(parent: Config, options: BodyOptions | TrothOptions, rules: Rules, call: CallInfo): Config {
   const given = check(options, rules, call) as Options
-  const { baseUrl, allowedOrigins, headers, query, retry, context, hooks, fetchOptions, idempotencyKey } =
-    given
+  const { baseUrl, allowedOrigins, headers, retry, hooks, idempotencyKey } = given
   return {
     ...parent,
     ...given,
@@ -83,10 +82,10 @@ function merge(parent: Config, options: BodyOptions | TrothOptions, rules: Rules
       typeof headers === 'function' ? headers : headers ? headerPairs(headers, call) : [],
       idempotencyKey ? headerPairs({ 'idempotency-key': idempotencyKey }, call) : [],
     ],
-    query: mergeQuery(parent.query, query ?? {}, call),
+    query: mergeQuery(parent.query, given.query ?? {}, call),
     retry: { ...parent.retry, ...(typeof retry === 'number' ? { limit: retry } : retry) } as RetryConfig,
-    context: { ...parent.context, ...context },
-    fetchOptions: { ...parent.fetchOptions, ...fetchOptions },
+    context: { ...parent.context, ...given.context },
+    fetchOptions: { ...parent.fetchOptions, ...given.fetchOptions },
   } as Config
 }
 
@@ -100,9 +99,9 @@ const KINDS: { readonly [kind: string]: (value: never) => unknown } = {
   false: (value: unknown) => value === false,
   null: (value: unknown) => value === null,
   any: () => true,
-  integer: (value: number) => Number.isInteger(value) && value >= 0,
+  integer: (value: number) => value >= 0 && (value | 0) === value,
   // A timer with a longer delay would fire at once.
-  milliseconds: (value: number) => +value === value && value < 2 ** 31 && value >= 1,
+  milliseconds: (value: number) => value >= 1 && value < 2 ** 31 && +value === value,
   METHOD: (value: string) => /^[A-Z-]+$/.test(value),
   URL: (value: URL) => value?.href,
   AbortSignal: (value: AbortSignal) => value?.addEventListener,

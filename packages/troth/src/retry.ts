@@ -3,7 +3,7 @@
 
 import type { HttpError } from './errors.js'
 import type { CallContext } from './hookTypes.js'
-import type { CallInfo } from './misuse.js'
+import { type CallInfo, misuse } from './misuse.js'
 import type { RetryContext, RetryOptions } from './retryTypes.js'
 
 /** The options of `retry` with their defaults. */
@@ -27,7 +27,10 @@ export async function retryDelay(
     ((await retry.when?.(about)) ??
       (error.kind === 'timeout' ? retry.timeouts : status == null || retry.statuses.includes(status)))
   if (!isRetried) throw error
-  return retryAfterMs ?? retry.delay(about)
+  const ms = retryAfterMs ?? retry.delay(about)
+  // A timer would fire at once.
+  if (ms >= 0 && ms < 2 ** 31 && +ms === ms) return ms
+  throw misuse(call, 'CONFIG_OPTION', 'option "retry.delay" must return milliseconds')
 }
 
 /**

@@ -32,6 +32,8 @@ const SHARED: readonly [options: object, problem: string][] = [
   [{ retry: { methods: 'POST' } }, 'option "retry.methods" must be METHOD[]'],
   [{ retry: { statuses: ['503'] } }, 'option "retry.statuses" must be integer[]'],
   [{ retry: { maxRetryAfter: '1' } }, 'option "retry.maxRetryAfter" must be integer'],
+  [{ retry: { maxRetryAfter: 2 ** 31 } }, 'option "retry.maxRetryAfter" must be integer'],
+  [{ retry: { maxRetryAfter: Number.POSITIVE_INFINITY } }, 'option "retry.maxRetryAfter" must be integer'],
   [{ retry: { timeouts: 'yes' } }, 'option "retry.timeouts" must be boolean'],
   [{ retry: { when: true } }, 'option "retry.when" must be function'],
   [{ retry: { delay: 1000 } }, 'option "retry.delay" must be function'],

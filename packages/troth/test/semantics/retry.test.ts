@@ -183,6 +183,25 @@ describe('Retry: off by default, then only where repeating is safe', () => {
     expect(times).toEqual([0, 1000, 8000, 11_000])
   })
 
+  it.each<[returned: unknown]>([
+    [Number.NaN],
+    [-1],
+    [2 ** 31],
+    [Number.POSITIVE_INFINITY],
+    ['100'],
+    [undefined],
+    [null],
+    [Promise.resolve(100)],
+  ])('refuses a retry.delay that returns %o, which a timer would not wait for', async (returned) => {
+    const retry = { limit: 3, delay: () => returned as number }
+    const error = await failureOf(createClient({ baseUrl: server.origin }).getAsync('/status/503', { retry }))
+    expect(error.message).toBe(
+      `GET ${server.origin}/status/503 failed: option "retry.delay" must return milliseconds`,
+    )
+    expect(error).toMatchObject({ kind: 'config', code: 'CONFIG_OPTION', attempts: 1 })
+    expect(server.seen).toHaveLength(1)
+  })
+
   it('retries at once when retry.delay returns 0', async () => {
     const retry = { limit: 2, delay: () => 0 }
     expect((await send('GET', '/status/503?times=2', { retry })).attempts).toBe(3)
