@@ -179,14 +179,16 @@ function asJson(options: FaultOptions): ReplyOptions {
 /** A response from memory. Plain data is JSON, as in the bodies that Troth sends. */
 export function createResponse(body: unknown, { status = 200, statusText = '', headers }: ReplyOptions = {}) {
   const init = { status, statusText, headers: new Headers(headers) }
+  const isText = typeof body === 'string'
   const isSendable =
     body === undefined ||
-    typeof body === 'string' ||
+    isText ||
     ArrayBuffer.isView(body) ||
     [ArrayBuffer, Blob, FormData, ReadableStream, URLSearchParams].some((type) => body instanceof type)
-  if (isSendable) return new Response(body as BodyInit, init)
-  if (!init.headers.has('content-type')) init.headers.set('content-type', 'application/json')
-  return new Response(JSON.stringify(body), init)
+  // Bun adds no type to a text.
+  const type = isText ? 'text/plain;charset=UTF-8' : isSendable ? '' : 'application/json'
+  if (type && !init.headers.has('content-type')) init.headers.set('content-type', type)
+  return new Response(isSendable ? (body as BodyInit) : JSON.stringify(body), init)
 }
 
 /** Waits, and rejects with the reason of the signal as soon as it is aborted. */
