@@ -93,10 +93,10 @@ export async function ensureEngines(machine = thisMachine()) {
 
 /**
  * The engines that are installed.
- * @param {Pick<EngineMachine, 'platform' | 'env' | 'isExecutable' | 'list'>} machine
+ * @param {Pick<EngineMachine, 'platform' | 'env' | 'isExecutable' | 'list'>} [machine]
  * @returns {Omit<Engines, 'chromium'>}
  */
-export function findEngines(machine) {
+export function findEngines(machine = thisMachine()) {
   const firefox = findFirefox(machine)
   const webkit = findWebKit(machine)
   return { ...(firefox && { firefox }), ...(webkit && { webkit }) }
@@ -145,19 +145,32 @@ function findWebKit(machine) {
  * @param {Engines} engines
  * @param {Pick<EngineMachine, 'print'>} [machine]
  */
-export async function describeEngines({ chromium, firefox, webkit }, machine = thisMachine()) {
-  const versioned = async (
-    /** @type {string} */ name,
-    /** @type {[string, ...string[]]} */ [program, ...args],
-  ) => {
-    const [version] = /\d+(?:\.\d+)+/.exec(await machine.print(program, args)) ?? []
-    return version ? `${name} ${version}` : `${name}, version unknown`
+export async function describeEngines(engines, machine = thisMachine()) {
+  const { chromium, ...others } = engines
+  const versioned = async (/** @type {keyof Engines} */ name, /** @type {string} */ label) => {
+    const version = await engineVersion(engines, name, machine)
+    return version ? `${label} ${version}` : `${label}, version unknown`
   }
-  const all = [`${await versioned('Chromium', [chromium, '--version'])} (${chromium})`]
-  if (firefox) all.push(await versioned('Firefox', [firefox, '--version']))
-  // MiniBrowser needs a display even to print its version.
-  if (webkit) all.push(await versioned('WebKit', ['dpkg-query', '--show', 'webkit2gtk-driver']))
+  const all = [`${await versioned('chromium', 'Chromium')} (${chromium})`]
+  for (const name of /** @type {const} */ (['firefox', 'webkit']))
+    if (others[name]) all.push(await versioned(name, LABELS[name]))
   return `Browsers: ${all.join(', ')}`
+}
+
+/**
+ * `156.0.1`; undefined when it is not printed.
+ * @param {Partial<Engines>} engines
+ * @param {keyof Engines} name
+ * @param {Pick<EngineMachine, 'print'>} [machine]
+ */
+export async function engineVersion({ chromium, firefox }, name, machine = thisMachine()) {
+  /** @type {[program: string, ...args: string[]]} */
+  const [program, ...args] =
+    // MiniBrowser needs a display even to print its version.
+    name === 'webkit'
+      ? ['dpkg-query', '--show', 'webkit2gtk-driver']
+      : [(name === 'firefox' ? firefox : chromium) ?? '', '--version']
+  return /\d+(?:\.\d+)+/.exec(await machine.print(program, args))?.[0]
 }
 
 /**

@@ -20,6 +20,8 @@ import { tsc } from './tsc.mjs'
 // What is not checked by another step: the sources of the packages are when they are
 // built, Troth's tests with the tests of its types, by Vitest.
 const TYPE_PROJECTS = [
+  // Runs in every runtime, so it may use none of Node's types.
+  'packages/troth/test/platforms/suite/tsconfig.json',
   'packages/vellum/src/tsconfig.test.json',
   'packages/playground/src/tsconfig.test.json',
   'site/tsconfig.json',

@@ -12,7 +12,7 @@ import { readBehaviour } from './reference/behaviour'
 import { readReference } from './reference/readReference'
 import { rehypeDeclarations } from './reference/rehypeDeclarations'
 import { remarkReference } from './reference/remarkReference'
-import { readTroth, trothSources } from './reference/trothFiles'
+import { readRecord, readTroth, trothSources } from './reference/trothFiles'
 import { errors, synonyms } from './search/searchWords'
 import { remarkTranslator } from './translator/remarkTranslator'
 import { client, urls } from './urls'
@@ -35,7 +35,7 @@ export default defineConfig({
     hooks: { onBrokenMarkdownLinks: 'throw' },
     twoslash: true,
     beforeDefaultRemarkPlugins: [
-      [remarkReference, { reference, behaviour: readBehaviour() }],
+      [remarkReference, { reference, behaviour: readBehaviour(), platforms: readRecord().platforms }],
       [remarkFacts, { facts: readFacts(reference) }],
       [remarkExample, { examples: readExamples(), baseUrl }],
       [remarkVerified, { version: readTroth().version }],

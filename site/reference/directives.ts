@@ -14,12 +14,15 @@ import {
   throwsParagraphs,
 } from './memberDirectives'
 import { optionFacts, optionsTable } from './optionDirectives'
+import { platformsTable } from './platformsDirective'
 import type { Reference } from './readReference'
+import type { PlatformRecord } from './trothFiles'
 
 /** All that directives know. */
 export interface DirectiveData {
   readonly reference: Reference
   readonly behaviour: Behaviour
+  readonly platforms: readonly PlatformRecord[]
   readonly homes: Homes
 }
 
@@ -45,4 +48,5 @@ export const DIRECTIVES: Directives<DirectiveData> = {
     show: behaviourBlocks,
   },
   outcomes: { required: [], optional: [], show: (_, data) => [outcomesBlock(data)] },
+  platforms: { required: [], optional: [], show: (_, data) => [platformsTable(data)] },
 }

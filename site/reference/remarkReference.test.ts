@@ -7,6 +7,7 @@ import { readBehaviour } from './behaviour'
 import type { DocComment } from './docComment'
 import type { Declaration, Member, Reference } from './readReference'
 import { remarkReference } from './remarkReference'
+import type { PlatformRecord } from './trothFiles'
 
 const doc = (description: string, more: Partial<DocComment> = {}): DocComment => {
   return { description, examples: [], params: [], typeParams: [], throws: [], isInternal: false, ...more }
@@ -162,13 +163,29 @@ const reference: Reference = {
   declarations: Object.fromEntries(declarations.map((declaration) => [declaration.name, declaration])),
 }
 
+const reason = '`getAsync` is slow.'
+const platforms: PlatformRecord[] = [
+  { id: 'node20', label: 'Node.js 20', version: '20.20.2', passed: 3, exceptions: [] },
+  {
+    id: 'bun',
+    label: 'Bun',
+    version: '1.4.4',
+    passed: 0,
+    exceptions: [
+      { name: 'a', reason },
+      { name: 'b', reason: 'It has no `timeout`.' },
+      { name: 'c', reason },
+    ],
+  },
+]
+
 const POSITION = { start: { line: 3, column: 1 }, end: { line: 3, column: 9 } }
 
 /** Runs the plugin on a page with one directive, in a list item. */
 function run(name: string, attributes: Record<string, string> = {}, label: Nodes[] = []): Root {
   const directive = { type: 'leafDirective', name, attributes, children: label, position: POSITION }
   const tree = { type: 'root', children: [{ type: 'blockquote', children: [directive] }] } as unknown as Root
-  remarkReference({ reference, behaviour: readBehaviour() })(tree, {
+  remarkReference({ reference, behaviour: readBehaviour(), platforms })(tree, {
     fail: (reason, place) => {
       throw new Error(`${place?.start.line}:${place?.start.column} ${reason}`)
     },
@@ -329,6 +346,16 @@ describe('types and errors', () => {
       "[`AbortError`](troth#aborterror) ¦ `'abort'` ¦  ¦ none",
     ])
     expect(shown('code', { name: 'HTTP_STATUS' })).toEqual(['A bad status, see `timeout`.'])
+  })
+})
+
+describe('platforms', () => {
+  it('are rows, with a sentence for each reason of an exception', () => {
+    expect(shown('platforms')).toEqual([
+      'Platform ¦ Version tested ¦ Cases that hold ¦ Exceptions',
+      'Node.js 20 ¦ 20.20.2 ¦ 3 of 3 ¦ none',
+      'Bun ¦ 1.4.4 ¦ 0 of 3 ¦ [`getAsync`](troth/methods/get-async) is slow. It has no `timeout`.',
+    ])
   })
 })
 

@@ -5,14 +5,16 @@ import type { Behaviour } from './behaviour'
 import { DIRECTIVES } from './directives'
 import { homesOf } from './homes'
 import type { Reference } from './readReference'
+import type { PlatformRecord } from './trothFiles'
 
 /** Plain data, so that the engine compiles a page again when any of it has changed. */
 export interface RemarkReferenceOptions {
   readonly reference: Reference
   readonly behaviour: Behaviour
+  readonly platforms: readonly PlatformRecord[]
 }
 
 /** Replaces the directives of the reference in a page. */
-export function remarkReference({ reference, behaviour }: RemarkReferenceOptions) {
-  return replaceDirectives(DIRECTIVES, { reference, behaviour, homes: homesOf(reference) })
+export function remarkReference({ reference, ...tables }: RemarkReferenceOptions) {
+  return replaceDirectives(DIRECTIVES, { reference, ...tables, homes: homesOf(reference) })
 }

@@ -6,6 +6,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
+export { type PlatformRecord, readRecord } from '../../packages/troth/test/platforms/record'
+
 /** The folder of Troth's sources, which are part of the published package. */
 export function trothSources(): string {
   return join(trothFolder(), 'src')

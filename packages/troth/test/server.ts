@@ -33,8 +33,8 @@ export interface TestServer {
   close(): Promise<void>
 }
 
-/** Starts a server on a free port of 127.0.0.1. */
-export async function startServer(): Promise<TestServer> {
+/** Starts a server on a free port of 127.0.0.1. `respond` may respond in place of the routes; it then returns true. */
+export async function startServer(respond?: (exchange: Exchange) => boolean): Promise<TestServer> {
   const seen: Seen[] = []
   const counts = new Map<string, number>()
   const sockets = new Set<Socket>()
@@ -47,7 +47,8 @@ export async function startServer(): Promise<TestServer> {
     seen.push({ method, url, headers, body })
     const count = (counts.get(url) ?? 0) + 1
     counts.set(url, count)
-    answer({ request, response, seen: seen.at(-1) as Seen, count })
+    const exchange = { request, response, seen: seen.at(-1) as Seen, count }
+    if (!respond?.(exchange)) answer(exchange)
   })
   server.on('connection', (socket) => {
     sockets.add(socket)
@@ -69,7 +70,8 @@ export async function startServer(): Promise<TestServer> {
   }
 }
 
-interface Exchange {
+/** One request, and the response to be written. */
+export interface Exchange {
   readonly request: IncomingMessage
   readonly response: ServerResponse
   readonly seen: Seen

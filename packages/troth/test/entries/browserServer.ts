@@ -80,7 +80,7 @@ async function respond(request: IncomingMessage, response: ServerResponse): Prom
 }
 
 /** Two events for each connection, then its end; after three connections, 204. */
-function sendEvents({ headers }: IncomingMessage, response: ServerResponse): unknown {
+export function sendEvents({ headers }: IncomingMessage, response: ServerResponse): unknown {
   const last = Number(headers['last-event-id'] ?? 0)
   if (last >= 6) return response.writeHead(204).end()
   response.writeHead(200, { 'content-type': 'text/event-stream' })

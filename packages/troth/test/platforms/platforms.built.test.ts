@@ -1,0 +1,54 @@
+// Runs the suite on the platforms that there are on this machine without installing anything; with
+// PLATFORMS=all (`npm run platforms`) on all of them, and records what they had.
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type PlatformServer, startPlatformServer } from './platformServer.js'
+import { type PlatformRecord, recordOf, writeRecord } from './record.js'
+import { runPlatform } from './runPlatform.js'
+import { currentNode, findRuntime, LABELS, type Runtime } from './runtimes.js'
+import type { PlatformId } from './suite/case.js'
+import { CASES } from './suite/runSuite.js'
+import { bundleSuite, type SuiteFolder, writeSuite } from './suiteFiles.js'
+
+const isWhole = process.env.PLATFORMS === 'all'
+const QUICK: readonly (PlatformId | undefined)[] = [currentNode(), 'happy-dom', 'chromium', 'firefox']
+
+const ids = (Object.keys(LABELS) as PlatformId[]).filter((id) => isWhole || QUICK.includes(id))
+const found = await Promise.all(ids.map(async (id) => ({ id, runtime: await findRuntime(id) })))
+const present = found.filter((one): one is { id: PlatformId; runtime: Runtime } => one.runtime !== undefined)
+
+if (isWhole)
+  for (const { id, runtime } of found)
+    if (!runtime) process.stderr.write(`${LABELS[id]} is not tested: this machine has no program for it.\n`)
+
+describe('the platform suite holds on', () => {
+  let server: PlatformServer
+  let folder: SuiteFolder
+  const records: PlatformRecord[] = []
+  beforeAll(async () => {
+    const code = await bundleSuite()
+    server = await startPlatformServer(code)
+    folder = writeSuite(code)
+  })
+  afterAll(async () => {
+    await server.close()
+    await folder.remove()
+    const order = (id: PlatformId) => ids.indexOf(id)
+    if (isWhole && records.length === present.length)
+      writeRecord(records.sort((a, b) => order(a.id) - order(b.id)))
+  })
+
+  it.concurrent.each(present)('$id', async ({ id, runtime }) => {
+    const results = await runPlatform({ platform: id, runtime, server, folder })
+    const failed = results
+      .filter(({ outcome }) => outcome === 'failed')
+      .map(({ name, problem }) => `${name}: ${problem}`)
+    expect(failed).toEqual([])
+    expect(results.map(({ name }) => name)).toEqual(CASES.map(({ name }) => name))
+    records.push(recordOf({ id, label: LABELS[id], version: runtime.version }, results))
+  })
+
+  it('at least what needs no program of the machine', () => {
+    expect(present.map(({ id }) => id)).toEqual(expect.arrayContaining(['happy-dom']))
+  })
+})
