@@ -6,8 +6,9 @@
 // The entries troth/mock, troth/progress and troth/sse are files of their own, in ESM and CommonJS.
 
 import { execFileSync } from 'node:child_process'
-import { appendFileSync, cpSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { posix } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { rolldown } from 'rolldown'
 
@@ -18,7 +19,8 @@ const ENTRIES = ['mock', 'progress', 'sse']
 
 rmSync(`${here}dist`, { recursive: true, force: true })
 const bundle = await rolldown({ input: `${here}src/index.ts`, cwd: here, tsconfig: `${here}tsconfig.json` })
-const common = { banner: `/*! troth ${version} MIT */`, sourcemap: true }
+// The maps name the sources, which are part of the package, and do not repeat them.
+const common = { banner: `/*! troth ${version} MIT */`, sourcemap: true, sourcemapExcludeSources: true }
 // Rolldown's own UMD wrapper takes 40 bytes more. The last case is a script of type "module",
 // where `var` makes no global.
 const umd = {
@@ -54,12 +56,41 @@ const declarations = `${here}dist/esm`
 const compiler = fileURLToPath(
   new URL('bin/tsc', pathToFileURL(require.resolve('typescript-native/package.json'))),
 )
-const tsc = [compiler, '-p', here, '--outDir', declarations]
+// JSR makes the declarations of each file from that file alone.
+const tsc = [compiler, '-p', here, '--outDir', declarations, '--isolatedDeclarations']
 execFileSync(process.execPath, tsc, { stdio: 'inherit' })
 // The types of the script tag's global, for TypeScript files that are not modules.
 appendFileSync(`${declarations}/index.d.ts`, '\nexport as namespace Troth\n')
-// The same for both: which kind of module they describe is told by the folder they are in.
-const isDeclaration = (/** @type {string} */ name) => /\.d\.ts(?:\.map)?$/.test(name)
-for (const name of readdirSync(declarations, { recursive: true, encoding: 'utf8' }).filter(isDeclaration)) {
-  cpSync(`${declarations}/${name}`, `${here}dist/cjs/${name}`)
+const published = reachable(['index.d.ts', ...ENTRIES.map((entry) => `${entry}/index.d.ts`)])
+for (const name of readdirSync(declarations, { recursive: true, encoding: 'utf8' })) {
+  const file = name.replaceAll('\\', '/')
+  if (/\.d\.ts(\.map)?$/.test(file) && !published.has(file.replace(/\.map$/, '')))
+    rmSync(`${declarations}/${file}`)
+}
+// The same for both: which kind of module they describe follows from the folder they are in. The maps
+// to the sources are not needed twice.
+for (const name of published) {
+  const up = '../'.repeat(name.split('/').length)
+  const text = readFileSync(`${declarations}/${name}`, 'utf8')
+  const target = `${up}esm/${name}.map`
+  writeFileSync(`${here}dist/cjs/${name}`, text.replace(/(?<=# sourceMappingURL=).*/, target))
+}
+
+/**
+ * The declarations that users can get to. The others describe what only the bundles contain.
+ * @param {string[]} names
+ * @param {Set<string>} found
+ */
+function reachable(names, found = new Set()) {
+  for (const name of names) {
+    if (found.has(name)) continue
+    found.add(name)
+    const text = readFileSync(`${declarations}/${name}`, 'utf8')
+    const imported = [...text.matchAll(/(?:from |import\()["'](\.[^"']+)\.js["']/g)]
+    reachable(
+      imported.map(([, path]) => posix.join(posix.dirname(name), `${path}.d.ts`)),
+      found,
+    )
+  }
+  return found
 }

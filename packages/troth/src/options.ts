@@ -59,7 +59,7 @@ export function configureCall(
   options: BodyOptions | undefined,
   target: URL,
   call: CallInfo,
-  rules = REQUEST_RULES,
+  rules: Rules = REQUEST_RULES,
 ): Config {
   const { base } = client
   const { headers, query } = DEFAULTS

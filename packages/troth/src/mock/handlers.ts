@@ -177,7 +177,10 @@ function asJson(options: FaultOptions): ReplyOptions {
 }
 
 /** A response from memory. Plain data is JSON, as in the bodies that Troth sends. */
-export function createResponse(body: unknown, { status = 200, statusText = '', headers }: ReplyOptions = {}) {
+export function createResponse(
+  body: unknown,
+  { status = 200, statusText = '', headers }: ReplyOptions = {},
+): Response {
   const init = { status, statusText, headers: new Headers(headers) }
   const isText = typeof body === 'string'
   const isSendable =

@@ -14,7 +14,7 @@ export interface Transfer {
 }
 
 /** Starts to count a transfer. `expected` is not a number when the size is not known. */
-export function startTransfer(report: ProgressCallback | undefined, expected = Number.NaN): Transfer {
+export function startTransfer(report: ProgressCallback | undefined, expected: number = Number.NaN): Transfer {
   let loaded = 0
   let total: number | undefined = expected
   let isEnded = false
