@@ -247,6 +247,36 @@ console.log('from a link', attempts)
   await expect(output(place)).toHaveText('from a link 3')
 })
 
+for (const [url, load] of [
+  [ESM, (names: string, module: string) => `import { ${names} } from '${module}'`],
+  [CJS, (names: string, module: string) => `const { ${names} } = require('${module}')`],
+] as const) {
+  test(`the entries of Troth can be loaded: ${url}`, async ({ page }) => {
+    const code = `${load('createClient', 'troth')}
+${load('createMock', 'troth/mock')}
+${load('progressFetch', 'troth/progress')}
+${load('subscribe', 'troth/sse')}
+async function main() {
+  const baseUrl = 'https://api.example.com/v1'
+  const mock = createMock({ 'GET /v1/users/:id': ({ params }) => ({ id: Number(params.id) }) })
+  console.log('mock', (await createClient({ baseUrl, fetch: mock.fetch }).getAsync('users/8')).data.id)
+  let ratio
+  const fetch = progressFetch({ onDownloadProgress: (progress) => { ratio = progress.ratio } })
+  await createClient({ baseUrl, fetch }).getAsync('users/7')
+  console.log('progress', ratio)
+  for await (const { id } of subscribe(createClient({ baseUrl }), 'notifications')) {
+    console.log('event', id)
+    break
+  }
+}
+main()
+`
+    const place = await openProgram(page, url, { code })
+    await button(place, 'Run').click()
+    await expect(output(place)).toContainText(/mock 8\s*progress 1\s*event \d+/)
+  })
+}
+
 test('a damaged link says so', async ({ page }) => {
   await openHydrated(page, `${ESM}#play=nonsense`)
   await expect(block(page, 'first-request').getByText(/link/i).first()).toBeVisible()

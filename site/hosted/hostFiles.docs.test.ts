@@ -2,10 +2,11 @@
 
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { EXAMPLE_APPS, readExample } from '../examples/exampleFolders'
-import { readTroth } from '../reference/trothFiles'
+import { modules } from '../playground/modules'
+import { readTroth, TROTH_ENTRIES } from '../reference/trothFiles'
 import { urls } from '../urls'
 import { hostFiles } from './hostFiles'
 import { listFolder } from './outputFolder'
@@ -21,11 +22,42 @@ it('has the files of Troth under the paths of a CDN', () => {
   const { files } = readTroth()
   const hosted = listFolder(folder).filter((path) => path.startsWith('npm/'))
   expect(hosted).toEqual(
-    [...files.keys()].filter((path) => !path.includes('cjs')).map((path) => `npm/troth@0.2/${path}`),
+    [...files.keys()]
+      .filter((path) => !path.includes('cjs'))
+      .map((path) => `npm/troth@0.2/${path}`)
+      .sort(),
   )
   for (const path of hosted) {
-    const bytes = files.get(path.slice('npm/troth@0.2/'.length) as 'LICENSE')!
+    const bytes = files.get(path.slice('npm/troth@0.2/'.length))!
     expect(readFileSync(join(folder, path)).equals(bytes), path).toBe(true)
+  }
+})
+
+it('has the entries of Troth besides the core, and the sources that maps name', () => {
+  const hosted = listFolder(folder)
+  const url = (path: string) => `npm/troth@0.2/${path}`
+  for (const { name } of modules) expect(hosted).toContain(url(`dist/esm${name.slice(5)}/index.js`))
+  const maps = hosted.filter((path) => path.startsWith('npm/') && path.endsWith('.map'))
+  const named = maps.flatMap((path) =>
+    (JSON.parse(text(path)).sources as string[]).map((source) => posix.join(posix.dirname(path), source)),
+  )
+  expect(maps).toHaveLength(6)
+  expect(named).toContain(url('src/mock/mock.ts'))
+  expect(named.filter((path) => !hosted.includes(path))).toEqual([])
+})
+
+it('gives programs of the playground Troth and its entries, in both formats', () => {
+  const frame = text('playground-frame.html')
+  const { files } = readTroth()
+  expect(modules.map(({ name }) => name)).toEqual(['troth', ...TROTH_ENTRIES.map((name) => `troth/${name}`)])
+  for (const { name, exampleExport } of modules) {
+    for (const format of ['esm', 'cjs']) {
+      const code = String(files.get(`dist/${format}${name.slice(5)}/index.js`))
+      expect(code).toMatch(new RegExp(`^(async )?function\\*? ${exampleExport}\\(`, 'm'))
+      // As the data of the frame has it: JSON, without the address of a map.
+      const [line = ''] = new RegExp(`^.*function\\*? ${exampleExport}\\(.*$`, 'm').exec(code) ?? []
+      expect(frame.split(JSON.stringify(line).slice(1, -1)).length).toBeGreaterThan(2)
+    }
   }
 })
 

@@ -61,9 +61,9 @@ function trothFiles({ version, files }: TrothPackage): [string, Buffer][] {
 }
 
 function playgroundFrame({ files }: TrothPackage): Promise<string> {
-  const code = (name: ModuleName, format: 'esm' | 'cjs') => {
-    const [, entry] = name.split('/') as ['troth', 'mock' | 'sse' | undefined]
-    return String(files.get(entry ? `dist/${format}/${entry}/index.js` : `dist/${format}/index.js`))
+  const code = (name: string, format: 'esm' | 'cjs') => {
+    const path = `dist/${format}${name.slice('troth'.length)}/index.js`
+    return String(files.get(path))
   }
   return buildFrame({
     worker: inSite('playground/worker.ts'),
@@ -72,5 +72,3 @@ function playgroundFrame({ files }: TrothPackage): Promise<string> {
     ),
   })
 }
-
-type ModuleName = (typeof modules)[number]['name']

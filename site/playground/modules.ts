@@ -1,10 +1,11 @@
-// The modules that programs of the playground may load.
+// The modules that programs of the playground may load: Troth and its entries.
 
 import type { PlaygroundModule } from 'vellum-playground'
 
-/** Troth and those of its entries that need nothing but `fetch`. */
+/** Troth and its entries. */
 export const modules = [
   { name: 'troth', exampleExport: 'createClient' },
   { name: 'troth/mock', exampleExport: 'createMock' },
+  { name: 'troth/progress', exampleExport: 'progressFetch' },
   { name: 'troth/sse', exampleExport: 'subscribe' },
 ] as const satisfies readonly PlaygroundModule[]

@@ -2,9 +2,9 @@
 // that names them: the sources, because types and doc comments are gone from what a program can import,
 // and the built files, which the site hosts.
 
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { dirname, join, sep } from 'node:path'
 
 export { type PlatformRecord, readRecord } from '../../packages/troth/test/platforms/record'
 
@@ -13,45 +13,45 @@ export function trothSources(): string {
   return join(trothFolder(), 'src')
 }
 
-/** The folders of the entries besides the core: `troth/mock` and others. */
+/** The entries besides the core: `troth/mock` and others. */
+export const TROTH_ENTRIES = ['mock', 'progress', 'sse'] as const
+
+/** The folders of the entries besides the core. */
 export function entrySources(): string[] {
-  return ['mock', 'progress', 'sse'].map((name) => join(trothSources(), name))
+  return TROTH_ENTRIES.map((name) => join(trothSources(), name))
 }
 
 /** Troth as it is published. */
 export interface TrothPackage {
   readonly version: string
-  /** The files that browsers load, by their path in the package. */
-  readonly files: ReadonlyMap<TrothFile, Buffer>
+  /** The files that browsers load, and the sources that their maps name, by their path in the package. */
+  readonly files: ReadonlyMap<string, Buffer>
 }
+
+/** Of the core and of each entry. */
+const MODULES = ['', ...TROTH_ENTRIES.map((name) => `${name}/`)]
 
 const BROWSER_FILES = [
   'LICENSE',
-  'dist/cjs/index.js',
-  'dist/cjs/mock/index.js',
-  'dist/cjs/sse/index.js',
-  'dist/esm/index.js',
-  'dist/esm/index.js.map',
-  'dist/esm/mock/index.js',
-  'dist/esm/mock/index.js.map',
-  'dist/esm/sse/index.js',
-  'dist/esm/sse/index.js.map',
-  'dist/umd/troth.js',
-  'dist/umd/troth.js.map',
-  'dist/umd/troth.min.js',
-  'dist/umd/troth.min.js.map',
-] as const
-
-export type TrothFile = (typeof BROWSER_FILES)[number]
+  ...MODULES.flatMap((module) => [
+    `dist/cjs/${module}index.js`,
+    `dist/esm/${module}index.js`,
+    `dist/esm/${module}index.js.map`,
+  ]),
+  ...['troth.js', 'troth.js.map', 'troth.min.js', 'troth.min.js.map'].map((name) => `dist/umd/${name}`),
+]
 
 /** Reads the built package. */
 export function readTroth(folder = trothFolder()): TrothPackage {
   const missing = BROWSER_FILES.find((path) => !existsSync(join(folder, path)))
   if (missing) throw new Error(`Troth has no file ${missing}. Build it first: npm run build -w troth`)
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }
+  const sources = readdirSync(join(folder, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.ts'))
+    .map((path) => `src/${path.split(sep).join('/')}`)
   return {
     version,
-    files: new Map(BROWSER_FILES.map((path) => [path, readFileSync(join(folder, path))])),
+    files: new Map([...BROWSER_FILES, ...sources].map((path) => [path, readFileSync(join(folder, path))])),
   }
 }
 
