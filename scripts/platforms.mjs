@@ -36,7 +36,7 @@ function readPlatforms() {
 }
 
 /**
- * A line for each platform: `Bun 1.4.4: 57 passed, 2 exceptions`
+ * A line for each platform: `Bun: 60 passed, 1 exception (1.4.4)`
  * @param {PlatformRecord[]} platforms
  */
 export function describePlatforms(platforms) {
@@ -44,7 +44,7 @@ export function describePlatforms(platforms) {
     .map(({ label, version, passed, exceptions }) => {
       const count = exceptions.length
       const end = count > 0 ? `, ${count} exception${count > 1 ? 's' : ''}` : ''
-      return `${label} ${version}: ${passed} passed${end}`
+      return `${label}: ${passed} passed${end} (${version})`
     })
     .join('\n')
 }

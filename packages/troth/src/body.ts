@@ -41,10 +41,12 @@ export function encodeBody(
     throw misuse(call, 'CONFIG_BODY', `a body of type ${tag} cannot be sent`)
   }
   const isNative = isStream || kind || ArrayBuffer.isView(value)
+  // Bun sends a string without a type, unless one is set.
+  const types = { FormData: '', String: 'text/plain;charset=UTF-8' }
   return {
-    body: isNative ? (body as RequestInit['body']) : stringifyJson(value),
     isRepeatable: !isStream,
-    contentType: isNative ? (kind === 'FormData' ? '' : undefined) : 'application/json',
+    body: isNative ? (body as RequestInit['body']) : stringifyJson(value),
+    contentType: isNative ? types[kind as 'String'] : 'application/json',
   }
 }
 

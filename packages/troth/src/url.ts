@@ -28,7 +28,8 @@ export function resolveTarget(
   { base, origins }: { readonly base?: URL | undefined; readonly origins?: readonly string[] | undefined },
   call: CallInfo,
 ): URL {
-  const text = path instanceof URL ? path.href : path
+  // Not by class: a URL of another realm has another.
+  const text = (path as URL)?.href ?? path
   if (typeof text !== 'string' || !/^[A-Z-]+$/.test(call.method!)) {
     throw misuse(call, 'CONFIG_URL', 'the path must be a string, the method in capitals')
   }

@@ -161,6 +161,18 @@ describe('Body: plain data becomes JSON, the rest is sent as it is', () => {
     expect(error.code).toBe('CONFIG_BODY')
   })
 
+  it('names the type of a string, which not every platform does', async () => {
+    const fetch = vi.fn(async () => new Response())
+    const send = async (headers: Record<string, string | null>) => {
+      await createClient({ fetch }).postAsync('https://api.example.com', 'a,b', { headers })
+      const [, init] = fetch.mock.lastCall as unknown as [string, { headers: Headers }]
+      return init.headers.get('content-type')
+    }
+    expect(await send({})).toBe('text/plain;charset=UTF-8')
+    expect(await send({ 'Content-Type': 'text/csv' })).toBe('text/csv')
+    expect(await send({ 'Content-Type': null })).toBe(null)
+  })
+
   it('sends a buffer of another realm as it is', async () => {
     const body = runInNewContext('new Uint8Array([104, 105])') as Uint8Array<ArrayBuffer>
     expect(echoed(await api().postAsync('echo', body)).body).toBe('hi')

@@ -33,6 +33,9 @@ describe('Join: the path of the base is always kept', () => {
 
   it('takes a URL object as path', async () => {
     expect(echoed(await createClient().getAsync(new URL('/users', server.origin))).url).toBe('/users')
+    // Of another realm, such as a frame, it has another class.
+    const foreign = { href: `${server.origin}/users` } as URL
+    expect(echoed(await createClient().getAsync(foreign)).url).toBe('/users')
   })
 
   it('needs an absolute URL when the client has no base', async () => {

@@ -31,12 +31,6 @@ export const bodyCases: readonly Case[] = [
       const { headers, body } = echoed(await api.postAsync('echo', 'größe'))
       assertEqual([headers['content-type']?.toLowerCase(), body], ['text/plain;charset=utf-8', 'größe'])
     },
-    except: {
-      bun: {
-        reason: '`fetch` of Bun sends a string without a `Content-Type`; set the header yourself.',
-        error: 'got ["(undefined)","größe"]',
-      },
-    },
   },
   {
     name: 'FormData is sent as multipart/form-data with a boundary, files included',
