@@ -9,7 +9,7 @@ import { denoFile, jsrArguments } from '../../../../scripts/publish.mjs'
 const folder = fileURLToPath(new URL('../..', import.meta.url))
 
 describe.runIf(process.env.PLATFORMS === 'all')('deno publish --dry-run', () => {
-  it('accepts the package, without slow types and without the network', async () => {
+  it('accepts the package, without slow types and without the network', { timeout: 180_000 }, async () => {
     const env = { NO_COLOR: '1', DENO_NO_UPDATE_CHECK: '1', http_proxy: NOBODY, https_proxy: NOBODY }
     const { code, output } = await run(denoFile(), jsrArguments(true), { cwd: folder, env })
     expect(code, output).toBe(0)

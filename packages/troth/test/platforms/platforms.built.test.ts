@@ -3,12 +3,13 @@
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type PlatformServer, startPlatformServer } from './platformServer.js'
-import { type PlatformRecord, recordOf, writeRecord } from './record.js'
+import { type PlatformRecord, recordOf } from './record.js'
 import { runPlatform } from './runPlatform.js'
 import { currentNode, findRuntime, LABELS, type Runtime } from './runtimes.js'
 import type { PlatformId } from './suite/case.js'
 import { CASES } from './suite/runSuite.js'
 import { bundleSuite, type SuiteFolder, writeSuite } from './suiteFiles.js'
+import { writeRecord } from './writeRecord.js'
 
 const isWhole = process.env.PLATFORMS === 'all'
 const QUICK: readonly (PlatformId | undefined)[] = [currentNode(), 'happy-dom', 'chromium', 'firefox']
@@ -35,10 +36,11 @@ describe('the platform suite holds on', () => {
     await folder.remove()
     const order = (id: PlatformId) => ids.indexOf(id)
     if (isWhole && records.length === present.length)
-      writeRecord(records.sort((a, b) => order(a.id) - order(b.id)))
+      await writeRecord(records.sort((a, b) => order(a.id) - order(b.id)))
   })
 
-  it.concurrent.each(present)('$id', async ({ id, runtime }) => {
+  // Longer than a run waits for its results.
+  it.concurrent.each(present)('$id', { timeout: 120_000 }, async ({ id, runtime }) => {
     const results = await runPlatform({ platform: id, runtime, server, folder })
     const failed = results
       .filter(({ outcome }) => outcome === 'failed')

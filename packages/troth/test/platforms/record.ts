@@ -1,10 +1,6 @@
-// The record of the last run on all platforms, which the docs show, and what it is a record of:
-// hashes of Troth's code and of the suite, without comments and types.
+// The record of the last run on all platforms, which the docs show.
 
-import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import ts from 'typescript'
+import { readFileSync } from 'node:fs'
 import type { CaseResult, PlatformId } from './suite/case.js'
 
 /** What the suite found on a platform. */
@@ -30,18 +26,12 @@ export interface SuiteRecord {
   readonly platforms: readonly PlatformRecord[]
 }
 
-const RECORD = new URL('platforms.json', import.meta.url)
+/** The file of the record. */
+export const RECORD = new URL('platforms.json', import.meta.url)
 
 /** Reads the record. */
 export function readRecord(): SuiteRecord {
   return JSON.parse(readFileSync(RECORD, 'utf8')) as SuiteRecord
-}
-
-/** Writes the record of a run without failures. */
-export function writeRecord(platforms: readonly PlatformRecord[]): void {
-  const date = new Date().toISOString().slice(0, 10)
-  const record: SuiteRecord = { command: 'npm run platforms', date, ...currentHashes(), platforms }
-  writeFileSync(RECORD, `${JSON.stringify(record, null, 2)}\n`)
 }
 
 /** The results of a platform as they are recorded. */
@@ -56,34 +46,4 @@ export function recordOf(
       outcome === 'exception' ? [{ name, reason }] : [],
     ),
   }
-}
-
-/** The hashes of the code as it is now. */
-export function currentHashes(): { readonly source: string; readonly suite: string } {
-  return {
-    source: hashCode(new URL('../../src/', import.meta.url)),
-    suite: hashCode(new URL('suite/', import.meta.url)),
-  }
-}
-
-/** A hash of the code in a folder: a comment that changes leaves it as it is. */
-export function hashCode(folder: URL): string {
-  const hash = createHash('sha256')
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => path.endsWith('.ts') && !/\.test(-d)?\.ts$/.test(path))
-    .sort()
-  if (files.length === 0) throw new Error(`There is no code in ${fileURLToPath(folder)}.`)
-  for (const path of files) {
-    const { outputText } = ts.transpileModule(readFileSync(new URL(path, folder), 'utf8'), {
-      compilerOptions: {
-        target: ts.ScriptTarget.ES2022,
-        module: ts.ModuleKind.ESNext,
-        removeComments: true,
-        verbatimModuleSyntax: true,
-      },
-    })
-    hash.update(`${path} ${outputText.length}\n`).update(outputText)
-  }
-  return hash.digest('hex').slice(0, 16)
 }
