@@ -73,7 +73,7 @@ describe('outcomes', () => {
 
 describe('outcomesBlock', () => {
   it('is an empty element for the explorer, and the folded table', () => {
-    const data = { behaviour: readBehaviour(), homes: new Map(), reference: {} as never }
+    const data = { behaviour: readBehaviour(), homes: new Map(), platforms: [], reference: {} as never }
     expect(outcomesBlock(data)).toMatchObject({
       data: { hName: 'div', hProperties: { id: 'outcomes' } },
       children: [
