@@ -25,8 +25,8 @@ export function encodeBody(
   const tag = {}.toString.call(value).slice(8, -1)
   // By name, because `instanceof` fails for objects of another realm; and by class, because
   // some platforms give their classes no name.
-  const classes = globalThis as unknown as { readonly [name: string]: (new () => unknown) | undefined }
-  const kind = SENDABLE.find((name) => tag === name || (classes[name] && value instanceof classes[name]))
+  const globals = globalThis as unknown as { readonly [name: string]: (new () => unknown) | undefined }
+  const kind = SENDABLE.find((name) => tag === name || (globals[name] && value instanceof globals[name]))
   const isStream = kind === 'ReadableStream' || Symbol.asyncIterator in Object(value)
   // Not every platform that sends streams sends async iterables: some would send their name.
   const body = isStream && !kind ? (ReadableStream as StreamClass).from?.(value) : value
@@ -36,7 +36,7 @@ export function encodeBody(
     (value !== undefined && 'GET HEAD'.includes(call.method!)) ||
     // Browsers that cannot send streams have no `duplex`; other platforms, which have no
     // `isSecureContext`, send them without it.
-    (isStream && !(body && (globalThis.isSecureContext == null || 'duplex' in Request.prototype)))
+    (isStream && !(body && (globals.isSecureContext == null || 'duplex' in Request.prototype)))
   ) {
     throw misuse(call, 'CONFIG_BODY', `a body of type ${tag} cannot be sent`)
   }
