@@ -1,6 +1,6 @@
 // The pictures of pages as a build writes them.
 
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { type BuiltSite, buildSite, contentsOf, differences, filesIn, testSites } from './builtSite.js'
@@ -39,6 +39,10 @@ it('SEO-12: every page without an image has a card, the same in two builds, and 
   expect([again.result?.rendered, differences(before, contentsOf(again.outDir))]).toEqual([0, []])
   const fresh = await buildSite(site.siteDir, { cache: false })
   expect(differences(before, contentsOf(fresh.outDir))).toEqual([])
+  // The picture changes with the logo in it, and so does its name.
+  writeFileSync(join(site.siteDir, 'static/logo.svg'), files['static/logo.svg'].replace('red', 'blue'))
+  await buildSite(site.siteDir)
+  expect(cardsOf(site).filter((card) => cards.includes(card))).toEqual([])
 })
 
 it('SEO-13: warns of pages that the font has no letters for', { timeout: 120_000 }, async () => {

@@ -28,7 +28,7 @@ import {
 } from '../site/pageTasks.js'
 import { listCode, listedPosts, listFile, type PostFile, postsOfList } from '../site/postLists.js'
 import { pageMessages } from '../site/siteMessages.js'
-import { cardFont } from '../socialCards/cardFont.js'
+import { cardFont } from '../socialCards/cardFiles.js'
 import { type Card, createCardRenderer } from '../socialCards/cardRenderer.js'
 import { PAGE_QUERY } from '../vite/moduleNames.js'
 import { createDevCompiler, type DevCompiler } from './devCompiler.js'

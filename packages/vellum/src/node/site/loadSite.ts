@@ -19,7 +19,7 @@ import { docsRoots, type MarkdownTargets, markdownTargets } from '../pages/links
 import { createModelIndex, type ModelIndex } from '../pages/modelIndex.js'
 import { makeSiteData } from '../pages/site/siteData.js'
 import { THEME_FILES, translateTheme } from '../pages/site/themeTranslations.js'
-import { checkCardFont } from '../socialCards/cardFont.js'
+import { type CardFiles, readCardFiles } from '../socialCards/cardFiles.js'
 import { siteMessages } from './siteMessages.js'
 
 /** A site in one locale, loaded. */
@@ -35,6 +35,8 @@ export interface Site {
   /** The same for the files that pages refer to. */
   readonly assetPath: string
   readonly data: SiteData
+  /** What social cards are drawn with; undefined for a site without them. */
+  readonly cardFiles: CardFiles | undefined
   readonly docs: readonly DocsData[]
   readonly context: ModelIndex
   /** One for each path. */
@@ -59,7 +61,6 @@ export async function loadSite(
   { config: ofAll, files: configFiles }: { config: SiteConfig; files: readonly string[] },
   { production, locale = ofAll.i18n.defaultLocale }: LoadSiteOptions,
 ): Promise<Site> {
-  checkCardFont(ofAll)
   const own = configForLocale(ofAll, locale)
   const themeConfig = translateTheme(own.themeConfig, {
     navbar: await readMessages({ config: own, locale }, THEME_FILES.navbar),
@@ -71,6 +72,7 @@ export async function loadSite(
   const context = createModelIndex({ config, model, messages })
   const routes = routesOf(model)
   const { outPath, isStandalone } = config.i18n.localeConfigs[locale]!
+  const data = makeSiteData({ config, model, locale })
   return {
     config,
     configFiles,
@@ -78,7 +80,8 @@ export async function loadSite(
     messages,
     outPath,
     assetPath: isStandalone ? outPath : '',
-    data: makeSiteData({ config, model, locale }),
+    data,
+    cardFiles: readCardFiles(config, data.navbar.logo?.src),
     docs: makeDocsData({ config, model }),
     context,
     routes: firstOfEach(routes),

@@ -1,9 +1,6 @@
 // The social cards of a site: which pages have one, and the name of its file.
 
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import type { PageData } from '../../shared/page.js'
-import { withoutBase } from '../../shared/url.js'
 import { VellumError } from '../base/errors.js'
 import { hashOf } from '../cache/diskCache.js'
 import type { Card } from '../socialCards/cardRenderer.js'
@@ -18,27 +15,18 @@ export type PageCard =
 /** The card of a page; undefined when it has a picture of its own, or nobody shares it. */
 export function pageCard(
   page: PageData,
-  { config, data, outPath }: Pick<Site, 'config' | 'data' | 'outPath'>,
+  { config, data, outPath, cardFiles }: Pick<Site, 'config' | 'data' | 'outPath' | 'cardFiles'>,
 ): PageCard | undefined {
   const { socialCards } = config
-  if (!socialCards || page.image !== undefined || page.type === 'not-found') return undefined
+  if (!socialCards || !cardFiles || page.image !== undefined || page.type === 'not-found') return undefined
   const text = cardText(page, data)
   if (socialCards.font === undefined && !fitsOwnFont(text)) return { type: 'unfit' }
-  const card = { text, logo: logoFile({ config, data }) }
-  const name = hashOf(JSON.stringify([page.path, text, data.navbar.logo?.src, socialCards.font])).slice(0, 12)
-  return { type: 'card', card, file: `${outPath}${CARD_FOLDER}${name}.png` }
+  const name = hashOf(JSON.stringify([page.path, text, cardFiles.hash])).slice(0, 12)
+  return { type: 'card', card: { text, logo: cardFiles.logo }, file: `${outPath}${CARD_FOLDER}${name}.png` }
 }
 
 /** Below the base of a locale: hosts may keep what is in it, and the names change with the words. */
 const CARD_FOLDER = 'assets/social/'
-
-/** The static file of the logo, if there is one that can be drawn. */
-function logoFile({ config, data }: Pick<Site, 'config' | 'data'>): string | undefined {
-  const src = data.navbar.logo?.src
-  const path = src === undefined ? undefined : withoutBase(src, config.baseUrl)
-  if (path === undefined || !/\.(?:svg|png|jpe?g)$/i.test(path)) return undefined
-  return config.staticDirectories.map((folder) => join(folder, path)).find((file) => existsSync(file))
-}
 
 /** The warning about pages whose words Vellum's own font cannot draw. */
 export function unfitCards(
