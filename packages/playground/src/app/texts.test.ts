@@ -176,7 +176,7 @@ describe('sessionSummary', () => {
   it('has the error that kept a program from running', () => {
     const problem = { message: 'Unexpected "}".', position: undefined }
     expect(sessionSummary({ ...nothing, didNotStart: { because: 'code' }, problem })).toBe(
-      'Did not start: the code has an error, see above. Unexpected "}".',
+      'Not started: the code has an error, see above. Unexpected "}".',
     )
   })
 })
