@@ -116,7 +116,10 @@ let loading: Promise<Resvg> | undefined
 function loadResvg(): Promise<Resvg> {
   loading ??= import('@resvg/resvg-wasm').then(async (resvg) => {
     const wasm = createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm')
-    await resvg.initWasm(await readFile(wasm))
+    await resvg.initWasm(await readFile(wasm)).catch((error: unknown) => {
+      // The library is loaded once for a thread, this file perhaps twice.
+      if (!String(error).includes('Already initialized')) throw error
+    })
     return resvg
   })
   return loading
