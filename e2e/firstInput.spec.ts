@@ -10,12 +10,12 @@ const LIMIT = 400
 /** Other programs can only add to the time, so the least of some visits counts. */
 const VISITS = 3
 
-const PAGE = '/docs/frameworks/react'
+const PAGE = '/docs/frameworks/vite'
 
 const CONTROLS = {
   'the colour toggle': { width: 1440, selector: '.navbar .vl-color-toggle' },
   'the menu': { width: 390, selector: '.navbar__toggle' },
-  'a link': { width: 1440, selector: '.theme-doc-sidebar-menu a[href="/docs/frameworks/vite"]' },
+  'a link': { width: 1440, selector: '.theme-doc-sidebar-menu a[href="/docs/frameworks/react"]' },
 }
 
 for (const [name, { width, selector }] of Object.entries(CONTROLS)) {

@@ -30,6 +30,15 @@ describe('createScopes', () => {
     expect(await searchWith(Promise.resolve(response))).toEqual({ found: ['/a'], requested: [MANIFEST] })
   })
 
+  it('SR-12: searches everything when the site names no scopes, also with code for versions', async () => {
+    const { fetch } = serveFiles(files)
+    vi.stubGlobal('location', { pathname: '/' })
+    vi.stubGlobal('fetch', fetch)
+    const plain = sampleSite({ search: { manifest: MANIFEST } })
+    const { searcher } = createScopes({ site: plain, early: Promise.resolve(undefined) })(sampleDoc())
+    expect(hrefsOf(await searcher.search('alpha'))).toEqual(['/a'])
+  })
+
   it('SR-53: keeps the searcher of a scope', () => {
     vi.stubGlobal('location', { pathname: '/' })
     const scopeOf = createScopes({ site, early: Promise.resolve(undefined) })

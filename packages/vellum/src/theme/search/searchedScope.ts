@@ -31,7 +31,7 @@ export function createScopes({
   early,
 }: ScopesInput): (page: PageData, chosen?: SearchedVersion) => SearchedScope {
   // Only a site with search has its button.
-  const { scopes = [], manifest } = site.search!
+  const { scopes, manifest } = site.search!
   let first: typeof early | undefined = early
   // The first request of a searcher is that of the manifest.
   const load: SearchFetch = async (url, options) => {
@@ -39,7 +39,8 @@ export function createScopes({
     first = undefined
     return (await response) ?? fetch(url, options)
   }
-  if (!HAS_VERSIONS) {
+  // A site without versions names no scopes; in development its code may have versions all the same.
+  if (!HAS_VERSIONS || !scopes) {
     const scope = { searcher: createSearcher({ manifest, fetch: load }) }
     return () => scope
   }
