@@ -65,7 +65,7 @@ test('samples load nothing before they are used, and have no button without Java
 
 test('a sample runs from the keyboard; requests, network and editor are one press away', async ({ page }) => {
   await openHydrated(page, METHOD)
-  const sample = page.locator('.playground', { hasText: 'one for each order' })
+  const sample = page.locator('.playground', { hasText: 'one per order, not per request' })
   await run(sample).focus()
   await page.keyboard.press('Enter')
   await expect(sample.getByRole('log', { name: 'Output' })).toHaveText('2 attempts, 1 order')

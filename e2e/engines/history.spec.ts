@@ -12,7 +12,7 @@ test('prefetching fetches the data of visible links, and the policy allows it', 
   await tab.openHydrated(`${url}/docs/introduction`)
   const isFetched = (path: string) => requests.includes(path)
   await poll('the data of a link of the navbar', () => isFetched('/_data/docs/support.json'))
-  await poll('the data of a link of the sidebar', () => isFetched('/_data/docs/license.json'))
+  await poll('the data of a link of the sidebar', () => isFetched('/_data/docs/api/troth-options.json'))
   expect(await tab.record()).toEqual([])
 })
 

@@ -10,7 +10,7 @@ for (const format of ['esm', 'cjs']) {
     await tab.openHydrated(`${url}/docs/playground/${format}`)
     // Before the first run: a run replaces what is recorded.
     const recorded = await tab.evaluate(() =>
-      [...document.querySelectorAll<HTMLElement>('.playground')].map((block) => [
+      [...document.querySelectorAll<HTMLElement>('.playground[data-name]')].map((block) => [
         block.dataset.name ?? '',
         [...block.querySelectorAll('.vl-code code')].at(-1)?.textContent?.trimEnd(),
       ]),

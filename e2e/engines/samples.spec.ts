@@ -10,13 +10,16 @@ for (const path of ['/docs/introduction', '/docs/api/troth/methods/post-async'])
   test(`every sample of ${path} prints its recorded output`, async ({ tab, host }) => {
     const { url } = await host(builtSite('troth'))
     await tab.openHydrated(url + path)
-    // Before the first run: a run replaces what is recorded.
-    const recorded = await tab.evaluate(() =>
-      [...document.querySelectorAll('[data-sample]')].map((sample, i) => {
+    // Before the first run: a run replaces what is recorded. Some samples are in parts that are folded.
+    const recorded = await tab.evaluate(() => {
+      for (const summary of document.querySelectorAll<HTMLElement>('article details:not([open]) > summary')) {
+        summary.click()
+      }
+      return [...document.querySelectorAll('[data-sample]')].map((sample, i) => {
         sample.id = `sample-${i}`
         return sample.querySelector('.language-text code')?.textContent?.trimEnd() ?? ''
-      }),
-    )
+      })
+    })
     expect(recorded.length).toBeGreaterThan(2)
     const printed: string[] = []
     for (const i of recorded.keys()) {
