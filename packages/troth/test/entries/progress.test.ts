@@ -147,6 +147,21 @@ describe('upload', () => {
     }
   })
 
+  it('an async iterable that is passed to it without a client is reported', async () => {
+    const { fetch, up } = reporting()
+    async function* chunks() {
+      yield new Uint8Array(1000)
+      yield new Uint8Array(500)
+    }
+    const init = { method: 'POST', body: chunks() as never, duplex: 'half' } as RequestInit
+    expect((await fetch(`${server.origin}/echo`, init)).status).toBe(200)
+    expect(up).toEqual([
+      { loaded: 1000, total: undefined, ratio: undefined },
+      { loaded: 1500, total: undefined, ratio: undefined },
+      { loaded: 1500, total: 1500, ratio: 1 },
+    ])
+  })
+
   it('a Content-Type of the caller is kept', async () => {
     const { api } = reporting()
     const { headers } = echoed(await api.postAsync('/echo', 'x', { headers: { 'Content-Type': 'text/csv' } }))
