@@ -1,4 +1,4 @@
-// What the pages of the reference look like where space is short, and how few clicks lead to a call.
+// What the pages of the reference look like where space is short, and how few clicks a call is away.
 
 import { expect } from '@playwright/test'
 import { test } from './test.js'

@@ -4,6 +4,14 @@
 import { run } from './command.mjs'
 
 /**
+ * Whether packages can be installed on a machine.
+ * @param {{ platform: NodeJS.Platform, uid: number | undefined, isExecutable: (file: string) => boolean }} machine
+ */
+export function canInstall({ platform, uid, isExecutable }) {
+  return platform === 'linux' && uid === 0 && isExecutable('/usr/bin/apt-get')
+}
+
+/**
  * @param {string[]} packages
  * @returns {Promise<{ code: number, output: string }>}
  */

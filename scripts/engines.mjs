@@ -10,7 +10,7 @@ import { readdirSync } from 'node:fs'
 import path, { join } from 'node:path'
 import { ensureBrowser, machineFacts } from './browser.mjs'
 import { run, tool } from './command.mjs'
-import { installPackages } from './debianPackages.mjs'
+import { canInstall, installPackages } from './debianPackages.mjs'
 import { Failure } from './failure.mjs'
 import { root, runScript } from './script.mjs'
 
@@ -72,10 +72,8 @@ export async function ensureEngines(machine = thisMachine()) {
 
   const names = listed(missing.map((name) => LABELS[name]))
   const packages = missing.flatMap((name) => PACKAGES[name])
-  const canInstall =
-    machine.platform === 'linux' && machine.uid === 0 && machine.isExecutable('/usr/bin/apt-get')
   let output = ''
-  if (canInstall) {
+  if (canInstall(machine)) {
     console.error(`Installing ${names} (apt-get install ${packages.join(' ')}) …`)
     output = (await machine.install(packages)).output
     found = findEngines(machine)

@@ -16,7 +16,8 @@ import { npm, orFail } from './command.mjs'
 import { Failure } from './failure.mjs'
 import { observe, PASSING_SCORE } from './observatory.mjs'
 import { runScript } from './script.mjs'
-import { startWebServer, webServers } from './webServers.mjs'
+import { startWebServer } from './startWebServer.mjs'
+import { findWebServers } from './webServers.mjs'
 
 await runScript(import.meta.url, async (args) => {
   const { values, positionals } = parseArgs({
@@ -38,7 +39,7 @@ async function gradeBuiltSite() {
   const work = mkdtempSync(join(tmpdir(), 'grade-'))
   try {
     const scores = []
-    for (const server of webServers()) {
+    for (const server of findWebServers()) {
       const out = join(work, server.name)
       await build(['--target', server.name, '--out-dir', out])
       const running = await startWebServer(server, { root: out, work })

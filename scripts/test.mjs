@@ -9,13 +9,13 @@ import { parseArgs } from 'node:util'
 import { ensureBrowser } from './browser.mjs'
 import { npm, orFail, tool } from './command.mjs'
 import { describeEngines, ensureEngines, testEngines } from './engines.mjs'
-import { ensureHosts } from './hosts.mjs'
 import { ensureInstalled } from './install.mjs'
 import { describeSamples } from './sampleReport.mjs'
 import { root, runScript } from './script.mjs'
 import { runSteps } from './steps.mjs'
 import { countTests } from './testReport.mjs'
 import { tsc } from './tsc.mjs'
+import { ensureWebServers } from './webServers.mjs'
 
 // What is not checked by another step: the sources of the packages are when they are
 // built, Troth's tests with the tests of its types, by Vitest.
@@ -37,7 +37,7 @@ const steps = ({ fast, temp }) => [
   { name: 'install', run: () => ensureInstalled(root) },
   { name: 'browser', needs: ['install'], fullOnly: true, run: provideBrowser },
   { name: 'engines', needs: ['browser'], fullOnly: true, run: provideEngines },
-  { name: 'web servers', needs: ['engines'], fullOnly: true, run: provideHosts },
+  { name: 'web servers', needs: ['engines'], fullOnly: true, run: provideWebServers },
   { name: 'format and lint', needs: ['install'], run: lint },
   { name: 'build', needs: ['install'], run: buildAll },
   // Some tests and the examples import the built package.
@@ -128,8 +128,8 @@ async function provideEngines() {
   console.log(await describeEngines(engines))
 }
 
-async function provideHosts() {
-  await ensureHosts()
+async function provideWebServers() {
+  await ensureWebServers()
 }
 
 /** @param {{ fast: boolean, report: string }} options */

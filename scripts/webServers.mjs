@@ -1,144 +1,71 @@
 // @ts-check
-// Starts nginx and Caddy for a built site, as the steps of deploy/README.md do, each on a free port.
+// Finds the web servers that built sites are tested on, nginx and Caddy, and installs those that are missing
+// where that is possible: as root on Debian or Ubuntu. One that cannot be had is reported in a line; with
+// CI=true it is a failure.
 
-import { spawn } from 'node:child_process'
-import { accessSync, constants, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
 import { delimiter, join } from 'node:path'
+import { machineFacts } from './browser.mjs'
+import { canInstall, installPackages } from './debianPackages.mjs'
+import { Failure } from './failure.mjs'
+
+const PACKAGES = {
+  nginx: ['nginx', 'libnginx-mod-http-brotli-static'],
+  caddy: ['caddy'],
+}
+const NAMES = /** @type {(keyof typeof PACKAGES)[]} */ (Object.keys(PACKAGES))
 
 /**
  * @typedef {object} WebServer a program that serves a site
  * @property {'nginx' | 'caddy'} name
  * @property {string} path
  *
- * @typedef {{ url: string, close: () => Promise<void> }} RunningServer
+ * What the search asks of the machine; a test passes its own.
+ * @typedef {object} ServerMachine
+ * @property {NodeJS.Platform} platform
+ * @property {number | undefined} uid
+ * @property {Record<string, string | undefined>} env
+ * @property {(file: string) => boolean} isExecutable
+ * @property {(packages: string[]) => Promise<{ code: number, output: string }>} install
  */
 
 /**
- * The web servers of this machine.
+ * The web servers of a machine.
+ * @param {Pick<ServerMachine, 'env' | 'isExecutable'>} [machine]
  * @returns {WebServer[]}
  */
-export function webServers() {
-  return /** @type {const} */ (['nginx', 'caddy']).flatMap((name) => {
-    const path = programPath(name)
+export function findWebServers({ env, isExecutable } = machineFacts()) {
+  // Debian has nginx where only the PATH of root looks.
+  const folders = [...(env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'].filter(Boolean)
+  return NAMES.flatMap((name) => {
+    const path = folders.map((folder) => join(folder, name)).find(isExecutable)
     return path === undefined ? [] : [{ name, path }]
   })
 }
 
 /**
- * Serves a folder.
- * @param {WebServer} server
- * @param {{ root: string, work: string }} folders `work` is for the program's own files
- * @returns {Promise<RunningServer>}
+ * Installs the web servers that are missing; returns those that are there then.
+ * @param {ServerMachine} [machine]
  */
-export async function startWebServer({ name, path }, { root, work }) {
-  const port = await freePort()
-  const args = name === 'nginx' ? nginxArgs({ root, work, port }) : caddyArgs({ root, work, port })
-  const env = { ...process.env, HOME: work, XDG_DATA_HOME: work, XDG_CONFIG_HOME: work }
-  const child = spawn(path, args, { env, stdio: ['ignore', 'ignore', 'pipe'] })
+export async function ensureWebServers(machine = { ...machineFacts(), install: installPackages }) {
+  const missing = missingFrom(findWebServers(machine))
   let output = ''
-  child.stderr.on('data', (text) => {
-    output += text
-  })
-  const url = `http://127.0.0.1:${port}/`
-  await responding(url, () => {
-    if (child.exitCode !== null) throw new Error(`${name} did not start.\n${output}`)
-  })
-  return { url, close: () => ended(child) }
-}
-
-/**
- * Whether the `.br` files are sent; nginx has a module for it.
- * @param {WebServer} server
- */
-export function sendsBrotli({ name }) {
-  return name === 'caddy' || isAccessible(BROTLI, constants.R_OK)
-}
-
-const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
-
-/** @param {{ root: string, work: string, port: number }} options */
-function nginxArgs({ root, work, port }) {
-  const file = join(work, 'nginx.conf')
-  const hasBrotli = sendsBrotli({ name: 'nginx', path: '' })
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (kind) => `${kind}_temp_path ${work}/${kind};`,
-  )
-  const lines = [
-    // Its workers must be able to read a folder of this user.
-    ...(process.getuid?.() === 0 ? ['user root;'] : []),
-    ...(hasBrotli ? [`load_module ${BROTLI};`] : []),
-    `daemon off; master_process off; pid ${work}/nginx.pid; error_log stderr warn;`,
-    'events {}',
-    `http { access_log off; ${temporary.join(' ')}`,
-    `  server { listen 127.0.0.1:${port}; root ${root}; ${hasBrotli ? 'brotli_static on;' : ''} include ${root}/_nginx.conf; }`,
-    '}',
-  ]
-  writeFileSync(file, lines.join('\n'))
-  return ['-p', work, '-c', file]
-}
-
-/** @param {{ root: string, work: string, port: number }} options */
-function caddyArgs({ root, work, port }) {
-  const file = join(work, 'Caddyfile')
-  const lines = [
-    '{\n\tadmin off\n\tauto_https off\n}',
-    `http://127.0.0.1:${port} {\n\troot * ${root}\n\timport ${root}/_Caddyfile\n}\n`,
-  ]
-  writeFileSync(file, lines.join('\n'))
-  return ['run', '--config', file, '--adapter', 'caddyfile']
-}
-
-/** @param {string} name */
-function programPath(name) {
-  // Debian has nginx where only the PATH of root looks.
-  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']
-  return folders.map((folder) => join(folder, name)).find((file) => isAccessible(file, constants.X_OK))
-}
-
-/**
- * @param {string} file
- * @param {number} mode
- */
-function isAccessible(file, mode) {
-  try {
-    accessSync(file, mode)
-    return true
-  } catch {
-    return false
+  if (missing.length > 0 && canInstall(machine)) {
+    const packages = missing.flatMap((name) => PACKAGES[name])
+    console.error(`Installing web servers (apt-get install ${packages.join(' ')}) …`)
+    output = (await machine.install(packages)).output
   }
-}
-
-/** @returns {Promise<number>} */
-async function freePort() {
-  const server = createServer()
-  await new Promise((done) => server.listen(0, '127.0.0.1', () => done(undefined)))
-  const address = server.address()
-  await new Promise((done) => server.close(done))
-  return typeof address === 'object' && address ? address.port : 0
-}
-
-/**
- * Waits until a server responds; `check` throws when it never will.
- * @param {string} url
- * @param {() => void} check
- */
-async function responding(url, check) {
-  for (;;) {
-    check()
-    const isUp = await fetch(url).then(
-      () => true,
-      () => false,
-    )
-    if (isUp) return
-    await new Promise((done) => setTimeout(done, 20))
+  const found = findWebServers(machine)
+  const lacking = missingFrom(found)
+  if (lacking.length > 0) {
+    const message = `The site cannot be tested on ${lacking.join(' and ')} here.`
+    const hint = `Install ${lacking.flatMap((name) => PACKAGES[name]).join(', ')}, on Debian or Ubuntu.`
+    if (machine.env.CI === 'true') throw new Failure(message, { hint, output })
+    console.error(`${message} ${hint}`)
   }
+  return found
 }
 
-/** @param {import('node:child_process').ChildProcess} child */
-async function ended(child) {
-  if (child.exitCode !== null) return
-  const end = new Promise((done) => child.once('exit', done))
-  child.kill()
-  await end
+/** @param {readonly WebServer[]} found */
+function missingFrom(found) {
+  return NAMES.filter((name) => !found.some((server) => server.name === name))
 }

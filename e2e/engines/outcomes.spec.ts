@@ -3,7 +3,7 @@
 import { builtSite } from './sites.js'
 import { expect, test } from './test.js'
 
-test('the explorer of outcomes shows what a choice leads to', async ({ tab, host }) => {
+test('the explorer of outcomes shows the outcome of a choice', async ({ tab, host }) => {
   const { url } = await host(builtSite('troth'))
   await tab.openHydrated(`${url}/docs/api/troth/#has-the-server-acted`)
   const facts = () =>

@@ -3,20 +3,22 @@
 
 import { execFile } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startRegistry } from '../../scripts/packageRegistry.mjs'
 import { SITE } from './collect'
 import { readFences } from './fences'
-import { type PackageRegistry, startRegistry } from './packageRegistry'
 
 const execute = promisify(execFile)
 const folder = mkdtempSync(join(tmpdir(), 'walkthrough-'))
-let registry: PackageRegistry
+let registry: Awaited<ReturnType<typeof startRegistry>>
 
 beforeAll(async () => {
-  registry = await startRegistry(folder)
+  const troth = dirname(createRequire(import.meta.url).resolve('troth/package.json'))
+  registry = await startRegistry({ packages: [troth], work: folder })
 })
 
 afterAll(async () => {

@@ -25,7 +25,7 @@ export async function runCreate(args: readonly string[]): Promise<number> {
       print(HELP)
       return 0
     }
-    const { folder, title, starts } = await ask(options)
+    const { folder, title, starts } = await chooseSite(options)
     createSite({ folder, title })
     print(`\nCreated ${title} in ${folder}.`)
     if (!options.installs) return nextSteps(folder, ['npm install', 'npm run dev'])
@@ -73,7 +73,7 @@ function readOptions(args: readonly string[]): Options {
     return {
       folder: positionals[0],
       title: values.title,
-      // Nobody can answer in a pipe.
+      // Nobody types into a pipe.
       asks: !values.yes && process.stdin.isTTY === true,
       installs: !values['no-install'],
       starts: !values['no-start'],
@@ -87,19 +87,19 @@ function readOptions(args: readonly string[]): Options {
 }
 
 /** Asks for what the command line does not say. */
-async function ask(options: Options): Promise<{ folder: string; title: string; starts: boolean }> {
+async function chooseSite(options: Options): Promise<{ folder: string; title: string; starts: boolean }> {
   if (!options.asks) {
     const folder = options.folder ?? 'docs-site'
     return { folder, title: options.title ?? titleOf(folder), starts: options.starts }
   }
   const questions = createInterface({ input: process.stdin, output: process.stdout })
-  const answer = async (question: string, preset: string) =>
+  const ask = async (question: string, preset: string) =>
     (await questions.question(`${question} (${preset}) `)).trim() || preset
   try {
-    const folder = options.folder ?? (await answer('Folder of the site?', 'docs-site'))
-    const title = options.title ?? (await answer('Title?', titleOf(folder)))
+    const folder = options.folder ?? (await ask('Folder of the site?', 'docs-site'))
+    const title = options.title ?? (await ask('Title?', titleOf(folder)))
     const starts =
-      options.installs && options.starts && /^y/i.test(await answer('Install packages and start it?', 'yes'))
+      options.installs && options.starts && /^y/i.test(await ask('Install packages and start it?', 'yes'))
     return { folder, title, starts }
   } finally {
     questions.close()

@@ -3,7 +3,7 @@ import { defineConfig } from 'vellum'
 export default defineConfig({
   title: '%TITLE%',
   tagline: 'What it is, in one line',
-  // The address of the site, without a path. Change it before you deploy.
+  // The URL of the site, without a path. Change it before you deploy.
   url: 'https://docs.example.com',
   baseUrl: '/',
   favicon: 'img/logo.svg',

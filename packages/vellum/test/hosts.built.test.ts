@@ -4,13 +4,8 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  type RunningServer,
-  sendsBrotli,
-  startWebServer,
-  type WebServer,
-  webServers,
-} from '../../../scripts/webServers.mjs'
+import { type RunningServer, sendsBrotli, startWebServer } from '../../../scripts/startWebServer.mjs'
+import { findWebServers, type WebServer } from '../../../scripts/webServers.mjs'
 import { serve } from '../dist/node/serve/serve.js'
 import { buildSite, filesIn, runHere, testSites } from './builtSite.js'
 
@@ -64,7 +59,7 @@ function get(url: string, encoding: string): Promise<Sent> {
   })
 }
 
-const servers: WebServer[] = webServers()
+const servers: WebServer[] = findWebServers()
 // `npm test` installs both, or says in a line that one is not tested.
 if (process.env.CI === 'true' && servers.length < 2) throw new Error('nginx and Caddy must be installed.')
 

@@ -3,8 +3,7 @@
 import { readdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { VellumError } from '../base/errors.js'
-import type { Staging } from '../output/writeSite.js'
-import { assetsOfBuild } from '../output/writeSite.js'
+import { assetsOfBuild, type Staging } from '../output/writeSite.js'
 
 /** Copies the assets of another build that this one does not have; not those that it kept itself. */
 export async function keepOldAssets(folder: string, staging: Staging): Promise<void> {

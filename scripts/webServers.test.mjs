@@ -1,18 +1,22 @@
 // @ts-check
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ensureHosts } from './hosts.mjs'
+import { ensureWebServers } from './webServers.mjs'
 
-/** @typedef {import('./hosts.mjs').HostMachine} HostMachine */
+/** @typedef {import('./webServers.mjs').ServerMachine} ServerMachine */
 
 const NGINX = '/usr/sbin/nginx'
 const CADDY = '/usr/bin/caddy'
 const APT = '/usr/bin/apt-get'
+const BOTH = [
+  { name: 'nginx', path: NGINX },
+  { name: 'caddy', path: CADDY },
+]
 
 /**
  * A machine with the given files.
  * @param {string[]} files
- * @param {Partial<HostMachine>} [differences]
- * @returns {HostMachine}
+ * @param {Partial<ServerMachine>} [differences]
+ * @returns {ServerMachine}
  */
 function machine(files, differences = {}) {
   return {
@@ -25,7 +29,7 @@ function machine(files, differences = {}) {
   }
 }
 
-describe('ensureHosts', () => {
+describe('ensureWebServers', () => {
   /** @type {string[]} */
   let lines
   beforeEach(() => {
@@ -37,7 +41,7 @@ describe('ensureHosts', () => {
   })
 
   it('installs nothing where both are, also outside of PATH', async () => {
-    expect(await ensureHosts(machine([NGINX, CADDY]))).toEqual(['nginx', 'caddy'])
+    expect(await ensureWebServers(machine([NGINX, CADDY]))).toEqual(BOTH)
     expect(lines).toEqual([])
   })
 
@@ -48,17 +52,17 @@ describe('ensureHosts', () => {
       files.push(NGINX)
       return { code: 0, output: '' }
     }
-    expect(await ensureHosts(machine(files, { install }))).toEqual(['nginx', 'caddy'])
+    expect(await ensureWebServers(machine(files, { install }))).toEqual(BOTH)
     expect(lines).toEqual([
       'Installing web servers (apt-get install nginx libnginx-mod-http-brotli-static) …',
     ])
   })
 
   it('goes on without one in a line, and fails with CI=true', async () => {
-    expect(await ensureHosts(machine([NGINX], { uid: 1000 }))).toEqual(['nginx'])
+    expect(await ensureWebServers(machine([NGINX], { uid: 1000 }))).toEqual(BOTH.slice(0, 1))
     expect(lines).toEqual(['The site cannot be tested on caddy here. Install caddy, on Debian or Ubuntu.'])
     const env = { PATH: '/usr/bin', CI: 'true' }
-    await expect(ensureHosts(machine([NGINX, APT], { env }))).rejects.toMatchObject({
+    await expect(ensureWebServers(machine([NGINX, APT], { env }))).rejects.toMatchObject({
       message: 'The site cannot be tested on caddy here.',
       output: 'no network',
     })

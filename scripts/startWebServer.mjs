@@ -1,0 +1,110 @@
+// @ts-check
+// Starts nginx and Caddy for a built site, as the steps of deploy/README.md do, each on a free port.
+
+import { spawn } from 'node:child_process'
+import { existsSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+
+/**
+ * @typedef {import('./webServers.mjs').WebServer} WebServer
+ * @typedef {{ url: string, close: () => Promise<void> }} RunningServer
+ */
+
+/**
+ * Serves a folder.
+ * @param {WebServer} server
+ * @param {{ root: string, work: string }} folders `work` is for the program's own files
+ * @returns {Promise<RunningServer>}
+ */
+export async function startWebServer({ name, path }, { root, work }) {
+  const port = await freePort()
+  const args = name === 'nginx' ? nginxArgs({ root, work, port }) : caddyArgs({ root, work, port })
+  const env = { ...process.env, HOME: work, XDG_DATA_HOME: work, XDG_CONFIG_HOME: work }
+  const child = spawn(path, args, { env, stdio: ['ignore', 'ignore', 'pipe'] })
+  let output = ''
+  child.stderr.on('data', (text) => {
+    output += text
+  })
+  const url = `http://127.0.0.1:${port}/`
+  await responding(url, () => {
+    if (child.exitCode !== null) throw new Error(`${name} did not start.\n${output}`)
+  })
+  return { url, close: () => ended(child) }
+}
+
+/**
+ * Whether the `.br` files are sent; nginx has a module for it.
+ * @param {WebServer} server
+ */
+export function sendsBrotli({ name }) {
+  return name === 'caddy' || existsSync(BROTLI)
+}
+
+const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
+
+/** @param {{ root: string, work: string, port: number }} options */
+function nginxArgs({ root, work, port }) {
+  const file = join(work, 'nginx.conf')
+  const hasBrotli = sendsBrotli({ name: 'nginx', path: '' })
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (kind) => `${kind}_temp_path ${work}/${kind};`,
+  )
+  const lines = [
+    // Its workers must be able to read a folder of this user.
+    ...(process.getuid?.() === 0 ? ['user root;'] : []),
+    ...(hasBrotli ? [`load_module ${BROTLI};`] : []),
+    `daemon off; master_process off; pid ${work}/nginx.pid; error_log stderr warn;`,
+    'events {}',
+    `http { access_log off; ${temporary.join(' ')}`,
+    `  server { listen 127.0.0.1:${port}; root ${root}; ${hasBrotli ? 'brotli_static on;' : ''} include ${root}/_nginx.conf; }`,
+    '}',
+  ]
+  writeFileSync(file, lines.join('\n'))
+  return ['-p', work, '-c', file]
+}
+
+/** @param {{ root: string, work: string, port: number }} options */
+function caddyArgs({ root, work, port }) {
+  const file = join(work, 'Caddyfile')
+  const lines = [
+    '{\n\tadmin off\n\tauto_https off\n}',
+    `http://127.0.0.1:${port} {\n\troot * ${root}\n\timport ${root}/_Caddyfile\n}\n`,
+  ]
+  writeFileSync(file, lines.join('\n'))
+  return ['run', '--config', file, '--adapter', 'caddyfile']
+}
+
+/** @returns {Promise<number>} */
+async function freePort() {
+  const server = createServer()
+  await new Promise((done) => server.listen(0, '127.0.0.1', () => done(undefined)))
+  const address = server.address()
+  await new Promise((done) => server.close(done))
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+/**
+ * Waits until a server responds; `check` throws when it never will.
+ * @param {string} url
+ * @param {() => void} check
+ */
+async function responding(url, check) {
+  for (;;) {
+    check()
+    const isUp = await fetch(url).then(
+      () => true,
+      () => false,
+    )
+    if (isUp) return
+    await new Promise((done) => setTimeout(done, 20))
+  }
+}
+
+/** @param {import('node:child_process').ChildProcess} child */
+async function ended(child) {
+  if (child.exitCode !== null) return
+  const end = new Promise((done) => child.once('exit', done))
+  child.kill()
+  await end
+}
