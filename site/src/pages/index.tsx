@@ -6,6 +6,7 @@ import { engines } from 'troth/package.json'
 import { Head, Link } from 'vellum/client'
 import { CodeBlock, Layout } from 'vellum/theme'
 import serif from '../../fonts/newsreader.woff2'
+import serifItalic from '../../fonts/newsreader-italic.woff2'
 import { dependencyCount } from '../home/dependencies'
 import { errorKinds, maxRetryAfter, retryStatuses, timeout } from '../home/facts.json'
 import { RetryTimeline } from '../home/RetryTimeline'
@@ -105,9 +106,10 @@ const ways = [
 export default function Home() {
   return (
     <Layout description={description}>
-      {/* The name is in it: without, a first visit shows the next font. Pages of the docs do not wait for it. */}
+      {/* The name and the line below it: without, a first visit shows other fonts. Pages of the docs do not wait for them. */}
       <Head>
         <link rel="preload" href={serif} as="font" type="font/woff2" crossOrigin="" />
+        <link rel="preload" href={serifItalic} as="font" type="font/woff2" crossOrigin="" />
       </Head>
       <main className={styles.home}>
         <header className={styles.hero}>
