@@ -71,7 +71,7 @@ export function createTab(driver: Driver): Tab {
       await hydrated()
     },
     click: async (target) => {
-      // Between the two, the browser may scroll: after a reload it restores the position.
+      // Meanwhile the browser may scroll: after a reload it restores the position.
       let outcome = 'missed'
       while (outcome === 'missed') {
         await driver.press(await pointOf(target))
@@ -115,10 +115,14 @@ function pressPoint(selector: string, text: string | null): { x: number; y: numb
     const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
     const hit = document.elementFromPoint(point.x, point.y)
     if (!hit || !element.contains(hit)) continue
-    const note = ({ target }: Event) => {
-      ;(window as PressWindow).missedPress = !(target instanceof Node && element.contains(target))
+    ;(window as PressWindow).missedPress = false
+    // Both ends of the press: a page that scrolls between them makes no click of it.
+    for (const type of ['pointerdown', 'pointerup']) {
+      const note = ({ target }: Event) => {
+        if (!(target instanceof Node && element.contains(target))) (window as PressWindow).missedPress = true
+      }
+      addEventListener(type, note, { capture: true, once: true })
     }
-    addEventListener('pointerdown', note, { capture: true, once: true })
     return point
   }
   return undefined
