@@ -55,6 +55,7 @@ export async function buildPeer(peer, input) {
   if (!existsSync(done)) {
     rmSync(kept, { recursive: true, force: true })
     console.log(`Building the same pages (${input.label}) with ${peer.name} …`)
+    forgetBuilds(folder)
     writeSources(work, { peer, input })
     const { node, args, env } = buildOf(peer)
     await orFail(run(node, args, { cwd: work, env }), `${peer.name} did not build the pages.`)
@@ -74,10 +75,17 @@ export async function newPeerSite(peer, input) {
   await ensureInstalled(folder)
   const cwd = join(folder, 'dist', `new-${randomUUID()}`)
   const remove = () => rmSync(cwd, { recursive: true, force: true })
-  // Where bundlers keep what they have built before, of this site or another one.
-  rmSync(join(folder, 'node_modules/.cache'), { recursive: true, force: true })
+  forgetBuilds(folder)
   writeSources(cwd, { peer, input })
   return { cwd, ...buildOf(peer), name: `${peer.name} ${versionOf(peer)}`, remove }
+}
+
+/**
+ * Deletes what bundlers keep of earlier builds: it makes a build faster, or fail when it is of another site.
+ * @param {string} folder
+ */
+function forgetBuilds(folder) {
+  rmSync(join(folder, 'node_modules/.cache'), { recursive: true, force: true })
 }
 
 /** @param {Peer} peer */
