@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { createBuilder, type InlineConfig, type Rolldown } from 'vite'
 import { combineErrors } from '../../base/errors.js'
 import { preloadHelper } from '../../vite/preloadHelper.js'
+import { reactErrors } from '../../vite/reactErrors.js'
 import { STYLES, shellModules, shellName } from '../../vite/shellModules.js'
 import { featurePlugin, siteFeatures } from '../../vite/siteFeatures.js'
 import { checkStyleFiles } from '../../vite/styleFiles.js'
@@ -70,6 +71,7 @@ function siteViteConfig(
       }),
       featurePlugin(features),
       preloadHelper(config),
+      reactErrors(),
       styleFiles.plugin,
     ],
   }
