@@ -133,6 +133,7 @@ async function judge({ rules, except, only, known }: Judge): Promise<{ found: st
   if (!only) await run(document, { runOnly: rules, rules: without([...except, CONTRAST]) })
   else if (only.length > 0) await run(document, { runOnly: { type: 'rule', values: [...only] } })
   const texts = [...fresh.values()].flat()
+  const restore = flattenPictures(texts)
   const passed =
     texts.length > 0
       ? await run(
@@ -140,6 +141,7 @@ async function judge({ rules, except, only, known }: Judge): Promise<{ found: st
           { runOnly: { type: 'rule', values: [CONTRAST] }, resultTypes: ['violations', 'passes'] },
         )
       : new Set()
+  restore()
   // A text that is scrolled out of its box neither passes nor fails: its look is judged elsewhere.
   const looks = [...fresh].filter(([, alike]) => alike.some((text) => passed.has(text)))
   return { found, looks: looks.map(([look]) => look) }
@@ -163,6 +165,39 @@ async function judge({ rules, except, only, known }: Judge): Promise<{ found: st
     return new Set(passes.flatMap(({ nodes }) => nodes.map(({ element }) => element)))
   }
 
+  /**
+   * Axe judges no text in front of a picture, and gradients are pictures. One that fills its element becomes the
+   * colour that it starts with; others are lines and shadows at an edge, and are left out.
+   */
+  function flattenPictures(texts: readonly Element[]): () => void {
+    const behind = new Set<HTMLElement>()
+    for (const text of texts) {
+      for (let element = text as HTMLElement | null; element; element = element.parentElement)
+        behind.add(element)
+    }
+    const changed: [HTMLElement, string | null][] = []
+    for (const element of behind) {
+      const { backgroundImage, backgroundSize } = getComputedStyle(element)
+      if (!backgroundImage.includes('gradient(')) continue
+      changed.push([element, element.getAttribute('style')])
+      const [start] = /(?:rgba?|color)\([^)]*\)/.exec(backgroundImage) ?? []
+      element.style.setProperty('background-image', 'none', 'important')
+      element.style.setProperty('transition', 'none', 'important')
+      if (start && /^auto(?:, auto)*$/.test(backgroundSize))
+        element.style.setProperty('background-color', start, 'important')
+    }
+    return () => {
+      for (const [{ style }, before] of changed) style.cssText = before ?? ''
+    }
+  }
+
+  /** Whether a text can be seen: axe neither passes nor fails one that cannot. */
+  function isSeen(element: Element): boolean {
+    if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false
+    const { left, right, bottom } = element.getBoundingClientRect()
+    return right > 0 && left < innerWidth && bottom + scrollY > 0
+  }
+
   /** Texts on screen with a look that is not known, by look. */
   function newLooks(known: ReadonlySet<string>): Map<string, Element[]> {
     const backgrounds = new Map<Element, string>()
@@ -171,11 +206,13 @@ async function judge({ rules, except, only, known }: Judge): Promise<{ found: st
     const holders = new Set<Element>(document.querySelectorAll('input, textarea, select'))
     while (walker.nextNode()) {
       const { data, parentElement } = walker.currentNode as Text
-      if (parentElement && data.trim() !== '') holders.add(parentElement)
+      // Axe judges no single character, and no text of a drawing.
+      if (parentElement instanceof HTMLElement && data.trim().length > 1) holders.add(parentElement)
     }
     for (const element of holders) {
-      if (!element.checkVisibility({ visibilityProperty: true })) continue
+      if (!isSeen(element)) continue
       const { color, fontSize, fontWeight, textShadow } = getComputedStyle(element)
+      if (fontSize === '0px') continue
       // Axe leaves out what is disabled, which must not stand for what is not.
       const isDisabled = element.closest(':disabled, [aria-disabled=true]') !== null
       const own = [element.tagName, isDisabled, color, fontSize, fontWeight, textShadow].join()
