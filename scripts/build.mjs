@@ -22,7 +22,10 @@ export async function build(options = []) {
 /** Installs what is missing and builds what the site is made with. */
 export async function buildPackages() {
   await ensureInstalled(root)
-  await orFail(npm(['run', 'build', '-w', 'troth']), 'Troth was not built.')
-  await orFail(npm(['run', 'build', '-w', 'vellum']), 'Vellum was not built.')
-  await orFail(npm(['run', 'build', '-w', 'vellum-playground']), 'The playground was not built.')
+  // None of them needs another one.
+  await Promise.all([
+    orFail(npm(['run', 'build', '-w', 'troth']), 'Troth was not built.'),
+    orFail(npm(['run', 'build', '-w', 'vellum']), 'Vellum was not built.'),
+    orFail(npm(['run', 'build', '-w', 'vellum-playground']), 'The playground was not built.'),
+  ])
 }
