@@ -2,6 +2,7 @@
 // is to be compiled.
 
 import type { LoadedConfig } from '../config/loadSiteConfig.js'
+import { countSamples } from '../markdown/samples/countSamples.js'
 import type { CompileTask } from '../site/compileCache.js'
 import type { CompileTools } from '../site/compileTools.js'
 import type { EngineFingerprint } from '../site/engineFingerprint.js'
@@ -59,6 +60,7 @@ export function prepareLocales({
       setup: { ...setup, configCode: loaded.code, baseUrl: loaded.config.baseUrl, locale: site.model.locale },
       workDir,
       workers,
+      samplesIn: ({ body }) => countSamples(body, { every: site.config.markdown.twoslash !== false }),
     })
     const files = routeFiles(site)
     const tasks = [

@@ -15,6 +15,7 @@ import { highlightSync, loadLanguage } from '../markdown/code/highlight.js'
 import type { CompilerOptions, MarkdownCompiler } from '../markdown/compile/compileMarkdown.js'
 import type { CompiledMarkdown } from '../markdown/compile/types.js'
 import { createDeclarationStates } from '../markdown/samples/declarations.js'
+import { createSampleBatches, type SampleBatches } from '../markdown/samples/sampleBatches.js'
 import { createTypeChecker, type TypeChecker } from '../markdown/samples/typeChecker.js'
 import { createAssetFiles } from '../pages/links/assetFiles.js'
 import { createPageResolver, describeResolution, type ResolverSite } from '../pages/links/linkResolver.js'
@@ -46,6 +47,8 @@ export interface CompileToolsInput {
 /** The tools of one thread. */
 export interface CompileTools {
   readonly pages: CompileCache
+  /** Compiles many pages; their samples are checked together. */
+  readonly compileAll: SampleBatches['compileAll']
   /** What the pages of each kind depend on besides themselves. */
   readonly fingerprints: () => Readonly<Record<string, string>>
   /** Compiles a Markdown file that another one imports. */
@@ -70,8 +73,8 @@ export function createCompileTools(input: CompileToolsInput): CompileTools {
   }
   const states = createDeclarationStates(siteDir)
   const { twoslash } = config.markdown
-  const typeChecker = createTypeChecker({ siteDir, states, ...(twoslash && twoslash) })
-  const toolsFor = createKindTools(input, typeChecker)
+  const batches = createSampleBatches(createTypeChecker({ siteDir, states, ...(twoslash && twoslash) }))
+  const toolsFor = createKindTools(input, batches.checker)
   const cache = openDiskCache(compileCacheDir(cacheDir))
   const resolver = (file: string) =>
     createPageResolver({
@@ -90,6 +93,7 @@ export function createCompileTools(input: CompileToolsInput): CompileTools {
       describe: (resolved) => describeResolution(resolved as Parameters<typeof describeResolution>[0]),
       areCurrent: states.areCurrent,
     }),
+    compileAll: batches.compileAll,
     fingerprints: () =>
       Object.fromEntries(
         [...config.docs.map(docsKind), BLOG_KIND, PAGES_KIND].map((kind) => [

@@ -40,6 +40,8 @@ export interface JobRunnerInput {
   readonly workDir: string
   /** Threads to use; by default as many as help. */
   readonly workers: number | undefined
+  /** How many samples of a page the TypeScript compiler checks. */
+  readonly samplesIn: (task: CompileTask) => number
 }
 
 /** From this on work is shared: for fewer pages a second worker costs more to start than it saves. */
@@ -50,6 +52,10 @@ const WORTH_WORKERS = 100
  */
 const WORTH_A_WORKER = 10
 const BATCH = 8
+/** A worker for each so many samples: fewer take less time than the start of a compiler. */
+const WORTH_A_COMPILER = 60
+/** Samples that are checked at once; more take memory and save no time. */
+const SAMPLES_AT_ONCE = 400
 /**
  * Megabytes for new objects in a worker, twice the default: less of a page's tree is copied before it
  * is garbage. Measured on 500 pages: compiling takes a quarter less time.
@@ -62,7 +68,7 @@ const YOUNG_GENERATION = 96
 const OLD_GENERATION = 2000
 
 /** Chooses for each job how many workers take part. */
-export function createJobRunner({ jobs, setup, workDir, workers }: JobRunnerInput): JobRunner {
+export function createJobRunner({ jobs, setup, workDir, workers, samplesIn }: JobRunnerInput): JobRunner {
   const threads = workers ?? Math.min(availableParallelism(), 8)
   let pool: Promise<WorkerPool> | undefined
   const openWorkers = (threads: number) => (pool ??= openPool({ threads, setup, workDir }))
@@ -71,18 +77,27 @@ export function createJobRunner({ jobs, setup, workDir, workers }: JobRunnerInpu
     if (workers === 1 || count === 0) return 0
     return workers === undefined && count < WORTH_WORKERS ? 0 : threads
   }
-  const compilers = (count: number) =>
-    workers === undefined && count >= WORTH_A_WORKER ? helpers(count) || 1 : helpers(count)
+  const compilers = (count: number, samples: number) => {
+    if (workers !== undefined || count < WORTH_A_WORKER) return helpers(count)
+    return Math.max(1, helpers(count), Math.min(threads, Math.floor(samples / WORTH_A_COMPILER)))
+  }
 
   return {
     compile: async (tasks, onDone) => {
-      const results = await spread(tasks, {
-        helpers: compilers(tasks.length),
+      const counts = new Map(tasks.map((task) => [task, samplesIn(task)]))
+      const samplesOf = (some: readonly CompileTask[]) =>
+        some.reduce((sum, task) => sum + counts.get(task)!, 0)
+      const samples = samplesOf(tasks)
+      const helpers = compilers(tasks.length, samples)
+      // The samples of a batch are one program, so pages with samples make large batches.
+      const atOnce = Math.min(SAMPLES_AT_ONCE, Math.ceil(samples / (helpers || 1)) || 1)
+      const isFull = (batch: readonly CompileTask[]) =>
+        samplesOf(batch) >= atOnce || batch.filter((task) => counts.get(task) === 0).length >= BATCH
+      const results = await spread(batchesOf(tasks, isFull), {
+        helpers,
         openWorkers,
         onDone,
         take: (outcome) => outcome,
-        // One at a time: the trees of several pages at once are work for the garbage collector.
-        concurrency: 1,
         here: async () => jobs.compile,
         there: (batch, setupFile) => ({ job: 'compile', setup: setupFile, tasks: batch }),
       })
@@ -94,15 +109,20 @@ export function createJobRunner({ jobs, setup, workDir, workers }: JobRunnerInpu
     render: async (rendering, { count, tasks }, { onDone, take }) => {
       const file = join(workDir, `rendering-${setup.locale}.json`)
       if (helpers(count) > 0) await writeFile(file, JSON.stringify(rendering))
-      return spread(tasks, {
-        helpers: helpers(count),
-        openWorkers,
-        onDone,
-        take,
-        concurrency: PAGES_AT_ONCE,
-        here: () => jobs.renderInto(rendering.context, rendering.outDir),
-        there: (batch, setupFile) => ({ job: 'render', setup: setupFile, rendering: file, tasks: batch }),
-      })
+      return spread(
+        batchesOf(tasks, ({ length }) => length >= BATCH),
+        {
+          helpers: helpers(count),
+          openWorkers,
+          onDone,
+          take,
+          here: async () => {
+            const run = await jobs.renderInto(rendering.context, rendering.outDir)
+            return (batch) => mapConcurrently(batch, { concurrency: PAGES_AT_ONCE, run })
+          },
+          there: (batch, setupFile) => ({ job: 'render', setup: setupFile, rendering: file, tasks: batch }),
+        },
+      )
     },
     close: async () => {
       await (await pool)?.close()
@@ -112,33 +132,30 @@ export function createJobRunner({ jobs, setup, workDir, workers }: JobRunnerInpu
 
 /** Hands batches of tasks to the workers that are free, or runs them here; results in the order of the tasks. */
 async function spread<T, R, Kept>(
-  tasks: Iterable<T>,
+  batches: Iterable<readonly T[]>,
   {
     helpers,
     openWorkers,
     onDone,
     take,
-    concurrency,
     here,
     there,
   }: {
     /** How many workers take part; without any this thread does the work. */
     helpers: number
     openWorkers: (threads: number) => Promise<WorkerPool>
-    /** How many tasks this thread runs at once. */
-    concurrency: number
     onDone: (count: number) => void
     take: (result: R, index: number) => Kept
-    here: () => Promise<(task: T) => Promise<R>>
+    here: () => Promise<(batch: readonly T[]) => Promise<readonly R[]>>
     there: (batch: readonly T[], setupFile: string) => WorkerTask
   },
 ): Promise<Kept[]> {
-  const batches = numbered(batchesOf(tasks, BATCH))
+  const queue = numbered(batches)
   const results: (readonly Kept[])[] = []
   const work = async (run: (batch: readonly T[]) => Promise<readonly R[]>) => {
-    for (const { index, batch } of batches) {
+    for (const { index, start, batch } of queue) {
       const made = await run(batch)
-      results[index] = made.map((result, at) => take(result, index * BATCH + at))
+      results[index] = made.map((result, at) => take(result, start + at))
       onDone(batch.length)
     }
   }
@@ -146,10 +163,7 @@ async function spread<T, R, Kept>(
     const { run, setupFile } = await openWorkers(helpers)
     await work(async (batch) => (await run(there(batch, setupFile))) as unknown as readonly R[])
   })
-  if (helpers === 0) {
-    const run = await here()
-    await work((batch) => mapConcurrently(batch, { concurrency, run }))
-  }
+  if (helpers === 0) await work(await here())
   await Promise.all(helping)
   return results.flat()
 }
@@ -195,17 +209,22 @@ async function openPool({
   }
 }
 
-/** Yields each value once, however many loops read it, with its index. */
-function* numbered<T>(values: Iterable<T>): Generator<{ index: number; batch: T }> {
+/** Yields each batch once, however many loops read it, with its index and that of its first task. */
+function* numbered<T>(batches: Iterable<readonly T[]>) {
   let index = 0
-  for (const batch of values) yield { index: index++, batch }
+  let start = 0
+  for (const batch of batches) {
+    yield { index: index++, start, batch }
+    start += batch.length
+  }
 }
 
-function* batchesOf<T>(tasks: Iterable<T>, size: number): Iterable<T[]> {
+/** A batch ends with the task that makes it full. */
+function* batchesOf<T>(tasks: Iterable<T>, isFull: (batch: readonly T[]) => boolean): Iterable<T[]> {
   let batch: T[] = []
   for (const task of tasks) {
     batch.push(task)
-    if (batch.length < size) continue
+    if (!isFull(batch)) continue
     yield batch
     batch = []
   }

@@ -50,7 +50,7 @@ export interface WriteTask extends PageTask {
 /** The jobs of one thread. */
 export interface SiteJobs {
   readonly tools: CompileTools
-  readonly compile: (task: CompileTask) => Promise<Outcome<CompileResult>>
+  readonly compile: (tasks: readonly CompileTask[]) => Promise<Outcome<CompileResult>[]>
   /** Renders the pages of one site into a folder. */
   readonly renderInto: (
     context: RenderContext,
@@ -63,7 +63,7 @@ export function createSiteJobs(config: SiteConfig, setup: JobSetup): SiteJobs {
   const tools = createCompileTools({ config, ...setup })
   return {
     tools,
-    compile: (task) => outcomeOf(() => tools.pages.compile(task)),
+    compile: (tasks) => tools.compileAll(tasks, (task) => outcomeOf(() => tools.pages.compile(task))),
     renderInto: async (context, outDir) => {
       const render = await createDocumentRenderer(context, {
         html: async (key) => {

@@ -62,7 +62,7 @@ async function resultsOf(task: WorkerTask): Promise<TaskResults> {
   jobs ??= makeJobs(task.setup)
   const { compile, renderInto, tools } = await jobs
   if (task.job === 'compile') {
-    const results = await mapConcurrently(task.tasks, { concurrency: 1, run: compile })
+    const results = await compile(task.tasks)
     await tools.pages.settle()
     return results
   }

@@ -1,11 +1,12 @@
 // One run of the TypeScript compiler, with everything that it has read so far, driven by
 // Twoslash. A sample is a file in a virtual folder below the site's, so that it finds the
-// packages of the site. The samples of a page are files of one program: a new program for each
-// would resolve the types of the platform and of packages anew, which takes most of the time.
+// packages of the site. Samples are files of one program: a new program for each would check
+// the types of the platform and of packages anew.
 
 import { createRequire } from 'node:module'
 import { dirname, resolve, sep } from 'node:path'
 import type { TwoslashInstance, TwoslashReturn } from 'twoslash'
+import type { CompilerOptions } from 'typescript'
 import { VellumError } from '../../base/errors.js'
 import { packageName } from './declarations.js'
 import {
@@ -15,13 +16,16 @@ import {
   type SampleProblem,
   twoslashProblem,
 } from './sampleProblems.js'
-import { createTwoslashCache } from './twoslashCache.js'
+import { programsOf } from './samplePrograms.js'
+import type { SampleService } from './sampleService.js'
+import { createTwoslashCache, type TwoslashCache } from './twoslashCache.js'
+import { FOLDER, folderName, inputFiles, type TwoslashInput, twoslashInput } from './twoslashInput.js'
 import type { CheckedSample, Sample, TypeHover, TypeNote } from './types.js'
 import { isInformative, isWellKnown, truncateType, typeText } from './typeText.js'
 
 /** The compiler with what it has read. */
 export interface CompilerSession {
-  /** Checks the samples of a page; none can see the files of another. */
+  /** Checks samples, of one page or of many; none can see the files of another. */
   readonly run: (samples: readonly Sample[]) => SessionResult[]
   /** When a package was first missing. */
   readonly missingSince: () => number | undefined
@@ -54,11 +58,7 @@ const DEFAULTS = {
   noUncheckedSideEffectImports: false,
 }
 
-/** The virtual folder of samples, below the site's folder. Each sample has a folder in it, named by a number. */
-const FOLDER = '.vellum/samples/'
-
-/** What changes the types of other files of the program. */
-const GLOBAL = /\bdeclare\s+(?:global|module)\b|^\/\/\/\s*<reference/m
+type TypeScript = typeof import('typescript')
 
 /** Starts a compiler; `compilerOptions` are as in a `tsconfig.json`. */
 export async function openSession({
@@ -68,37 +68,44 @@ export async function openSession({
   siteDir: string
   compilerOptions: Readonly<Record<string, unknown>>
 }): Promise<CompilerSession> {
-  const { createTwoslasher } = await import('twoslash')
+  const [{ createTwoslasher }, { default: ts }] = await Promise.all([
+    import('twoslash/core'),
+    import('typescript'),
+  ])
   const siteRoot = resolve(siteDir).split(sep).join('/')
   const root = `${siteRoot}/${FOLDER}`
-  const cache = createTwoslashCache()
+  const cache = createTwoslashCache(ts, siteRoot)
   const twoslasher = createTwoslasher({
+    tsModule: cache.tsModule,
     vfsRoot: siteRoot,
     tsLibDirectory: dirname(createRequire(import.meta.url).resolve('typescript')),
-    compilerOptions: await readOptions(compilerOptions, siteRoot),
+    compilerOptions: readOptions(ts, compilerOptions, siteRoot),
     // We report the errors ourselves, with their positions.
     handbookOptions: { noErrorValidation: true },
     cache: cache.environments,
     shouldGetHoverInfo: (_name, _start, file) => {
+      // Asking for types can leave errors behind, so errors are found before; the compiler keeps them.
       cache.findErrors(`${siteRoot}/${file}`)
       return true
     },
   })
+  const service = openService(twoslasher, cache)
   const shortenPaths = createPathShortener(root)
+  let folders = 0
   let missingSince: number | undefined
 
   return {
     missingSince: () => missingSince,
     run: (samples) => {
-      const all = samples.map((sample, i) => twoslashInput(sample, `${FOLDER}${i}/`))
+      const all = samples.map((sample) => twoslashInput(sample, folderName(folders++)))
       const results = new Map<TwoslashInput, SessionResult>()
-      for (const group of programsOf(all)) {
-        try {
-          cache.expectFiles(group.flatMap(filesOf).map(([name, text]) => [`${siteRoot}/${name}`, text]))
-          for (const input of group) results.set(input, runOne(input))
-        } finally {
-          cache.deleteFiles()
+      try {
+        for (const { inputs, files } of programsOf(all, { ts, service, siteRoot })) {
+          service.files.replace(files)
+          for (const input of inputs) results.set(input, runOne(input))
         }
+      } finally {
+        cache.deleteFiles()
       }
       return all.map((input) => results.get(input)!)
     },
@@ -109,19 +116,22 @@ export async function openSession({
       const outcome = runTwoslash({ twoslasher, input, shortenPaths })
       if (!outcome.ok && outcome.problems.some(({ message }) => message.includes('Cannot find')))
         missingSince ??= Date.now()
-      const files = (cache.program()?.getSourceFiles() ?? []).map(({ fileName }) => fileName)
-      return { outcome, files: files.filter((name) => !name.startsWith(root) && !name.startsWith('/lib.')) }
+      const own = inputFiles(input, siteRoot).map(([name]) => name)
+      const files = [...cache.current()!.filesBehind(own)]
+      return { outcome, files: files.filter((name) => !name.startsWith(root)) }
     } catch (error) {
       if (isTwoslashError(error))
         return { outcome: { ok: false, problems: [twoslashProblem(error)] }, files: [] }
-      if (cache.environments.size === 0) throw optionsError(String((error as Error).message))
       throw error
     }
   }
 }
 
-async function readOptions(compilerOptions: Readonly<Record<string, unknown>>, siteRoot: string) {
-  const { default: ts } = await import('typescript')
+function readOptions(
+  ts: TypeScript,
+  compilerOptions: Readonly<Record<string, unknown>>,
+  siteRoot: string,
+): CompilerOptions {
   const { options, errors } = ts.convertCompilerOptionsFromJson({ ...DEFAULTS, ...compilerOptions }, siteRoot)
   if (errors.length > 0) {
     const problems = errors.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'))
@@ -133,6 +143,16 @@ async function readOptions(compilerOptions: Readonly<Record<string, unknown>>, s
   return { ...options, types: node.resolvedTypeReferenceDirective ? ['node'] : [] }
 }
 
+/** Starts the compiler with the options of the site, which most samples are checked with. */
+function openService(twoslasher: TwoslashInstance, cache: TwoslashCache): SampleService {
+  try {
+    twoslasher('', 'ts')
+  } catch (error) {
+    throw optionsError(String((error as Error).message))
+  }
+  return cache.current()!
+}
+
 function optionsError(problems: string): VellumError {
   return new VellumError(
     `The compiler does not accept \`markdown.twoslash.compilerOptions\`: ${problems.trim()}`,
@@ -141,34 +161,6 @@ function optionsError(problems: string): VellumError {
       hint: 'Write them as in a tsconfig.json.',
     },
   )
-}
-
-/** A sample as Twoslash reads it. */
-interface TwoslashInput {
-  /** Below the site's folder. */
-  readonly file: string
-  /** With a head that names the file. */
-  readonly code: string
-  readonly headLength: number
-  readonly extraFiles: Readonly<Record<string, string>>
-}
-
-/** The samples that are checked together: one that changes the types of other files is checked alone. */
-function programsOf(inputs: readonly TwoslashInput[]): readonly TwoslashInput[][] {
-  const isAlone = (input: TwoslashInput) => filesOf(input).some(([, text]) => GLOBAL.test(text))
-  return [inputs.filter((input) => !isAlone(input)), ...inputs.filter(isAlone).map((input) => [input])]
-}
-
-/** The files of a sample with their texts, its own last. */
-function filesOf({ file, code, extraFiles }: TwoslashInput): [name: string, text: string][] {
-  return [...Object.entries(extraFiles), [file, code]]
-}
-
-function twoslashInput({ name, code, files }: Sample, folder: string): TwoslashInput {
-  const file = folder + name
-  // The first line names the file, the second keeps both of them from being shown.
-  const head = `// @filename: ${file}\n// ---cut---\n`
-  return { file, code: head + code, headLength: head.length, extraFiles: extraFiles(files, { name, folder }) }
 }
 
 function runTwoslash({
@@ -199,18 +191,6 @@ function runTwoslash({
   return problems.length > 0
     ? { ok: false, problems }
     : { ok: true, sample: checkedSample(result, shortenPaths) }
-}
-
-/** The files of the page as the compiler sees them; a file that is not code is a module of any type. */
-function extraFiles(files: Sample['files'], own: { name: string; folder: string }): Record<string, string> {
-  const others = Object.entries(files).filter(([name, text]) => name !== own.name && text.trim() !== '')
-  return Object.fromEntries(
-    others.map(([name, text]) =>
-      /\.([cm]?[jt]s|[jt]sx|json)$/.test(name)
-        ? [own.folder + name, text]
-        : [`${own.folder}${name}.d.ts`, 'declare const value: any\nexport default value\n'],
-    ),
-  )
 }
 
 function checkedSample(

@@ -9,6 +9,7 @@ import { type CompilerOptions, createMarkdownCompiler } from '../compile/compile
 import type { CompileInput } from '../compile/types.js'
 import { createDeclarationStates } from './declarations.js'
 import { createTypeChecker, type TypeChecker } from './typeChecker.js'
+import type { Sample } from './types.js'
 
 const tempFolder = tempFolders()
 // The compiler takes seconds to start on a busy machine.
@@ -361,6 +362,80 @@ describe('samples of one page', () => {
     check.mockClear()
     await compile(fence('ts', 'const a = 1') + fence('ts', 'const b = 2') + fence('tsx', 'const c = <b />'))
     expect(check.mock.calls.map(([samples]) => samples.length)).toEqual([3])
+  })
+})
+
+describe('samples of many pages', () => {
+  const sample = (...lines: readonly string[]): Sample => ({
+    name: 'sample.ts',
+    code: lines.join('\n'),
+    files: {},
+  })
+  /** What is said of each: the types of its names, or its errors. */
+  const said = async (checker: TypeChecker, samples: readonly Sample[]) =>
+    (await checker.check(samples)).map((outcome) =>
+      outcome.ok
+        ? outcome.sample.hovers.map(({ text }) => text)
+        : outcome.problems.map(({ message }) => message.replace(/^.*: /, '')),
+    )
+
+  it('do not see the files of each other, nor those of samples before them', async () => {
+    const importing = sample("import { a } from './a'", 'export const b = a')
+    const of = (text: string): Sample => ({ ...importing, files: { 'a.ts': text } })
+    const missing = "Cannot find module './a' or its corresponding type declarations."
+    const samples = [of('export const a = 1'), importing, of("export const a = 'text'")]
+    expect(await said(shared, samples)).toEqual([
+      ['const a: 1', 'const b: 1', 'const a: 1'],
+      [missing],
+      ['const a: "text"', 'const b: "text"', 'const a: "text"'],
+    ])
+    expect(await said(shared, [importing])).toEqual([[missing]])
+  })
+
+  it('do not see what a package declares for all files, unless they import it', async () => {
+    const siteDir = tempFolder({
+      ...FILES,
+      'node_modules/nuts/package.json': '{"name":"nuts","version":"1.0.0","types":"index.d.ts"}',
+      'node_modules/nuts/index.d.ts': `import 'fruit'
+declare global { var shelled: boolean }
+declare module 'fruit' { interface Fruit { shell: true } }
+export {}`,
+      'node_modules/bowl/package.json': '{"name":"bowl","version":"1.0.0","types":"index.d.ts"}',
+      'node_modules/bowl/index.d.ts': '/// <reference path="more.d.ts" />\nexport {}',
+      'node_modules/bowl/more.d.ts': "import 'nuts'",
+    })
+    const checker = openChecker(siteDir)
+    const uses = ["import { pick } from 'fruit'", "export const all = [shelled, pick('a').shell]"]
+    const samples = [sample("import 'nuts'", ...uses), sample(...uses), sample("import 'bowl'", ...uses)]
+    const alone = []
+    for (const one of samples) alone.push(...(await said(openChecker(siteDir), [one])))
+    expect(alone[1]).toEqual([
+      "Cannot find name 'shelled'.",
+      "Property 'shell' does not exist on type 'Fruit'.",
+    ])
+    expect(alone[0]).toContain('const all: boolean[]')
+    expect(alone[2]).toEqual(alone[0])
+    expect(await said(checker, samples)).toEqual(alone)
+  })
+
+  it('depend on what they import, and not on what others do', async () => {
+    const siteDir = tempFolder({
+      ...FILES,
+      'node_modules/nuts/package.json': '{"name":"nuts","version":"2.0.0","types":"index.d.ts"}',
+      'node_modules/nuts/index.d.ts': 'export declare const nut: 1',
+      'node_modules/bowl/package.json': '{"name":"bowl","version":"3.0.0","types":"index.d.ts"}',
+      'node_modules/bowl/index.d.ts': "export * from 'nuts'",
+    })
+    const outcomes = await openChecker(siteDir).check([
+      sample("import { pick } from 'fruit'", 'pick'),
+      sample("import { nut } from 'bowl'", 'nut'),
+      sample('export {}'),
+    ])
+    expect(outcomes.map((outcome) => outcome.ok && outcome.sample.declarations)).toEqual([
+      { 'node_modules/fruit/package.json': '1.0.0' },
+      { 'node_modules/bowl/package.json': '3.0.0', 'node_modules/nuts/package.json': '2.0.0' },
+      {},
+    ])
   })
 })
 

@@ -1,99 +1,81 @@
-// The cache of Twoslash: its compilers, one for each set of options. Also observes them,
-// because Twoslash itself does not say what a run has read, and leaves its files behind.
+// The cache of Twoslash: its compilers, one for each set of options. They are ours, so that the samples of many pages
+// are one program: those of Twoslash make one for each sample.
 
-import type { TwoslashInstance } from 'twoslash'
-import type { Program } from 'typescript'
+import type { CreateTwoslashOptions, TwoslashInstance } from 'twoslash'
+import type { LanguageServiceHost } from 'typescript'
+import { createFileRegistry, createSampleService, type SampleService } from './sampleService.js'
 
+type TypeScript = typeof import('typescript')
+/** The declarations of Twoslash name the module as CommonJS sees it. */
+type TwoslashModule = NonNullable<CreateTwoslashOptions['tsModule']>
 type Environment =
   NonNullable<ReturnType<TwoslashInstance['getCacheMap']>> extends Map<string, infer E> ? E : never
 
-/** The cache, and what is known of the last run. */
+/** The compilers of Twoslash. */
 export interface TwoslashCache {
   /** For Twoslash. */
   readonly environments: Map<string, Environment>
-  /** Finds the errors of a file, once; the compiler caches them. */
+  /** For Twoslash: TypeScript, which makes our compilers. */
+  readonly tsModule: TwoslashModule
+  /** The compiler of the last sample. */
+  readonly current: () => SampleService | undefined
+  /** Finds the errors of a file, once; the compiler keeps them. */
   readonly findErrors: (name: string) => void
-  /** What the last run was compiled from. */
-  readonly program: () => Program | undefined
-  /** Announces the files of the next runs with their texts: they become one program. */
-  readonly expectFiles: (files: readonly (readonly [name: string, text: string])[]) => void
-  /** Deletes the files of all runs since: a later one could import them. */
+  /** Deletes the files of all samples: a later one could import them. */
   readonly deleteFiles: () => void
 }
 
-/** Creates an empty cache. */
-export function createTwoslashCache(): TwoslashCache {
+/** Creates an empty cache. `folder` is that of the site. */
+export function createTwoslashCache(ts: TypeScript, folder: string): TwoslashCache {
   const environments = new Map<string, Environment>()
-  /** The texts of each compiler's files that are not empty, and how to empty one. */
-  const compilers: { readonly texts: Map<string, string>; readonly empty: (name: string) => void }[] = []
+  const services = new Map<Environment, SampleService>()
+  const registry = createFileRegistry(ts, folder)
   const checked = new Set<string>()
-  let expected: readonly (readonly [name: string, text: string])[] = []
-  let current: Environment | undefined
-  let program: Program | undefined
+  let created: SampleService | undefined
+  let current: SampleService | undefined
   const get = environments.get.bind(environments)
   const set = environments.set.bind(environments)
   environments.get = (key) => {
-    current = get(key)
-    return current
+    const environment = get(key)
+    current = environment && services.get(environment)
+    return environment
   }
   environments.set = (key, environment) => {
-    current = observe(environment)
-    return set(key, environment)
+    current = created!
+    services.set(environment, current)
+    return set(key, useFiles(environment, current))
   }
   return {
     environments,
+    tsModule: {
+      ...ts,
+      createLanguageService: (host: LanguageServiceHost) => {
+        created = createSampleService(ts, { host, registry })
+        return created.languageService
+      },
+    } as TypeScript as TwoslashModule,
+    current: () => current,
     findErrors: (name) => {
-      if (checked.has(name)) return
-      checked.add(name)
+      const text = `${name} ${current?.files.versionOf(name)}`
+      if (checked.has(text)) return
+      checked.add(text)
       current?.languageService.getSemanticDiagnostics(name)
     },
-    program: () => program,
-    expectFiles: (files) => {
-      expected = files
-    },
     deleteFiles: () => {
-      for (const { texts, empty } of compilers) {
-        // A compiler keeps the names of its files; empty ones have no effect.
-        for (const name of texts.keys()) empty(name)
-        texts.clear()
-      }
       checked.clear()
-      expected = []
-      program = undefined
+      for (const { files } of services.values()) files.replace(new Map())
     },
   }
+}
 
-  function observe(environment: Environment): Environment {
-    const { createFile, updateFile } = environment
-    const texts = new Map<string, string>()
-    compilers.push({
-      texts,
-      empty: (name) => {
-        createFile(name, '')
-        environment.sys.deleteFile?.(name)
-      },
-    })
-    const write = (name: string, content: string) => {
-      // A file that is written again makes a new program.
-      if (texts.get(name) === content) return
-      texts.set(name, content)
-      createFile(name, content)
-    }
-    environment.createFile = (name, content) => {
-      // Twoslash ends by emptying its files. They stay until the program of all of them has been used.
-      if (content === '') {
-        program = environment.languageService.getProgram()
-        return
-      }
-      for (const [other, text] of expected) write(other, text)
-      expected = []
-      write(name, content)
-    }
-    // Twoslash writes the same text again before it looks for errors, because queried types may have
-    // become errors. We look for them before that, so the second write, and half of the work, is saved.
-    environment.updateFile = (name, content) => {
-      if (!checked.has(name) || environment.getSourceFile(name)?.text !== content) updateFile(name, content)
-    }
-    return environment
+/** Makes Twoslash write into the files of a service. */
+function useFiles(environment: Environment, { files }: SampleService): Environment {
+  environment.createFile = (name, text) => {
+    // Twoslash ends by emptying its files. They stay until the program of all samples has been used.
+    if (text !== '') files.write(name, text)
   }
+  // Twoslash writes the same text again before it looks for errors, because queried types may have become
+  // errors. We look for them before that, so the second program is saved.
+  environment.updateFile = files.write
+  return environment
 }

@@ -1,0 +1,61 @@
+// The language service that samples are compiled with: their files are in memory, all others come from the disk,
+// and each is read, parsed and resolved once.
+
+import type { DocumentRegistry, LanguageService, LanguageServiceHost } from 'typescript'
+import { createImportLinks } from './importLinks.js'
+import { createMemoryFiles, type MemoryFiles } from './memoryFiles.js'
+
+type TypeScript = typeof import('typescript')
+
+/** The compiler for one set of options. */
+export interface SampleService {
+  readonly languageService: LanguageService
+  /** The program is made of these files and of what they import. */
+  readonly files: MemoryFiles
+  /** All files that some files import, directly or through others, and those that every file has. */
+  readonly filesBehind: (names: readonly string[]) => ReadonlySet<string>
+}
+
+/** Creates a service; `host` reads the disk, and knows where the standard library is. */
+export function createSampleService(
+  ts: TypeScript,
+  { host, registry }: { host: LanguageServiceHost; registry: DocumentRegistry },
+): SampleService {
+  const files = createMemoryFiles()
+  const disk = {
+    fileExists: (name: string) => files.read(name) !== undefined || host.fileExists(name),
+    readFile: (name: string) => files.read(name) ?? host.readFile(name),
+    directoryExists: (name: string) => files.hasFolder(name) || (host.directoryExists?.(name) ?? true),
+    realpath: (name: string) => (files.read(name) === undefined ? (host.realpath?.(name) ?? name) : name),
+  }
+  const links = createImportLinks(ts, { ...host, ...disk, folder: host.getCurrentDirectory() })
+  const languageService = ts.createLanguageService(
+    {
+      ...host,
+      ...disk,
+      ...links.resolvers,
+      jsDocParsingMode: JSDOC,
+      getProjectVersion: files.version,
+      getScriptFileNames: files.names,
+      getScriptVersion: (name) => files.versionOf(name) ?? '0',
+      getScriptSnapshot: (name) => {
+        const text = disk.readFile(name)
+        return text === undefined ? undefined : ts.ScriptSnapshot.fromString(text)
+      },
+    },
+    registry,
+  )
+  return {
+    languageService,
+    files,
+    filesBehind: (names) => links.filesBehind(names, languageService.getProgram()!),
+  }
+}
+
+/** Creates the place where services share the files that they have parsed. */
+export function createFileRegistry(ts: TypeScript, folder: string): DocumentRegistry {
+  return ts.createDocumentRegistry(true, folder, JSDOC)
+}
+
+/** `ParseForTypeInfo`: doc comments are no types in TypeScript, and are not shown. They are a third of the standard library. */
+const JSDOC = 3
