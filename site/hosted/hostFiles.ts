@@ -9,8 +9,9 @@ import { HOSTED_DATA } from '../demoApi/hostedData'
 import { EXAMPLE_APPS, readExample } from '../examples/exampleFolders'
 import { modules } from '../playground/modules'
 import { readTroth, type TrothPackage } from '../reference/trothFiles'
+import { readSampleFiles } from '../samples/collect'
 import { exampleZip } from './exampleZip'
-import { hashInputs, type Inputs } from './inputs'
+import { hashFiles, hashInputs, type Inputs } from './inputs'
 import { fillFolder, type HostedFiles, listFolder, replaceFile } from './outputFolder'
 import { runningApp } from './runningApp'
 import { samplePrograms } from './samplePrograms'
@@ -19,21 +20,48 @@ const inSite = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta
 
 /** Makes the folder complete, unless it is, and returns it. Needs the built Troth. */
 export async function hostFiles(folder = inSite('.hosted')): Promise<string> {
+  // Of which inputs the folder is made, and what is in it; beside it, so that it is not published.
+  const stampFile = `${folder}.json`
+  const before = readStamp(stampFile)
+  // Parsing all pages takes longer than reading them, and every thread of a build comes here.
+  const pages = hashFiles([...readSampleFiles(), ...readCode()])
+  const programs = before.pages === pages ? undefined : samplePrograms()
   const inputs: Inputs = {
     troth: readTroth(),
     examples: new Map(EXAMPLE_APPS.map((app) => [app, readExample(app)])),
-    programs: samplePrograms(),
+    programs: programs ? hashFiles(programs) : before.programs!,
     folders: [...['demoApi', 'examples', 'hosted', 'playground'].map(inSite), playgroundCode()],
     tools: ['fflate', 'rolldown', 'vite'],
   }
   const hash = hashInputs(inputs)
-  // Of which inputs the folder is made, and what is in it; beside it, so that it is not published.
-  const stampFile = `${folder}.json`
-  const stamp = () => JSON.stringify({ hash, files: listFolder(folder) })
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp()) return folder
-  fillFolder(folder, await makeFiles(inputs))
-  replaceFile(stampFile, stamp())
+  const stamp = (): Stamp => ({ pages, programs: inputs.programs, hash, files: listFolder(folder) })
+  if (hash !== before.hash || listFolder(folder).join() !== before.files?.join())
+    fillFolder(folder, await makeFiles(inputs, programs ?? samplePrograms()))
+  else if (pages === before.pages) return folder
+  replaceFile(stampFile, JSON.stringify(stamp()))
   return folder
+}
+
+/** What a folder is made of. */
+interface Stamp {
+  /** Of the texts that programs are found in. */
+  readonly pages: string
+  readonly programs: string
+  /** Of all inputs. */
+  readonly hash: string
+  readonly files: readonly string[]
+}
+
+function readStamp(file: string): Partial<Stamp> {
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Stamp>) : {}
+}
+
+/** The code that finds programs, by its path. */
+function readCode(): [string, string][] {
+  const files = ['samples', 'playground'].flatMap((folder) =>
+    listFolder(inSite(folder)).map((path) => `${folder}/${path}`),
+  )
+  return files.map((path) => [path, readFileSync(inSite(path), 'utf8')])
 }
 
 /** The built playground, whose frame is bundled. */
@@ -41,7 +69,10 @@ function playgroundCode(): string {
   return fileURLToPath(new URL('.', import.meta.resolve('vellum-playground')))
 }
 
-async function makeFiles({ troth, examples, programs }: Inputs): Promise<HostedFiles> {
+async function makeFiles(
+  { troth, examples }: Inputs,
+  programs: ReadonlyMap<string, string>,
+): Promise<HostedFiles> {
   const files = new Map<string, string | Uint8Array>([...trothFiles(troth), ...HOSTED_DATA, ...programs])
   files.set('playground-frame.html', await playgroundFrame(troth))
   files.set('demo-api.js', await bundleScript(inSite('examples/demoScript/script.ts')))

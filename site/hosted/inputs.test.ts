@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { hashInputs, type Inputs } from './inputs'
+import { hashFiles, hashInputs, type Inputs } from './inputs'
 
 let folder = ''
 let inputs: Inputs
@@ -12,7 +12,7 @@ beforeAll(() => {
   inputs = {
     troth: { version: '1.0.0', files: new Map([['LICENSE', Buffer.from('MIT')]]) },
     examples: new Map([['umd', [{ path: 'index.html', text: '<p>' }]]]),
-    programs: new Map([['samples/docs/a.json', '[]']]),
+    programs: hashFiles([['samples/docs/a.json', '[]']]),
     folders: [folder],
     tools: ['fflate'],
   }
@@ -30,8 +30,8 @@ describe('hashInputs', () => {
       { troth: { ...inputs.troth, files: new Map([['LICENSE', Buffer.from('ISC')]]) } },
       { examples: new Map([['umd', [{ path: 'index.html', text: '<b>' }]]]) },
       { examples: new Map([['umd', [{ path: 'page.html', text: '<p>' }]]]) },
-      { programs: new Map([['samples/docs/a.json', '["b"]']]) },
-      { programs: new Map([['samples/docs/b.json', '[]']]) },
+      { programs: hashFiles([['samples/docs/a.json', '["b"]']]) },
+      { programs: hashFiles([['samples/docs/b.json', '[]']]) },
       { tools: ['fflate', 'rolldown'] },
     ]
     const hashes = [inputs, ...others].map((other) => hashInputs({ ...inputs, ...other }))

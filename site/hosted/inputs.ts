@@ -11,12 +11,19 @@ import type { TrothPackage } from '../reference/trothFiles'
 export interface Inputs {
   readonly troth: TrothPackage
   readonly examples: ReadonlyMap<ExampleApp, readonly ExampleFile[]>
-  /** Programs of samples, by their path on the site. */
-  readonly programs: ReadonlyMap<string, string>
+  /** Of the programs of samples. */
+  readonly programs: string
   /** The folders whose code is bundled or makes the files, absolute. */
   readonly folders: readonly string[]
   /** The packages that make them. */
   readonly tools: readonly string[]
+}
+
+/** The hash of some files, by their paths. */
+export function hashFiles(files: Iterable<readonly [path: string, text: string]>): string {
+  const hash = createHash('sha256')
+  for (const [path, text] of files) hash.update(`${path} ${text.length}\n`).update(text)
+  return hash.digest('hex')
 }
 
 /** The hash of all inputs. */
@@ -29,7 +36,7 @@ export function hashInputs({ troth, examples, programs, folders, tools }: Inputs
   add('troth', troth.version)
   for (const [path, bytes] of troth.files) add(path, bytes)
   for (const [app, files] of examples) for (const { path, text } of files) add(`${app}/${path}`, text)
-  for (const [path, json] of programs) add(path, json)
+  add('programs', programs)
   for (const folder of folders) {
     for (const path of codeBelow(folder)) add(path, readFileSync(join(folder, path)))
   }

@@ -65,6 +65,12 @@ export function collectSamples(only?: readonly string[]): Sample[] {
   ]
 }
 
+/** The texts of all files with samples, by their path. */
+export function readSampleFiles(): [path: string, text: string][] {
+  const files = [...listPages().map(({ file }) => file), ...filesBelow(HOME_SAMPLES)]
+  return files.map((file) => [nameOf(file), readFileSync(file, 'utf8')])
+}
+
 /** The samples of one page. */
 export function pageSamples(page: string, text: string, file = page): Sample[] {
   const fences = readFences(text)
