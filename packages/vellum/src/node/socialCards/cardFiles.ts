@@ -23,7 +23,7 @@ export interface CardFiles {
   readonly hash: string
 }
 
-const OWN_FONT_FILE = fileURLToPath(new URL('../../../fonts/newsreader-latin-500.woff2', import.meta.url))
+const OWN_FONT_FILE = fileURLToPath(new URL('../../../fonts/newsreader-latin-500.ttf', import.meta.url))
 
 /** The file of the font. */
 export function cardFont({ socialCards }: Pick<CardConfig, 'socialCards'>): string {

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { createCardRenderer } from './cardRenderer.js'
 
-const font = fileURLToPath(new URL('../../../fonts/newsreader-latin-500.woff2', import.meta.url))
+const font = fileURLToPath(new URL('../../../fonts/newsreader-latin-500.ttf', import.meta.url))
 const text = { site: 'X', host: 'x.dev', trail: 'API', title: 'Options', description: 'All of them.' }
 
 /** A cache in memory, and the keys that were written. */
