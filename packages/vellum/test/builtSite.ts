@@ -18,7 +18,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll } from 'vitest'
 import { runCli } from '../dist/node/cli/cli.js'
 import { errorReport } from '../dist/node/cli/errorReport.js'
-import { type BuildOptions, type BuildResult, build, formatError } from '../dist/node/index.js'
+import { type BuildOptions, type BuildResult, build, formatError, silentLogger } from '../dist/node/index.js'
 import { type Files, writeFiles } from './tempFolder.js'
 
 const FIXTURES = fileURLToPath(new URL('../fixtures/', import.meta.url))
@@ -86,7 +86,7 @@ export async function buildSite(
   const logger = {
     info: (text: string) => void infos.push(text),
     warn: (text: string) => void warnings.push(text),
-    progress: () => ({ advance: () => {}, done: () => {} }),
+    phase: silentLogger.phase,
   }
   const outDir = options.outDir ?? join(siteDir, 'dist')
   const site = { siteDir, outDir, warnings, infos }

@@ -58,6 +58,19 @@ describe('a configuration that never resolves', () => {
   })
 })
 
+const LOADED = 'Loaded the site in … s.\n'
+const PHASE_LINES = `${LOADED}Compiled 1 page in … s.
+Bundled scripts and styles in … s.
+Rendered 2 pages in … s.
+Checked the links in … s.
+Finished the site in … s.
+`
+
+/** What a command printed, without what differs between runs. */
+function withoutTimes(out: string): string {
+  return out.replace(/[\d.]+ s\b/g, '… s').replace(/(Slowest: ).+/, '$1…')
+}
+
 /** Enough pages that a build takes a while, some of them with code. */
 function someSite(): string {
   const pages = Array.from({ length: 12 }, (_, i): [string, string] => [
@@ -74,10 +87,12 @@ function someSite(): string {
 const leftovers = (dir: string) => readdirSync(dir).filter((name) => name.startsWith('.dist'))
 
 describe('exit codes', () => {
-  it('0 for a site that is right, with plain lines in CI', async () => {
+  it('0 for a site that is right; CLI-2, CLI-4: plain lines in CI', async () => {
     const { code, out, error } = await run(['check', makeSite({ 'docs/index.md': '# A\n' })])
     expect([code, error]).toEqual([0, ''])
-    expect(out).toMatch(/^Checked 2 pages \(.+\) in [\d.]+ s\.\nSlowest to render: .+\.\n$/)
+    expect(withoutTimes(out)).toBe(
+      `${PHASE_LINES}Checked 2 pages (1 compiled, 2 rendered, the rest from the cache) in … s.\nSlowest: …\n`,
+    )
     // biome-ignore lint/suspicious/noControlCharactersInRegex: it is what must not be there
     expect(out).not.toMatch(/[\r\u001B]/)
   })
@@ -85,7 +100,7 @@ describe('exit codes', () => {
   it('1 for a site that is wrong', async () => {
     const dir = makeSite({ 'docs/index.md': '# A\n\n{\n' })
     const { code, out, error } = await run(['build', dir])
-    expect([code, out, error.split('\n')[1]]).toEqual([1, '', 'A "{" is not closed.'])
+    expect([code, withoutTimes(out), error.split('\n')[1]]).toEqual([1, LOADED, 'A "{" is not closed.'])
   })
 
   it('2 for a command line that is wrong', async () => {
@@ -97,15 +112,78 @@ describe('exit codes', () => {
   })
 })
 
+describe('what a build prints', () => {
+  const site = () => makeSite({ 'docs/index.md': '# A\n' })
+
+  it('CLI-1: one line of phases on a terminal, which is updated', async () => {
+    const { out } = await onTerminal(() => runHere(['build', site()], { CI: '' }))
+    const [line, ...rest] = out.split('\n')
+    const shown = line!.split('\r\u001B[K').map(withoutTimes)
+    expect(shown.slice(0, 3)).toEqual(['', 'Loading …', 'Loaded … s'])
+    expect(shown.at(-1)).toBe(
+      'Loaded … s · Compiled … s · Bundled … s · Rendered … s · Checked … s · Finished … s',
+    )
+    expect(rest.join('\n')).toMatch(/^Built 2 pages .+\nSlowest: .+\n$/)
+  })
+
+  it('CLI-2: a line for each phase with NO_COLOR, although it is a terminal', async () => {
+    const { out } = await onTerminal(() => runHere(['build', site()], { CI: '', NO_COLOR: '1' }))
+    expect(withoutTimes(out).startsWith(`${PHASE_LINES}Built 2 pages `)).toBe(true)
+  })
+
+  it('CLI-3: the error below the phase that failed', async () => {
+    const dir = makeSite({ 'docs/index.md': '# A\n\n{\n' })
+    const { out, error } = await onTerminal(() => runHere(['build', dir], { CI: '' }))
+    expect(withoutTimes(out)).toMatch(/Loaded … s · Compiling .*\n$/)
+    expect(error).toMatch(/^\nA "\{" is not closed\.\n/)
+  })
+
+  it('CLI-5, CLI-6: phases and pages with --profile; none of the pages when all come from the cache', async () => {
+    const dir = site()
+    const first = (await runHere(['build', dir, '--profile'])).out
+    const [, phases = '', pages = ''] = first.split('\n\n')
+    expect(phases.replace(/[\d.]+ s/g, '…').replace(/ +/g, ' ')).toBe(
+      ['Phase wall CPU', ...PHASES, 'total'].map((row, i) => (i === 0 ? row : `${row} … …`)).join('\n'),
+    )
+    const rows = pages.trimEnd().split('\n').slice(1)
+    expect(rows[0]).toMatch(/^Page +all +compile +render +write$/)
+    expect(
+      rows
+        .slice(1)
+        .map((row) => row.split(/ {2,}/)[0])
+        .sort(),
+    ).toEqual(['/404.html', '/docs', '2 pages'])
+    expect((await runHere(['build', dir, '--profile'])).out).toMatch(
+      /\n\nAll pages came from the cache: --no-cache measures them\.\n$/,
+    )
+  })
+})
+
+const PHASES = ['load', 'compile', 'bundle', 'render', 'check', 'finish']
+
+/** Runs something whose output looks like a terminal to it. */
+async function onTerminal<T>(work: () => Promise<T>): Promise<T> {
+  const { stdout } = process
+  const { isTTY, columns, clearLine, cursorTo } = stdout
+  // The bundler below calls the last two.
+  Object.assign(stdout, { isTTY: true, columns: 200, clearLine: () => true, cursorTo: () => true })
+  try {
+    return await work()
+  } finally {
+    Object.assign(stdout, { isTTY, columns, clearLine, cursorTo })
+  }
+}
+
 describe('a file in place of a folder', () => {
   const site = () => makeSite({ 'docs/index.md': '# A\n', file: '', '.vellum/cache': '' })
 
   it('of the output', async () => {
     const dir = makeSite({ 'docs/index.md': '# A\n', file: '' })
     for (const outDir of ['file/out', 'file/a/b']) {
-      expect(await runHere(['build', dir, '--out-dir', join(dir, outDir)])).toEqual({
+      const { code, out, error } = await runHere(['build', dir, '--out-dir', join(dir, outDir)])
+      expect({ code, out: withoutTimes(out), error }).toEqual({
         code: 1,
-        out: '',
+        out: LOADED,
         error: `\n"${dir}/${outDir}" cannot be a folder: a part of its path is a file.\n  Choose another folder with \`--out-dir\`, such as \`build\`.\n`,
       })
     }
@@ -113,9 +191,10 @@ describe('a file in place of a folder', () => {
 
   it('of the cache', async () => {
     const dir = site()
-    expect(await runHere(['build', dir])).toEqual({
+    const { code, out, error } = await runHere(['build', dir])
+    expect({ code, out: withoutTimes(out), error }).toEqual({
       code: 1,
-      out: '',
+      out: LOADED,
       error: `\nCannot create the folder "${dir}/.vellum/cache": a file has this name (EEXIST).\n  Rename or delete that file.\n`,
     })
   })

@@ -154,7 +154,9 @@ describe('a site', () => {
   it('reports what it has built', () => {
     const files = filesIn(site.outDir)
     expect(site.result).toMatchObject({ outDir: site.outDir, pages: 9, compiled: 4, warnings: 0 })
-    expect(site.result!.slowest).toHaveLength(3)
+    const { pageTimes, phases } = site.result!
+    expect(pageTimes).toHaveLength(9)
+    expect(phases.map(({ name }) => name)).toEqual(['load', 'compile', 'bundle', 'render', 'check', 'finish'])
     expect(Math.abs(site.result!.files - files.length)).toBeLessThanOrEqual(1)
   })
 

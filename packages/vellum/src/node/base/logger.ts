@@ -1,66 +1,131 @@
-// What the commands say while they work: lines on a terminal or in a CI log. Knows
+// What the commands print while they work: lines on a terminal or in a CI log. Knows
 // nothing of errors; cli.ts prints those.
 
-/** Where a command says what it does. */
+/** Where a command reports what it does. */
 export interface Logger {
   readonly info: (text: string) => void
   readonly warn: (text: string) => void
-  /** Begins something that is counted; `done` ends it. */
-  readonly progress: (label: string, total: number) => Progress
+  /** Begins a phase of the command. Only one runs at a time. */
+  readonly phase: (label: PhaseLabel) => Phase
 }
 
-/** Something that is counted. */
+/** The words for a phase: `Compiling 3/12` while it runs, `Compiled 12 pages in 0.8 s.` when it has ended. */
+export interface PhaseLabel {
+  readonly running: string
+  readonly ended: string
+  /** The object of the sentence when nothing is counted: `Checked the links in 0.1 s.` */
+  readonly object: string
+}
+
+/** How far a phase is, in pages. */
 export interface Progress {
+  /** Adds to the number of pages that the phase handles. */
+  readonly expect: (count: number) => void
   readonly advance: (by?: number) => void
-  readonly done: () => void
 }
 
-/** Where the lines go. `terminal` = one line may be written over. */
+/** A phase that runs. */
+export interface Phase extends Progress {
+  readonly done: () => void
+  /** Ends it because of an error, which is reported elsewhere. */
+  readonly fail: () => void
+}
+
+/** Where the lines go. */
 export interface LoggerOutput {
   readonly write: (text: string) => void
+  /** Whether one line may be written over. */
   readonly terminal: boolean
   /** Milliseconds, from any start. */
   readonly now: () => number
+  /** The width of the terminal. @default 80 */
+  readonly columns?: () => number | undefined
 }
 
-/** Between two lines of progress: on a terminal, and in a log. */
+/** Between two updates of a phase: on a terminal, and in a log. */
 const TERMINAL_PAUSE = 100
 const LOG_PAUSE = 5_000
 
-/** A logger that writes lines to `write`. */
-export function createLogger({ write, terminal, now }: LoggerOutput): Logger {
-  // Takes the line of progress away before another one is written.
-  let clearLine = ''
-  const line = (text: string) => {
-    write(`${clearLine}${text}\n`)
-    clearLine = ''
-  }
+const CLEAR_LINE = '\r\u001B[K'
+
+/** A logger that writes lines to `write`. On a terminal, all phases share one line, which is updated. */
+export function createLogger(output: LoggerOutput): Logger {
+  const { write, terminal, now } = output
+  const line = terminal ? createStatusLine(output) : undefined
+  const print = (text: string) => (line ? line.print(text) : write(`${text}\n`))
   return {
-    info: line,
-    warn: (text) => line(text.replace(/^/, 'Warning: ')),
-    progress: (label, total) => {
+    info: print,
+    warn: (text) => print(text.replace(/^/, 'Warning: ')),
+    phase: (label) => {
       const start = now()
-      let count = 0
-      let shown = start
+      let [count, total, shown] = [0, 0, start]
+      const running = () => {
+        const counted = total > 0 ? ` ${count}/${total}` : ' …'
+        return `${label.running}${counted}${timeLeft({ count, total, spent: now() - start })}`
+      }
       const show = () => {
         shown = now()
-        const text = `${label} ${count}/${total}${timeLeft({ count, total, spent: shown - start })}`
-        if (!terminal) return line(text)
-        write(`\r\u001B[K${text}`)
-        clearLine = '\r\u001B[K'
+        if (line) line.update(running())
+        else print(running())
       }
+      line?.update(running())
       return {
+        expect: (more) => {
+          total += more
+        },
         advance: (by = 1) => {
           count += by
           if (now() - shown >= (terminal ? TERMINAL_PAUSE : LOG_PAUSE)) show()
         },
         done: () => {
-          if (clearLine) write(clearLine)
-          clearLine = ''
+          const time = seconds(now() - start)
+          if (line) line.add(`${label.ended} ${time}`)
+          else print(`${label.ended} ${total > 0 ? pages(total) : label.object} in ${time}.`)
         },
+        fail: () => line?.end(),
       }
     },
   }
+}
+
+/** The line of all phases: `Loaded 0.3 s · Compiled 4.1 s · Rendering 12/50, 3 s left` */
+function createStatusLine({ write, columns = () => undefined }: LoggerOutput) {
+  let ended: string[] = []
+  let isRunning = false
+  let status = ''
+  const draw = (text: string) => {
+    status = lastColumns(text, (columns() || 80) - 1)
+    write(CLEAR_LINE + status)
+  }
+  /** Leaves the line where it is; the next phase begins another one. */
+  const end = () => {
+    if (status !== '') write(isRunning ? '\n' : `${CLEAR_LINE}${ended.join(' · ')}\n`)
+    ended = []
+    isRunning = false
+    status = ''
+  }
+  return {
+    end,
+    update: (running: string) => {
+      isRunning = true
+      draw([...ended, running].join(' · '))
+    },
+    add: (phase: string) => {
+      isRunning = false
+      ended.push(phase)
+      draw(ended.join(' · '))
+    },
+    /** Prints above the phase that runs, or below all when none does. */
+    print: (text: string) => {
+      if (!isRunning) end()
+      write(status === '' ? `${text}\n` : `${CLEAR_LINE}${text}\n${status}`)
+    },
+  }
+}
+
+/** The end of a text that is too long: what runs now is there. */
+function lastColumns(text: string, width: number): string {
+  return text.length <= width ? text : `…${text.slice(text.length - width + 1)}`
 }
 
 function timeLeft({ count, total, spent }: { count: number; total: number; spent: number }): string {
@@ -69,9 +134,17 @@ function timeLeft({ count, total, spent }: { count: number; total: number; spent
   return seconds > 0 ? `, ${seconds} s left` : ''
 }
 
-/** A logger that says nothing, for programs and tests. */
+function seconds(milliseconds: number): string {
+  return `${(milliseconds / 1000).toFixed(1)} s`
+}
+
+function pages(count: number): string {
+  return count === 1 ? '1 page' : `${count} pages`
+}
+
+/** A logger that prints nothing, for programs and tests. */
 export const silentLogger: Logger = {
   info: () => {},
   warn: () => {},
-  progress: () => ({ advance: () => {}, done: () => {} }),
+  phase: () => ({ expect: () => {}, advance: () => {}, done: () => {}, fail: () => {} }),
 }

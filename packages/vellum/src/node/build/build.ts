@@ -18,6 +18,8 @@ import { bundleLocales } from './bundleLocales.js'
 import { checkLocales } from './checkLocales.js'
 import { compileLocales } from './compileLocales.js'
 import { finishSite } from './finishSite.js'
+import { type PageTime, pageTimes } from './pageTimes.js'
+import { createPhases, type Phases, type PhaseTime } from './phases.js'
 import { prepareLocales } from './prepareLocales.js'
 import { renderLocales } from './renderLocales.js'
 
@@ -55,8 +57,10 @@ export interface BuildResult {
   readonly bytes: number
   /** Milliseconds. */
   readonly time: number
-  /** The three pages that took longest to render. */
-  readonly slowest: readonly { readonly path: string; readonly time: number }[]
+  /** What each phase took. */
+  readonly phases: readonly PhaseTime[]
+  /** What each page took that was not in the cache, slowest first. */
+  readonly pageTimes: readonly PageTime[]
   readonly warnings: number
 }
 
@@ -69,14 +73,16 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   const siteDir = resolve(options.siteDir)
   const outDir = resolve(options.outDir ?? join(siteDir, 'dist'))
   const problems = createProblems(logger)
-  const loaded = await loadSites({ ...options, siteDir }, problems)
+  const phases = createPhases(logger)
+  const loaded = await phases.run('load', () => loadSites({ ...options, siteDir }, problems))
   const workDir = openWorkDir(siteDir, { onOther: logger.info })
   const unlock = await lockWorkDir(workDir, {
     onWait: () => logger.info('Another build of this site is running; this one waits for it.'),
   })
   try {
-    const built = await buildSites(options, { ...loaded, outDir, workDir, problems })
-    return { ...built, outDir, time: performance.now() - start, warnings: problems.printed() }
+    const built = await buildSites(options, { ...loaded, outDir, workDir, problems, phases })
+    const time = performance.now() - start
+    return { ...built, outDir, time, phases: phases.times(), warnings: problems.printed() }
   } finally {
     unlock()
   }
@@ -104,14 +110,15 @@ async function loadSites(
   return { loaded, sites }
 }
 
+/** Where a build works, and what it reports to. */
+interface BuildTools extends Pick<BuildContext, 'outDir' | 'workDir' | 'problems'> {
+  readonly phases: Phases
+}
+
 async function buildSites(
-  { workers, cache = true, write = true, target, keepAssets, logger }: BuildOptions,
-  {
-    loaded,
-    sites,
-    ...given
-  }: LoadedSites & { readonly outDir: string; readonly workDir: string; readonly problems: Problems },
-): Promise<Omit<BuildResult, 'outDir' | 'time' | 'warnings'>> {
+  { workers, cache = true, write = true, target, keepAssets }: BuildOptions,
+  { loaded, sites, phases, ...given }: LoadedSites & BuildTools,
+): Promise<Omit<BuildResult, 'outDir' | 'time' | 'phases' | 'warnings'>> {
   const { config } = loaded
   const { outDir, workDir } = given
   const cacheDir = await openCacheDir(workDir, { isEmpty: !cache })
@@ -124,23 +131,23 @@ async function buildSites(
     copied: config.staticDirectories,
   })
   const assets = createAssetWriter({ staging, cacheDir })
-  const context: BuildContext = { ...given, config, cacheDir, engine, staging, assets, target, logger }
+  const context: BuildContext = { ...given, config, cacheDir, engine, staging, assets, target }
   try {
-    const compiled = await compileLocales(context, prepared)
-    const bundled = await bundleLocales(context, compiled)
-    const rendered = await renderLocales(context, bundled)
-    checkLocales(context, rendered)
-    const { files, bytes } = await finishSite(context, rendered, { keep: write, keepAssets })
-
-    const pages = rendered.flatMap(({ locales }) => locales.flatMap(({ rendering }) => rendering.reports))
-    const slowest = pages.filter(({ time }) => time > 0).sort((a, b) => b.time - a.time)
+    const compiled = await phases.run('compile', (progress) => compileLocales(context, prepared, progress))
+    const bundled = await phases.run('bundle', () => bundleLocales(context, compiled))
+    const rendered = await phases.run('render', (progress) => renderLocales(context, bundled, progress))
+    await phases.run('check', async () => checkLocales(context, rendered))
+    const written = await phases.run('finish', () =>
+      finishSite(context, rendered, { keep: write, keepAssets }),
+    )
+    const locales = rendered.flatMap((group) => group.locales)
+    const pages = locales.flatMap(({ rendering }) => rendering.reports)
     return {
+      ...written,
       pages: pages.length,
-      compiled: compiled.reduce((sum, { misses }) => sum + misses, 0),
-      rendered: slowest.length,
-      files,
-      bytes,
-      slowest: slowest.slice(0, 3).map(({ path, time }) => ({ path, time })),
+      compiled: compiled.reduce((sum, { compileTimes }) => sum + compileTimes.size, 0),
+      rendered: pages.filter(({ times }) => times).length,
+      pageTimes: pageTimes(locales),
     }
   } catch (error) {
     // What cannot be removed now, the next build removes: the first error is the one to report.

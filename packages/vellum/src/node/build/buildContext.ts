@@ -1,6 +1,5 @@
 // What the steps of a build share. Made once, by build.ts.
 
-import type { Logger } from '../base/logger.js'
 import type { SiteConfig } from '../config/siteConfig.js'
 import type { HostTarget } from '../hosting/targets.js'
 import type { Staging } from '../output/writeSite.js'
@@ -8,7 +7,7 @@ import type { EngineFingerprint } from '../site/engineFingerprint.js'
 import type { Problems } from '../site/problems.js'
 import type { AssetWriter } from './assetWriter.js'
 
-/** Folders, caches, and where problems and progress are reported. */
+/** Folders, caches, and where problems are reported. */
 export interface BuildContext {
   /** As it is written: each locale has its own in its `Site`. */
   readonly config: SiteConfig
@@ -21,5 +20,4 @@ export interface BuildContext {
   readonly problems: Problems
   /** The host that the site is built for. */
   readonly target: HostTarget | undefined
-  readonly logger: Logger
 }

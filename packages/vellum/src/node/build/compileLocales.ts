@@ -1,7 +1,8 @@
 // Compiles the Markdown of all locales: what is not in the cache, or was made from something else.
 
-import type { Logger } from '../base/logger.js'
+import type { Progress } from '../base/logger.js'
 import { mapConcurrently } from '../base/mapConcurrently.js'
+import type { CompileTimes } from '../markdown/samples/sampleBatches.js'
 import { type CompiledSource, type CompileResult, taskName } from '../site/compileCache.js'
 import { markdownProblems } from '../site/markdownProblems.js'
 import type { BuildContext } from './buildContext.js'
@@ -12,18 +13,19 @@ import type { LocaleBuild } from './prepareLocales.js'
 export interface CompiledLocale extends LocaleBuild {
   /** By the names of their tasks, in the order of these. */
   readonly compiled: ReadonlyMap<string, CompiledSource>
-  /** How many were not in the cache. */
-  readonly misses: number
+  /** What those took that were not in the cache, by the names of their tasks. */
+  readonly compileTimes: ReadonlyMap<string, CompileTimes>
 }
 
 /** Compiles all locales; throws when a problem fails the build. */
 export async function compileLocales(
-  { config, problems, logger }: Pick<BuildContext, 'config' | 'problems' | 'logger'>,
+  { config, problems }: Pick<BuildContext, 'config' | 'problems'>,
   locales: readonly LocaleBuild[],
+  progress: Progress,
 ): Promise<CompiledLocale[]> {
   const results: CompiledLocale[] = []
   for (const locale of locales) {
-    const result = await compileLocale(locale, logger)
+    const result = await compileLocale(locale, progress)
     problems.add(markdownProblems(result.compiled.values(), config))
     results.push(result)
   }
@@ -31,7 +33,7 @@ export async function compileLocales(
   return results
 }
 
-async function compileLocale(locale: LocaleBuild, logger: Logger): Promise<CompiledLocale> {
+async function compileLocale(locale: LocaleBuild, progress: Progress): Promise<CompiledLocale> {
   const { tasks, tools, runner } = locale
   const found = new Map<string, CompileResult>()
   await mapConcurrently(tasks, {
@@ -42,15 +44,19 @@ async function compileLocale(locale: LocaleBuild, logger: Logger): Promise<Compi
     },
   })
   const missing = tasks.filter((task) => !found.has(taskName(task)))
-  const progress = logger.progress('Compiling pages', missing.length)
+  progress.expect(missing.length)
   const results = valuesOf(await runner.compile(missing, progress.advance))
-  progress.done()
-  for (const [i, task] of missing.entries()) found.set(taskName(task), results[i]!)
+  const compileTimes = new Map<string, CompileTimes>()
+  for (const [i, task] of missing.entries()) {
+    const { result, times } = results[i]!
+    found.set(taskName(task), result)
+    compileTimes.set(taskName(task), times)
+  }
   const compiled = tasks.map((task): [string, CompiledSource] => {
     const name = taskName(task)
     const page = { ...found.get(name)!, source: task.source }
     // A problem of an excerpt is one of its page, and is reported there.
     return [name, task.excerpt ? { ...page, problems: [] } : page]
   })
-  return { ...locale, compiled: new Map(compiled), misses: missing.length }
+  return { ...locale, compiled: new Map(compiled), compileTimes }
 }

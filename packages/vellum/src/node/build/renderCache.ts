@@ -26,8 +26,15 @@ export interface PageReport extends Pick<ScannedHtml, 'links' | 'ids'> {
   /** What these are in the cache. */
   readonly objects: readonly string[]
   readonly bytes: number
-  /** Milliseconds that it took; 0 when it was in the cache. */
-  readonly time: number
+  /** What it took; undefined when it was in the cache. */
+  readonly times: RenderTimes | undefined
+}
+
+/** Milliseconds that a page took to render; `write` is compressing and writing its files. */
+export interface RenderTimes {
+  readonly render: number
+  readonly card: number
+  readonly write: number
 }
 
 /** What is kept of it when its links and its words are collected. */
@@ -44,7 +51,7 @@ interface TextFile {
 }
 
 /** What is kept of a page. */
-interface PageRecord extends Omit<PageReport, 'path' | 'time' | 'objects'> {
+interface PageRecord extends Omit<PageReport, 'path' | 'times' | 'objects'> {
   readonly contents: readonly PageFile[]
 }
 
@@ -55,10 +62,10 @@ export interface RenderCache {
   /** Puts a page into the output folder, with its compressed forms, and keeps it. */
   readonly add: (
     key: string,
-    page: Omit<PageReport, 'files' | 'bytes' | 'time' | 'objects'> & {
+    page: Omit<PageReport, 'files' | 'bytes' | 'times' | 'objects'> & {
       readonly written: readonly TextFile[]
     },
-  ) => Promise<Omit<PageReport, 'time'>>
+  ) => Promise<Omit<PageReport, 'times'>>
 }
 
 /** The cache of rendered pages, for one output folder. */
@@ -73,7 +80,7 @@ export function openRenderCache({ cacheDir, outDir }: { cacheDir: string; outDir
       const { contents, ...record } = JSON.parse(value.toString('utf8')) as PageRecord
       if (!contents.every(([, object]) => objects.has(object))) return undefined
       linkFiles(contents)
-      return { path, ...record, objects: contents.map(([, object]) => object), time: 0 }
+      return { path, ...record, objects: contents.map(([, object]) => object), times: undefined }
     },
     add: async (key, { path, written, ...seen }) => {
       const contents = (await Promise.all(written.map(keep))).flat()

@@ -1,6 +1,7 @@
 // Renders all pages of a locale into the folder of the new site. Tasks are made one by one as
 // threads take them up, and of a page only its report is kept.
 
+import type { Progress } from '../base/logger.js'
 import { mapConcurrently } from '../base/mapConcurrently.js'
 import { hashOf } from '../cache/diskCache.js'
 import type { RenderContext } from '../render/renderContext.js'
@@ -33,8 +34,13 @@ export type OnPage = (index: number, page: PageReport) => void
 
 /** Renders what is not in the cache; throws one error for all pages that failed. */
 export async function renderLocale(
-  { staging, assets, cacheDir, engine, target, logger }: BuildContext,
-  { locale, bundle, onPage }: { locale: CompiledLocale; bundle: BundledPages; onPage: OnPage },
+  { staging, assets, cacheDir, engine, target }: BuildContext,
+  {
+    locale,
+    bundle,
+    onPage,
+    progress,
+  }: { locale: CompiledLocale; bundle: BundledPages; onPage: OnPage; progress: Progress },
 ): Promise<Rendering> {
   const { site, runner } = locale
   const context = await localeContext(site, { bundle, assets, target })
@@ -66,7 +72,7 @@ export async function renderLocale(
     for (const i of missing) yield taskAt(i)
   }
   const count = missing.length
-  const progress = logger.progress('Rendering pages', count)
+  progress.expect(count)
   const outcomes = await runner.render(
     { context, outDir: staging.dir },
     { count, tasks: tasks() },
@@ -75,7 +81,6 @@ export async function renderLocale(
       take: (outcome, at) => (outcome.ok ? { ok: true, value: keep(missing[at]!, outcome.value) } : outcome),
     },
   )
-  progress.done()
   valuesOf(outcomes)
   for (const { files: paths, bytes } of reports) staging.adopt({ paths, bytes })
   return { reports, keys, context }

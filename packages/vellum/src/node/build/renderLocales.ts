@@ -1,5 +1,6 @@
 // Renders the pages of all locales into the folder of the new site, and collects their links.
 
+import type { Progress } from '../base/logger.js'
 import type { SearchRecord } from '../search/searchRecord.js'
 import type { BuildContext } from './buildContext.js'
 import type { BundledGroup } from './bundleLocales.js'
@@ -19,6 +20,7 @@ export interface RenderedLocale extends CompiledLocale {
 export async function renderLocales(
   context: BuildContext,
   groups: readonly BundledGroup[],
+  progress: Progress,
 ): Promise<BundledGroup<RenderedLocale>[]> {
   const sites = groups.flatMap(({ locales }) => locales.map(({ site }) => site))
   const rendered: BundledGroup<RenderedLocale>[] = []
@@ -35,7 +37,7 @@ export async function renderLocales(
         links.add(index, page)
         if (page.search) search.push(page.search)
       }
-      const rendering = await renderLocale(context, { locale, bundle, onPage })
+      const rendering = await renderLocale(context, { locale, bundle, onPage, progress })
       await locale.runner.close()
       locales.push({ ...locale, rendering, links, search })
     }

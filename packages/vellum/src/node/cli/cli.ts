@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { createLogger, type Logger } from '../base/logger.js'
 import { type BuildResult, build } from '../build/build.js'
+import { type PageTime, totalTime } from '../build/pageTimes.js'
 import { importConfigFile } from '../config/importConfigFile.js'
 import { loadSiteConfig } from '../config/loadSiteConfig.js'
 import { type FrozenVersion, freezeVersion } from '../content/versions/freezeVersion.js'
@@ -11,6 +12,8 @@ import { serve } from '../serve/serve.js'
 import { helpText } from './commandHelp.js'
 import { type Command, parseCommandLine } from './commandLine.js'
 import { errorReport } from './errorReport.js'
+import { profileReport } from './profileReport.js'
+import { canUpdateLines } from './terminal.js'
 
 /**
  * Runs a command; resolves to the exit code, and at once when a server goes on running. 1 = the
@@ -19,8 +22,9 @@ import { errorReport } from './errorReport.js'
 export async function runCli(args: readonly string[]): Promise<number> {
   const logger = createLogger({
     write: (text) => void process.stdout.write(text),
-    terminal: process.stdout.isTTY === true && !process.env.CI,
+    terminal: canUpdateLines(process.stdout, process.env),
     now: () => performance.now(),
+    columns: () => process.stdout.columns,
   })
   let command: Command
   try {
@@ -56,9 +60,11 @@ async function run(command: Command, logger: Logger): Promise<void> {
     }
     case 'build':
     case 'check': {
-      const { name, ...options } = command
+      const { name, profile, ...options } = command
       const result = await build({ ...options, write: name === 'build', logger })
-      return logger.info(summary(result, name))
+      logger.info(summary(result, name))
+      if (profile) logger.info(`\n${profileReport(result)}`)
+      return
     }
     case 'serve': {
       const { siteDir, outDir, baseUrl, port, host } = command
@@ -85,7 +91,7 @@ async function run(command: Command, logger: Logger): Promise<void> {
 
 /** What a build prints at its end: `Built 31 pages (2 compiled, 3 rendered, the rest from the cache) in 1.2 s: …` */
 export function summary(
-  { pages, compiled, rendered, files, bytes, time, slowest, warnings, outDir }: BuildResult,
+  { pages, compiled, rendered, files, bytes, time, pageTimes, warnings, outDir }: BuildResult,
   name: 'build' | 'check',
 ): string {
   const counted = `${pages} pages (${compiled} compiled, ${rendered} rendered, the rest from the cache) in ${(time / 1000).toFixed(1)} s`
@@ -94,13 +100,13 @@ export function summary(
     name === 'build'
       ? `Built ${counted}: ${size} in ${relative(process.cwd(), outDir) || '.'}.`
       : `Checked ${counted}.`,
-    ...(slowest.length > 0
-      ? [
-          `Slowest to render: ${slowest.map(({ path, time: ms }) => `${path} ${ms.toFixed(0)} ms`).join(', ')}.`,
-        ]
-      : []),
+    ...(pageTimes.length > 0 ? [`Slowest: ${pageTimes.slice(0, 3).map(pageTime).join(', ')}.`] : []),
     ...(warnings > 0 ? [`${warnings} ${warnings === 1 ? 'warning' : 'warnings'}, see above.`] : []),
   ].join('\n')
+}
+
+function pageTime(page: PageTime): string {
+  return `${page.path} ${totalTime(page).toFixed(0)} ms`
 }
 
 /** `Froze 12 documents as version "1.0": versioned_docs/version-1.0, versions.json.` */

@@ -13,7 +13,7 @@ interface CommandInfo {
 export const COMMANDS: { readonly [name: string]: CommandInfo } = {
   build: {
     about: 'Build the site into siteDir/dist.',
-    options: ['base', 'out-dir', 'locale', 'target', 'keep-assets', 'workers', 'no-cache'],
+    options: ['base', 'out-dir', 'locale', 'target', 'keep-assets', 'workers', 'no-cache', 'profile'],
   },
   dev: {
     about: 'Serve the site while it is written; pages follow the files.',
@@ -25,7 +25,7 @@ export const COMMANDS: { readonly [name: string]: CommandInfo } = {
   },
   check: {
     about: 'Build without writing anything: configuration, content, links.',
-    options: ['base', 'locale', 'workers', 'no-cache'],
+    options: ['base', 'locale', 'workers', 'no-cache', 'profile'],
   },
   version: {
     takes: '<name> [siteDir]',
@@ -52,6 +52,7 @@ export const OPTIONS: { readonly [name: string]: { readonly value?: string; read
   host: { value: 'name', about: 'Host to serve on. Default: 127.0.0.1' },
   workers: { value: 'n', about: 'Threads that compile and render. Default: chosen by size' },
   'no-cache': { about: 'Compile every page again.' },
+  profile: { about: 'Print what each phase took, and the slowest pages.' },
   'docs-id': { value: 'id', about: 'Docs set to freeze. Default: default' },
   override: { about: "Replace translations with the site's messages." },
   'message-prefix': { value: 'text', about: 'Put before messages that are not translated yet.' },

@@ -23,6 +23,7 @@ describe('parseCommandLine', () => {
         '--workers',
         '2',
         '--no-cache',
+        '--profile',
       ]),
     ).toEqual({
       name: 'build',
@@ -31,6 +32,7 @@ describe('parseCommandLine', () => {
       outDir: 'out',
       workers: 2,
       cache: false,
+      profile: true,
     })
   })
 
@@ -42,6 +44,7 @@ describe('parseCommandLine', () => {
       outDir: undefined,
       workers: undefined,
       cache: true,
+      profile: false,
     })
     expect(parseCommandLine(['dev'])).toEqual({
       name: 'dev',
@@ -107,7 +110,7 @@ describe('parseCommandLine', () => {
       '`vellum build` has no option "--outdir".\n  Did you mean "--out-dir"?',
     )
     expect(complaint('check', '--port', '1')).toBe(
-      '`vellum check` has no option "--port".\n  Available: --base, --locale, --workers, --no-cache.',
+      '`vellum check` has no option "--port".\n  Available: --base, --locale, --workers, --no-cache, --profile.',
     )
     expect(complaint('build', '--base')).toBe('The option "--base" needs a value.')
     expect(complaint('build', '--no-cache=1')).toBe('The option "--no-cache" takes no value.')

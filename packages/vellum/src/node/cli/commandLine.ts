@@ -21,7 +21,7 @@ export type Command =
       readonly siteDir: string
       readonly docsId: string
     }
-  | ({ readonly name: 'build' | 'check' } & SiteOptions & BuildOptions)
+  | ({ readonly name: 'build' | 'check' } & SiteOptions & BuildOptions & { readonly profile: boolean })
   | ({ readonly name: 'serve' } & SiteOptions & ServerOptions & { readonly outDir: string | undefined })
   | ({ readonly name: 'dev' } & SiteOptions & ServerOptions & { readonly locale: string | undefined })
   | {
@@ -109,6 +109,7 @@ export function parseCommandLine(args: readonly string[]): Command {
         target: target(text('target')),
         keepAssets: text('keep-assets'),
         cache: values['no-cache'] !== true,
+        profile: values.profile === true,
       }
       return { name: name as 'build' | 'check', ...site, ...built }
     }

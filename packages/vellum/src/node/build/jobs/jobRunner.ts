@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { mapConcurrently } from '../../base/mapConcurrently.js'
 import { writeFile } from '../../base/namedFiles.js'
-import type { CompileResult, CompileTask } from '../../site/compileCache.js'
+import type { CompileTask } from '../../site/compileCache.js'
 import type { PageReport, WrittenPage } from '../renderCache.js'
 import { jobError, type Outcome } from './outcome.js'
-import { PAGES_AT_ONCE, type SiteJobs, type WriteTask } from './siteJobs.js'
+import { type CompiledPage, PAGES_AT_ONCE, type SiteJobs, type WriteTask } from './siteJobs.js'
 import type { TaskResults, WorkerRendering, WorkerResponse, WorkerSetup, WorkerTask } from './siteWorker.js'
 
 /** Runs jobs. `onDone` is called with the number of jobs that are done, as they are. */
@@ -17,7 +17,7 @@ export interface JobRunner {
   readonly compile: (
     tasks: readonly CompileTask[],
     onDone: (count: number) => void,
-  ) => Promise<readonly Outcome<CompileResult>[]>
+  ) => Promise<readonly Outcome<CompiledPage>[]>
   /** Tasks are made when their turn comes: all at once would be all pages at once. */
   readonly render: (
     rendering: WorkerRendering,

@@ -6,6 +6,7 @@ import type { Messages } from '../../../shared/messages.js'
 import { openDiskCache } from '../../cache/diskCache.js'
 import type { SiteConfig } from '../../config/siteConfig.js'
 import type { Overlay } from '../../content/translations/translatedContent.js'
+import type { CompileTimes } from '../../markdown/samples/sampleBatches.js'
 import type { CompressOptions } from '../../output/compress.js'
 import type { MarkdownTargets } from '../../pages/links/markdownTargets.js'
 import { createCodeHighlighter } from '../../render/codeHighlighter.js'
@@ -47,10 +48,16 @@ export interface WriteTask extends PageTask {
   readonly effort: CompressOptions['effort']
 }
 
+/** A page that was compiled, not found in the cache. */
+export interface CompiledPage {
+  readonly result: CompileResult
+  readonly times: CompileTimes
+}
+
 /** The jobs of one thread. */
 export interface SiteJobs {
   readonly tools: CompileTools
-  readonly compile: (tasks: readonly CompileTask[]) => Promise<Outcome<CompileResult>[]>
+  readonly compile: (tasks: readonly CompileTask[]) => Promise<Outcome<CompiledPage>[]>
   /** Renders the pages of one site into a folder. */
   readonly renderInto: (
     context: RenderContext,
@@ -63,7 +70,7 @@ export function createSiteJobs(config: SiteConfig, setup: JobSetup): SiteJobs {
   const tools = createCompileTools({ config, ...setup })
   return {
     tools,
-    compile: (tasks) => tools.compileAll(tasks, (task) => outcomeOf(() => tools.pages.compile(task))),
+    compile: (tasks) => compileTimed(tools, tasks),
     renderInto: async (context, outDir) => {
       const render = await createDocumentRenderer(context, {
         html: async (key) => {
@@ -83,6 +90,16 @@ export function createSiteJobs(config: SiteConfig, setup: JobSetup): SiteJobs {
   }
 }
 
+async function compileTimed(
+  { pages, compileAll }: CompileTools,
+  tasks: readonly CompileTask[],
+): Promise<Outcome<CompiledPage>[]> {
+  const all = await compileAll(tasks, (task) => outcomeOf(() => pages.compile(task)))
+  return all.map(({ result, times }) =>
+    result.ok ? { ok: true, value: { result: result.value, times } } : result,
+  )
+}
+
 async function renderAndWrite({
   task,
   render,
@@ -97,7 +114,9 @@ async function renderAndWrite({
   const start = performance.now()
   const { page, markdownFile, social } = task
   const { html, hasStyles, data, css, styles, links, ids, indexable, search, markdown } = await render(task)
+  const rendered = performance.now()
   const drawn = social?.type === 'card' ? await cards.draw(social.card) : undefined
+  const drawnAt = performance.now()
   const report = await pages.add(task.key, {
     path: page.path,
     links,
@@ -124,5 +143,10 @@ async function renderAndWrite({
       ...(css === '' ? [] : [{ name: pageStylesName(task.dataFile), text: css, effort: task.effort }]),
     ],
   })
-  return { ...report, time: performance.now() - start }
+  const times = {
+    render: rendered - start,
+    card: drawn ? drawnAt - rendered : 0,
+    write: performance.now() - drawnAt,
+  }
+  return { ...report, times }
 }

@@ -7,10 +7,17 @@ import { mapConcurrently } from '../../base/mapConcurrently.js'
 import { configForLocale } from '../../config/i18nConfig.js'
 import { loadConfigFromCode } from '../../config/loadSiteConfig.js'
 import type { RenderContext } from '../../render/renderContext.js'
-import type { CompileResult, CompileTask } from '../../site/compileCache.js'
+import type { CompileTask } from '../../site/compileCache.js'
 import type { PageReport } from '../renderCache.js'
 import { failedJob, type Outcome } from './outcome.js'
-import { createSiteJobs, type JobSetup, PAGES_AT_ONCE, type SiteJobs, type WriteTask } from './siteJobs.js'
+import {
+  type CompiledPage,
+  createSiteJobs,
+  type JobSetup,
+  PAGES_AT_ONCE,
+  type SiteJobs,
+  type WriteTask,
+} from './siteJobs.js'
 
 /** What a worker is made with. */
 export interface WorkerSetup extends JobSetup {
@@ -38,7 +45,7 @@ export type WorkerTask =
     }
 
 /** A result for each task. */
-export type TaskResults = readonly Outcome<CompileResult>[] | readonly Outcome<PageReport>[]
+export type TaskResults = readonly Outcome<CompiledPage>[] | readonly Outcome<PageReport>[]
 
 /** What a worker sends back: the results, or what kept it from all of them, such as a full disk. */
 export type WorkerResponse = Outcome<TaskResults>

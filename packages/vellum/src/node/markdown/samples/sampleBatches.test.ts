@@ -34,7 +34,8 @@ const checked = (check: ReturnType<typeof makeBatches>['check']) =>
 describe('compileAll', () => {
   it('checks the samples of all pages at once, and gives each page its own', async () => {
     const { check, compileAll, compile } = makeBatches()
-    expect(await compileAll(['a b', 'plain', 'c', 'd e f'], compile)).toEqual(['a+b', '', 'c', 'd+e+f'])
+    const pages = await compileAll(['a b', 'plain', 'c', 'd e f'], compile)
+    expect(pages.map(({ result }) => result)).toEqual(['a+b', '', 'c', 'd+e+f'])
     expect(checked(check)).toEqual([['a', 'b', 'c', 'd', 'e', 'f']])
   })
 
@@ -42,6 +43,30 @@ describe('compileAll', () => {
     const { compileAll, compile, steps } = makeBatches()
     await compileAll(['a', 'plain', 'b'], compile)
     expect(steps).toEqual(['begin a', 'begin plain', 'end plain', 'begin b', 'end a', 'end b'])
+  })
+
+  it('measures each page without its waiting, and shares the time of the check by samples', async () => {
+    const { check, compileAll, compile } = makeBatches()
+    let now = 0
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => now)
+    const compiled = async (page: string) => {
+      now += 1
+      const result = await compile(page)
+      now += 10
+      return result
+    }
+    const outcomes = check.getMockImplementation()!
+    check.mockImplementation((samples) => {
+      now += 600
+      return outcomes(samples)
+    })
+    const pages = await compileAll(['a b', 'plain', 'c'], compiled)
+    clock.mockRestore()
+    expect(pages.map(({ times }) => times)).toEqual([
+      { compile: 11, samples: 400 },
+      { compile: 11, samples: 0 },
+      { compile: 11, samples: 200 },
+    ])
   })
 
   it('checks nothing when no page has samples', async () => {

@@ -9,7 +9,22 @@ export interface SampleBatches {
   /** For the compiler of the pages. Outside of `compileAll` it checks at once. */
   readonly checker: TypeChecker
   /** Compiles pages one after the other, except for the samples of all of them; results in the order of the tasks. */
-  readonly compileAll: <T, R>(tasks: readonly T[], compile: (task: T) => Promise<R>) => Promise<R[]>
+  readonly compileAll: <T, R>(
+    tasks: readonly T[],
+    compile: (task: T) => Promise<R>,
+  ) => Promise<CompiledTask<R>[]>
+}
+
+/** What came of a page. */
+export interface CompiledTask<R> {
+  readonly result: R
+  readonly times: CompileTimes
+}
+
+/** Milliseconds that a page took, without those that it waited; its share of the check is apart. */
+export interface CompileTimes {
+  readonly compile: number
+  readonly samples: number
 }
 
 /** A page that waits. */
@@ -28,30 +43,38 @@ export function createSampleBatches(checker: TypeChecker): SampleBatches {
       check: (samples) =>
         onWaiting ? new Promise((resume) => onWaiting!({ samples, resume })) : checker.check(samples),
     },
-    compileAll: async (tasks, compile) => {
-      const results: ReturnType<typeof compile>[] = []
-      const waiting: { readonly page: WaitingPage; readonly result: Promise<unknown> }[] = []
+    compileAll: async <T, R>(tasks: readonly T[], compile: (task: T) => Promise<R>) => {
+      const pages: { readonly result: Promise<R>; times: CompileTimes; readonly waiting?: WaitingPage }[] = []
       for (const task of tasks) {
+        const start = performance.now()
         const paused = new Promise<WaitingPage>((resolve) => {
           onWaiting = resolve
         })
         const result = compile(task)
-        results.push(result)
-        const page = await Promise.race([paused, settled(result)])
-        if (page) waiting.push({ page, result })
+        const waiting = await Promise.race([paused, settled(result)])
+        const times = { compile: performance.now() - start, samples: 0 }
+        pages.push({ result, times, ...(waiting && { waiting }) })
       }
       onWaiting = undefined
-      if (waiting.length === 0) return Promise.all(results)
-      const all = checker.check(waiting.flatMap(({ page }) => page.samples))
+
+      const samples = pages.flatMap(({ waiting }) => waiting?.samples ?? [])
+      const start = performance.now()
+      const all = samples.length > 0 ? checker.check(samples) : Promise.resolve([])
       await settled(all)
+      const perSample = (performance.now() - start) / samples.length
       let end = 0
-      for (const { page, result } of waiting) {
-        const start = end
-        end += page.samples.length
-        page.resume(all.then((outcomes) => outcomes.slice(start, start + page.samples.length)))
-        await settled(result)
+      for (const page of pages) {
+        if (!page.waiting) continue
+        const { length } = page.waiting.samples
+        const [from, to] = [end, end + length]
+        end = to
+        const resumed = performance.now()
+        page.waiting.resume(all.then((outcomes) => outcomes.slice(from, to)))
+        await settled(page.result)
+        const compile = page.times.compile + performance.now() - resumed
+        page.times = { compile, samples: perSample * length }
       }
-      return Promise.all(results)
+      return Promise.all(pages.map(async ({ result, times }) => ({ result: await result, times })))
     },
   }
 }
