@@ -28,6 +28,16 @@ describe('createSite', () => {
     for (const file of files) expect(readFileSync(join(site, file), 'utf8'), file).not.toMatch(/%[A-Z]+%/)
   })
 
+  it('has a workflow that keeps the cache of the site, with actions that are pinned', () => {
+    const site = join(folder, 'workflow')
+    createSite({ folder: site, title: 'T' })
+    const text = readFileSync(join(site, '.github/workflows/deploy.yml'), 'utf8')
+    expect(text).toMatch(/uses: actions\/cache@.+\n +with:\n +path: \.vellum\/cache\n/)
+    // Before the build that uses it.
+    expect(text.indexOf('.vellum/cache')).toBeLessThan(text.indexOf('npm run build'))
+    for (const [, version] of text.matchAll(/uses: [^@\n]+@(\S+)/g)) expect(version).toMatch(/^[0-9a-f]{40}$/)
+  })
+
   it('keeps what a new repository has', () => {
     const site = join(folder, 'repository')
     mkdirSync(join(site, '.git'), { recursive: true })

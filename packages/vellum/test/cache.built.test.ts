@@ -2,12 +2,22 @@
 // is in the pages makes no difference to the cache. The starter is compared as well, see
 // starter.built.test.ts.
 
-import { appendFileSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  cpSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildSite, contentsOf, differences, filesIn, testSites } from './builtSite.js'
 
-const { makeSite } = testSites()
+const { makeSite, folder } = testSites()
 const PAGES = 32
 
 describe('a build', () => {
@@ -70,5 +80,108 @@ describe('a build', () => {
     expect(html).toContain('<a href="/docs/moved">')
     writeFileSync(file, text)
     expect(await compiledAgain()).toBe(2)
+  })
+})
+
+describe('a cache that is carried to another machine', () => {
+  const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="4"/>'
+  // Samples are in folders of their own below `.vellum`.
+  const FILES = {
+    'docs/index.md': '# Home\n\n[Other](./other.md) [Text](./notes.txt)\n\n![Picture](./img/picture.svg)\n',
+    'src/pages/index.md': '# Welcome\n',
+    'docs/other.md': '---\nimage: ./img/picture.svg\n---\n\n# Other\n\n```js\nconst a = 1\n```\n',
+    'docs/sample.md': "# Sample\n\n```ts twoslash\nimport { one } from '../../../lib/one'\none\n// ^?\n```\n",
+    'docs/notes.txt': 'Notes',
+    'docs/img/picture.svg': PICTURE,
+    'static/logo.svg': PICTURE,
+    'blog/2025-01-01-post.md': '# Post\n\nStart.\n\n<!-- truncate -->\n\nRest.\n',
+    'lib/one.ts': 'export const one = 1\n',
+  }
+  const CONFIG = `search: true, markdownPages: true, socialCards: true, markdown: { twoslash: true },
+    themeConfig: { navbar: { title: 'Test', logo: { src: 'logo.svg' } } },`
+
+  /** Builds in a folder; returns what was not in the cache, and the files. */
+  async function built(siteDir: string) {
+    const { error, result } = await buildSite(siteDir, { isFresh: true })
+    expect(error).toBeUndefined()
+    return {
+      made: [result?.compiled, result?.rendered],
+      pages: result!.pages,
+      files: contentsOf(join(siteDir, 'dist')),
+    }
+  }
+
+  it('CLI-7, CLI-8: is used in another folder, with files that are newer', async () => {
+    const first = makeSite(FILES, CONFIG)
+    const before = await built(first)
+    expect(before.made[1]).toBe(before.pages)
+
+    const second = join(folder(), 'deeper/checkout')
+    cpSync(first, second, { recursive: true, filter: (file) => !/[\\/](dist|\.vellum)$/.test(file) })
+    // As a checkout does.
+    for (const file of filesIn(second)) utimesSync(join(second, file), new Date(), new Date())
+    cpSync(join(first, '.vellum/cache'), join(second, '.vellum/cache'), { recursive: true })
+    rmSync(first, { recursive: true })
+    const after = await built(second)
+    expect(after.made).toEqual([0, 0])
+    expect(differences(before.files, after.files)).toEqual([])
+  })
+
+  it('CLI-7: makes again what depends on a file that has changed meanwhile, whatever its time', async () => {
+    const siteDir = makeSite(FILES, CONFIG)
+    await built(siteDir)
+    const moved = join(folder(), 'moved')
+    renameSync(siteDir, moved)
+    const changed = (path: string, text: string) => {
+      const file = join(moved, path)
+      const { atime, mtime } = statSync(file)
+      writeFileSync(file, text)
+      utimesSync(file, atime, mtime)
+    }
+    changed('lib/one.ts', 'export const one = 2\n')
+    changed('docs/img/picture.svg', PICTURE.replace('3', '5'))
+    // The sample; the two pages with the picture.
+    expect((await built(moved)).made).toEqual([3, 3])
+  })
+
+  it('CLI-9: has nothing but what the last build has used', async () => {
+    const siteDir = makeSite(FILES, CONFIG)
+    await built(siteDir)
+    const files = () => filesIn(join(siteDir, '.vellum/cache')).length
+    const before = files()
+    for (const version of [1, 2]) {
+      const text = FILES['docs/other.md'].replace('const a', `const a${version}`)
+      writeFileSync(join(siteDir, 'docs/other.md'), text)
+      expect((await built(siteDir)).made).toEqual([1, 1])
+      expect(files()).toBe(before)
+    }
+  })
+
+  it('CLI-9: stays within its limit when each build is of one locale', async () => {
+    const siteDir = makeSite(
+      { 'docs/index.md': '# Home\n' },
+      "i18n: { defaultLocale: 'en', locales: ['en', 'fr'] }, docs: { remarkPlugins: [() => () => {}] },",
+    )
+    const build = (locale: string, cacheLimit?: number) => buildSite(siteDir, { locale, cacheLimit })
+    const size = () =>
+      filesIn(join(siteDir, '.vellum/cache')).reduce(
+        (sum, file) => sum + statSync(join(siteDir, '.vellum/cache', file)).size,
+        0,
+      )
+    const write = (version: number) =>
+      writeFileSync(join(siteDir, 'docs/index.md'), `# Home\n\n${`Version ${version}. `.repeat(2000)}\n`)
+    const sizes: number[] = []
+    for (const version of [1, 2, 3, 4]) {
+      write(version)
+      expect((await build('en')).error).toBeUndefined()
+      sizes.push(size())
+    }
+    // Without a limit that it reaches, each build adds its own.
+    expect(sizes).toEqual([...sizes].sort((a, b) => a - b))
+    expect(sizes[3]).toBeGreaterThan(sizes[0]!)
+    write(5)
+    expect((await build('en', sizes[0])).error).toBeUndefined()
+    expect(size()).toBeLessThanOrEqual(sizes[0]! * 1.1)
+    expect((await build('en')).result).toMatchObject({ compiled: 0, rendered: 0 })
   })
 })

@@ -17,9 +17,12 @@ export interface AssetWriter {
   ) => Promise<void>
   /** Copies a file. */
   readonly copy: (name: string, file: string) => Promise<void>
-  /** Forgets compressed files that this build has not used. */
-  readonly prune: () => Promise<void>
+  /** The compressed files that this build has used, by their keys. */
+  readonly used: () => ReadonlySet<string>
 }
+
+/** The folder of compressed files in that of the caches. */
+export const COMPRESSED_CACHE = 'compressed'
 
 /** Writes into the folder of the new site; compressed files come from a cache. */
 export function createAssetWriter({
@@ -29,7 +32,7 @@ export function createAssetWriter({
   staging: Staging
   cacheDir: string
 }): AssetWriter {
-  const disk = openDiskCache(join(cacheDir, 'compressed'))
+  const disk = openDiskCache(join(cacheDir, COMPRESSED_CACHE))
   const used = new Set<string>()
   const cache = {
     read: (key: string) => {
@@ -51,6 +54,6 @@ export function createAssetWriter({
       if (compressible(name)) await write(name, await readFile(file))
       else await staging.copy(name, file)
     },
-    prune: () => disk.prune(used),
+    used: () => used,
   }
 }

@@ -42,6 +42,11 @@ export interface BuildOptions {
   readonly target?: HostTarget | undefined
   /** The folder of the build before this one: its assets are kept, for tabs that are open. */
   readonly keepAssets?: string | undefined
+  /**
+   * Bytes that the cache may take besides what this build uses, when it builds some locales only; a build of all
+   * deletes everything else. @default 1 GiB
+   */
+  readonly cacheLimit?: number | undefined
   readonly logger: Logger
 }
 
@@ -116,7 +121,7 @@ interface BuildTools extends Pick<BuildContext, 'outDir' | 'workDir' | 'problems
 }
 
 async function buildSites(
-  { workers, cache = true, write = true, target, keepAssets }: BuildOptions,
+  { workers, cache = true, write = true, target, keepAssets, cacheLimit }: BuildOptions,
   { loaded, sites, phases, ...given }: LoadedSites & BuildTools,
 ): Promise<Omit<BuildResult, 'outDir' | 'time' | 'phases' | 'warnings'>> {
   const { config } = loaded
@@ -138,7 +143,7 @@ async function buildSites(
     const rendered = await phases.run('render', (progress) => renderLocales(context, bundled, progress))
     await phases.run('check', async () => checkLocales(context, rendered))
     const written = await phases.run('finish', () =>
-      finishSite(context, rendered, { keep: write, keepAssets }),
+      finishSite(context, rendered, { keep: write, keepAssets, cacheLimit }),
     )
     const locales = rendered.flatMap((group) => group.locales)
     const pages = locales.flatMap(({ rendering }) => rendering.reports)

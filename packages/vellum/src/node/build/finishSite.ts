@@ -1,17 +1,13 @@
 // Writes what a site has besides its pages, replaces the last one with it, and deletes from the caches what
 // this build did not use.
 
-import { join } from 'node:path'
-import { openDiskCache } from '../cache/diskCache.js'
 import { listStaticFiles } from '../output/staticFiles.js'
-import { pruneCompileCache } from '../site/compileCache.js'
 import type { BuildContext } from './buildContext.js'
 import type { BundledGroup } from './bundleLocales.js'
-import { CARD_CACHE } from './jobs/siteJobs.js'
 import { keepOldAssets } from './keepOldAssets.js'
 import { createLiveRenderer } from './liveContent.js'
 import { makeFeeds } from './makeFeeds.js'
-import { pruneRenderCache } from './renderCache.js'
+import { pruneCaches } from './pruneCaches.js'
 import type { RenderedLocale } from './renderLocales.js'
 import { writeMarkdown } from './writeMarkdown.js'
 import { writeSearch } from './writeSearch.js'
@@ -24,11 +20,14 @@ export async function finishSite(
   {
     keep,
     keepAssets,
+    cacheLimit,
   }: {
     /** Without it the site is deleted: it was only checked. */
     readonly keep: boolean
     /** The folder of the build before this one, whose assets are kept. */
     readonly keepAssets: string | undefined
+    /** In bytes; see `BuildOptions`. */
+    readonly cacheLimit: number | undefined
   },
 ): Promise<{ readonly files: number; readonly bytes: number }> {
   const { staging, assets, config, target } = context
@@ -46,9 +45,11 @@ export async function finishSite(
   const written = staging.written()
   if (keepAssets !== undefined) await keepOldAssets(keepAssets, staging)
   await (keep ? staging.commit() : staging.abort())
-  const locales = groups.flatMap((group) => group.locales)
-  // A build of some locales keeps what the others need.
-  if (locales.length === config.i18n.locales.length) await pruneCaches(context, locales)
+  await pruneCaches(
+    context,
+    groups.flatMap((group) => group.locales),
+    cacheLimit,
+  )
   return written
 }
 
@@ -59,22 +60,4 @@ async function withFeeds(
   const renderLive = createLiveRenderer(rendering.context, tools)
   const feeds = await makeFeeds({ site, compiled, bundle, tools, renderLive })
   return { site, reports: rendering.reports, feeds }
-}
-
-async function pruneCaches(
-  { cacheDir, assets }: Pick<BuildContext, 'cacheDir' | 'assets'>,
-  locales: readonly RenderedLocale[],
-): Promise<void> {
-  await pruneCompileCache(
-    cacheDir,
-    locales.flatMap(({ tools, tasks }) => tools.pages.keysOf(tasks)),
-  )
-  await assets.prune()
-  const cards = locales.flatMap(({ rendering }) => rendering.reports.flatMap(({ card }) => card ?? []))
-  await openDiskCache(join(cacheDir, CARD_CACHE)).prune(new Set(cards))
-  await pruneRenderCache({
-    cacheDir,
-    keys: new Set(locales.flatMap(({ rendering }) => [...rendering.keys])),
-    objects: new Set(locales.flatMap(({ rendering }) => rendering.reports.flatMap(({ objects }) => objects))),
-  })
 }

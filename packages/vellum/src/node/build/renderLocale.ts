@@ -115,5 +115,12 @@ function createKeys(
   const forAll = hashOf(engine, JSON.stringify(shared))
   // Only components can use the data of docs; pages without any do not depend on it.
   const forComponents = hashOf(forAll, JSON.stringify(docs))
-  return (task) => hashOf(task.body.type === 'component' ? forComponents : forAll, JSON.stringify(task))
+  return (task) =>
+    hashOf(task.body.type === 'component' ? forComponents : forAll, JSON.stringify(withoutLogo(task)))
+}
+
+/** The name of a card changes with the content of its logo; where the logo is makes no difference. */
+function withoutLogo(task: Omit<WriteTask, 'key'>): object {
+  const { social } = task
+  return social?.type === 'card' ? { ...task, social: { ...social, card: social.card.text } } : task
 }

@@ -3,8 +3,9 @@
 // the server keeps running.
 
 import { createServer } from 'node:http'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { Logger } from '../base/logger.js'
+import { limitCache } from '../cache/limitCache.js'
 import { openWorkDir } from '../cache/workDir.js'
 import { closeServer, listenNear } from '../serve/serve.js'
 import { createEngineFingerprint } from '../site/engineFingerprint.js'
@@ -29,6 +30,9 @@ export interface DevServer {
   readonly close: () => Promise<void>
 }
 
+/** Milliseconds after the start until old files of the cache are deleted: the first pages come first. */
+const LIMIT_CACHE_AFTER = 10_000
+
 /** Starts a development server. */
 export async function createDevServer({
   port,
@@ -46,10 +50,15 @@ export async function createDevServer({
   let running: Promise<RunningSite> = run()
   const { baseUrl } = await running
   const used = await listenNear(server, port, host)
+  const limiting = setTimeout(() => {
+    // What cannot be deleted now, a build deletes.
+    limitCache(join(workDir, 'cache'), { used: new Set() }).catch(() => {})
+  }, LIMIT_CACHE_AFTER).unref()
   const name = host.includes(':') ? `[${host}]` : host
   return {
     url: `http://${name}:${used}${baseUrl}`,
     close: async () => {
+      clearTimeout(limiting)
       await (await running).close()
       await closeServer(server)
     },

@@ -25,6 +25,7 @@ function open(dir: string, { target = '/docs/b', fingerprint = 'engine 1', types
   const compiled: string[] = []
   const compiler = createCompileCache({
     cache: openDiskCache(dir),
+    siteDir: '/site',
     fingerprint: () => fingerprint,
     describe: (answer) => JSON.stringify(answer),
     areCurrent: (declarations) => Object.values(declarations).every((state) => state === types),

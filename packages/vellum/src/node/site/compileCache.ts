@@ -1,9 +1,11 @@
 // Compiles Markdown pages through the cache on disk. A page is compiled again when
 // its text, the compiler or its options have changed, when a link or an image in it
 // would now be resolved to something else, or when the types in its samples come from
-// declarations that have changed; nothing else is looked at.
+// declarations that have changed; nothing else is looked at. Files in it are relative to the site: a cache may be
+// moved with it.
 
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
+import { relativePath } from '../base/relativePath.js'
 import { type DiskCache, hashOf, openDiskCache } from '../cache/diskCache.js'
 import { type CodeRecord, openCodeCache } from '../markdown/code/codeCache.js'
 import type { CompiledMarkdown, CompileInput, PageResolver } from '../markdown/compile/types.js'
@@ -46,6 +48,7 @@ export type CompiledSource = CompileResult & { readonly source: string }
 /** What the compilation needs of a site. */
 export interface CompileSources {
   readonly cache: DiskCache
+  readonly siteDir: string
   /** Of the engine and of the options of that kind of page. */
   readonly fingerprint: (kind: string) => string
   /** The same for the locale that is compiled first: its cached code is coloured already. */
@@ -104,7 +107,7 @@ interface Facts {
 
 /** Compiles what `find` does not find; entries are written in the background. */
 export function createCompileCache(sources: CompileSources): CompileCache {
-  const { cache, describe } = sources
+  const { cache, siteDir, describe } = sources
   // One key for each page, whatever its text: the next version finds its coloured code there.
   const keyOf = (task: CompileTask) => hashOf(sources.fingerprint(task.kind), taskName(task))
   const firstKeyOf = (task: CompileTask) => {
@@ -133,7 +136,7 @@ export function createCompileCache(sources: CompileSources): CompileCache {
       for (const [kind, url, resolved] of entry.facts.resolutions) {
         if (describe(await resolver[kind](url)) !== resolved) return undefined
       }
-      return entry.facts.result
+      return withAssetFiles(entry.facts.result, (file) => resolve(siteDir, file))
     },
     compile: async (task) => {
       const key = keyOf(task)
@@ -155,7 +158,7 @@ export function createCompileCache(sources: CompileSources): CompileCache {
         inputs: isFinal ? inputsOf(task) : null,
         resolutions,
         ...(declarations && { declarations }),
-        result,
+        result: withAssetFiles(result, (file) => relativePath(siteDir, file)),
       }
       const lines = [facts, page.body, code.record()].map((part) => JSON.stringify(part))
       // Written while the next page is compiled; one page at a time keeps few of them in memory.
@@ -198,6 +201,11 @@ function recording(
       return resolved
     },
   }
+}
+
+/** The page with other paths of its assets. */
+function withAssetFiles(page: CompileResult, path: (file: string) => string): CompileResult {
+  return { ...page, assets: page.assets.map((asset) => ({ ...asset, file: path(asset.file) })) }
 }
 
 function summary(

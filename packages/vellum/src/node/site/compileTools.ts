@@ -86,11 +86,13 @@ export function createCompileTools(input: CompileToolsInput): CompileTools {
   return {
     pages: createCompileCache({
       cache,
+      siteDir,
       fingerprint: (kind) => toolsFor(kind).fingerprint,
       firstFingerprint: (kind) => firstFingerprints[kind],
       compile: async (kind, input) => (await toolsFor(kind).compiler()).compile(input),
       resolver,
-      describe: (resolved) => describeResolution(resolved as Parameters<typeof describeResolution>[0]),
+      describe: (resolved) =>
+        describeResolution(resolved as Parameters<typeof describeResolution>[0], siteDir),
       areCurrent: states.areCurrent,
     }),
     compileAll: batches.compileAll,

@@ -163,11 +163,23 @@ describe('image', () => {
 
 describe('describeAnswer', () => {
   it('is the same for the same result, in whatever order its fields are', () => {
-    const asset = { file: '/a', name: 'b' }
-    expect(describeResolution({ type: 'asset', href: '/b', asset })).toBe(
-      describeResolution({ asset: { name: 'b', file: '/a' }, href: '/b', type: 'asset' }),
+    const asset = { file: '/site/a', name: 'b' }
+    expect(describeResolution({ type: 'asset', href: '/b', asset }, '/site')).toBe(
+      describeResolution({ asset: { name: 'b', file: '/site/a' }, href: '/b', type: 'asset' }, '/site'),
     )
-    expect(describeResolution({ type: 'internal', href: '/b' })).toBe('{"href":"/b","type":"internal"}')
+    expect(describeResolution({ type: 'internal', href: '/b' }, '/site')).toBe(
+      '{"href":"/b","type":"internal"}',
+    )
+  })
+
+  it('CLI-8: is the same when the site was moved', () => {
+    const at = (siteDir: string) =>
+      describeResolution(
+        { type: 'asset', href: '/b', asset: { file: `${siteDir}/docs/a.png`, name: 'b' } },
+        siteDir,
+      )
+    expect(at('/moved/to')).toBe(at('/site'))
+    expect(at('/site')).toContain('"docs/a.png"')
   })
 })
 

@@ -3,6 +3,7 @@
 
 import { posix } from 'node:path'
 import { decodePath, isExternalUrl, splitUrl } from '../../../shared/url.js'
+import { relativePath } from '../../base/relativePath.js'
 import type { PageResolver, ResolvedImage, ResolvedLink } from '../../markdown/compile/types.js'
 import type { AssetFiles } from './assetFiles.js'
 import { createLinkedFiles, type LinkedFilesInput, type LinkedSite, SITE_ALIAS } from './linkedFiles.js'
@@ -82,11 +83,15 @@ export function createPageResolver(input: ResolverInput): PageResolver {
   }
 }
 
-/** What a URL resolved to, as text: a cache resolves it again and compares. */
-export function describeResolution(resolved: ResolvedLink | ResolvedImage): string {
-  return JSON.stringify(resolved, (_, value: unknown) =>
-    typeof value === 'object' && value !== null
+/**
+ * What a URL resolved to, as text: a cache resolves it again and compares. Files are relative to the site, so that
+ * both can be moved.
+ */
+export function describeResolution(resolved: ResolvedLink | ResolvedImage, siteDir: string): string {
+  return JSON.stringify(resolved, (key, value: unknown) => {
+    if (key === 'file' && typeof value === 'string') return relativePath(siteDir, value)
+    return typeof value === 'object' && value !== null
       ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : value,
-  )
+      : value
+  })
 }

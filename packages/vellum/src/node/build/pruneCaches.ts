@@ -1,0 +1,50 @@
+// Deletes from the caches of a site what a build has not used: all of it when the build knows, because it has built
+// every locale, else the oldest files above a size.
+
+import { join } from 'node:path'
+import { openDiskCache } from '../cache/diskCache.js'
+import { limitCache } from '../cache/limitCache.js'
+import { pruneCompileCache } from '../site/compileCache.js'
+import { COMPRESSED_CACHE } from './assetWriter.js'
+import type { BuildContext } from './buildContext.js'
+import { CARD_CACHE } from './jobs/siteJobs.js'
+import { pruneRenderCache } from './renderCache.js'
+import type { RenderedLocale } from './renderLocales.js'
+
+/** What of the caches this build has used, by their names. */
+interface UsedFiles {
+  readonly pages: readonly string[]
+  readonly cards: readonly string[]
+  readonly rendered: readonly string[]
+  readonly objects: readonly string[]
+  readonly compressed: ReadonlySet<string>
+}
+
+/** Prunes after a build of these locales; `limit` is in bytes. */
+export async function pruneCaches(
+  { cacheDir, assets, config }: Pick<BuildContext, 'cacheDir' | 'assets' | 'config'>,
+  locales: readonly RenderedLocale[],
+  limit?: number,
+): Promise<void> {
+  const reports = locales.flatMap(({ rendering }) => rendering.reports)
+  const used: UsedFiles = {
+    pages: locales.flatMap(({ tools, tasks }) => tools.pages.keysOf(tasks)),
+    cards: reports.flatMap(({ card }) => card ?? []),
+    rendered: locales.flatMap(({ rendering }) => [...rendering.keys]),
+    objects: reports.flatMap(({ objects }) => objects),
+    compressed: assets.used(),
+  }
+  if (locales.length === config.i18n.locales.length) return pruneAll(cacheDir, used)
+  // A build of some locales keeps what the others need.
+  await limitCache(cacheDir, { limit, used: new Set(Object.values(used).flatMap((names) => [...names])) })
+}
+
+async function pruneAll(
+  cacheDir: string,
+  { pages, cards, rendered, objects, compressed }: UsedFiles,
+): Promise<void> {
+  await pruneCompileCache(cacheDir, pages)
+  await openDiskCache(join(cacheDir, COMPRESSED_CACHE)).prune(compressed)
+  await openDiskCache(join(cacheDir, CARD_CACHE)).prune(new Set(cards))
+  await pruneRenderCache({ cacheDir, keys: new Set(rendered), objects: new Set(objects) })
+}
