@@ -1,8 +1,9 @@
 // @ts-check
-// Publishes Troth to npm or to JSR, as .github/workflows/publish.yml does for a tag. Stops before
-// that when tag, manifests and changelog do not say the same.
+// Publishes a package to npm, or Troth to JSR, as .github/workflows/publish.yml does for a tag such as vellum@0.1.0. Stops
+// before that when tag, manifests and changelog do not say the same.
 //
-// Usage: node scripts/publish.mjs npm|jsr [--dry-run]
+// Usage: node scripts/publish.mjs npm|jsr            the package that the tag in GITHUB_REF_NAME names
+//        node scripts/publish.mjs npm|jsr <package> --dry-run
 
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,7 +12,13 @@ import { npm, run } from './command.mjs'
 import { Failure } from './failure.mjs'
 import { root, runScript } from './script.mjs'
 
-const FOLDER = join(root, 'packages/troth')
+/** The folders of the packages that are published, by their names. */
+export const PACKAGES = /** @type {const} */ ({
+  troth: 'packages/troth',
+  vellum: 'packages/vellum',
+  'vellum-playground': 'packages/playground',
+  'create-vellum': 'packages/create-vellum',
+})
 
 await runScript(import.meta.url, async (args) => {
   const { values, positionals } = parseArgs({
@@ -19,26 +26,49 @@ await runScript(import.meta.url, async (args) => {
     allowPositionals: true,
     options: { 'dry-run': { type: 'boolean', default: false } },
   })
-  const [registry] = positionals
+  const [registry, name = 'troth'] = positionals
   const isDryRun = values['dry-run']
   if (registry !== 'npm' && registry !== 'jsr') {
     throw new Failure('No registry was named.', {
-      hint: 'Run `node scripts/publish.mjs npm` or `node scripts/publish.mjs jsr`, with --dry-run to try it.',
+      hint: 'Run `node scripts/publish.mjs npm` or `node scripts/publish.mjs jsr`, with the name of a package and --dry-run to try it.',
     })
   }
-  const problems = isDryRun ? [] : releaseProblems(readRelease())
-  if (problems.length > 0) throw new Failure(`Troth is not published:\n- ${problems.join('\n- ')}`)
+  const { folder } = isDryRun ? releasedPackage(`${name}@`) : checkedRelease(process.env.GITHUB_REF_NAME)
   const command = registry === 'npm' ? npmArguments(isDryRun) : jsrArguments(isDryRun)
-  const options = { cwd: FOLDER, live: true }
+  const options = { cwd: join(root, folder), live: true }
   return (await (registry === 'npm' ? npm(command, options) : run(denoFile(), command, options))).code
 })
 
 /**
+ * The package that a tag names: `vellum-playground@0.1.0` → vellum-playground, packages/playground
+ * @param {string | undefined} tag
+ */
+export function releasedPackage(tag) {
+  const name = tag?.slice(0, tag.lastIndexOf('@'))
+  const found = Object.entries(PACKAGES).find(([known]) => known === name)
+  if (found) return { name: found[0], folder: found[1] }
+  throw new Failure(
+    tag === undefined ? 'There is no tag to publish.' : `The tag ${tag} names no package of this repository.`,
+    { hint: `Push a tag such as vellum@0.1.0. Packages: ${Object.keys(PACKAGES).join(', ')}.` },
+  )
+}
+
+/** @param {string | undefined} tag */
+function checkedRelease(tag) {
+  const released = releasedPackage(tag)
+  const problems = releaseProblems(readRelease({ ...released, tag }))
+  if (problems.length > 0) throw new Failure(`${released.name} is not published:\n- ${problems.join('\n- ')}`)
+  return released
+}
+
+/**
  * What says which version is released.
  * @typedef {object} Release
+ * @property {string} name
+ * @property {string} folder
  * @property {string | undefined} tag
  * @property {string} version of package.json
- * @property {string} jsrVersion of jsr.json
+ * @property {string | undefined} jsrVersion of jsr.json, for a package that has one
  * @property {string} changelog
  */
 
@@ -47,26 +77,31 @@ await runScript(import.meta.url, async (args) => {
  * @param {Release} release
  * @returns {string[]}
  */
-export function releaseProblems({ tag, version, jsrVersion, changelog }) {
+export function releaseProblems({ name, folder, tag, version, jsrVersion, changelog }) {
   const heading = changelog.split('\n').find((line) => line.startsWith(`## ${version}`))
   return [
-    tag !== `troth@${version}` &&
-      `The tag is ${tag ?? 'missing'}, the version of packages/troth/package.json is ${version}. Push the tag troth@${version}.`,
-    jsrVersion !== version &&
-      `packages/troth/jsr.json has the version ${jsrVersion}, package.json ${version}. Make them equal.`,
-    !heading && `packages/troth/CHANGELOG.md has no heading "## ${version}". Describe what has changed.`,
+    tag !== `${name}@${version}` &&
+      `The tag is ${tag ?? 'missing'}, the version of ${folder}/package.json is ${version}. Push the tag ${name}@${version}.`,
+    jsrVersion !== undefined &&
+      jsrVersion !== version &&
+      `${folder}/jsr.json has the version ${jsrVersion}, package.json ${version}. Make them equal.`,
+    !heading && `${folder}/CHANGELOG.md has no heading "## ${version}". Describe what has changed.`,
     heading?.includes('unreleased') &&
-      `packages/troth/CHANGELOG.md calls ${version} unreleased. Write the date instead: "## ${version} (2026-01-31)".`,
+      `${folder}/CHANGELOG.md calls ${version} unreleased. Write the date instead: "## ${version} (2026-01-31)".`,
   ].filter((problem) => typeof problem === 'string')
 }
 
-/** @returns {Release} */
-function readRelease() {
-  const read = (/** @type {string} */ name) => readFileSync(join(FOLDER, name), 'utf8')
+/**
+ * @param {Pick<Release, 'name' | 'folder' | 'tag'>} released
+ * @returns {Release}
+ */
+function readRelease(released) {
+  const path = (/** @type {string} */ file) => join(root, released.folder, file)
+  const read = (/** @type {string} */ file) => readFileSync(path(file), 'utf8')
   return {
-    tag: process.env.GITHUB_REF_NAME,
+    ...released,
     version: JSON.parse(read('package.json')).version,
-    jsrVersion: JSON.parse(read('jsr.json')).version,
+    jsrVersion: existsSync(path('jsr.json')) ? JSON.parse(read('jsr.json')).version : undefined,
     changelog: read('CHANGELOG.md'),
   }
 }
@@ -92,7 +127,7 @@ export function jsrArguments(isDryRun) {
 export function denoFile() {
   const { platform, arch } = process
   const name = `${platform}-${arch}${platform === 'linux' ? '-glibc' : ''}`
-  const file = join(FOLDER, 'test/platforms/runtimes/node_modules/@deno', name, 'deno')
+  const file = join(root, PACKAGES.troth, 'test/platforms/runtimes/node_modules/@deno', name, 'deno')
   if (existsSync(file)) return file
   throw new Failure('Deno, which publishes to JSR, is not installed.', {
     hint: 'Run `npm ci` in packages/troth/test/platforms/runtimes. It has Deno for Linux, and for macOS on arm64.',

@@ -1,21 +1,75 @@
 // @ts-check
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { parse } from 'yaml'
-import { releaseProblems } from './publish.mjs'
+import { PACKAGES, releasedPackage, releaseProblems } from './publish.mjs'
 import { root } from './script.mjs'
 
 const release = {
+  name: 'troth',
+  folder: 'packages/troth',
   tag: 'troth@0.2.0',
   version: '0.2.0',
   jsrVersion: '0.2.0',
   changelog: '# Changelog\n\n## 0.2.0 (2026-12-01)\n\n- New.\n',
 }
 
+describe('releasedPackage', () => {
+  it('is the one that the tag names', () => {
+    expect(releasedPackage('vellum-playground@0.1.0')).toEqual({
+      name: 'vellum-playground',
+      folder: 'packages/playground',
+    })
+    expect(releasedPackage('vellum@0.1.0-beta.1').name).toBe('vellum')
+  })
+
+  it.each([
+    [undefined, 'There is no tag to publish.'],
+    ['v0.1.0', 'The tag v0.1.0 names no package of this repository.'],
+    ['troth-site@1.0.0', 'The tag troth-site@1.0.0 names no package of this repository.'],
+    ['constructor@1.0.0', 'The tag constructor@1.0.0 names no package of this repository.'],
+  ])('is refused for %s', (tag, message) => {
+    expect(() => releasedPackage(tag)).toThrow(message)
+  })
+})
+
+describe.each(Object.entries(PACKAGES))('%s', (name, folder) => {
+  const read = (/** @type {string} */ file) => readFileSync(join(root, folder, file), 'utf8')
+  const manifest = JSON.parse(read('package.json'))
+
+  it('says in its manifest what npm shows, and where it comes from', () => {
+    expect(manifest).toMatchObject({
+      name,
+      license: 'MIT',
+      author: 'the Troth authors',
+      bugs: 'https://github.com/troth-http/troth/issues',
+      repository: { type: 'git', url: 'git+https://github.com/troth-http/troth.git', directory: folder },
+      engines: { node: '>=20.19' },
+      publishConfig: { access: 'public', provenance: true },
+    })
+    expect(manifest.keywords.length).toBeGreaterThan(3)
+    expect(manifest.homepage).toMatch(/^https:/)
+  })
+
+  it('has the licence of the repository, and its changelog', () => {
+    expect(read('LICENSE')).toBe(readFileSync(join(root, 'LICENSE'), 'utf8'))
+    expect(manifest.files).toContain('CHANGELOG.md')
+    expect(existsSync(join(root, folder, 'CHANGELOG.md'))).toBe(true)
+  })
+})
+
+it('creates sites for the version of Vellum that is released', () => {
+  const read = (/** @type {string} */ file) => JSON.parse(readFileSync(join(root, 'packages', file), 'utf8'))
+  const [major, minor] = read('vellum/package.json').version.split('.')
+  expect(read('create-vellum/template/package.template.json').dependencies).toEqual({
+    vellum: `^${major}.${minor}.0`,
+  })
+})
+
 describe('releaseProblems', () => {
   it('has none when tag, manifests and changelog say the same', () => {
     expect(releaseProblems(release)).toEqual([])
+    expect(releaseProblems({ ...release, jsrVersion: undefined })).toEqual([])
   })
 
   it.each([
@@ -41,49 +95,5 @@ describe('releaseProblems', () => {
     ],
   ])('names what differs: %o', (difference, problem) => {
     expect(releaseProblems({ ...release, ...difference })).toEqual([problem])
-  })
-})
-
-describe('publish.yml', () => {
-  const text = readFileSync(join(root, '.github/workflows/publish.yml'), 'utf8')
-  const { on, permissions, jobs } = parse(text)
-  const names = Object.keys(jobs)
-
-  it('runs for tags of Troth alone', () => {
-    expect(on).toEqual({ push: { tags: ['troth@*'] } })
-  })
-
-  it('uses actions by their commit, with the version for readers', () => {
-    const uses = text.match(/uses: .*/g) ?? []
-    expect(uses.length).toBeGreaterThan(0)
-    for (const line of uses) expect(line).toMatch(/^uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/)
-  })
-
-  it('gives no right but what a job needs: reading, and an identity where it publishes', () => {
-    expect(permissions).toEqual({})
-    const rights = Object.fromEntries(names.map((name) => [name, jobs[name].permissions]))
-    expect(rights).toEqual({
-      test: { contents: 'read' },
-      npm: { contents: 'read', 'id-token': 'write' },
-      jsr: { contents: 'read', 'id-token': 'write' },
-    })
-  })
-
-  it('publishes after the tests, without a secret', () => {
-    for (const name of ['npm', 'jsr']) {
-      expect(jobs[name].needs).toBe('test')
-      expect(jobs[name].steps.map((/** @type {{ run?: string }} */ step) => step.run)).toContain(
-        `node scripts/publish.mjs ${name}`,
-      )
-    }
-    expect(text).not.toContain('secrets.')
-  })
-
-  it('leaves no credentials of git behind', () => {
-    const checkouts = names.flatMap((name) =>
-      jobs[name].steps.filter((/** @type {{ uses?: string }} */ step) => step.uses?.includes('checkout')),
-    )
-    expect(checkouts).toHaveLength(names.length)
-    for (const step of checkouts) expect(step.with).toMatchObject({ 'persist-credentials': false })
   })
 })

@@ -10,6 +10,7 @@ import { ensureBrowser } from './browser.mjs'
 import { npm, orFail, tool } from './command.mjs'
 import { describeEngines, ensureEngines, testEngines } from './engines.mjs'
 import { ensureInstalled } from './install.mjs'
+import { PACKAGES } from './publish.mjs'
 import { describeSamples } from './sampleReport.mjs'
 import { root, runScript } from './script.mjs'
 import { runSteps } from './steps.mjs'
@@ -43,7 +44,7 @@ const steps = ({ fast, temp }) => [
   // Some tests and the examples import the built package.
   { name: 'types', needs: ['build'], run: checkTypes },
   { name: 'site', needs: ['build'], fullOnly: true, run: () => build('troth-site') },
-  { name: 'package', needs: ['build'], fullOnly: true, run: checkPackage },
+  { name: 'packages', needs: ['build'], fullOnly: true, run: checkPackages },
   { name: 'examples', needs: ['build'], fullOnly: true, run: runExamples },
   {
     name: 'unit tests',
@@ -155,12 +156,28 @@ async function vitest(args, report, env = {}) {
   return { ...countTests(report, code), output }
 }
 
-async function checkPackage() {
-  const cwd = join(root, 'packages/troth')
-  return together([
-    await tool('publint', 'publint', ['--strict'], { cwd }),
-    await tool('@arethetypeswrong/cli', 'attw', ['--pack', '.'], { cwd }),
-  ])
+async function checkPackages() {
+  const runs = []
+  for (const [name, folder] of Object.entries(PACKAGES)) {
+    const cwd = join(root, folder)
+    runs.push(await tool('publint', 'publint', ['--strict'], { cwd }))
+    runs.push(await tool('@arethetypeswrong/cli', 'attw', ['--pack', '.', ...typeOptions(name)], { cwd }))
+  }
+  return together(runs)
+}
+
+/**
+ * Troth has types for every way to resolve a module. The others are ESM alone: their users have Node.js 20.19 or a bundler,
+ * and stylesheets have no types.
+ * @param {string} name
+ */
+function typeOptions(name) {
+  if (name === 'troth') return []
+  const styles = {
+    vellum: ['theme.css', 'versions.css', 'blog.css', 'infima.css'],
+    'vellum-playground': ['playground.css'],
+  }[name]
+  return ['--profile', 'esm-only', ...(styles ? ['--exclude-entrypoints', ...styles] : [])]
 }
 
 async function runExamples() {

@@ -41,7 +41,8 @@ describe('npm publish', () => {
     const umd = ['troth.js', 'troth.js.map', 'troth.min.js', 'troth.min.js.map'].map(
       (name) => `dist/umd/${name}`,
     )
-    const others = ['LICENSE', 'README.md', 'package.json', 'dist/cjs/package.json', 'dist/umd/package.json']
+    const texts = ['CHANGELOG.md', 'LICENSE', 'README.md']
+    const others = [...texts, 'package.json', 'dist/cjs/package.json', 'dist/umd/package.json']
     const declarations = paths.filter((path) => /\.d\.ts(\.map)?$/.test(path))
     expect(paths).toEqual([...sources, ...builds, ...umd, ...others, ...declarations].sort())
   })

@@ -12,7 +12,7 @@ export function bootScript({ search, algolia }: Pick<SiteData, 'search' | 'algol
 
 function smallScript(name: string): string {
   const file = new URL(`../../client/runtime/${name}`, import.meta.url)
-  const code = readFileSync(file, 'utf8').replace(/^\/\/# sourceMappingURL=.*$/m, '')
+  const code = readFileSync(file, 'utf8')
   return minifySync(name, code, { module: true })
     .code.replace(/export ?\{\};?/, '')
     .trim()

@@ -1,0 +1,130 @@
+// What would be published of the packages besides Troth, by dry runs that ask no registry: every file that another one names
+// is there, nothing else is, and what declarations import is installed with them.
+
+import { readFileSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
+import { posix } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { npm } from '../../../scripts/command.mjs'
+import { npmArguments, PACKAGES } from '../../../scripts/publish.mjs'
+
+const names = Object.keys(PACKAGES).filter((name) => name !== 'troth') as (keyof typeof PACKAGES)[]
+
+/** Packed, in bytes; a limit is a third above what it is today. */
+const LIMITS: Readonly<Record<string, number>> = {
+  vellum: 1_450_000,
+  'vellum-playground': 150_000,
+  'create-vellum': 11_000,
+}
+
+describe.each(names)('npm publish of %s', (name) => {
+  const folder = fileURLToPath(new URL(`../../../${PACKAGES[name]}/`, import.meta.url))
+  const read = (path: string) => readFileSync(folder + path, 'utf8')
+  const manifest = JSON.parse(read('package.json'))
+  let paths: string[] = []
+  let size = 0
+
+  beforeAll(async () => {
+    const { code, output } = await npm(npmArguments(true), { cwd: folder })
+    expect(code, output).toBe(0)
+    const printed = JSON.parse(output.slice(output.search(/^\{/m), output.lastIndexOf('}') + 1))
+    // By the name of the package since npm 11.
+    const result = printed.files ? printed : printed[name]
+    paths = result.files.map(({ path }: { path: string }) => path).sort()
+    size = result.size
+  })
+
+  const declarations = () => paths.filter((path) => path.endsWith('.d.ts'))
+
+  it('has what readers look for, and no leftovers of the build', () => {
+    expect(paths).toEqual(expect.arrayContaining(['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json']))
+    expect(paths.filter((path) => /\.(?:map|tsbuildinfo|tgz)$|\.test\.|^src\/|^test\//.test(path))).toEqual(
+      [],
+    )
+    expect(size).toBeLessThan(LIMITS[name]!)
+  })
+
+  it('has every file that package.json and the files themselves name', () => {
+    const named = [...JSON.stringify(manifest).matchAll(/"(?:\.\/)?((?:bin|dist)\/[^"*]+)"/g)].map(
+      ([, path = '']) => path,
+    )
+    const imported = paths
+      .filter((path) => /\.(?:js|d\.ts|css)$/.test(path))
+      .flatMap((path) => relativeImports(path, read(path)))
+    expect(named.length).toBeGreaterThan(0)
+    expect(imported.length).toBeGreaterThan(1)
+    expect([...named, ...imported].filter((path) => !paths.includes(path))).toEqual([])
+    expect(
+      paths.filter((path) => path.endsWith('.js') && /^\/\/# sourceMappingURL=/m.test(read(path))),
+    ).toEqual([])
+  })
+
+  it('has nothing twice', () => {
+    const contents = new Map<string, string[]>()
+    for (const path of paths) contents.set(read(path), [...(contents.get(read(path)) ?? []), path])
+    // Declarations of tables with the same keys are alike, and `export {}` is all that there is in some files.
+    const twice = [...contents].filter(([text, found]) => text.length > 400 && found.length > 1)
+    expect(twice.map(([, found]) => found)).toEqual([])
+  })
+
+  it('installs the types that its public declarations import', () => {
+    const installed = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies })
+    const entries = Object.values<{ types?: string }>(manifest.exports).flatMap(({ types }) => types ?? [])
+    const imported = reachable(entries.map((path) => path.slice(2))).flatMap((path) =>
+      packageImports(read(path)),
+    )
+    const hasTypes = (wanted: string) =>
+      installed.includes(`@types/${wanted}`) ||
+      (installed.includes(wanted) && !['react', 'react-dom'].includes(wanted))
+    expect([...new Set(imported)].filter((wanted) => !hasTypes(wanted))).toEqual([])
+    expect(declarations().length === 0).toBe(name === 'create-vellum')
+  })
+
+  it('is public, and only published with provenance', () => {
+    expect(manifest.publishConfig).toEqual({ access: 'public', provenance: true })
+  })
+
+  /** The declarations that users can get to, from those of the entries. */
+  function reachable(entries: readonly string[], found = new Set<string>()): string[] {
+    for (const path of entries) {
+      if (found.has(path)) continue
+      found.add(path)
+      reachable(
+        relativeImports(path, read(path)).filter((other) => other.endsWith('.d.ts')),
+        found,
+      )
+    }
+    return [...found]
+  }
+})
+
+describe('vellum', () => {
+  it('has the licences of the font and of the libraries that are part of it', () => {
+    const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8')
+    expect(read('fonts/OFL.txt')).toContain('SIL OPEN FONT LICENSE Version 1.1')
+    expect(read('dist/node/libraries/LICENSES.md')).toContain('\n## unified 11.')
+    expect(JSON.parse(read('package.json')).files).toEqual(expect.arrayContaining(['dist', 'fonts']))
+  })
+})
+
+const code = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+
+/** The files that a file imports by a path, as paths of the package; for a declaration those of declarations. */
+function relativeImports(path: string, text: string): string[] {
+  const imports = path.endsWith('.css')
+    ? [...text.matchAll(/@import (?:url\()?["'](\.[^"']+)["']/g)]
+    : [...code(text).matchAll(/(?:\bfrom |\bimport |\bimport\()["'](\.[^"'\n]+\.(?:js|css))["']/g)]
+  return imports.map(([, name = '']) =>
+    posix.join(posix.dirname(path), path.endsWith('.d.ts') ? name.replace(/\.js$/, '.d.ts') : name),
+  )
+}
+
+/** The packages that a declaration imports: `mdast`, `@codemirror/state`. */
+function packageImports(text: string): string[] {
+  const imports = [...code(text).matchAll(/(?:\bfrom |\bimport |\bimport\()["']([^."'\n][^"'\n]*)["']/g)]
+  return imports
+    .map(([, name = '']) => name)
+    .filter((name) => !isBuiltin(name))
+    .map((name) => /^(?:@[^/]+\/)?[^/]+/.exec(name)![0])
+}
