@@ -15,11 +15,13 @@ export interface PhaseLabel {
   readonly ended: string
   /** The object of the sentence when nothing is counted: `Checked the links in 0.1 s.` */
   readonly object: string
+  /** What is counted. @default 'page' */
+  readonly unit?: string
 }
 
-/** How far a phase is, in pages. */
+/** How far a phase is. */
 export interface Progress {
-  /** Adds to the number of pages that the phase handles. */
+  /** Adds to the number of pages, or of other units, that the phase handles. */
   readonly expect: (count: number) => void
   readonly advance: (by?: number) => void
 }
@@ -80,7 +82,7 @@ export function createLogger(output: LoggerOutput): Logger {
         done: () => {
           const time = seconds(now() - start)
           if (line) line.add(`${label.ended} ${time}`)
-          else print(`${label.ended} ${total > 0 ? pages(total) : label.object} in ${time}.`)
+          else print(`${label.ended} ${total > 0 ? counted(total, label.unit) : label.object} in ${time}.`)
         },
         fail: () => line?.end(),
       }
@@ -138,8 +140,8 @@ function seconds(milliseconds: number): string {
   return `${(milliseconds / 1000).toFixed(1)} s`
 }
 
-function pages(count: number): string {
-  return count === 1 ? '1 page' : `${count} pages`
+function counted(count: number, unit = 'page'): string {
+  return count === 1 ? `1 ${unit}` : `${count} ${unit}s`
 }
 
 /** A logger that prints nothing, for programs and tests. */

@@ -6,6 +6,7 @@ import type { Logger } from '../base/logger.js'
 import { openWorkDir } from '../cache/workDir.js'
 import { lockWorkDir } from '../cache/workDirLock.js'
 import { type LoadedConfig, loadSiteConfig } from '../config/loadSiteConfig.js'
+import { collectLinks } from '../externalLinks/collectLinks.js'
 import type { HostTarget } from '../hosting/targets.js'
 import { formatDuplicateRoutes } from '../output/linkMessages.js'
 import { createStaging } from '../output/writeSite.js'
@@ -15,6 +16,7 @@ import { createProblems, type Problems } from '../site/problems.js'
 import { createAssetWriter } from './assetWriter.js'
 import type { BuildContext } from './buildContext.js'
 import { bundleLocales } from './bundleLocales.js'
+import { checkExternal } from './checkExternal.js'
 import { checkLocales } from './checkLocales.js'
 import { compileLocales } from './compileLocales.js'
 import { finishSite } from './finishSite.js'
@@ -47,6 +49,8 @@ export interface BuildOptions {
    * deletes everything else. @default 1 GiB
    */
   readonly cacheLimit?: number | undefined
+  /** Whether links to other sites are requested, when everything else is right. @default false */
+  readonly external?: boolean
   readonly logger: Logger
 }
 
@@ -81,16 +85,23 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   const phases = createPhases(logger)
   const loaded = await phases.run('load', () => loadSites({ ...options, siteDir }, problems))
   const workDir = openWorkDir(siteDir, { onOther: logger.info })
+  const external = options.external ? collectLinks() : undefined
   const unlock = await lockWorkDir(workDir, {
     onWait: () => logger.info('Another build of this site is running; this one waits for it.'),
   })
-  try {
-    const built = await buildSites(options, { ...loaded, outDir, workDir, problems, phases })
-    const time = performance.now() - start
-    return { ...built, outDir, time, phases: phases.times(), warnings: problems.printed() }
-  } finally {
-    unlock()
+  const tools = { outDir, workDir, problems, phases, external }
+  const built = await buildSites(options, { ...loaded, ...tools }).finally(unlock)
+  // Other builds need not wait for other sites.
+  if (external) {
+    const cacheDir = cacheDirOf(workDir)
+    const checked = await phases.run('external', (progress) =>
+      checkExternal(external, { cacheDir, progress }),
+    )
+    logger.info(checked.summary)
+    problems.addOne('warn', checked.dead)
   }
+  const time = performance.now() - start
+  return { ...built, outDir, time, phases: phases.times(), warnings: problems.printed() }
 }
 
 /** A configuration, and the site that it makes in each locale. */
@@ -116,7 +127,7 @@ async function loadSites(
 }
 
 /** Where a build works, and what it reports to. */
-interface BuildTools extends Pick<BuildContext, 'outDir' | 'workDir' | 'problems'> {
+interface BuildTools extends Pick<BuildContext, 'outDir' | 'workDir' | 'problems' | 'external'> {
   readonly phases: Phases
 }
 
@@ -163,9 +174,11 @@ async function buildSites(
   }
 }
 
+const cacheDirOf = (workDir: string) => join(workDir, 'cache')
+
 /** The folder of the caches. */
 async function openCacheDir(workDir: string, { isEmpty }: { isEmpty: boolean }): Promise<string> {
-  const cacheDir = join(workDir, 'cache')
+  const cacheDir = cacheDirOf(workDir)
   if (isEmpty) await rm(cacheDir, { recursive: true, force: true })
   const isNew = (await mkdir(cacheDir, { recursive: true })) !== undefined
   // The bundler is loaded while workers compile; an error is reported when it is needed.

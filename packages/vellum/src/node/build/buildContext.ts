@@ -1,6 +1,7 @@
 // What the steps of a build share. Made once, by build.ts.
 
 import type { SiteConfig } from '../config/siteConfig.js'
+import type { LinkCollection } from '../externalLinks/collectLinks.js'
 import type { HostTarget } from '../hosting/targets.js'
 import type { Staging } from '../output/writeSite.js'
 import type { EngineFingerprint } from '../site/engineFingerprint.js'
@@ -18,6 +19,8 @@ export interface BuildContext {
   readonly staging: Staging
   readonly assets: AssetWriter
   readonly problems: Problems
+  /** Collects the links to other sites, when they are checked. */
+  readonly external: LinkCollection | undefined
   /** The host that the site is built for. */
   readonly target: HostTarget | undefined
 }

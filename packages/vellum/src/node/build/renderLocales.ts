@@ -35,6 +35,8 @@ export async function renderLocales(
       const search: SearchRecord[] = []
       const onPage: OnPage = (index, page) => {
         links.add(index, page)
+        const source = compiled.get(site.routes[index]?.source ?? '')
+        context.external?.add({ ...page, source: source && { file: source.source, links: source.links } })
         if (page.search) search.push(page.search)
       }
       const rendering = await renderLocale(context, { locale, bundle, onPage, progress })

@@ -25,7 +25,7 @@ export const COMMANDS: { readonly [name: string]: CommandInfo } = {
   },
   check: {
     about: 'Build without writing anything: configuration, content, links.',
-    options: ['base', 'locale', 'workers', 'no-cache', 'profile'],
+    options: ['external', 'base', 'locale', 'workers', 'no-cache', 'profile'],
   },
   version: {
     takes: '<name> [siteDir]',
@@ -48,6 +48,7 @@ export const OPTIONS: { readonly [name: string]: { readonly value?: string; read
     value: 'dir',
     about: 'Folder of the build before: tabs that are open still need its assets.',
   },
+  external: { about: 'Also request every link to another site; a dead one is a warning.' },
   port: { value: 'number', about: 'Port to serve on, or the next free one. Default: 3000' },
   host: { value: 'name', about: 'Host to serve on. Default: 127.0.0.1' },
   workers: { value: 'n', about: 'Threads that compile and render. Default: chosen by size' },

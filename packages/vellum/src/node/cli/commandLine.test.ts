@@ -33,6 +33,7 @@ describe('parseCommandLine', () => {
       workers: 2,
       cache: false,
       profile: true,
+      external: false,
     })
   })
 
@@ -45,7 +46,9 @@ describe('parseCommandLine', () => {
       workers: undefined,
       cache: true,
       profile: false,
+      external: false,
     })
+    expect(parseCommandLine(['check', '--external'])).toMatchObject({ name: 'check', external: true })
     expect(parseCommandLine(['dev'])).toEqual({
       name: 'dev',
       siteDir: '.',
@@ -110,7 +113,7 @@ describe('parseCommandLine', () => {
       '`vellum build` has no option "--outdir".\n  Did you mean "--out-dir"?',
     )
     expect(complaint('check', '--port', '1')).toBe(
-      '`vellum check` has no option "--port".\n  Available: --base, --locale, --workers, --no-cache, --profile.',
+      '`vellum check` has no option "--port".\n  Available: --external, --base, --locale, --workers, --no-cache, --profile.',
     )
     expect(complaint('build', '--base')).toBe('The option "--base" needs a value.')
     expect(complaint('build', '--no-cache=1')).toBe('The option "--no-cache" takes no value.')

@@ -44,6 +44,8 @@ interface BuildOptions {
   readonly target: HostTarget | undefined
   readonly keepAssets: string | undefined
   readonly cache: boolean
+  /** Of `check`: whether links to other sites are requested. */
+  readonly external: boolean
 }
 
 interface ServerOptions {
@@ -110,6 +112,7 @@ export function parseCommandLine(args: readonly string[]): Command {
         keepAssets: text('keep-assets'),
         cache: values['no-cache'] !== true,
         profile: values.profile === true,
+        external: values.external === true,
       }
       return { name: name as 'build' | 'check', ...site, ...built }
     }

@@ -1,0 +1,66 @@
+// Checks the links of a site to other sites, politely: a few hosts at a time, one request at a time for each with a pause, and
+// nothing that is known already. In: the links. Out: their states.
+
+import { setTimeout as wait } from 'node:timers/promises'
+import { groupBy } from '../base/groupBy.js'
+import { mapConcurrently } from '../base/mapConcurrently.js'
+import type { ExternalLink } from './collectLinks.js'
+import type { LinkCache } from './linkCache.js'
+import { type LinkState, type RequestOptions, requestLink } from './requestLink.js'
+
+/** Limits; a test passes shorter ones. */
+export interface CheckLimits extends RequestOptions {
+  /** Hosts at a time. */
+  readonly hosts: number
+  /** Milliseconds between two requests for one host. */
+  readonly pause: number
+}
+
+/** The limits of a check. */
+export const LIMITS: CheckLimits = {
+  hosts: 8,
+  pause: 500,
+  timeout: 15_000,
+  longestWait: 30_000,
+  retries: 2,
+  userAgent: 'vellum-check (+https://www.npmjs.com/package/vellum)',
+  wait,
+}
+
+/** A link and what is known about it. */
+export interface CheckedLink {
+  readonly link: ExternalLink
+  readonly state: LinkState
+  readonly isFromCache: boolean
+}
+
+/** Checks links; `onChecked` is called after each of them. */
+export async function checkExternalLinks(
+  links: readonly ExternalLink[],
+  {
+    cache,
+    limits = LIMITS,
+    onChecked,
+  }: { readonly cache: LinkCache; readonly limits?: CheckLimits; readonly onChecked: () => void },
+): Promise<CheckedLink[]> {
+  const byHost = groupBy(links, ({ url }) => new URL(url).host)
+  const checked = await mapConcurrently(byHost.values(), {
+    concurrency: limits.hosts,
+    run: async (ofHost) => {
+      const states: CheckedLink[] = []
+      let isFirst = true
+      for (const link of ofHost) {
+        const known = cache.find(link.url)
+        if (!known && !isFirst) await limits.wait(limits.pause)
+        if (!known) isFirst = false
+        const state = known ?? (await requestLink(link.url, limits))
+        if (!known) cache.add(link.url, state)
+        states.push({ link, state, isFromCache: known !== undefined })
+        onChecked()
+      }
+      return states
+    },
+  })
+  const order = new Map(links.map(({ url }, index) => [url, index]))
+  return checked.flat().sort((a, b) => order.get(a.link.url)! - order.get(b.link.url)!)
+}

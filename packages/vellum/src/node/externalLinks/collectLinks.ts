@@ -1,0 +1,76 @@
+// Collects the links of rendered pages that lead to other sites, each URL once, with where it is written.
+
+import type { ScannedLink } from '../output/scanHtml.js'
+
+/** A URL of another site. */
+export interface ExternalLink {
+  /** Without its hash. */
+  readonly url: string
+  /** Where it is written, if that is known: `docs/a.md:3` */
+  readonly positions: readonly string[]
+  /** The pages that show it without their file having it: components, navbar, footer, sidebars. */
+  readonly pages: readonly string[]
+}
+
+/** A page as it was rendered. */
+export interface LinkingPage {
+  /** Its final URL. */
+  readonly path: string
+  readonly links: readonly ScannedLink[]
+  /** The file it is made from, and the links in it. */
+  readonly source?:
+    | { readonly file: string; readonly links: readonly { readonly href: string; readonly line: number }[] }
+    | undefined
+}
+
+/** Pages are added in any order. */
+export interface LinkCollection {
+  readonly add: (page: LinkingPage) => void
+  /** Sorted by URL. */
+  readonly links: () => ExternalLink[]
+}
+
+/** Starts without links. */
+export function collectLinks(): LinkCollection {
+  const found = new Map<string, { positions: Set<string>; pages: Set<string> }>()
+  return {
+    add: ({ path, links, source }) => {
+      for (const { href, checked } of links) {
+        const url = checked ? externalUrl(href) : undefined
+        if (url === undefined) continue
+        const { positions, pages } = found.get(url) ?? { positions: new Set(), pages: new Set() }
+        found.set(url, { positions, pages })
+        const lines = source?.links.filter((link) => link.href === href).map(({ line }) => line) ?? []
+        for (const line of lines) positions.add(`${source?.file}:${line}`)
+        if (lines.length === 0) pages.add(path)
+      }
+    },
+    links: () =>
+      [...found]
+        .map(([url, { positions, pages }]) => ({
+          url,
+          positions: [...positions].sort(byName),
+          pages: [...pages].sort(byName),
+        }))
+        .sort((a, b) => byName(a.url, b.url)),
+  }
+}
+
+/** Hosts that stand for the reader's own in examples; nobody has to respond there. */
+const EXAMPLE_HOST = /(?:^|\.)(?:example(?:\.(?:com|net|org))?|test|invalid|localhost)$/
+
+/** 'https://a.dev/b#c' → 'https://a.dev/b'; undefined for what cannot be requested. */
+export function externalUrl(href: string): string | undefined {
+  if (!/^(?:https?:)?\/\//i.test(href)) return undefined
+  const absolute = href.startsWith('//') ? `https:${href}` : href
+  if (!URL.canParse(absolute)) return undefined
+  const url = new URL(absolute)
+  if (EXAMPLE_HOST.test(url.hostname)) return undefined
+  url.hash = ''
+  return url.href
+}
+
+/** By code units: the same order on every machine. */
+function byName(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}
