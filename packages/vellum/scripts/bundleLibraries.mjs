@@ -9,6 +9,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, posix, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { rolldown } from 'rolldown'
+import { packageLicences } from '../dist/node/base/licences.js'
 
 const packageDir = fileURLToPath(new URL('..', import.meta.url))
 const dist = join(packageDir, 'dist/node')
@@ -23,7 +24,10 @@ const names = Object.keys(readJson(join(packageDir, 'package.json')).devDependen
 rmSync(target, { recursive: true, force: true })
 const modules = await bundleLibraries()
 pointToBundle()
-writeFileSync(join(target, 'LICENSES.md'), licences(modules))
+writeFileSync(
+  join(target, 'LICENSES.md'),
+  packageLicences(modules, { title: 'Licences of the bundled libraries' }),
+)
 
 /** Writes the bundle; returns the files that are in it. */
 async function bundleLibraries() {
@@ -58,22 +62,6 @@ function pointToBundle() {
     )
     if (bundled !== source) writeFileSync(join(dist, file), bundled)
   }
-}
-
-/**
- * The licences of the packages that some files belong to.
- * @param {readonly string[]} files
- */
-function licences(files) {
-  const folders = files.map((file) => /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(file)?.[0])
-  const sections = [...new Set(folders)].flatMap((folder) => {
-    if (folder === undefined) return []
-    const { name, version, license } = readJson(join(folder, 'package.json'))
-    const file = readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry))
-    const text = file ? readFileSync(join(folder, file), 'utf8').trim().replace(/^/gm, '> ') : ''
-    return [`## ${name} ${version}\n\nLicence: ${license}\n\n${text}`]
-  })
-  return `# Licences of the bundled libraries\n\n${sections.sort().join('\n\n')}\n`
 }
 
 /** @param {string} name `@mdx-js/mdx` → `mdx-js-mdx` */

@@ -3,9 +3,10 @@
 // Pages of pure Markdown are not in here, so its cost does not grow with them.
 
 import { createHash } from 'node:crypto'
-import { isAbsolute, join } from 'node:path'
+import { isAbsolute, join, posix } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Rolldown } from 'vite'
+import { packageLicences } from '../../base/licences.js'
 import { isListFile } from '../../site/postLists.js'
 import { bootScript } from '../../vite/bootScript.js'
 import { pageModule } from '../../vite/moduleNames.js'
@@ -31,10 +32,15 @@ export async function bundleSite(input: BundleInput): Promise<Bundle> {
   const early = ['rolldown-runtime', 'react', 'core'].flatMap((name) =>
     chunks.filter((chunk) => chunk.name === name).map(({ fileName }) => fileName),
   )
-  const bootFile = fileWithHash('assets/boot', bootScript(locales[0]!.data))
+  const bootFile = fileWithHash('assets/boot.js', bootScript(locales[0]!.data))
+  const licences = packageLicences(inputsOf(client), { title: 'Licences of the code in this folder' })
   return {
     // The script of the styles is empty: it is only there to have them.
-    files: [...client.filter((file) => file !== entries.get('styles')).map(toFile), bootFile],
+    files: [
+      ...client.filter((file) => file !== entries.get('styles')).map(toFile),
+      bootFile,
+      fileWithHash('assets/licenses.txt', licences),
+    ],
     styles: [...new Set(styles)],
     boot: bootFile.name,
     locales: new Map(locales.map((locale) => [locale.name, localeBundle(locale)])),
@@ -69,10 +75,11 @@ function pageEntries(locales: readonly BundledLocale[]): Readonly<Record<string,
   )
 }
 
-/** A script with the hash of its code in its name. */
-function fileWithHash(name: string, code: string): { name: string; bytes: Buffer } {
-  const hash = createHash('sha256').update(code).digest('hex').slice(0, 8)
-  return { name: `${name}-${hash}.js`, bytes: Buffer.from(code) }
+/** A file with the hash of its text in its name: `assets/boot.js` → `assets/boot-1f3c9ab2.js` */
+function fileWithHash(name: string, text: string): { name: string; bytes: Buffer } {
+  const hash = createHash('sha256').update(text).digest('hex').slice(0, 8)
+  const { dir, name: stem, ext } = posix.parse(name)
+  return { name: `${dir}/${stem}-${hash}${ext}`, bytes: Buffer.from(text) }
 }
 
 /** The files that bundled modules were read from. */
