@@ -10,7 +10,14 @@ import { describe, expect, it } from 'vitest'
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
 /** Where tests are. */
-const TEST_FOLDERS = ['packages/vellum/src', 'packages/vellum/test', 'e2e', 'site', 'scripts']
+const TEST_FOLDERS = [
+  'packages/vellum/src',
+  'packages/vellum/test',
+  'packages/create-vellum/test',
+  'e2e',
+  'site',
+  'scripts',
+]
 
 const facts = readFacts()
 const citations = readCitations()

@@ -3,11 +3,14 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
+import { chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type RunningServer, sendsBrotli, startWebServer } from '../../../scripts/startWebServer.mjs'
+import { ensureBrowser } from '../../../scripts/browser.mjs'
+import { sendsBrotli } from '../../../scripts/startWebServer.mjs'
 import { findWebServers, type WebServer } from '../../../scripts/webServers.mjs'
 import { serve } from '../dist/node/serve/serve.js'
-import { buildSite, filesIn, runHere, testSites } from './builtSite.js'
+import { buildSite, filesIn, runHere, shareCompressed, testSites } from './builtSite.js'
+import { type Deployment, deployBySteps, documentedSteps } from './deploySteps.js'
 
 const { copyFixture, folder, makeSite } = testSites()
 
@@ -64,20 +67,22 @@ const servers: WebServer[] = findWebServers()
 if (process.env.CI === 'true' && servers.length < 2) throw new Error('nginx and Caddy must be installed.')
 
 describe.each(servers)('$name', (program) => {
-  let host: RunningServer
+  let host: Deployment
+  let site: string
   let own: { readonly url: string; readonly close: () => Promise<void> }
   let root: string
 
   beforeAll(async () => {
-    const site = copyFixture('locales')
+    site = copyFixture('locales')
     const intro = join(site, 'docs/intro.md')
-    writeFileSync(intro, readFileSync(intro, 'utf8').replace('---\n', '---\nredirect_from: [/old/start]\n'))
+    const text = readFileSync(intro, 'utf8').replace('---\n', '---\nredirect_from: [/old/start]\n')
+    writeFileSync(intro, `${text}\n\`\`\`bash npm2yarn\nnpm install atlas\n\`\`\`\n`)
     writeFileSync(join(site, 'static/_headers'), '/img/*\n  X-Own: picture\n/docs/intro\n  X-Own: page\n')
-    const { outDir, error } = await buildSite(site, { target: program.name })
-    expect(error).toBeUndefined()
-    root = outDir
-    own = await serve({ dir: outDir, baseUrl: '/', port: 0 })
-    host = await startWebServer(program, { root: outDir, work: folder() })
+    writeEdition(site, 'first')
+    shareCompressed(site)
+    host = await deployBySteps(program, { siteDir: site, work: folder() })
+    root = host.root
+    own = await serve({ dir: root, baseUrl: '/', port: 0 })
   })
   afterAll(async () => {
     await host?.close()
@@ -138,14 +143,93 @@ describe.each(servers)('$name', (program) => {
     )
     expect(files.length).toBeGreaterThan(40)
     for (const name of files.filter((name) => !name.endsWith('.html'))) {
-      const { status, body } = await get(host.url + encodeURI(name), 'identity')
+      const { status, body } = await get(`${host.url}/${encodeURI(name)}`, 'identity')
       expect([name, status]).toEqual([name, 200])
       expect(body === readFileSync(join(root, name)).toString('base64'), name).toBe(true)
     }
   })
+
+  it('keeps an open tab alive through a deployment by the documented steps (HO-9, HO-11)', async () => {
+    const browser = await chromium.launch({
+      executablePath: await ensureBrowser(),
+      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+    })
+    try {
+      const page = await browser.newPage({ viewport: { width: 1200, height: 800 } })
+      const failed = watchFailures(page)
+      await page.goto(`${host.url}/docs/intro`)
+      await page.locator('html[data-has-hydrated=true][data-edition=first]').waitFor()
+      const before = await assetsOf(root)
+      writeEdition(site, 'second')
+      await host.again()
+      expect((await assetsOf(root)).length).toBeGreaterThan(before.length)
+      await exerciseOpenTab(page)
+      expect(failed).toEqual([])
+    } finally {
+      await browser.close()
+    }
+  })
 })
 
+const assetsOf = async (root: string) => readdirSync(join(root, 'assets'))
+
+/** Requests that fail from now on, and errors of the page; a request that the page itself gives up is none. */
+function watchFailures(page: Page): string[] {
+  const failed: string[] = []
+  page.on('response', (response) => {
+    if (response.status() >= 400) failed.push(`${response.status()} ${response.url()}`)
+  })
+  page.on('requestfailed', (request) => {
+    const why = request.failure()?.errorText
+    if (why !== 'net::ERR_ABORTED') failed.push(`${why} ${request.url()}`)
+  })
+  page.on('pageerror', (error) => failed.push(String(error)))
+  page.on('console', (message) => {
+    if (message.type() === 'error') failed.push(message.text())
+  })
+  return failed
+}
+
+/** Uses what a page of the old deployment has not loaded yet: tabs, drawer, search, then links to pages of the new one. */
+async function exerciseOpenTab(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: 'Yarn' }).click()
+  await page.locator('[role=tab][aria-selected=true]', { hasText: 'Yarn' }).waitFor()
+
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.getByRole('button', { name: 'Toggle navigation bar' }).click()
+  await page.locator('.navbar-sidebar[open]').waitFor()
+  await page.getByRole('button', { name: 'Close navigation bar' }).click()
+  await page.setViewportSize({ width: 1200, height: 800 })
+
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox').fill('install')
+  await page.getByRole('option').first().waitFor()
+  expect(await page.locator('html').getAttribute('data-edition')).toBe('first')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/docs\/guide\/install/)
+
+  await page.locator('.menu__link[href="/docs/intro"]').click()
+  await page.getByText('The second edition.').waitFor()
+  await page.locator('html[data-has-hydrated=true][data-edition=second]').waitFor()
+}
+
+/** What differs between two deployments: styles and scripts of every page, and a text. */
+function writeEdition(site: string, edition: 'first' | 'second'): void {
+  const config = join(site, 'vellum.config.ts')
+  const own = "theme: { customCss: './edition.css' },\n  clientModules: ['./edition.js'],\n  i18n: {"
+  if (edition === 'first') writeFileSync(config, readFileSync(config, 'utf8').replace('i18n: {', own))
+  writeFileSync(join(site, 'edition.css'), `:root { --edition: ${edition} }\n`)
+  writeFileSync(join(site, 'edition.js'), `document.documentElement.dataset.edition = '${edition}'\n`)
+  const intro = join(site, 'docs/intro.md')
+  writeFileSync(intro, `${readFileSync(intro, 'utf8')}\nThe ${edition} edition.\n`)
+}
+
 describe('a deployment', () => {
+  it('takes three documented steps on nginx and on Caddy (HO-11)', () => {
+    expect(documentedSteps('nginx')).toHaveLength(3)
+    expect(documentedSteps('Caddy')).toHaveLength(3)
+  })
+
   it('keeps the assets of the one before, and not those of the one before that (HO-9)', async () => {
     const site = makeSite(
       { 'docs/a.md': '# A\n', 'src/a.css': '.a { color: red }' },

@@ -120,6 +120,16 @@ describe('the build', () => {
     ])
   })
 
+  it('HO-10: has the licences of the packages whose code is in the scripts', () => {
+    const [name = ''] = filesIn(site.outDir).filter((path) =>
+      /^assets\/licenses-[0-9a-f]{8}\.txt$/.test(path),
+    )
+    const licences = readFileSync(join(site.outDir, name), 'utf8')
+    const sections = licences.split(/^## /m).slice(1)
+    expect(sections.map((section) => section.split(' ')[0])).toEqual(['react', 'react-dom', 'scheduler'])
+    for (const section of sections) expect(section).toMatch(/\n> MIT License\n> \n> Copyright \(c\) Meta/)
+  })
+
   it('SM-1, T-49: lists all pages but unlisted ones and redirects in the sitemap, once', () => {
     const urls = all(readFileSync(join(site.outDir, 'sitemap.xml'), 'utf8'), /<loc>([^<]+)<\/loc>/g)
     const left = ['404.html', 'old/index.html', 'docs/content/unlisted/index.html']

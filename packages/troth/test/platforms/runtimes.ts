@@ -83,9 +83,13 @@ export function currentNode(): PlatformId | undefined {
   return id in LABELS ? (id as PlatformId) : undefined
 }
 
+/** The program of a version of Node.js: this one, or one that `runtimes/` has. */
+export function installedNode(id: 'node20' | 'node22' | 'node24'): string {
+  return id === currentNode() ? process.execPath : installed(id)
+}
+
 async function findNode(id: 'node20' | 'node22' | 'node24'): Promise<Runtime | undefined> {
-  const program = id === currentNode() ? process.execPath : installed(id)
-  return withVersion(program, (program) => (options, folder) => ({
+  return withVersion(installedNode(id), (program) => (options, folder) => ({
     program,
     args: [folder.program(options)],
   }))
