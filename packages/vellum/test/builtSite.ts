@@ -149,7 +149,7 @@ export function shareCompressed(siteDir: string): void {
 }
 
 /** Keeps what a site has compressed, for the next ones. */
-function keepCompressed(siteDir: string): void {
+export function keepCompressed(siteDir: string): void {
   const dir = compressedDir(siteDir)
   if (existsSync(dir)) cpSync(dir, compressedForms, { recursive: true, force: false })
 }

@@ -9,7 +9,7 @@ import { ensureBrowser } from '../../../scripts/browser.mjs'
 import { sendsBrotli } from '../../../scripts/startWebServer.mjs'
 import { findWebServers, type WebServer } from '../../../scripts/webServers.mjs'
 import { serve } from '../dist/node/serve/serve.js'
-import { buildSite, filesIn, runHere, shareCompressed, testSites } from './builtSite.js'
+import { buildSite, filesIn, keepCompressed, runHere, shareCompressed, testSites } from './builtSite.js'
 import { type Deployment, deployBySteps, documentedSteps } from './deploySteps.js'
 
 const { copyFixture, folder, makeSite } = testSites()
@@ -81,6 +81,7 @@ describe.each(servers)('$name', (program) => {
     writeEdition(site, 'first')
     shareCompressed(site)
     host = await deployBySteps(program, { siteDir: site, work: folder() })
+    keepCompressed(site)
     root = host.root
     own = await serve({ dir: root, baseUrl: '/', port: 0 })
   })
@@ -159,10 +160,10 @@ describe.each(servers)('$name', (program) => {
       const failed = watchFailures(page)
       await page.goto(`${host.url}/docs/intro`)
       await page.locator('html[data-has-hydrated=true][data-edition=first]').waitFor()
-      const before = await assetsOf(root)
+      const before = assetsOf(root)
       writeEdition(site, 'second')
       await host.again()
-      expect((await assetsOf(root)).length).toBeGreaterThan(before.length)
+      expect(assetsOf(root).length).toBeGreaterThan(before.length)
       await exerciseOpenTab(page)
       expect(failed).toEqual([])
     } finally {
@@ -171,7 +172,7 @@ describe.each(servers)('$name', (program) => {
   })
 })
 
-const assetsOf = async (root: string) => readdirSync(join(root, 'assets'))
+const assetsOf = (root: string) => readdirSync(join(root, 'assets'))
 
 /** Requests that fail from now on, and errors of the page; a request that the page itself gives up is none. */
 function watchFailures(page: Page): string[] {
