@@ -21,7 +21,8 @@ const search = fields({
   synonyms: dictionary(list(text)).default({}),
   /**
    * Error messages and codes, by the path of the section that explains them: a search for one of them, or for a text
-   * that contains it, finds that section first. Messages that sections about errors show need not be written here.
+   * that contains it, finds that section first. Messages that sections about errors show need not be written here. A
+   * name in quotes is the one that a message is about: `option "params" is unknown`.
    * @default {} @example { '/docs/errors#no-response': ['Failed to fetch', 'ECONNREFUSED'] }
    */
   errors: dictionary(list(text)).default({}),

@@ -131,11 +131,17 @@ describe('error messages', () => {
       <h2 id="timeouts">TimeoutError</h2><div class="language-text"><pre>TIMEOUT_TOTAL\n  no body within 10 ms</pre></div>
       <h3 id="TIMEOUT_ATTEMPT"><code>TIMEOUT_ATTEMPT</code></h3><p>Too slow.</p><div class="language-text"><pre>GET https://x.dev failed: no headers within 100 ms</pre></div>
       <h3 id="TIMEOUT_TOTAL"><code>TIMEOUT_TOTAL</code></h3><p>Too slow in all.</p>
-      <h3 id="NETWORK"><code>NETWORK_RESPONSE</code></h3><p>The server cannot be reached: <code>ECONNREFUSED</code>.</p></article>`,
+      <h3 id="NETWORK"><code>NETWORK_RESPONSE</code></h3><p>The server cannot be reached: <code>ECONNREFUSED</code>.</p>
+      <h3 id="CONFIG_OPTION"><code>CONFIG_OPTION</code></h3><p>The message <code>option "size" is unknown</code>: params, data and size.</p>
+      <h2 id="names">Other names</h2><table><tr id="params"><td><code>params</code></td><td>query</td></tr><tr id="data"><td><code>data</code></td><td>body</td></tr></table></article>`,
     '/docs/other': `<article><h1>Headers</h1><p>No headers within a message; GET and headers and failed.</p></article>`,
   }
   const { searcher } = searchPages(pages, {
-    errors: { '/docs/errors#NETWORK': ['Failed to fetch', 'has been blocked by CORS policy'] },
+    errors: {
+      '/docs/errors#NETWORK': ['Failed to fetch', 'has been blocked by CORS policy'],
+      '/docs/errors#params': ['option "params" is unknown'],
+      '/docs/errors#data': ["'data' does not exist in type"],
+    },
   })
   const first = async (query: string) => {
     const section = (await searcher.search(query)).pages[0]?.sections[0]
@@ -155,6 +161,10 @@ describe('error messages', () => {
       "Access to fetch at 'https://a.dev/' from origin 'http://localhost' has been blocked by CORS policy: No header",
       '/docs/errors#NETWORK',
     ],
+    ['ConfigError: option "params" is unknown', '/docs/errors#params'],
+    ["failed: option 'params' is unknown\n  code: 'CONFIG_OPTION'", '/docs/errors#params'],
+    ['option "data" is unknown', '/docs/errors#CONFIG_OPTION'],
+    ["error TS2353: 'data' does not exist in type 'Options'.", '/docs/errors#data'],
   ])('SR-10: %j is explained', async (query, href) => {
     expect(await first(query)).toBe(href)
   })

@@ -1,6 +1,6 @@
 // The search index of a site in one locale: the files of all its scopes, and the manifest that names them.
 
-import { errorCodes, messageWords } from '../../shared/search/errorText.js'
+import { errorCodes, messageWords, NAMED, namedWords } from '../../shared/search/errorText.js'
 import type { RootFile } from '../../shared/search/indexFormat.js'
 import type { SearchManifest } from '../../shared/search/searchTypes.js'
 import { SEARCH_VERSION, stemOf, wordsOf } from '../../shared/search/words.js'
@@ -151,7 +151,8 @@ function errorLines(
     .sort((a, b) => a[0] - b[0] || (a[1] < b[1] ? -1 : 1))
 }
 
-/** A code as it is, or the words of a message. */
+/** A code as it is, or the words of a message; a name in its quotes is the one that it is about. */
 function configuredMessages(text: string): string[] {
-  return errorCodes(text)[0] === text ? [text] : messagesOf(text)
+  if (errorCodes(text)[0] === text) return [text]
+  return /(["'`])\w.*\1/.test(text) ? [NAMED + namedWords(text)] : messagesOf(text)
 }

@@ -1,6 +1,6 @@
 // Recognises error messages: finds the section that explains what was pasted.
 
-import { errorCodes, isErrorText, messageWords } from './errorText.js'
+import { errorCodes, isErrorText, messageWords, NAMED, namedWords } from './errorText.js'
 
 /** Whether it is worth loading the messages that the index has: three words, or a code, may be one. */
 export function maybeError(text: string): boolean {
@@ -8,17 +8,22 @@ export function maybeError(text: string): boolean {
 }
 
 /**
- * The sections that explain an error, by its code, or else by the longest message in the text. `list` has a section
- * and a message in each line.
+ * The sections that explain an error: by a message with a name that is in the text, else by its code, else by the
+ * longest message in the text. `list` has a section and a message in each line.
  */
 export function explainingSections(text: string, list: string): number[] {
   const messages = list.split('\n').map((line) => line.split('\t'))
   const words = ` ${messageWords(text)} `
+  const named = ` ${namedWords(text)} `
+  const isIn = (message: string) =>
+    message[0] === NAMED ? named.includes(` ${message.slice(1)} `) : words.includes(` ${message} `)
+  // What names the same thing as the text is closer to it than the code, which all errors of a kind share.
+  const rankOf = (message: string) => (message[0] === NAMED ? Infinity : message.length)
   const code = errorCodes(text).find((each) => messages.some(([, message]) => message === each))
-  const longest = messages.reduce(
-    (found, [, message = '']) =>
-      message.length > found.length && words.includes(` ${message} `) ? message : found,
+  const best = messages.reduce(
+    (found, [, message = '']) => (rankOf(message) > rankOf(found) && isIn(message) ? message : found),
     '',
   )
-  return messages.flatMap(([section, message]) => (message === (code ?? longest) ? [Number(section)] : []))
+  const chosen = code === undefined || best[0] === NAMED ? best : code
+  return messages.flatMap(([section, message]) => (message === chosen ? [Number(section)] : []))
 }

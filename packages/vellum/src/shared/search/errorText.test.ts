@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { errorCodes, isErrorText, messageWords } from './errorText.js'
+import { errorCodes, isErrorText, messageWords, namedWords } from './errorText.js'
 
 describe('errorCodes', () => {
   it('SR-10: finds codes of programs, of Node and of compilers', () => {
@@ -19,6 +19,22 @@ describe('messageWords', () => {
     ['at main (file:///a/b.js:1:2)\n  at x (/c.js:3:4)\nOops', 'oops'],
   ])('SR-10: %j', (text, words) => {
     expect(messageWords(text)).toBe(words)
+  })
+})
+
+describe('namedWords', () => {
+  it.each([
+    [
+      'ConfigError: GET https://api.example.com/v1 failed: option "params" is unknown',
+      'configerror get failed option params is unknown',
+    ],
+    [
+      "and 'params' does not exist in type 'RequestOptions'.",
+      'and params does not exist in type requestoptions',
+    ],
+    ['{"message":"option \\"params\\" is unknown"}', 'message option params is unknown'],
+  ])('SR-10: %j', (text, words) => {
+    expect(namedWords(text)).toBe(words)
   })
 })
 

@@ -26,10 +26,20 @@ export function withoutPositions(text: string): string {
     .replace(/\S{1,200}:\d+:\d+/g, ' ')
 }
 
+/** What stands in quotes, with what is before it. */
+const QUOTED = /(^|\W)(["'`])[^\n]{0,60}?\2(?!\w)/g
+
 /** The words of a message: `no headers within 100 ms` → `no headers within` */
 export function messageWords(text: string): string {
+  return namedWords(withoutPositions(text).replace(QUOTED, '$1 '))
+}
+
+/** The first sign of a message that is about the names in it: they are kept, and no other message begins with it. */
+export const NAMED = '"'
+
+/** The words of a message with the names in its quotes: `option "params" is unknown` → `option params is unknown` */
+export function namedWords(text: string): string {
   return withoutPositions(text)
-    .replace(/(^|\W)(["'`])[^\n]{0,60}?\2(?!\w)/g, '$1 ')
     .replace(/\d\S*(?: m?s\b)?/g, ' ')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
