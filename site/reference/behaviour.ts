@@ -57,23 +57,23 @@ function merging(): BehaviourTable {
   }
 }
 
-/** Answers that have the same outcome share a row. */
+/** Failures that have the same outcome share a row. */
 function retrying(): BehaviourTable {
-  const rows = new Map<string, { row: (typeof retryTable)[number]; answers: string[] }>()
+  const rows = new Map<string, { row: (typeof retryTable)[number]; failures: string[] }>()
   for (const row of retryTable) {
     const { method, idempotencyKey, retried, answer } = row
     const key = `${method} ${idempotencyKey} ${retried}`
-    const entry = rows.get(key) ?? { row, answers: [] }
-    entry.answers.push(String(answer))
+    const entry = rows.get(key) ?? { row, failures: [] }
+    entry.failures.push(String(answer))
     rows.set(key, entry)
   }
   return {
-    columns: ['Method', 'Answer', '`idempotencyKey`', 'Sent again'],
-    rows: [...rows.values()].map(({ row: { method, idempotencyKey, retried }, answers }) => ({
+    columns: ['Method', 'Failure', '`idempotencyKey`', 'Retried'],
+    rows: [...rows.values()].map(({ row: { method, idempotencyKey, retried }, failures }) => ({
       group: method,
       cells: [
         code(method),
-        answers.join(', '),
+        failures.join(', '),
         idempotencyKey === undefined ? '' : code(`'${idempotencyKey}'`),
         retried ? 'yes' : 'no',
       ],
@@ -83,11 +83,11 @@ function retrying(): BehaviourTable {
 
 function parsing(): BehaviourTable {
   return {
-    columns: ['Answer', '`responseType`', '`data`'],
+    columns: ['Response', '`responseType`', '`data`'],
     rows: responseTable.map(({ answer, responseType, data }) => ({
       group: responseType === undefined ? 'auto' : 'forced',
       cells: [
-        answerText(answer),
+        responseText(answer),
         responseType === undefined ? '' : code(`'${responseType}'`),
         dataText(data),
       ],
@@ -106,9 +106,9 @@ function layer(headers: HeadersInput | undefined): string {
 }
 
 /** `'application/json, zero bytes'`: what is a content type is code. */
-function answerText(answer: string): string {
-  const [, type, rest = ''] = /^(\S+\/\S+(?: ?; ?\S+=[^\s,]+)?)(?=,|$)(.*)$/.exec(answer) ?? []
-  return type ? code(type) + rest : answer
+function responseText(response: string): string {
+  const [, type, rest = ''] = /^(\S+\/\S+(?: ?; ?\S+=[^\s,]+)?)(?=,|$)(.*)$/.exec(response) ?? []
+  return type ? code(type) + rest : response
 }
 
 /** `'Blob(3)'` → a `Blob` of 3 bytes; anything else reads as in a program. */

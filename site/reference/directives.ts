@@ -14,6 +14,7 @@ import {
   throwsParagraphs,
 } from './memberDirectives'
 import { optionFacts, optionsTable } from './optionDirectives'
+import { otherOptionsTable } from './otherClientsDirective'
 import { platformsTable } from './platformsDirective'
 import type { Reference } from './readReference'
 import type { PlatformRecord } from './trothFiles'
@@ -48,5 +49,6 @@ export const DIRECTIVES: Directives<DirectiveData> = {
     show: behaviourBlocks,
   },
   outcomes: { required: [], optional: [], show: (_, data) => [outcomesBlock(data)] },
+  otherOptions: { required: [], optional: [], show: (_, data) => [otherOptionsTable(data)] },
   platforms: { required: [], optional: [], show: (_, data) => [platformsTable(data)] },
 }

@@ -377,17 +377,31 @@ describe('behaviour', () => {
     const parts = ['allowed', 'refused'].map((rows) => shown('behaviour', { table: 'join', rows }).length - 2)
     expect(parts[0]! + parts[1]!).toBe(all - 2)
     expect(shown('behaviour', { table: 'retry', method: 'PUT' })).toEqual([
-      'Answer ¦ Sent again',
+      'Failure ¦ Retried',
       '503, network error ¦ yes',
     ])
     expect(shown('behaviour', { table: 'retry', methods: 'PUT,POST' })).toEqual([
-      'Method ¦ Answer ¦ `idempotencyKey` ¦ Sent again',
+      'Method ¦ Failure ¦ `idempotencyKey` ¦ Retried',
       '`PUT` ¦ 503, network error ¦  ¦ yes',
       '`POST` ¦ 503, network error ¦  ¦ no',
       "`POST` ¦ 503 ¦ `'order-1'` ¦ yes",
       "`POST` ¦ 400 ¦ `'order-1'` ¦ no",
     ])
-    expect(shown('behaviour', { table: 'response', type: 'auto' })[0]).toBe('Answer ¦ `data`')
+    expect(shown('behaviour', { table: 'response', type: 'auto' })[0]).toBe('Response ¦ `data`')
+  })
+})
+
+describe('options of other clients', () => {
+  it('are a row each, with an id, and what to write is a link', () => {
+    expect(shown('otherOptions').slice(0, 3)).toEqual([
+      'Option ¦ Client ¦ With Troth',
+      '`params` ¦ axios, ofetch ¦ `query`',
+      '`searchParams` ¦ ky ¦ `query`',
+    ])
+    expect(shown('otherOptions')).toContain('`adapter` ¦ axios ¦ `fetch`')
+    const ids = [...JSON.stringify(run('otherOptions')).matchAll(/"id":"(\w+)"/g)].map(([, id]) => id)
+    expect(ids.slice(0, 3)).toEqual(['params', 'searchparams', 'data'])
+    expect(ids.length).toBe(shown('otherOptions').length - 1)
   })
 })
 

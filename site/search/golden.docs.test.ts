@@ -4,6 +4,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import { OTHER_OPTIONS, rowId } from '../reference/otherClients'
 import { builtSearch } from './builtSearch'
 import golden from './golden.json'
 import goldenMore from './goldenMore.json'
@@ -81,5 +82,21 @@ describe('pasted errors', () => {
   ])('SR-10: %j', async (query, href) => {
     const [section] = (await search.search(query)).pages[0]?.sections ?? []
     expect(section).toMatchObject({ href, isErrorHelp: true })
+  })
+
+  it.each(OTHER_OPTIONS)('SR-10: errors about the option $name find its row', async ({ name }) => {
+    const errors = [
+      `ConfigError: GET https://shop.example/api/cart failed: option "${name}" is unknown {\n  code: 'CONFIG_OPTION'`,
+      `Unknown option "${name}"`,
+      `error TS2353: Object literal may only specify known properties, and '${name}' does not exist in type 'RequestOptions<unknown, ResponseType>'.`,
+    ]
+    const found = await Promise.all(errors.map((error) => search.search(error)))
+    const href = `/docs/api/troth-options#${rowId(name)}`
+    expect(found.map(({ pages }) => pages[0]?.sections[0])).toMatchObject(errors.map(() => ({ href })))
+  })
+
+  it('SR-10: an unknown option that no client has finds the code', async () => {
+    const [section] = (await search.search('option "colour" is unknown')).pages[0]?.sections ?? []
+    expect(section).toMatchObject({ href: '/docs/api/troth/#CONFIG_OPTION', isErrorHelp: true })
   })
 })

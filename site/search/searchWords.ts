@@ -1,6 +1,8 @@
 // What readers of other clients' documentation search for, in the words of this one, and messages of browsers and
 // Node that no page shows word for word.
 
+import { otherOptionErrors } from '../reference/otherClients'
+
 /** Other words for what Troth has. */
 export const synonyms = {
   // Names in axios, ky, ofetch, got and superagent.
@@ -56,6 +58,7 @@ export const synonyms = {
 
 /** Messages of platforms, by the section that explains them. */
 export const errors = {
+  ...otherOptionErrors('/docs/api/troth-options'),
   '/docs/api/troth#NETWORK_RESPONSE': [
     'fetch failed',
     'Failed to fetch',

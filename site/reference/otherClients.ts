@@ -1,0 +1,75 @@
+// Options of axios, ky and ofetch that Troth does not have, and what to write instead: the rows of a table in the
+// page of options, and the errors that the search explains with them.
+
+/** An option of other clients. */
+export interface OtherOption {
+  readonly name: string
+  /** The clients that have it. */
+  readonly clients: readonly ('axios' | 'ky' | 'ofetch')[]
+  /** What to write with Troth, in the Markdown of a doc comment; names of options are links. */
+  readonly instead: string
+}
+
+const BODY = 'the body: the second argument of `postAsync`, `putAsync` and `patchAsync`; elsewhere `body`'
+
+const PROGRESS = '`progressFetch` of [`troth/progress`](/docs/api/troth/methods/post-async#upload-progress)'
+
+/** The options, those that readers try most first. */
+export const OTHER_OPTIONS: readonly OtherOption[] = [
+  { name: 'params', clients: ['axios', 'ofetch'], instead: '`query`' },
+  { name: 'searchParams', clients: ['ky'], instead: '`query`' },
+  { name: 'data', clients: ['axios'], instead: BODY },
+  { name: 'json', clients: ['ky'], instead: BODY },
+  { name: 'baseURL', clients: ['axios', 'ofetch'], instead: '`baseUrl`' },
+  { name: 'prefixUrl', clients: ['ky'], instead: '`baseUrl`' },
+  { name: 'prefix', clients: ['ky'], instead: '`baseUrl`' },
+  { name: 'paramsSerializer', clients: ['axios'], instead: '`stringifyQuery`, or `arrayFormat`' },
+  { name: 'validateStatus', clients: ['axios'], instead: '`acceptStatus`' },
+  { name: 'throwHttpErrors', clients: ['ky'], instead: '`acceptStatus`, or the calls under `safe`' },
+  { name: 'ignoreResponseError', clients: ['ofetch'], instead: '`acceptStatus`, or the calls under `safe`' },
+  { name: 'withCredentials', clients: ['axios'], instead: "`credentials`, with the value `'include'`" },
+  { name: 'cancelToken', clients: ['axios'], instead: '`signal`' },
+  { name: 'transformResponse', clients: ['axios'], instead: '`parseJson`, or `schema`' },
+  { name: 'transformRequest', clients: ['axios'], instead: '`stringifyJson`' },
+  { name: 'parseResponse', clients: ['ofetch'], instead: '`parseJson`' },
+  { name: 'statusCodes', clients: ['ky'], instead: '`retry.statuses`' },
+  { name: 'retryStatusCodes', clients: ['ofetch'], instead: '`retry.statuses`' },
+  { name: 'shouldRetry', clients: ['ky'], instead: '`retry.when`' },
+  { name: 'retryOnTimeout', clients: ['ky'], instead: '`retry.timeouts`' },
+  { name: 'retryDelay', clients: ['ofetch'], instead: '`retry.delay`' },
+  { name: 'interceptors', clients: ['axios'], instead: '`hooks`' },
+  { name: 'beforeRequest', clients: ['ky'], instead: '`hooks.request`' },
+  { name: 'afterResponse', clients: ['ky'], instead: '`hooks.response`' },
+  { name: 'beforeError', clients: ['ky'], instead: '`hooks.error`' },
+  { name: 'onRequest', clients: ['ofetch'], instead: '`hooks.request`' },
+  { name: 'onResponse', clients: ['ofetch'], instead: '`hooks.response`' },
+  { name: 'onResponseError', clients: ['ofetch'], instead: '`hooks.error`' },
+  { name: 'onUploadProgress', clients: ['axios', 'ky'], instead: PROGRESS },
+  { name: 'onDownloadProgress', clients: ['axios', 'ky'], instead: PROGRESS },
+  { name: 'adapter', clients: ['axios'], instead: '`fetch`' },
+  {
+    name: 'auth',
+    clients: ['axios'],
+    instead: '`headers`, with an `Authorization` that starts with `Basic`',
+  },
+  {
+    name: 'timeoutErrorMessage',
+    clients: ['axios'],
+    instead: 'no equivalent; return another error from `hooks.error`',
+  },
+]
+
+/** The id of the row of an option: `'prefixUrl'` → `'prefixurl'`, as ids of headings are. */
+export function rowId(name: string): string {
+  return name.toLowerCase()
+}
+
+/** What Troth and TypeScript report for each option, by the path of its row on the page `page`. */
+export function otherOptionErrors(page: string): Record<string, string[]> {
+  return Object.fromEntries(
+    OTHER_OPTIONS.map(({ name }) => [
+      `${page}#${rowId(name)}`,
+      [`option "${name}" is unknown`, `unknown option "${name}"`, `'${name}' does not exist in type`],
+    ]),
+  )
+}
