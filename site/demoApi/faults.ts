@@ -30,7 +30,7 @@ export const faultRoutes: readonly Route[] = [
       throw new Problem(503, 'Come back in two minutes.', { headers: { 'Retry-After': '120' } })
     },
   },
-  { method: 'GET', path: '/slow', description: 'Answers after a while. Query: ms (500).', handler: slow },
+  { method: 'GET', path: '/slow', description: 'Responds after a while. Query: ms (500).', handler: slow },
   {
     method: 'GET',
     path: '/stall',

@@ -1,9 +1,10 @@
-// Prose that is written in code: the home page, and the doc comments that the reference shows. In: their
-// files. Out: each as a page of Markdown with the same lines, for the check of figures.
+// Prose that is written in code: the home page, the doc comments that the reference shows, and tables of Troth's tests. In:
+// their files. Out: each as a page of Markdown, with the same lines where it is a file, for the checks of figures and terms.
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { readBehaviour } from '../reference/behaviour'
 import { trothSources } from '../reference/trothFiles'
 import type { Page } from './parsedPage'
 
@@ -23,6 +24,14 @@ export function readOtherProse(): Page[] {
       text: commentProse(readFileSync(join(trothSources(), name), 'utf8')),
     })),
   ]
+}
+
+/** The tables of Troth's tests that pages show, a line for each row. Their figures are what the tests expect. */
+export function readTableProse(): Page[] {
+  return Object.entries(readBehaviour()).map(([name, { note = '', columns, rows }]) => ({
+    file: `packages/troth/test/tables/${name}.ts`,
+    text: [[note], columns, ...rows.map(({ cells }) => cells)].map((cells) => cells.join('; ')).join('\n'),
+  }))
 }
 
 /** The text of JSX: '<p>At <code>timeout</code></p>' → 'At `timeout`' */

@@ -7,7 +7,8 @@ import { readReference } from '../reference/readReference'
 import { entrySources, trothSources } from '../reference/trothFiles'
 import { checkFigures } from './checkFigures'
 import { checkPages } from './checkPages'
-import { readOtherProse } from './otherProse'
+import { checkTerms } from './checkTerms'
+import { readOtherProse, readTableProse } from './otherProse'
 import { describeProblem, type PageProblem } from './pageProblem'
 import { parsePage } from './parsedPage'
 import { readPages } from './readPages'
@@ -36,5 +37,9 @@ describe('pages', () => {
 describe('prose in code', () => {
   it.each(readOtherProse())('$file has no typed figure', (page) => {
     report(checkFigures(parsePage(page), options))
+  })
+
+  it.each([...readOtherProse(), ...readTableProse()])('$file uses the terms of the field', (page) => {
+    report(checkTerms(parsePage(page)))
   })
 })

@@ -40,8 +40,8 @@ export interface ResponseContext extends RequestContext {
   /** The response of `fetch`. Read its body through `response.clone()` only. */
   readonly response: Response
   /**
-   * Sends the request once more when the hooks are done, with headers computed
-   * anew. Works once per call and for every method, whatever `retry` says.
+   * Sends the request once more when the hooks are done, with its headers computed
+   * again. Works once per call and for every method, whatever `retry` says.
    *
    * @returns Whether the request is sent again: `false` when that has happened before, or the body is a stream, which can be sent once only.
    */

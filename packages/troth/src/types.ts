@@ -67,8 +67,8 @@ export interface TrothPromise<T, E> extends Promise<TrothResponse<T>> {
 }
 
 /**
- * The outcome of a call of `client.safe`: a value either way. Check `ok`, or take it
- * apart: `const { data, error } = await api.safe.getAsync('users')`.
+ * The outcome of a call of `client.safe`: a value either way. Check `ok`, or destructure
+ * it: `const { data, error } = await api.safe.getAsync('users')`.
  *
  * @typeParam T The type of `data`.
  * @typeParam E The type of `data` in an `HttpError`.
@@ -128,7 +128,7 @@ export interface SafeCalls<D = unknown> {
 
 /**
  * A client: one base URL, one set of defaults, many calls. Its methods do not
- * depend on `this`, so they can be taken apart: `const { getAsync } = client`.
+ * depend on `this`, so they can be destructured: `const { getAsync } = client`.
  *
  * @typeParam D The type of `error.data` unless a call says otherwise.
  */

@@ -46,7 +46,7 @@ export const headersTable: readonly HeadersRow[] = [
     why: 'a later layer can bring a header back',
   },
   { client: new Headers({ 'X-Test': 'headers' }), sent: 'headers', why: 'a Headers object is accepted' },
-  { call: [['X-Test', 'pair']], sent: 'pair', why: 'a list of pairs is accepted' },
+  { call: [['X-Test', 'pair']], sent: 'pair', why: 'an array of pairs is accepted' },
   {
     call: [
       ['X-Test', 'first'],

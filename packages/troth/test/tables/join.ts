@@ -157,7 +157,7 @@ export const joinTable: readonly JoinRow[] = [
     base: 'https://api.example.com/v1',
     path: 'ftp://evil.example/users',
     result: 'CONFIG_URL',
-    why: 'only HTTP is spoken',
+    why: 'only http and https URLs are supported',
   },
   {
     base: 'https://api.example.com/v1',
