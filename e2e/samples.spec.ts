@@ -18,7 +18,7 @@ const withoutCodes = (text: string) => text.replaceAll(/ \((?:UND_ERR_\w+|E[A-Z]
 
 /** The pages with samples that run in a page. */
 const PAGES = ROUTES.filter((route) =>
-  /\/(?:introduction|nodejs|cjs|esm|troth-options|troth\/.*)$/.test(route),
+  /^\/$|\/(?:introduction|nodejs|cjs|esm|troth-options|troth\/.*)$/.test(route),
 )
 
 for (const route of PAGES) {

@@ -13,10 +13,10 @@ it('has the programs with hidden lines of each page, as they run', () => {
     fence("import 'node:fs'", '// ---cut---', 'console.log(7)') + OUTPUT,
     fence('const a = 7', '// ---cut---', 'console.log(a)'),
   ].join('\n')
-  const pages = ['docs/introduction.md', 'docs/api/troth/index.mdx', '../README.md']
+  const pages = ['docs/introduction.md', 'docs/api/troth/index.mdx', 'src/home/samples/a.ts', '../README.md']
   expect(samplePrograms(pages.flatMap((page) => pageSamples(page, text)))).toEqual(
     new Map(
-      ['docs/introduction', 'docs/api/troth'].map((page) => [
+      ['docs/introduction', 'docs/api/troth', 'index'].map((page) => [
         `samples/${page}.json`,
         JSON.stringify(["import 'troth'\nconsole.log(7)"]),
       ]),

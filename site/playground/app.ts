@@ -21,7 +21,7 @@ export const app = createPlayground({
 /** Hosted for each page that has samples with hidden lines: see `hosted/samplePrograms.ts`. */
 async function loadPrograms(): Promise<readonly string[]> {
   const base = import.meta.env.BASE_URL
-  const page = location.pathname.slice(base.length).replace(/\/$/, '')
+  const page = location.pathname.slice(base.length).replace(/\/$/, '') || 'index'
   const response = await fetch(`${base}samples/${page}.json`)
   if (!response.ok) throw new Error(`No programs for ${page}: ${response.status}`)
   return response.json() as Promise<readonly string[]>

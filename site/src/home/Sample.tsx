@@ -1,10 +1,10 @@
-// A program and what it prints, as one sheet. Both are files; the sample tests keep
-// them true.
+// A program and what it prints, as one sheet, with the Run button that samples of the docs have. Both are files; the sample
+// tests keep them true, and a browser test runs those with the button.
 
 import type { ReactNode } from 'react'
 import { CodeBlock } from 'vellum/theme'
 import styles from './Sample.module.css'
-import { shownCode } from './shownCode'
+import { hasHiddenLines, shownCode } from './shownCode'
 
 interface SampleProps {
   /** The source, with its hidden lines. */
@@ -12,24 +12,50 @@ interface SampleProps {
   /** What the program has printed. */
   readonly output: string
   readonly title?: string
-  /** A picture of the same run. Where there is room, it stands under the output, beside the code. */
+  /** Why it has no Run button: the package that it loads besides Troth. */
+  readonly needs?: string
+  /** A picture of the same run. Where there is room, it stands beside the code. */
   readonly picture?: ReactNode
 }
 
 /** A sample with its recorded output. */
-export function Sample({ code, output, title, picture }: SampleProps) {
-  return (
-    <div className={picture ? `${styles.sheet} ${styles.wide}` : styles.sheet}>
-      <CodeBlock language="ts" {...(title ? { title } : {})}>
+export function Sample({ code, output, title, needs, picture }: SampleProps) {
+  const program = (
+    <>
+      <CodeBlock className={styles.code} language="ts" {...(title ? { title } : {})}>
         {shownCode(code)}
       </CodeBlock>
-      <div className={styles.output}>
+      <div className={`language-text ${styles.output}`}>
         <p>Output</p>
         <pre>
-          <samp>{output}</samp>
+          <code>{output}</code>
         </pre>
       </div>
+    </>
+  )
+  return (
+    <div className={picture ? `${styles.sheet} ${styles.wide}` : styles.sheet}>
+      {needs ? (
+        <div className={styles.program}>{program}</div>
+      ) : (
+        <RunnableBlock isCut={hasHiddenLines(code)}>{program}</RunnableBlock>
+      )}
       {picture}
+    </div>
+  )
+}
+
+/** The elements that `remarkPlayground` puts around a fence with the word `run`: the playground looks for them. */
+function RunnableBlock({ isCut, children }: { readonly isCut: boolean; readonly children: ReactNode }) {
+  return (
+    <div className={`playground ${styles.program}`} data-sample={isCut ? 'cut' : ''}>
+      <div className="playground-bar">
+        <button type="button" className="playground-run" data-run="">
+          Run
+        </button>
+        <span className="playground-note" role="status" />
+      </div>
+      {children}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 // The home page: what Troth is, a first program and what it prints, what happens when a request
-// fails, what it weighs, what it promises, and where to go from here. Nothing on it has state.
+// fails, what it weighs, what it promises, and where to go from here. Nothing on it has state: the samples are
+// run by the playground, which is loaded with the first Run.
 
 import { client, urls } from '@site/urls'
 import { engines } from 'troth/package.json'
@@ -76,26 +77,29 @@ const ways = [
     ],
   },
   {
+    title: 'How to',
+    links: [
+      ['Migrate from axios or ky', '/docs/introduction#migrate-from-axios'],
+      ['Show field errors of a POST', `${reference}methods/post-async#a-form-with-errors-from-the-server`],
+      ['Upload a file with progress', `${reference}methods/post-async#upload-progress`],
+      ['Refresh a token, or sign out', `${reference}methods/set-headers#sign-out-when-a-refresh-fails`],
+      ['Test code that sends requests', '/docs/installation/nodejs#testing'],
+    ],
+  },
+  {
     title: 'Use with',
     links: [
       ['React', '/docs/frameworks/react'],
       ['Vue 3', '/docs/frameworks/vue3'],
       ['Vite', '/docs/frameworks/vite'],
-      ['axios or ky: migrate', '/docs/introduction#migrate-from-axios'],
     ],
   },
   {
-    title: 'Look up',
+    title: 'Look up and try',
     links: [
       ['Options and defaults', options],
       ['Error codes', `${reference}#errors`],
       ['Methods', '/docs/category/methods'],
-      ['Tests and mocks', '/docs/installation/nodejs#testing'],
-    ],
-  },
-  {
-    title: 'Try',
-    links: [
       ['Playground', '/docs/category/playground'],
       ['Example apps', '/docs/category/example-apps'],
     ],
@@ -165,7 +169,7 @@ export default function Home() {
                 <code>publishedAt</code> becomes a <code>Date</code>. Data that does not match is a{' '}
                 <code>SchemaError</code>. <Link to={`${options}#schema`}>More about schemas</Link>
               </p>
-              <Sample code={typedResult} output={typedResultOutput} />
+              <Sample code={typedResult} output={typedResultOutput} needs="zod" />
             </div>
           </div>
         </section>
