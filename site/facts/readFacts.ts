@@ -22,7 +22,8 @@ export function readFacts(reference: Reference = readReference(trothSources())):
       'Node.js': troth.engines.node.replace('>=', ''),
       // The types are tested with it; a fix release makes no difference to readers.
       TypeScript: workspace.devDependencies.typescript.replace(/\.\d+$/, ''),
-      // The versions of the projects in which the samples for frameworks were run.
+      // The versions of the projects in which the samples for frameworks and tools were run.
+      MSW: STUB_PACKAGES.msw.version,
       'Next.js': STUB_PACKAGES.next.version,
       Nuxt: STUB_PACKAGES.nuxt.version,
       Vue: site.devDependencies.vue.replace(/\.\d+$/, ''),

@@ -22,6 +22,14 @@ describe('stubFiles', () => {
     })
   })
 
+  it('resolves the name of a package itself', () => {
+    const files = stubFiles(["import { http } from 'msw'"])
+    expect(JSON.parse(files['node_modules/msw/package.json']!).exports).toEqual({
+      '.': { types: './index.d.ts', default: './index.js' },
+      './node': { types: './node.d.ts', default: './node.js' },
+    })
+  })
+
   it('is empty for code that imports none', () => {
     expect(stubFiles(["import { createClient } from 'troth'", "console.log('next/headers')"])).toEqual({})
   })

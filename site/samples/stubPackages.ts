@@ -1,17 +1,65 @@
-// Frameworks that samples import and the site does not install, because they are too large for a few samples:
+// Frameworks and tools that samples import and the site does not install, because they are too large for a few samples:
 // the functions that samples use, with their types, for a request that has the session of the demo API.
 // The samples were also built and run in a project of the version that each stub names.
 
 /** A stub: the files of the package by name, without its `package.json`. */
 interface StubPackage {
-  /** The version of the framework that the samples were run with. */
+  /** The version of the package that the samples were run with. */
   readonly version: string
-  /** By the name that is imported: `headers` of `next/headers`. */
+  /** By the name that is imported: `headers` of `next/headers`, `index` of `msw`. */
   readonly entries: Readonly<Record<string, { readonly types: string; readonly code: string }>>
 }
 
 /** The stubs by the name of their package. */
 export const STUB_PACKAGES = {
+  msw: {
+    version: '3.0.4',
+    entries: {
+      index: {
+        types: `export interface HttpHandler { readonly url: string; readonly resolve: () => Response }
+export declare const http: { get(url: string, resolve: () => Response): HttpHandler }
+export declare const HttpResponse: { json(body: unknown): Response; error(): Response }
+`,
+        code: `export const http = { get: (url, resolve) => ({ url, resolve }) }
+export const HttpResponse = { json: (body) => Response.json(body), error: () => Response.error() }
+`,
+      },
+      node: {
+        types: `import type { HttpHandler } from './index.js'
+export declare function setupServer(...handlers: HttpHandler[]): {
+  listen(options?: { onUnhandledRequest?: 'bypass' | 'warn' | 'error' }): void
+  use(...handlers: HttpHandler[]): void
+  resetHandlers(): void
+  close(): void
+}
+`,
+        code: `const { fetch } = globalThis
+export function setupServer(...initial) {
+  let handlers = initial
+  const matches = (handler, url) => new RegExp('^' + handler.url.replace(/:\\w+/g, '[^/]+') + '$').test(url)
+  return {
+    listen: () => {
+      globalThis.fetch = async (url) => {
+        const response = handlers.find((handler) => matches(handler, url))?.resolve()
+        if (!response || response.type === 'error') throw new TypeError('Failed to fetch')
+        return response
+      }
+    },
+    use: (...added) => {
+      handlers = [...added, ...handlers]
+    },
+    resetHandlers: () => {
+      handlers = initial
+    },
+    close: () => {
+      globalThis.fetch = fetch
+    },
+  }
+}
+`,
+      },
+    },
+  },
   next: {
     version: '16.4.6',
     entries: {
@@ -92,7 +140,7 @@ export async function useAsyncData(key, load) {
 /** The files that make the stubs resolvable for some code, by path: those of packages that it imports. */
 export function stubFiles(codes: readonly string[]): Record<string, string> {
   const imported = Object.entries<StubPackage>(STUB_PACKAGES).filter(([name]) =>
-    codes.some((code) => code.includes(`from '${name}/`)),
+    codes.some((code) => code.includes(`from '${name}/`) || code.includes(`from '${name}'`)),
   )
   return Object.fromEntries(imported.flatMap(([name, stub]) => packageFiles(name, stub)))
 }
@@ -100,7 +148,7 @@ export function stubFiles(codes: readonly string[]): Record<string, string> {
 function packageFiles(name: string, { version, entries }: StubPackage): [path: string, text: string][] {
   const folder = `node_modules/${name}`
   const exports = Object.keys(entries).map((entry) => [
-    `./${entry}`,
+    entry === 'index' ? '.' : `./${entry}`,
     { types: `./${entry}.d.ts`, default: `./${entry}.js` },
   ])
   const manifest = { name, version, type: 'module', exports: Object.fromEntries(exports) }
