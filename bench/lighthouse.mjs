@@ -16,7 +16,13 @@ import { median } from './page/median.mjs'
 import { serveSite } from './page/served.mjs'
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
-const PAGES = ['/', '/docs/introduction', '/docs/api/troth/methods/get-async', '/docs/frameworks/react']
+const PAGES = [
+  '/',
+  '/docs/introduction',
+  '/docs/api/troth-options',
+  '/docs/api/troth/methods/get-async',
+  '/docs/frameworks/react',
+]
 
 await runScript(import.meta.url, async (args) => {
   const { values } = parseArgs({

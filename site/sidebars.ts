@@ -51,12 +51,15 @@ export default {
         {
           type: 'category',
           label: 'The client',
+          description: 'createClient, extend and safe, responses, and every error by kind and code.',
           collapsed: false,
           link: { type: 'doc', id: `api/${client}/index` },
           items: [
             {
               type: 'category',
               label: 'Methods',
+              description:
+                'getAsync, postAsync, putAsync, patchAsync, deleteAsync and setHeaders, a page each.',
               collapsed: false,
               link: {
                 type: 'generated-index',
