@@ -571,6 +571,7 @@ test.describe('where a visitor arrives', () => {
     const { target, navbar } = await places()
     // The height of the navbar and half a line: 3.75rem + 0.5rem.
     expect(Math.abs(target - (navbar + 8))).toBeLessThanOrEqual(1)
+    expect(await page.evaluate(() => document.querySelector(':target')?.id)).toBe('dépôt')
 
     await page.goBack()
     await expect(heading(page)).toHaveText('Page A')

@@ -103,12 +103,17 @@ export function startRouter(options: RouterOptions): void {
 
 const MANUAL = { scroll: 'manual', focusReset: 'manual' } as const
 
-/** Scrolls to the top or to the element of the hash, if it exists. The browser restores the position for back and forward. */
+/**
+ * Scrolls to the top or to the element of the hash, if it exists. The browser does the latter, so that the element is
+ * `:target` and the next Tab starts there; it also restores the position for back and forward.
+ */
 function scroll(event: NavigateEvent, url: URL): void {
-  if (event.navigationType === 'traverse') {
+  const isTraversal = event.navigationType === 'traverse'
+  if (!isTraversal && url.hash === '') window.scrollTo(0, 0)
+  // For a hash without an element, some browsers would scroll to the top.
+  else if (isTraversal || document.getElementById(decodePath(url.hash.slice(1)))) {
     if (!event.signal.aborted) event.scroll()
-  } else if (url.hash === '') window.scrollTo(0, 0)
-  else document.getElementById(decodePath(url.hash.slice(1)))?.scrollIntoView()
+  }
 }
 
 /** Assigns a key to a new entry of the history, as routers do. */
