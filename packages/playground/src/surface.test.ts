@@ -55,8 +55,8 @@ describe('the entries', () => {
 })
 
 const SITE = /[t]roth|[@]site|\.\.[/]site/i
-/** Where its source is, in a manifest. */
-const REPOSITORY = /"url": "git\+https:[^"]*"/
+/** Who wrote it, and where its source is, in a manifest. */
+const ORIGIN = /"(?:author|homepage|url|bugs)": "[^"]*"/g
 
 it('names no client, no site and no other package of this repository', () => {
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
@@ -64,6 +64,6 @@ it('names no client, no site and no other package of this repository', () => {
   )
   expect(files.length).toBeGreaterThan(80)
   expect(
-    files.filter((file) => SITE.test(readFileSync(join(root, file), 'utf8').replace(REPOSITORY, ''))),
+    files.filter((file) => SITE.test(readFileSync(join(root, file), 'utf8').replace(ORIGIN, ''))),
   ).toEqual([])
 })
