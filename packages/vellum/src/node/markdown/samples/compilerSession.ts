@@ -21,7 +21,7 @@ import type { SampleService } from './sampleService.js'
 import { createTwoslashCache, type TwoslashCache } from './twoslashCache.js'
 import { FOLDER, folderName, inputFiles, type TwoslashInput, twoslashInput } from './twoslashInput.js'
 import type { CheckedSample, Sample, TypeHover, TypeNote } from './types.js'
-import { isInformative, isWellKnown, truncateType, typeText } from './typeText.js'
+import { isConsole, isInformative, isWellKnown, truncateType, typeText } from './typeText.js'
 
 /** The compiler with what it has read. */
 export interface CompilerSession {
@@ -83,7 +83,8 @@ export async function openSession({
     // We report the errors ourselves, with their positions.
     handbookOptions: { noErrorValidation: true },
     cache: cache.environments,
-    shouldGetHoverInfo: (_name, _start, file) => {
+    shouldGetHoverInfo: (name, start, file) => {
+      if (isConsole(code, { name, start })) return false
       // Asking for types can leave errors behind, so errors are found before; the compiler keeps them.
       cache.findErrors(`${siteRoot}/${file}`)
       return true
@@ -91,6 +92,8 @@ export async function openSession({
   })
   const service = openService(twoslasher, cache)
   const shortenPaths = createPathShortener(root)
+  /** Of the sample that is checked. */
+  let code = ''
   let folders = 0
   let missingSince: number | undefined
 
@@ -112,6 +115,7 @@ export async function openSession({
   }
 
   function runOne(input: TwoslashInput): SessionResult {
+    code = input.code
     try {
       const outcome = runTwoslash({ twoslasher, input, shortenPaths })
       if (!outcome.ok && outcome.problems.some(({ message }) => message.includes('Cannot find')))

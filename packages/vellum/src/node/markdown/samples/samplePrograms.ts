@@ -4,7 +4,7 @@
 
 import type { SourceFile } from 'typescript'
 import type { SampleService } from './sampleService.js'
-import { inputFiles, type TwoslashInput } from './twoslashInput.js'
+import { inputFiles, isScript, isShared, type TwoslashInput } from './twoslashInput.js'
 
 type TypeScript = typeof import('typescript')
 
@@ -14,8 +14,8 @@ export interface SampleProgram {
   readonly files: ReadonlyMap<string, string>
 }
 
-/** What changes the types of other files of the program. */
-const GLOBAL = /\bdeclare\s+(?:global|module)\b|^\/\/\/\s*<reference/m
+/** What changes the types of other files of the program; a reference to a package is found by its files. */
+const GLOBAL = /\bdeclare\s+(?:global|module)\b|^\/\/\/\s*<reference\s+(?:lib|no-default-lib)\b/m
 
 /** Divides samples into programs. Leaves files in the service. */
 export function programsOf(
@@ -26,7 +26,10 @@ export function programsOf(
     inputs: group,
     files: new Map(group.flatMap((input) => inputFiles(input, siteRoot))),
   })
-  const isAlone = (input: TwoslashInput) => inputFiles(input, siteRoot).some(([, text]) => GLOBAL.test(text))
+  const isAlone = (input: TwoslashInput) =>
+    inputFiles(input, siteRoot).some(
+      ([name, text]) => GLOBAL.test(text) || (isScript(name, text) && !isShared(name)),
+    )
   const others = program(inputs.filter((input) => !isAlone(input)))
   service.files.replace(others.files)
   const globalsOf = createGlobalsFinder(ts, service)
@@ -38,7 +41,7 @@ export function programsOf(
   return [...[...groups.values()].map(program), ...inputs.filter(isAlone).map((input) => program([input]))]
 }
 
-/** Finds the imported files that declare something for all files, as one text; not those that every sample has. */
+/** Finds the files that declare something for all files, as one text; not those that every sample has. */
 function createGlobalsFinder(
   ts: TypeScript,
   { languageService, filesBehind }: SampleService,
@@ -52,8 +55,10 @@ function createGlobalsFinder(
   }
   const everywhere = filesBehind([])
   return (names) =>
-    [...filesBehind(names)]
-      .filter((name) => !everywhere.has(name) && isGlobal(name))
+    [
+      ...names.filter(isShared),
+      ...[...filesBehind(names)].filter((name) => !everywhere.has(name) && isGlobal(name)),
+    ]
       .sort()
       .join('\n')
 }

@@ -1,9 +1,11 @@
 // The language service that samples are compiled with: their files are in memory, all others come from the disk,
 // and each is read, parsed and resolved once.
 
-import type { DocumentRegistry, LanguageService, LanguageServiceHost } from 'typescript'
+import type { DocumentRegistry, LanguageService, LanguageServiceHost, TypeChecker } from 'typescript'
 import { createImportLinks } from './importLinks.js'
+import { shortenMemberNames } from './memberNames.js'
 import { createMemoryFiles, type MemoryFiles } from './memoryFiles.js'
+import { FOLDER } from './twoslashInput.js'
 
 type TypeScript = typeof import('typescript')
 
@@ -12,6 +14,8 @@ export interface SampleService {
   readonly languageService: LanguageService
   /** The program is made of these files and of what they import. */
   readonly files: MemoryFiles
+  /** Finds the errors of a file. The compiler keeps them for those who ask again. */
+  readonly findErrors: (name: string) => void
   /** All files that some files import, directly or through others, and those that every file has. */
   readonly filesBehind: (names: readonly string[]) => ReadonlySet<string>
 }
@@ -45,16 +49,31 @@ export function createSampleService(
     },
     registry,
   )
+  const prepared = new WeakSet<TypeChecker>()
   return {
     languageService,
     files,
+    findErrors: (name) => {
+      const checker = languageService.getProgram()!.getTypeChecker()
+      if (!prepared.has(checker)) shortenMemberNames(checker)
+      prepared.add(checker)
+      languageService.getSemanticDiagnostics(name)
+    },
     filesBehind: (names) => links.filesBehind(names, languageService.getProgram()!),
   }
 }
 
-/** Creates the place where services share the files that they have parsed. */
+/** Creates the store of parsed files that services share; `folder` is that of the site. */
 export function createFileRegistry(ts: TypeScript, folder: string): DocumentRegistry {
-  return ts.createDocumentRegistry(true, folder, JSDOC)
+  const registry = ts.createDocumentRegistry(true, folder, JSDOC)
+  const samples = `${folder}/${FOLDER}`
+  return {
+    ...registry,
+    // A program without some package would drop its declarations, and the next one parse them again.
+    releaseDocumentWithKey: ((...args: Parameters<DocumentRegistry['releaseDocumentWithKey']>) => {
+      if (args[0].startsWith(samples)) registry.releaseDocumentWithKey(...args)
+    }) as DocumentRegistry['releaseDocumentWithKey'],
+  }
 }
 
 /** `ParseForTypeInfo`: doc comments are no types in TypeScript, and are not shown. They are a third of the standard library. */

@@ -418,6 +418,33 @@ export {}`,
     expect(await said(checker, samples)).toEqual(alone)
   })
 
+  it('do not see the scripts of each other, nor what those refer to', async () => {
+    const siteDir = tempFolder({
+      'node_modules/nuts/package.json': '{"name":"nuts","version":"1.0.0"}',
+      'node_modules/nuts/types.d.ts': 'declare const shelled: boolean',
+    })
+    const of = (text: string): Sample => ({
+      ...sample('export const all = [shelled]'),
+      files: { 'env.d.ts': text },
+    })
+    const samples = [
+      of('/// <reference types="nuts/types" />'),
+      of('export {}'),
+      of('declare const shelled: 1'),
+      of('/// <reference types="nuts/types" />\n'),
+      of('declare const shelled: 1'),
+    ]
+    const missing = ["Cannot find name 'shelled'."]
+    const first = ['const all: boolean[]', 'const shelled: boolean']
+    expect(await said(openChecker(siteDir), samples)).toEqual([
+      first,
+      missing,
+      ['const all: 1[]', 'const shelled: 1'],
+      first,
+      ['const all: 1[]', 'const shelled: 1'],
+    ])
+  })
+
   it('depend on what they import, and not on what others do', async () => {
     const siteDir = tempFolder({
       ...FILES,

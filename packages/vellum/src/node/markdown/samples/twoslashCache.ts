@@ -59,7 +59,7 @@ export function createTwoslashCache(ts: TypeScript, folder: string): TwoslashCac
       const text = `${name} ${current?.files.versionOf(name)}`
       if (checked.has(text)) return
       checked.add(text)
-      current?.languageService.getSemanticDiagnostics(name)
+      current?.findErrors(name)
     },
     deleteFiles: () => {
       checked.clear()

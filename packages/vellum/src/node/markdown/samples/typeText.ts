@@ -30,6 +30,11 @@ export function isInformative(
   return rest !== name && !code.startsWith(text, start - text.search(new RegExp(`\\b${name}\\b`)))
 }
 
+/** Whether a name is the console, or one of its methods: that is known without its type. */
+export function isConsole(code: string, { name, start }: { name: string; start: number }): boolean {
+  return name === 'console' || /\bconsole\.$/.test(code.slice(Math.max(0, start - 9), start))
+}
+
 /** Whether every reader knows a name: the console, an element of HTML. */
 export function isWellKnown(info: string): boolean {
   return /^(?:namespace console\n|var console: |\(method\) Console\.|\(property\) (?:React\.)?JSX\.IntrinsicElements\.)/.test(
