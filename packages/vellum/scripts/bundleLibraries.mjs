@@ -10,6 +10,7 @@ import { join, posix, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { rolldown } from 'rolldown'
 import { packageLicences } from '../dist/node/base/licences.js'
+import { parserEdits } from './parserEdits.mjs'
 
 const packageDir = fileURLToPath(new URL('..', import.meta.url))
 const dist = join(packageDir, 'dist/node')
@@ -35,6 +36,7 @@ async function bundleLibraries() {
     cwd: packageDir,
     input: Object.fromEntries(names.map((name) => [fileName(name), name])),
     platform: 'node',
+    plugins: [parserEdits()],
     onwarn: (warning) => {
       // An empty string as a statement, which MDX has for its types, is taken for a directive.
       if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') throw new Error(warning.message)

@@ -73,7 +73,7 @@ export function bareUrlSyntax(): Extension {
 
 const urlText: Construct = {
   name: 'vellumBareUrl',
-  previous: (code) => code === null || code < 0 || !/[\p{L}\p{N}]/u.test(String.fromCodePoint(code)),
+  previous: (code) => code === null || code < 0 || !isLetterOrDigit(code),
   tokenize(effects, ok, nok) {
     let begin = ''
     const start: State = (code) => {
@@ -127,6 +127,15 @@ const endOfUrl: Construct = {
 }
 
 const SCHEMES = ['http://', 'https://', 'www.']
+
+/** Called for each h and w of a page: most letters need no regular expression. */
+function isLetterOrDigit(code: number): boolean {
+  if (code < 128) {
+    const lower = code | 32
+    return (lower >= 97 && lower <= 122) || (code >= 48 && code <= 57)
+  }
+  return /[\p{L}\p{N}]/u.test(String.fromCodePoint(code))
+}
 
 /** Whether a character ends a URL, or is for the grammar: escapes, references, code, labels. */
 function isOutside(code: Code): boolean {
