@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { tempFolders } from '../../../test/tempFolder.js'
@@ -40,6 +40,40 @@ describe('openObjectStore', () => {
     const name = store.put(Buffer.from('a'))
     store.put(Buffer.from('b'))
     await store.prune(new Set([name]))
-    expect(readdirSync(dir)).toEqual([name])
+    expect(readdirSync(dir).filter((file) => !file.startsWith('.'))).toEqual([name])
+  })
+
+  it('trusts a file as it was left, and reads any other one', async () => {
+    const dir = tempFolder()
+    const first = openObjectStore(dir)
+    const name = first.put(Buffer.from('content'))
+    const file = join(dir, name)
+    const written = new Date(2020, 1)
+    utimesSync(file, written, written)
+    await first.prune(new Set([name]))
+    writeFileSync(file, 'changed')
+    expect(openObjectStore(dir).has(name)).toBe(false)
+    // Nobody does this; it shows that the file is not read.
+    utimesSync(file, written, written)
+    expect(openObjectStore(dir).has(name)).toBe(true)
+  })
+
+  it('reads a file that was just written: another change may have the same time', async () => {
+    const dir = tempFolder()
+    const first = openObjectStore(dir)
+    const name = first.put(Buffer.from('content'))
+    await first.prune(new Set([name]))
+    writeFileSync(join(dir, name), 'changed')
+    expect(openObjectStore(dir).has(name)).toBe(false)
+  })
+
+  it('reads files when the notes of the last run cannot be read', async () => {
+    const dir = tempFolder()
+    const name = openObjectStore(dir).put(Buffer.from('content'))
+    await openObjectStore(dir).prune(new Set([name]))
+    for (const notes of ['', '[]', 'null', '{']) {
+      writeFileSync(join(dir, '.files.json'), notes)
+      expect(openObjectStore(dir).has(name)).toBe(true)
+    }
   })
 })
