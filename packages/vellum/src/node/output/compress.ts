@@ -33,16 +33,8 @@ export interface Compressed {
 /** Compresses one file. */
 export async function compress({ name, bytes, effort, cache }: CompressOptions): Promise<Compressed> {
   if (bytes.length < SMALLEST || !compressible(name)) return {}
-  const content = createHash('sha256').update(bytes).digest('hex')
   const quality = QUALITY[effort]
-  const kept = async (form: string, make: () => Promise<Buffer>): Promise<Buffer> => {
-    const hash = createHash('sha256').update(`${content} ${form}`).digest('hex')
-    const found = await cache?.read(hash)
-    if (found) return found
-    const made = await make()
-    await cache?.write(hash, made)
-    return made
-  }
+  const kept = cache ? keptIn(cache, bytes) : (_: string, make: () => Promise<Buffer>) => make()
   const [br, gz] = await Promise.all([
     kept(`br ${quality}`, () => brotli(bytes, quality)),
     kept('gz 9', () => gzipped(bytes)),
@@ -50,6 +42,22 @@ export async function compress({ name, bytes, effort, cache }: CompressOptions):
   return {
     ...(br.length < bytes.length && { br }),
     ...(gz.length < bytes.length && { gz }),
+  }
+}
+
+/** Takes a form of a content from a cache, or makes it and puts it there. */
+function keptIn(
+  cache: CompressionCache,
+  bytes: Buffer,
+): (form: string, make: () => Promise<Buffer>) => Promise<Buffer> {
+  const content = createHash('sha256').update(bytes).digest('hex')
+  return async (form, make) => {
+    const hash = createHash('sha256').update(`${content} ${form}`).digest('hex')
+    const found = await cache.read(hash)
+    if (found) return found
+    const made = await make()
+    await cache.write(hash, made)
+    return made
   }
 }
 
