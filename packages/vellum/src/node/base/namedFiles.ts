@@ -37,6 +37,15 @@ export async function readFile(file: string): Promise<Buffer> {
   }
 }
 
+/** `readFileSync` of Node. */
+export function readFileSync(file: string): Buffer {
+  try {
+    return fs.readFileSync(file)
+  } catch (error) {
+    throw withPath(error, file)
+  }
+}
+
 /** The same error with its path, if it has none. */
 export function withPath(error: unknown, path: string): unknown {
   return error instanceof Error && !('path' in error) ? Object.assign(error, { path }) : error

@@ -9,13 +9,12 @@ import { splitHeadingId } from '../base/headingId.js'
  * another level or comes after a thematic break.
  */
 export function leadingTitle(body: string): string | undefined {
-  const lines = contentLines(body)
-  for (const [i, line] of lines.entries()) {
+  for (const [line, next] of withNext(contentLines(body))) {
     if (/^ {0,3}([-*_])[ \t]*(\1[ \t]*){2,}$/.test(line)) return undefined
     const atx = /^ {0,3}(#{1,6})(?:[ \t]+(.*?))?(?:[ \t]+#+)?[ \t]*$/.exec(line)
     if (atx) return atx[1] === '#' ? titleText(atx[2] ?? '') : undefined
-    if (line.trim() && /^ {0,3}=+[ \t]*$/.test(lines[i + 1] ?? '')) return titleText(line.trim())
-    if (line.trim() && /^ {0,3}-+[ \t]*$/.test(lines[i + 1] ?? '')) return undefined
+    if (line.trim() && /^ {0,3}=+[ \t]*$/.test(next)) return titleText(line.trim())
+    if (line.trim() && /^ {0,3}-+[ \t]*$/.test(next)) return undefined
   }
   return undefined
 }
@@ -30,11 +29,10 @@ function titleText(heading: string): string {
 
 /** The first line of text, without any markup; empty when there is none. */
 export function excerpt(body: string): string {
-  const lines = contentLines(body)
-  for (const [i, line] of lines.entries()) {
+  for (const [line, next] of withNext(contentLines(body))) {
     const text = line.trim()
     if (!text || /^#[ \t]/.test(text) || /^(import|export)\s/.test(text) || /^:{3,}/.test(text)) continue
-    if (/^ {0,3}=+[ \t]*$/.test(lines[i + 1] ?? '') || /^=+$/.test(text)) continue
+    if (/^ {0,3}=+[ \t]*$/.test(next) || /^=+$/.test(text)) continue
     const plain = withoutMarkup(text)
     if (plain) return plain
   }
@@ -62,22 +60,35 @@ function withoutMarkup(line: string): string {
   )
 }
 
-/** The lines that are content: code fences, comments and multi-line imports are blanked. */
-function contentLines(body: string): string[] {
+/** Lines, each with the one after it; nothing after the last. */
+function* withNext(lines: Iterable<string>): Generator<readonly [line: string, next: string]> {
+  let last: string | undefined
+  for (const line of lines) {
+    if (last !== undefined) yield [last, line]
+    last = line
+  }
+  if (last !== undefined) yield [last, '']
+}
+
+/**
+ * The lines that are content: code fences, comments and multi-line imports are blanked. One by one: the first lines
+ * of a page are enough for most.
+ */
+function* contentLines(body: string): Generator<string> {
   const isFenced = createFenceScanner()
   let inImport = false
   const withoutComments = body.replace(/<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}/g, (comment) =>
     // The id of a heading is written as a comment too.
     /^\{\/\*\s*#/.test(comment) ? comment : comment.replace(/[^\n]/g, ''),
   )
-  return withoutComments.split(/\r?\n/).map((line) => {
-    if (isFenced(line)) return ''
-    if (inImport || /^(import|export)\s/.test(line)) {
+  for (const line of withoutComments.split(/\r?\n/)) {
+    if (isFenced(line)) {
+      yield ''
+    } else if (inImport || /^(import|export)\s/.test(line)) {
       // An import may span lines; it ends with its file name, an export with a blank line.
       inImport =
         line.startsWith('import') || inImport ? !/['"];?\s*$/.test(line) && line.trim() !== '' : false
-      return ''
-    }
-    return line
-  })
+      yield ''
+    } else yield line
+  }
 }

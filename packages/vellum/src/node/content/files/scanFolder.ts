@@ -4,7 +4,7 @@ import type { Dirent } from 'node:fs'
 import { lstat, readdir, realpath, stat } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 import { VellumError } from '../../base/errors.js'
-import { readFile } from '../../base/namedFiles.js'
+import { readFileSync } from '../../base/namedFiles.js'
 import { createPathTests, type PathFilter } from './pathFilter.js'
 
 /** A folder: where it is, and how messages and edit links name it. */
@@ -68,11 +68,14 @@ export async function scanFolder({ dir, source, ...filter }: ScanInput): Promise
   }
 }
 
+const UTF_8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+
 /** Reads a file of a folder as UTF-8. */
 export async function readText({ dir, source }: NamedFolder, path: string): Promise<string> {
-  const bytes = await readFile(join(dir, path))
+  // One file after the other: the way over other threads takes three times as long.
+  const bytes = readFileSync(join(dir, path))
   try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+    return UTF_8.decode(bytes)
   } catch {
     throw new VellumError('The file is not valid UTF-8.', {
       files: [`${posix.join(source, path)}:${lineOfBadByte(bytes)}`],

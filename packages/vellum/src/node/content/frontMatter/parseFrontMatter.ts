@@ -4,8 +4,9 @@
 import { isMap } from 'yaml'
 import type { z } from 'zod'
 import { VellumError } from '../../base/errors.js'
-import { keyName, type ParsedYaml, parseYaml, plainValue, writtenText } from '../files/yaml.js'
+import { keyName, parseYaml, plainValue, writtenText } from '../files/yaml.js'
 import { writtenDate } from '../writtenDate.js'
+import { type FrontMatterKeys, plainFrontMatter } from './plainFrontMatter.js'
 import {
   type DocFrontMatter,
   docSchema,
@@ -52,8 +53,7 @@ type Unsafe = Readonly<Record<string, unknown>>
 type Problems = Readonly<Record<string, string | undefined>>
 
 function parseFrontMatter<T>({ head, file, schema, otherProblems = () => ({}) }: Input<T>): Parsed<T> {
-  const yaml = parseYaml(head, { name: 'The front matter', file, before: '---\n', after: '---' })
-  const { unsafe, lines } = readKeys(yaml, file)
+  const { unsafe, lines } = plainFrontMatter(head) ?? readKeys(head, file)
   const result = schema.safeParse(unsafe)
   const problems = Object.entries({
     ...schemaProblems(result.error),
@@ -72,10 +72,10 @@ function parseFrontMatter<T>({ head, file, schema, otherProblems = () => ({}) }:
 }
 
 /** The value and the line of every key. */
-function readKeys(
-  { document: { contents }, lineOf }: ParsedYaml,
-  file: string,
-): { readonly unsafe: Unsafe; readonly lines: ReadonlyMap<string, number> } {
+function readKeys(head: string, file: string): FrontMatterKeys {
+  const source = { name: 'The front matter', file, before: '---\n', after: '---' }
+  const { document, lineOf } = parseYaml(head, source)
+  const { contents } = document
   const unsafe: Record<string, unknown> = {}
   const lines = new Map<string, number>()
   if (contents === null) return { unsafe, lines }
