@@ -92,6 +92,7 @@ function createLinkFilter(
   const localeOf = createLocaleLookup(config)
   const built = new Set([model.locale, ...onHost.map((other) => other.model.locale)])
   return ({ href }) => {
+    if (href.startsWith('#')) return true
     const { path } = splitUrl(href)
     if (files.has(path)) return false
     return !path.startsWith('/') || built.has(localeOf(path) ?? model.locale)

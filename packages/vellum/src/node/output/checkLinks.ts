@@ -57,14 +57,18 @@ export function createLinkCheck({ routes }: { readonly routes: Iterable<string> 
   const absolute = remembered((href) => resolveHref(href, '/'))
 
   function add({ path: page, links, ids, source }: CheckedPage): void {
-    idsByPath.set(comparable(page), new Set(ids.map(own)))
+    const ownPath = comparable(page)
+    const ownIds = new Set(ids.map(own))
+    idsByPath.set(ownPath, ownIds)
     for (const href of checkedHrefs(links, source)) {
       const { path, hash } = href.startsWith('/') ? absolute(href) : resolveHref(href, page)
-      const positions = linkPositions(href, source)
-      if (!known.has(path) && path !== comparable(page)) {
-        broken.push({ page, href: own(href), target: own(path), positions })
+      // Every heading links to itself.
+      if (path === ownPath && ownIds.has(hash)) continue
+      const positions = () => linkPositions(href, source)
+      if (!known.has(path) && path !== ownPath) {
+        broken.push({ page, href: own(href), target: own(path), positions: positions() })
       } else if (hash !== '')
-        withHash.push({ page, href: own(href), path: own(path), hash: own(hash), positions })
+        withHash.push({ page, href: own(href), path: own(path), hash: own(hash), positions: positions() })
     }
   }
 
