@@ -176,8 +176,20 @@ function forLanguages(languages: readonly string[], styles: readonly (readonly s
   return Object.fromEntries(languages.map((language) => [language, styles]))
 }
 
-/** Matches a line that contains nothing but a comment with one of the words; each style is a group. */
+/** By the words, and by the language: a site has few of both, and thousands of blocks. */
+const patterns = new Map<string, RegExp>()
+
 function commentPattern(language: string | undefined, words: readonly string[]): RegExp {
+  const key = JSON.stringify([language, words])
+  const known = patterns.get(key)
+  if (known) return known
+  const pattern = makePattern(language, words)
+  patterns.set(key, pattern)
+  return pattern
+}
+
+/** Matches a line that contains nothing but a comment with one of the words; each style is a group. */
+function makePattern(language: string | undefined, words: readonly string[]): RegExp {
   const styles = (language !== undefined && Object.hasOwn(STYLES, language) && STYLES[language]) || COMMON
   const any = words.map(escapeRegExp).join('|')
   return new RegExp(

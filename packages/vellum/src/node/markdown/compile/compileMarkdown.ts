@@ -181,7 +181,7 @@ async function markdownTree(
   transformDirectives(tree, context)
   dropComments(tree)
   transformText(tree, { emoji: options.emoji, source: text })
-  if (input.format === 'mdx') unwrapJsx(tree)
+  if (input.format === 'mdx' && isLive(tree)) unwrapJsx(tree)
   return { tree: await plugins.remark(tree, input), modules }
 }
 

@@ -95,18 +95,19 @@ export function replaceRequires({ files, required }: PageModules, context: Compi
 }
 
 /** Every piece of code in a tree: imports, expressions, attributes. */
-function* programsOf(node: Nodes): Generator<Program> {
+function programsOf(node: Nodes, programs: Program[] = []): Program[] {
   if (node.type.startsWith('mdx')) {
     const { data } = node as { data?: { estree?: Program | null } }
-    if (data?.estree) yield data.estree
+    if (data?.estree) programs.push(data.estree)
     if ('attributes' in node && Array.isArray(node.attributes)) {
       for (const attribute of node.attributes) {
         const code = attribute.type === 'mdxJsxExpressionAttribute' ? attribute : attribute.value
-        if (code && typeof code === 'object' && code.data?.estree) yield code.data.estree
+        if (code && typeof code === 'object' && code.data?.estree) programs.push(code.data.estree)
       }
     }
   }
-  if ('children' in node) for (const child of node.children) yield* programsOf(child)
+  if ('children' in node) for (const child of node.children) programsOf(child, programs)
+  return programs
 }
 
 function bindingOf(name: string): Binding | undefined {

@@ -8,10 +8,18 @@ import { componentElement } from '../syntax/themeComponents.js'
 import type { CompileContext } from './compileContext.js'
 import { attributesOf, type Jsx, toProperties } from './jsxAttributes.js'
 import { literalOf } from './literals.js'
+import { hasNode } from './walk.js'
 
 /** Turns all static JSX in the tree into elements. */
 export function makeStatic(tree: Root, context: CompileContext): void {
+  // Most pages have nothing to convert, and a new tree for each is garbage.
+  if (!hasNode(tree, isConverted)) return
   tree.children = tree.children.flatMap((node) => convert(node as ElementContent, context)) as RootContent[]
+}
+
+/** Whether a node may become another one. */
+function isConverted(node: Parameters<typeof hasNode>[0]): boolean {
+  return node.type.startsWith('mdx') || (node.type === 'element' && node.tagName === 'details')
 }
 
 function convert(node: ElementContent, context: CompileContext): ElementContent[] {

@@ -10,6 +10,7 @@ import { walkCode } from './literals.js'
  * wrote, and of React itself.
  */
 export function dropUnusedImports(tree: Root, context: CompileContext): void {
+  if (!tree.children.some(({ type }) => type === 'mdxjsEsm')) return
   const used = usedNames(tree)
   for (const node of tree.children as Nodes[]) {
     if (node.type !== 'mdxjsEsm' || !node.data?.estree) continue

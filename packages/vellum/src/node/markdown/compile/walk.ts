@@ -22,7 +22,18 @@ export function replaceElements(
   }
 }
 
-/** Whether a node contains anything that only a live module can show. */
-export function isLive(node: hast.Nodes): boolean {
-  return node.type.startsWith('mdx') || ('children' in node && node.children.some(isLive))
+/** Whether a tree contains JSX, an expression, an import or an export: what only a live module can show. */
+export function isLive(node: hast.Nodes | mdast.Nodes): boolean {
+  return hasNode(node, ({ type }) => type.startsWith('mdx'))
+}
+
+/** Whether a node of a tree fits. */
+export function hasNode(
+  node: hast.Nodes | mdast.Nodes,
+  fits: (node: hast.Nodes | mdast.Nodes) => boolean,
+): boolean {
+  if (fits(node)) return true
+  if (!('children' in node)) return false
+  for (const child of node.children) if (hasNode(child, fits)) return true
+  return false
 }
