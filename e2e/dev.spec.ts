@@ -1,6 +1,6 @@
 // The development server: open pages follow the files.
 
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
@@ -162,14 +162,89 @@ test('a changed component and its page follow', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alive')
 })
 
-test('a mistake is shown in the page and goes away when it is mended', async ({ page }) => {
+test('DEV-7: an error is shown over the page with its file, line and frame, and is gone when it is fixed', async ({
+  page,
+}) => {
   await open(page, 'docs/one')
-  change('docs/one.md', '# One', '# One\n\n<div>')
+  change('docs/one.md', 'Paragraph 1.', 'Paragraph 1.\n\nA {brace')
   const alert = page.getByRole('alert')
-  await expect(alert).toContainText('docs/one.md:')
+  await expect(alert).toContainText('A "{" is not closed.')
+  await expect(alert).toContainText('at docs/one.md:7:3')
+  await expect(alert).toContainText('7 | A {brace')
   await expect(page.getByText('Paragraph 3.')).toBeVisible()
-  change('docs/one.md', '<div>', '')
+  change('docs/one.md', 'A {brace', 'No brace')
   await expect(alert).toHaveCount(0)
+  await expect(page.getByText('No brace')).toBeVisible()
+
+  // A component that throws while it is rendered, and one that cannot be parsed.
+  await open(page, 'docs/live')
+  // What the first load asks for is over: it must not meet the error.
+  await page.waitForLoadState('networkidle')
+  change('docs/Box.jsx', '<p>The old box.</p>', "{ throw new Error('No box today') }")
+  await expect(alert).toContainText('No box today')
+  await expect(alert).toContainText('at docs/Box.jsx:1:30')
+  await expect(alert).toContainText("> 1 | export default () => { throw new Error('No box today') }")
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Live')
+  change('docs/Box.jsx', "{ throw new Error('No box today') }", '<p')
+  await expect(alert).toContainText('The code cannot be parsed')
+  await expect(alert).toContainText('at docs/Box.jsx:1:')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Live')
+  change('docs/Box.jsx', '<p', '<p>The fixed box.</p>')
+  await expect(page.getByText('The fixed box.')).toBeVisible()
+  await expect(alert).toHaveCount(0)
+})
+
+test('a component that throws in the browser alone is back when it is fixed', async ({ page }) => {
+  await open(page, 'docs/live')
+  await page.waitForLoadState('networkidle')
+  const throwing = "{ if (typeof window === 'object') throw new Error('No window') }"
+  change('docs/Box.jsx', '<p>The old box.</p>', throwing)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page crashed')
+  change('docs/Box.jsx', throwing, '<p>The fixed box.</p>')
+  await expect(page.getByText('The fixed box.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Live')
+})
+
+test('DEV-5: a package that is linked into the site is followed, without a restart', async ({ page }) => {
+  const lib = mkdtempSync(join(tmpdir(), 'vellum-dev-lib-'))
+  const writeLib = (path: string, text: string) => writeFileSync(join(lib, path), text)
+  await server.close()
+  try {
+    writeLib(
+      'package.json',
+      '{ "name": "lib", "version": "1.0.0", "type": "module", "exports": "./index.js" }',
+    )
+    writeLib('index.js', 'export const figure = 1\n')
+    writeLib('index.d.ts', 'export declare const figure: 1\n')
+    writeLib('title.txt', 'First title')
+    write('package.json', '{ "dependencies": { "lib": "1.0.0" } }')
+    mkdirSync(join(site, 'node_modules'))
+    symlinkSync(lib, join(site, 'node_modules/lib'))
+    const title = `readFileSync(${JSON.stringify(join(lib, 'title.txt'))}, 'utf8')`
+    write(
+      'vellum.config.mjs',
+      `import { readFileSync } from 'node:fs'\n${CONFIG.replace("'First name'", title)}`,
+    )
+    const sample = "```ts twoslash\nimport { figure } from 'lib'\nfigure\n// ^?\n```"
+    write(
+      'docs/linked.mdx',
+      `import { figure } from 'lib'\n\n# Linked\n\nThe figure is {figure}.\n\n${sample}\n`,
+    )
+    server = await createDevServer({ siteDir: site, port: 0, host: '127.0.0.1', logger: silentLogger })
+    await open(page, 'docs/linked')
+    const article = page.locator('article')
+    await expect(page.locator('nav.navbar')).toContainText('First title')
+    await expect(article).toContainText('const figure: 1')
+
+    writeLib('title.txt', 'Second title')
+    await expect(page.locator('nav.navbar')).toContainText('Second title')
+    writeLib('index.d.ts', 'export declare const figure: 2\n')
+    await expect(article).toContainText('const figure: 2')
+    writeLib('index.js', 'export const figure = 2\n')
+    await expect(article).toContainText('The figure is 2.')
+  } finally {
+    rmSync(lib, { recursive: true, force: true })
+  }
 })
 
 test('a page that is opened while something is wrong comes back', async ({ page }) => {

@@ -9,6 +9,8 @@ export interface Hot {
 }
 
 const ERROR = 'vellum-error'
+/** What an error boundary shows, until another page is shown. */
+const CRASHED = '.vl-error-text'
 
 /** Shows the changes that the server reports. `live` rejects when the document is an error page. */
 export function followChanges(live: Promise<HydratedPage>, hot: Hot): void {
@@ -30,7 +32,11 @@ export function followChanges(live: Promise<HydratedPage>, hot: Hot): void {
     }
   }
 
-  hot.on('vellum:change', () => void refresh())
+  hot.on('vellum:change', () => {
+    // Only a new document renders again what has thrown. Not in `refresh`: it runs in each new document.
+    if (document.querySelector(CRASHED)) location.reload()
+    else void refresh()
+  })
   hot.on('vellum:error', ({ message }) => showError(message))
   // Files may have changed after this page was rendered and before the connection was open.
   hot.on('vite:ws:connect', () => void refresh())

@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers())
 
 function testQueue() {
   const done: unknown[] = []
-  const queue = createChangeQueue({ onError: (error) => void done.push(error), pause: 300 })
+  const queue = createChangeQueue({ onError: (error) => void done.push(error) })
   const work =
     (name: string, time = 0) =>
     async () => {
@@ -38,14 +38,14 @@ describe('createChangeQueue', () => {
 
   it('settles once, a pause after the last call', async () => {
     const { done, queue, work } = testQueue()
-    queue.settle(work('first'))
+    queue.settle(work('first'), 300)
     await vi.advanceTimersByTimeAsync(299)
-    queue.settle(work('second'))
+    queue.settle(work('second'), 300)
     await vi.advanceTimersByTimeAsync(299)
     expect(done).toEqual([])
     await vi.advanceTimersByTimeAsync(1)
     expect(done).toEqual(['second'])
-    queue.settle(work('third'))
+    queue.settle(work('third'), 300)
     queue.cancelSettle()
     await vi.runAllTimersAsync()
     expect(done).toEqual(['second'])

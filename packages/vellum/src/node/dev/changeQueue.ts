@@ -5,19 +5,13 @@
 export interface ChangeQueue {
   /** Resolves when the work is done, also when it failed. */
   readonly add: (work: () => Promise<void>) => Promise<void>
-  /** Adds the work after a pause; another call, or `cancelSettle`, replaces it. */
-  readonly settle: (work: () => Promise<void>) => void
+  /** Adds the work after a pause, in milliseconds; another call, or `cancelSettle`, replaces it. */
+  readonly settle: (work: () => Promise<void>, pause: number) => void
   readonly cancelSettle: () => void
 }
 
-/** Makes a queue. Errors of the work go to `onError`; `pause` is in milliseconds. */
-export function createChangeQueue({
-  onError,
-  pause,
-}: {
-  readonly onError: (error: unknown) => void
-  readonly pause: number
-}): ChangeQueue {
+/** Makes a queue. Errors of the work go to `onError`. */
+export function createChangeQueue({ onError }: { readonly onError: (error: unknown) => void }): ChangeQueue {
   let last = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
   const add = (work: () => Promise<void>) => {
@@ -26,7 +20,7 @@ export function createChangeQueue({
   }
   return {
     add,
-    settle: (work) => {
+    settle: (work, pause) => {
       clearTimeout(timer)
       timer = setTimeout(() => void add(work), pause)
     },

@@ -6,6 +6,7 @@ const known = {
   configFiles: ['/site/vellum.config.ts', '/site/urls.ts'],
   contentFiles: ['/site/sidebars.ts', '/site/docs/tags.yml'],
   contentDirs: ['/site/docs', '/site/src/pages'],
+  packages: ['/packages/lib'],
 }
 
 describe('classifyChange', () => {
@@ -23,6 +24,8 @@ describe('classifyChange', () => {
     ['/site/src/pages/old.tsx', false, 'page'],
     ['/site/src/components/Box.tsx', true, 'page'],
     ['/site/docs-old/a.md', true, 'page'],
+    ['/packages/lib/src/index.ts', false, 'package'],
+    ['/packages/lib/node_modules/x/index.js', false, 'page'],
   ] as const)('%s (new: %s) → %s', (file, isNew, change) => {
     expect(classifyChange({ file, isNew }, known)).toBe(change)
   })

@@ -1,9 +1,13 @@
 // Classifies a changed file: what of a served site must be loaded again. Pure.
 
 import { basename, extname, sep } from 'node:path'
+import { isPackageSource } from './linkedPackages.js'
 
-/** What must be loaded again: everything, the content, or only the page. */
-export type Change = 'config' | 'content' | 'page'
+/**
+ * What must be loaded again: everything, the content, or only the page. Whether a file of a package matters to the
+ * site cannot be known: everything is loaded again, when no more of them change.
+ */
+export type Change = 'config' | 'package' | 'content' | 'page'
 
 /** A file that was changed, added or removed. */
 export interface FileChange {
@@ -20,16 +24,19 @@ export interface KnownFiles {
   readonly contentFiles: readonly string[]
   /** Folders of documents and pages. */
   readonly contentDirs: readonly string[]
+  /** Folders of the packages that are linked into the site. */
+  readonly packages: readonly string[]
 }
 
 const CONTENT_TYPES = new Set(['.md', '.mdx', '.yml', '.yaml', '.json'])
 
 /** Returns what a changed file affects. */
 export function classifyChange({ file, isNew }: FileChange, known: KnownFiles): Change {
-  const { siteDir, configFiles, contentFiles, contentDirs } = known
+  const { siteDir, configFiles, contentFiles, contentDirs, packages } = known
   // Also by its name: the file may be new.
   if (configFiles.includes(file) || isConfigName(file, siteDir)) return 'config'
   if (contentFiles.includes(file)) return 'content'
+  if (isPackageSource(file, packages)) return 'package'
   const isContent = contentDirs.some((dir) => file.startsWith(dir + sep))
   return isContent && (isNew || CONTENT_TYPES.has(extname(file))) ? 'content' : 'page'
 }

@@ -19,6 +19,7 @@ async function serverFor(current: Attempt<Partial<DevSite>>) {
     scripts: ['/x/a.js'],
     current: () => current as Attempt<DevSite>,
     problems: { report: (error) => void reported.push(error), forget: () => {} },
+    explain: (error) => error,
   })
   const server = createServer((request, response) => void handle(request, response))
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))

@@ -20,6 +20,8 @@ export interface DevHandlerInput {
   /** The site as it is now, or the error that prevents it. */
   readonly current: () => Attempt<DevSite>
   readonly problems: ProblemLog
+  /** Adds the position to an error of the site's code. */
+  readonly explain: (error: unknown) => unknown
 }
 
 /** A response before it is sent. */
@@ -30,7 +32,7 @@ interface DevResponse {
 }
 
 /** Makes the request handler. */
-export function createDevHandler({ baseUrl, scripts, current, problems }: DevHandlerInput) {
+export function createDevHandler({ baseUrl, scripts, current, problems, explain }: DevHandlerInput) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { pathname } = new URL(request.url ?? '/', 'http://site')
     // Vite removes the base from the URLs that it passes on.
@@ -39,7 +41,8 @@ export function createDevHandler({ baseUrl, scripts, current, problems }: DevHan
       const site = current()
       if (!site.ok) throw site.error
       send(response, await responseFor(path, site.value))
-    } catch (error) {
+    } catch (thrown) {
+      const error = explain(thrown)
       problems.report(error)
       const body = errorDocument(errorText(error), scripts)
       send(response, { status: 500, type: HTML, body })

@@ -11,6 +11,7 @@ import { devShellModules } from '../vite/shellModules.js'
 import { viteConfig } from '../vite/viteConfig.js'
 import { browserReact } from './browserReact.js'
 import type { DevSite } from './devSite.js'
+import { pageUpdates } from './pageUpdates.js'
 
 /** What Vite serves, and where. */
 export interface DevViteInput {
@@ -55,6 +56,7 @@ export async function createDevVite(input: DevViteInput): Promise<ViteDevServer>
           ready = readyOf(watcher)
         },
       },
+      pageUpdates(),
       devShellModules(() => {
         const known = site()
         return known && { config: known.site.config, data: known.data, messages: known.site.messages }
@@ -73,7 +75,7 @@ export async function createDevVite(input: DevViteInput): Promise<ViteDevServer>
 }
 
 /** The package of the engine, whose files pages load in development. */
-const engineDir = fileURLToPath(new URL('../../../', import.meta.url))
+export const engineDir = fileURLToPath(new URL('../../../', import.meta.url))
 
 /** Resolves when the watcher is ready, but at the latest after two seconds. */
 function readyOf(watcher: ViteDevServer['watcher']): Promise<unknown> {

@@ -13,6 +13,8 @@ interface Situation {
   site: Attempt<Partial<DevSite>>
   baseUrl: string
   isConfigOutdated: boolean
+  /** Milliseconds that loading the site takes. */
+  loadTime: number
   /** Called when the site is loaded. */
   onLoad?: (watcher: EventEmitter) => void
 }
@@ -24,10 +26,16 @@ async function follow(fields: Partial<Situation> = {}) {
     site: { ok: true, value: { replaceText: async (file) => file.endsWith('text.md') } },
     baseUrl: '/',
     isConfigOutdated: false,
+    loadTime: 0,
     ...fields,
   }
   const watcher = new EventEmitter()
-  const graph = { onFileChange: () => {}, invalidateAll: () => {} }
+  const graph = {
+    onFileChange: () => {},
+    invalidateAll: () => {},
+    invalidateModule: () => {},
+    getModulesByFile: (file: string) => new Set(file.endsWith('/Box.tsx') ? [file] : []),
+  }
   const stop = await followChanges({
     state: {
       current: () => now.site,
@@ -38,6 +46,7 @@ async function follow(fields: Partial<Situation> = {}) {
         configFiles: ['/site/vellum.config.ts'],
         contentFiles: [],
         contentDirs: ['/site/docs'],
+        packages: ['/packages/lib'],
       }),
       isConfigOutdated: async () => now.isConfigOutdated,
       loadConfig: async () => {
@@ -45,6 +54,7 @@ async function follow(fields: Partial<Situation> = {}) {
         log.push('load config')
       },
       loadSite: async () => {
+        if (now.loadTime > 0) await new Promise((resolve) => setTimeout(resolve, now.loadTime))
         log.push('load site')
         now.onLoad?.(watcher)
       },
@@ -92,10 +102,31 @@ describe('followChanges', () => {
   it.each([
     ['the front matter of a document', 'change', '/site/docs/other.md'],
     ['a new document', 'add', '/site/docs/text.md'],
-    ['a component', 'change', '/site/src/Box.tsx'],
+    ['a new component', 'add', '/site/src/Box.tsx'],
+    ['a picture', 'change', '/site/docs/a.png'],
   ])('loads the site again for %s', async (_, event, file) => {
     const { change } = await follow()
     expect(await change(event, file)).toEqual(RELOAD)
+  })
+
+  it('DEV-3: does not load the site for code that pages import', async () => {
+    const { change, log } = await follow()
+    expect(await change('change', '/site/src/Box.tsx', 299)).toEqual([CHANGE])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(log).toEqual(RELOAD)
+  })
+
+  it('DEV-2: waits longer before it reads a large site again, but not for ever', async () => {
+    const { change, now } = await follow()
+    for (const [loadTime, pause] of [
+      [200, 1000],
+      [9000, 2000],
+    ] as const) {
+      now.loadTime = loadTime
+      await change('change', '/site/docs/other.md', 20_000)
+      expect(await change('change', '/site/docs/text.md', pause - 1)).toEqual([CHANGE])
+      expect(await change('addDir', '/site/docs/new', loadTime + 1)).toEqual(RELOAD)
+    }
   })
 
   it('loads the configuration again, and starts anew when its base URL is another', async () => {
@@ -107,6 +138,21 @@ describe('followChanges', () => {
     ])
     now.baseUrl = '/other/'
     expect(await change('change', '/site/vellum.config.ts')).toEqual(['load config', 'new base'])
+  })
+
+  it('DEV-5: loads the configuration again when a linked package has changed, once for many files', async () => {
+    const { change } = await follow()
+    expect(await change('change', '/packages/lib/src/a.ts', 200)).toEqual([])
+    expect(await change('add', '/packages/lib/dist/b.d.ts', 200)).toEqual([])
+    // An edit in between shows its page, and forgets nothing.
+    expect(await change('change', '/site/docs/text.md', 299)).toEqual([CHANGE])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await change('addDir', '/site/docs/new')).toEqual([
+      'load config',
+      ...RELOAD,
+      'The configuration was loaded again.',
+    ])
+    expect(await change('change', '/site/docs/text.md', 300)).toEqual([CHANGE, ...RELOAD])
   })
 
   it('sends the error of a site to open pages', async () => {

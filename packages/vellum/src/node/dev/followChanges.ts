@@ -8,6 +8,7 @@ import { createChangeQueue } from './changeQueue.js'
 import { classifyChange } from './classifyChange.js'
 import { attempt, errorText, type ProblemLog } from './devProblems.js'
 import type { DevSite } from './devSite.js'
+import { expireModules } from './pageUpdates.js'
 import type { SiteState } from './siteState.js'
 
 /** What follows the files. */
@@ -21,19 +22,28 @@ export interface FollowInput {
   readonly makeSite: (config: LoadedConfig) => Promise<DevSite>
   /** Called when the configuration has another base URL: everything starts again. */
   readonly onNewBase: () => void
-  /** Milliseconds after the last change until everything is read once more. @default 300 */
-  readonly settleTime?: number
 }
+
+/** Milliseconds after the last change until everything is read once more. */
+const SETTLE_TIME = 300
+/**
+ * After an edit that is on screen already it may take so many times as long as reading takes, within a limit: whoever
+ * goes on writing in a large site would else wait for it.
+ */
+const EDIT_FACTOR = 5
+const MOST_SETTLE_TIME = 2000
 
 /** Loads the site and follows its files from then on; the returned function stops it. */
 export async function followChanges(input: FollowInput): Promise<() => void> {
   const { state, vite, workDir, problems } = input
-  const queue = createChangeQueue({ onError: problems.report, pause: input.settleTime ?? 300 })
+  let isPackageChanged = false
+  let loadTime = 0
+  const queue = createChangeQueue({ onError: problems.report })
   // Before the site is loaded: what changes while it is read is handled after it.
   vite.watcher.on('all', (event, path) => void queue.add(() => onChange(event, resolve(path))))
   // A watcher that is ready late has taken what was written until then for what it found.
-  vite.watcher.once('ready', () => queue.settle(catchUp))
-  await queue.add(() => state.loadSite(input.makeSite))
+  vite.watcher.once('ready', () => queue.settle(catchUp, SETTLE_TIME))
+  await queue.add(load)
   // The configuration may have changed before the watcher was ready.
   if (await state.isConfigOutdated()) void queue.add(reloadConfig)
   return queue.cancelSettle
@@ -44,16 +54,34 @@ export async function followChanges(input: FollowInput): Promise<() => void> {
     // One write is often several changes; an error that stays is reported once.
     if (current.ok) problems.forget()
     const change = classifyChange({ file, isNew: event !== 'change' }, state.knownFiles())
+    // Vite does so as well, but later than the page is requested again.
+    vite.environments.ssr?.moduleGraph.onFileChange(file)
+    if (vite.environments.client) expireModules(vite.environments.client, { file, now: Date.now() })
     if (change === 'config') {
       await reloadConfig()
+    } else if (change === 'package') {
+      // A compiler writes many files: they are read when it is done.
+      isPackageChanged = true
     } else {
-      // Vite does so as well, but later than the page is requested again.
-      vite.environments.ssr?.moduleGraph.onFileChange(file)
-      const isEdit = change === 'content' && event === 'change'
-      if (isEdit && (await replaceText(file))) notify()
-      else await reload()
+      if (event === 'change' && (await replace(change, file))) {
+        notify()
+        const patience = Math.min(EDIT_FACTOR * loadTime, MOST_SETTLE_TIME)
+        return queue.settle(catchUp, Math.max(SETTLE_TIME, patience))
+      }
+      await reload()
     }
-    queue.settle(catchUp)
+    queue.settle(catchUp, SETTLE_TIME)
+  }
+
+  /** Takes over a change without loading the site; false when other pages may depend on it. */
+  async function replace(change: 'content' | 'page', file: string): Promise<boolean> {
+    return change === 'content' ? replaceText(file) : isModule(file)
+  }
+
+  /** Whether a file is code that pages import, and nothing else. */
+  function isModule(file: string): boolean {
+    const found = vite.environments.ssr?.moduleGraph.getModulesByFile(file)
+    return state.current().ok && found !== undefined && found.size > 0
   }
 
   async function replaceText(file: string): Promise<boolean> {
@@ -64,6 +92,7 @@ export async function followChanges(input: FollowInput): Promise<() => void> {
   }
 
   async function reloadConfig(): Promise<void> {
+    isPackageChanged = false
     await state.loadConfig()
     const base = state.baseUrl()
     if (base !== undefined && base !== input.baseUrl) return input.onNewBase()
@@ -73,13 +102,19 @@ export async function followChanges(input: FollowInput): Promise<() => void> {
 
   /** A file may have been read while it was written, without a change after it. */
   async function catchUp(): Promise<void> {
-    if (await state.isConfigOutdated()) await reloadConfig()
+    if (isPackageChanged || (await state.isConfigOutdated())) await reloadConfig()
     else await reload()
+  }
+
+  async function load(): Promise<void> {
+    const start = performance.now()
+    await state.loadSite(input.makeSite)
+    loadTime = performance.now() - start
   }
 
   async function reload(): Promise<void> {
     queue.cancelSettle()
-    await state.loadSite(input.makeSite)
+    await load()
     vite.environments.ssr?.moduleGraph.invalidateAll()
     vite.environments.client?.moduleGraph.invalidateAll()
     notify()

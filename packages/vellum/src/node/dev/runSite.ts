@@ -11,12 +11,14 @@ import { hostModule } from '../vite/hostModules.js'
 import { DEV_SHELL } from '../vite/shellModules.js'
 import { siteFeatures } from '../vite/siteFeatures.js'
 import { themeStyles } from '../vite/themeStyles.js'
+import { explainCodeError } from './codeErrors.js'
 import { createDevHandler, GENERATED_CSS } from './devHandler.js'
 import { createProblemLog } from './devProblems.js'
 import type { KnownRecords } from './devSearch.js'
 import { createDevSite, type DevSite } from './devSite.js'
-import { createDevVite } from './devVite.js'
+import { createDevVite, engineDir } from './devVite.js'
 import { followChanges } from './followChanges.js'
+import { linkedPackages } from './linkedPackages.js'
 import { loadPageModule } from './loadPageModule.js'
 import { openSiteState } from './siteState.js'
 
@@ -44,11 +46,19 @@ export interface RunSiteInput {
 export async function runSite(input: RunSiteInput): Promise<RunningSite> {
   const { siteDir, workDir, server, logger, onNewBase } = input
   const problems = createProblemLog(logger)
-  const state = await openSiteState({ siteDir, baseUrl: input.baseUrl, locale: input.locale, problems })
+  const { locale } = input
+  const packages = linkedPackages(siteDir, { engineDir })
+  const state = await openSiteState({ siteDir, baseUrl: input.baseUrl, locale, problems, packages })
   const baseUrl = state.baseUrl() ?? input.baseUrl ?? '/'
   const vite = await createDevVite({ siteDir, workDir, baseUrl, server, site: state.site })
+  vite.watcher.add(packages)
   const scripts = ['@vite/client', `@id/__x00__${DEV_SHELL}`].map((path) => baseUrl + path)
-  const handle = createDevHandler({ baseUrl, scripts, current: state.current, problems })
+  const explain = (error: unknown) =>
+    explainCodeError(error, {
+      siteDir: state.site()?.site.config.siteDir ?? siteDir,
+      originalStack: (stack) => vite.ssrRewriteStacktrace(stack),
+    })
+  const handle = createDevHandler({ baseUrl, scripts, current: state.current, problems, explain })
   const knownRecords: KnownRecords = new Map()
   const makeSite = (config: LoadedConfig) =>
     makeDevSite(config, { ...input, baseUrl, vite, scripts, knownRecords })

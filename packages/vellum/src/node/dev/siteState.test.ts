@@ -13,7 +13,14 @@ async function open(text: string, options: { baseUrl?: string; locale?: string }
   const siteDir = tempFolder({ 'vellum.config.mjs': text })
   const reported: unknown[] = []
   const problems = { report: (error: unknown) => void reported.push(error), forget: () => {} }
-  const state = await openSiteState({ siteDir, baseUrl: undefined, locale: undefined, ...options, problems })
+  const state = await openSiteState({
+    siteDir,
+    baseUrl: undefined,
+    locale: undefined,
+    ...options,
+    problems,
+    packages: [],
+  })
   return { siteDir, reported, state }
 }
 

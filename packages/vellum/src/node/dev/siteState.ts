@@ -18,6 +18,8 @@ export interface SiteStateInput {
   /** @default the default locale */
   readonly locale: string | undefined
   readonly problems: ProblemLog
+  /** Folders of the packages that are linked into the site. */
+  readonly packages: readonly string[]
 }
 
 /** A site that can be loaded again. */
@@ -38,7 +40,7 @@ export interface SiteState {
 
 /** Loads the configuration. Throws for a locale that it does not have. */
 export async function openSiteState(input: SiteStateInput): Promise<SiteState> {
-  const { siteDir, locale, problems } = input
+  const { siteDir, locale, problems, packages } = input
   const readConfig = () =>
     attempt(() => loadSiteConfig(siteDir, input.baseUrl === undefined ? {} : { baseUrl: input.baseUrl }))
   let loadedAt = Date.now()
@@ -51,7 +53,7 @@ export async function openSiteState(input: SiteStateInput): Promise<SiteState> {
     current: () => current,
     site,
     baseUrl: () => (config.ok ? localeBase(config.value, locale) : undefined),
-    knownFiles: () => knownFiles({ siteDir, configFiles: configFiles(), site: site() }),
+    knownFiles: () => knownFiles({ siteDir, configFiles: configFiles(), packages, site: site() }),
     isConfigOutdated: async () => {
       const names = (await readdir(siteDir)).map((name) => join(siteDir, name))
       const files = new Set([...names.filter((file) => isConfigName(file, siteDir)), ...configFiles()])
@@ -81,18 +83,21 @@ function localeBase({ config }: LoadedConfig, locale: string | undefined): strin
 export function knownFiles({
   siteDir,
   configFiles,
+  packages,
   site,
 }: {
   readonly siteDir: string
   readonly configFiles: readonly string[]
+  readonly packages: readonly string[]
   readonly site: Pick<DevSite, 'site'> | undefined
 }): KnownFiles {
   // Without a site, every file may be the one that fixes it.
-  if (!site) return { siteDir, configFiles, contentFiles: [], contentDirs: [siteDir] }
+  if (!site) return { siteDir, configFiles, packages, contentFiles: [], contentDirs: [siteDir] }
   const { config, model } = site.site
   return {
     siteDir,
     configFiles,
+    packages,
     contentFiles: model.files,
     contentDirs: [
       ...config.docs.flatMap(({ id, path }) => [path, join(siteDir, versionPaths(id).docs)]),

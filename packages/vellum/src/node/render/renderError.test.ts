@@ -50,5 +50,6 @@ describe('renderError', () => {
       'An expression on the page throws the error below.',
     )
     expect(hintFor('Boom.', ['Chart', '/elsewhere.js'])).toBeUndefined()
+    expect(hintFor('Boom.', ['__vite_ssr_export_default__', own])).toBeUndefined()
   })
 })

@@ -47,5 +47,7 @@ const BROWSER_NAMES =
 function throwingFunction({ stack = '' }: Error, module: string): string | undefined {
   const [, name, position] = /^\s+at (?:async )?(?:new )?(\S+) \((.+)\)$/m.exec(stack) ?? []
   const folder = module.slice(0, module.lastIndexOf('/') + 1).replace('file://', '')
-  return position?.replace('file://', '').startsWith(folder) ? name : undefined
+  const isOwn = position?.replace('file://', '').startsWith(folder)
+  // The name that Vite gives to a function without one.
+  return isOwn && !name?.startsWith('__vite_') ? name : undefined
 }
