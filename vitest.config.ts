@@ -30,7 +30,7 @@ export default defineConfig({
             'packages/*/src/**/*.test.{ts,tsx}',
             'packages/*/test/**/*.test.ts',
             'scripts/**/*.test.mjs',
-            'bench/{build,page,search}/*.test.mjs',
+            'bench/{build,dev,page,search}/*.test.mjs',
             'site/**/*.test.ts',
           ],
           exclude: [BUILT, DOCS, 'site/dist/**'],

@@ -1,0 +1,154 @@
+// How long a writer waits for `vellum dev`, while another process keeps a core busy. The limits are the goals of
+// bench/dev/goals.mjs, which hold on a quiet machine, times a factor, and times what other programs slow this one
+// down by at that moment; `npm run bench:dev` measures without both.
+
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, type Page } from '@playwright/test'
+import { pageUrl } from '../bench/build/generatedSite.mjs'
+import { type DevProcess, keepCoreBusy, startVellumDev } from '../bench/dev/devProcess.mjs'
+import { writeDevSite } from '../bench/dev/devSite.mjs'
+import { type Figure, GOALS, type Goal, goalLines } from '../bench/dev/goals.mjs'
+import { openFollowing, percentile, shownAfter, shownAfterEach } from '../bench/dev/measureEdits.mjs'
+import { measureSlowness } from '../bench/dev/slowness.mjs'
+import { test } from './test.js'
+
+/** How much longer it may take: browser, server and the busy process share two cores. */
+const LOAD_FACTOR = 4
+
+const EDITS = 20
+const FEW_EDITS = 5
+
+// One after the other: two servers at once would measure each other.
+test.describe.configure({ mode: 'default', timeout: 900_000 })
+
+let stopBusy: () => void
+test.beforeAll(() => {
+  stopBusy = keepCoreBusy()
+})
+test.afterAll(() => stopBusy())
+
+/** Writes a site, and deletes it when the work is done. */
+async function withSite(
+  count: number,
+  work: (site: ReturnType<typeof writeDevSite> & { readonly folder: string }) => Promise<void>,
+): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'vellum-dev-speed-'))
+  try {
+    await work({ ...writeDevSite(folder, { count }), folder })
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Serves a site while the work is done. */
+async function serving(folder: string, work: (server: DevProcess) => Promise<void>): Promise<void> {
+  const server = await startVellumDev(folder)
+  try {
+    await work(server)
+    expect(server.output()).not.toContain('Warning')
+  } finally {
+    await server.stop()
+  }
+}
+
+/** Prints the figures, and compares them with the goals; `slowness` is what was measured before. */
+function compare(figures: readonly Figure[], slowness: number): void {
+  const factor = LOAD_FACTOR * Math.max(slowness, measureSlowness())
+  const loaded = figures.map((figure) => ({
+    ...figure,
+    most: (count: number) => Math.round(figure.most(count) * factor),
+  }))
+  console.log([`Goals times ${factor.toFixed(1)}:`, ...goalLines(loaded)].join('\n'))
+  for (const figure of loaded)
+    expect.soft(figure.value, figure.what).toBeLessThanOrEqual(figure.most(figure.count))
+}
+
+const figure = (goal: Goal, value: number, count: number): Figure => ({ ...goal, value, count })
+
+for (const count of [30, 500]) {
+  test(`DEV-1: the first of ${count} pages is on screen soon after the start`, async ({ page }) => {
+    await withSite(count, async ({ folder }) => {
+      const slowness = measureSlowness()
+      await serving(folder, async ({ url, startedAt }) => {
+        await page.goto(url + pageUrl(count / 2).slice(1), { waitUntil: 'commit' })
+        await page.locator('article h1').waitFor()
+        compare([figure(GOALS.firstPage, Date.now() - startedAt, count)], slowness)
+      })
+    })
+  })
+}
+
+for (const count of [30, 500]) {
+  test(`DEV-2, DEV-3, DEV-4: edits of ${count} pages are on screen soon, without a restart`, async ({
+    page,
+  }) => {
+    await withSite(count, async (site) => {
+      await serving(site.folder, async ({ url }) => {
+        await openFollowing(page, `${url}docs/edited`)
+        const slowness = measureSlowness()
+        const boots = countLoads(page)
+        // The first change also loads what later ones have at hand.
+        await shownAfter(page, { selector: 'article', text: 'Warm.', edit: () => site.markdown('Warm.') })
+        const sentences = await shownAfterEach(page, {
+          selector: 'article',
+          count: EDITS,
+          text: (i) => `Sentence number ${i}.`,
+          edit: site.markdown,
+        })
+        expect(boots(), 'an edit of Markdown loads no document').toBe(0)
+        const labels = await shownAfterEach(page, {
+          selector: 'aside',
+          count: FEW_EDITS,
+          text: (i) => `Label number ${i}`,
+          edit: site.sidebars,
+        })
+        const titles = await shownAfterEach(page, {
+          selector: 'nav.navbar',
+          count: FEW_EDITS,
+          text: (i) => `Title number ${i}`,
+          edit: site.config,
+        })
+        await openFollowing(page, `${url}docs/live`)
+        const boxes = await shownAfterEach(page, {
+          selector: 'article',
+          count: FEW_EDITS,
+          text: (i) => `Box number ${i}`,
+          edit: site.component,
+        })
+        const figures = [
+          figure(GOALS.markdown, percentile(sentences, 50), count),
+          figure(GOALS.markdownSlow, percentile(sentences, 95), count),
+          figure(GOALS.component, percentile(boxes, 50), count),
+          figure(GOALS.sidebars, percentile(labels, 50), count),
+          figure(GOALS.config, percentile(titles, 50), count),
+        ]
+        compare(figures, slowness)
+      })
+    })
+  })
+}
+
+test('DEV-6: an edit keeps the scroll position and the chosen tab', async ({ page }) => {
+  await withSite(1, async (site) => {
+    await serving(site.folder, async ({ url }) => {
+      await openFollowing(page, `${url}docs/edited`)
+      await page.getByRole('tab', { name: 'Yarn' }).click()
+      await page.evaluate(() => window.scrollTo(0, 700))
+      for (const text of ['One sentence.', 'Another sentence.']) {
+        await shownAfter(page, { selector: 'article', text, edit: () => site.markdown(text) })
+        await expect(page.getByText('Install with Yarn.')).toBeVisible()
+        await expect(page.getByText('Install with npm.')).toBeHidden()
+        expect(await page.evaluate(() => window.scrollY)).toBe(700)
+      }
+    })
+  })
+})
+
+/** How many documents the page has loaded since then. */
+function countLoads(page: Page): () => number {
+  let loads = 0
+  page.on('load', () => loads++)
+  return () => loads
+}
