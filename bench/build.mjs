@@ -11,6 +11,7 @@
 //
 // Usage: npm run bench:build [-- --pages 30,500,2000] [--peer starlight] [--peer-pages 30,500] [--workers 2] [--json]
 //        npm run bench:build -- --versions 1,3,6
+//        npm run bench:build -- --samples 4   pages with samples whose types are checked; no peer checks any
 //        npm run bench:build -- --flat [options]
 //   --pages 30,500,2000              other sizes
 //   --peers docusaurus,starlight     some of them, or none
@@ -40,6 +41,8 @@ const { values } = parseArgs({
     'peer-pages': { type: 'string' },
     peer: { type: 'string', default: 'starlight' },
     versions: { type: 'string' },
+    /** Of each page. */
+    samples: { type: 'string', default: '0' },
     flat: { type: 'boolean', default: false },
     peers: { type: 'string', default: 'docusaurus,starlight' },
     runs: { type: 'string', default: '1' },
@@ -58,6 +61,7 @@ const TARGETS = {
   30: { cold: 3.5, memory: 350, peers: { starlight: 6.3, docusaurus: 7.6 } },
   500: { cold: 12, memory: 500, peers: { starlight: 25, docusaurus: 37 } },
   2000: { cold: 40, memory: 600, peers: { starlight: 126, docusaurus: 361 } },
+  10000: { cold: 240, memory: 1024, peers: {} },
 }
 const EDITED_TARGET = { pages: 500, seconds: 2 }
 
@@ -96,12 +100,13 @@ async function compareFlat(sizes) {
 /** @param {readonly number[]} counts */
 async function measurePages(counts) {
   peerOf(values.peer)
-  const peers = new Set((values['peer-pages'] ?? '30,500').split(',').map(Number))
+  const samples = Number(values.samples)
+  const peers = new Set(samples > 0 ? [] : (values['peer-pages'] ?? '30,500').split(',').map(Number))
   const results = []
   for (const count of counts) {
     const site = mkdtempSync(join(tmpdir(), 'vellum-bench-'))
     try {
-      writeSite(site, { count })
+      writeSite(site, { count, samples })
       const peer = peers.has(count) ? await buildPeer(site) : undefined
       const cold = await buildWithVellum(site, values)
       const again = await buildWithVellum(site, values)
@@ -195,7 +200,8 @@ function print(rows) {
   console.log('')
   for (const { count, cold, edited, peer } of rows) {
     const target = TARGETS[count]
-    if (!target) continue
+    // They are for pages without samples.
+    if (!target || values.samples !== '0') continue
     if (peer) {
       const { name } = peerOf(values.peer)
       const ratio = target.cold / (target.peers[values.peer] ?? Number.NaN)
