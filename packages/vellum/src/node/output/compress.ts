@@ -1,13 +1,15 @@
-// Files in the form in which they travel: brotli and gzip, made once at build time.
-// The work runs on Node's thread pool; results are kept by the hash of the content.
+// Files in the form in which they travel: brotli and gzip, made once at build time. The work of the main thread runs
+// on Node's thread pool; results are kept by the hash of the content.
 
 import { createHash } from 'node:crypto'
 import { extname } from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { isMainThread } from 'node:worker_threads'
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 
-const runBrotli = promisify(brotliCompress)
-const runGzip = promisify(gzip)
+// Every core has a worker already: the way over another thread takes a quarter longer than the work (measured).
+const runBrotli = isMainThread ? promisify(brotliCompress) : brotliCompressSync
+const runGzip = isMainThread ? promisify(gzip) : gzipSync
 
 /** Keeps results between builds; a `DiskCache` is one. */
 export interface CompressionCache {
@@ -78,8 +80,8 @@ const COMPRESSIBLE = new Set(
   ),
 )
 
-function brotli(bytes: Buffer, quality: number): Promise<Buffer> {
-  return runBrotli(bytes, {
+async function brotli(bytes: Buffer, quality: number): Promise<Buffer> {
+  return await runBrotli(bytes, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
