@@ -76,6 +76,8 @@ export async function startDev(command, { args, cwd, env }) {
  * @returns {() => void}
  */
 export function keepCoreBusy() {
-  const child = spawn(process.execPath, ['-e', 'for (;;) {}'], { stdio: 'ignore' })
+  // It ends with this process, also when that is killed.
+  const code = 'const parent = process.ppid; while (process.ppid === parent);'
+  const child = spawn(process.execPath, ['-e', code], { stdio: 'ignore' })
   return () => void child.kill('SIGKILL')
 }
