@@ -8,6 +8,7 @@ import { mapConcurrently } from '../../base/mapConcurrently.js'
 import { writeFile } from '../../base/namedFiles.js'
 import type { CompileTask } from '../../site/compileCache.js'
 import type { PageReport, WrittenPage } from '../renderCache.js'
+import { compileBatches } from './compileBatches.js'
 import { jobError, type Outcome } from './outcome.js'
 import { type CompiledPage, PAGES_AT_ONCE, type SiteJobs, type WriteTask } from './siteJobs.js'
 import type { TaskResults, WorkerRendering, WorkerResponse, WorkerSetup, WorkerTask } from './siteWorker.js'
@@ -54,8 +55,6 @@ const WORTH_A_WORKER = 10
 const BATCH = 8
 /** A worker for each so many samples: fewer take less time than the start of a compiler. */
 const WORTH_A_COMPILER = 60
-/** Samples that are checked at once; more take memory and save no time. */
-const SAMPLES_AT_ONCE = 400
 /**
  * Megabytes for new objects in a worker, twice the default: less of a page's tree is copied before it
  * is garbage. Measured on 500 pages: compiling takes a quarter less time.
@@ -84,45 +83,42 @@ export function createJobRunner({ jobs, setup, workDir, workers, samplesIn }: Jo
 
   return {
     compile: async (tasks, onDone) => {
-      const counts = new Map(tasks.map((task) => [task, samplesIn(task)]))
-      const samplesOf = (some: readonly CompileTask[]) =>
-        some.reduce((sum, task) => sum + counts.get(task)!, 0)
-      const samples = samplesOf(tasks)
+      const counts = tasks.map(samplesIn)
+      const samples = counts.reduce((sum, count) => sum + count, 0)
       const helpers = compilers(tasks.length, samples)
-      // The samples of a batch are one program, so pages with samples make large batches.
-      const atOnce = Math.min(SAMPLES_AT_ONCE, Math.ceil(samples / (helpers || 1)) || 1)
-      const isFull = (batch: readonly CompileTask[]) =>
-        samplesOf(batch) >= atOnce || batch.filter((task) => counts.get(task) === 0).length >= BATCH
-      const results = await spread(batchesOf(tasks, isFull), {
-        helpers,
-        openWorkers,
-        onDone,
-        take: (outcome) => outcome,
-        here: async () => jobs.compile,
-        there: (batch, setupFile) => ({ job: 'compile', setup: setupFile, tasks: batch }),
-      })
+      const batches = compileBatches(counts, helpers || 1)
+      const made = await spread(
+        batches.map((batch) => batch.map((index) => tasks[index]!)),
+        {
+          helpers,
+          openWorkers,
+          onDone,
+          take: (outcome) => outcome,
+          here: async () => jobs.compile,
+          there: (batch, setupFile) => ({ job: 'compile', setup: setupFile, tasks: batch }),
+        },
+      )
       // Rendering needs none of the grammars; new workers start with little memory.
       await (await pool)?.close()
       pool = undefined
+      const results: Outcome<CompileResult>[] = []
+      for (const [at, index] of batches.flat().entries()) results[index] = made[at]!
       return results
     },
     render: async (rendering, { count, tasks }, { onDone, take }) => {
       const file = join(workDir, `rendering-${setup.locale}.json`)
       if (helpers(count) > 0) await writeFile(file, JSON.stringify(rendering))
-      return spread(
-        batchesOf(tasks, ({ length }) => length >= BATCH),
-        {
-          helpers: helpers(count),
-          openWorkers,
-          onDone,
-          take,
-          here: async () => {
-            const run = await jobs.renderInto(rendering.context, rendering.outDir)
-            return (batch) => mapConcurrently(batch, { concurrency: PAGES_AT_ONCE, run })
-          },
-          there: (batch, setupFile) => ({ job: 'render', setup: setupFile, rendering: file, tasks: batch }),
+      return spread(batchesOf(tasks, BATCH), {
+        helpers: helpers(count),
+        openWorkers,
+        onDone,
+        take,
+        here: async () => {
+          const run = await jobs.renderInto(rendering.context, rendering.outDir)
+          return (batch) => mapConcurrently(batch, { concurrency: PAGES_AT_ONCE, run })
         },
-      )
+        there: (batch, setupFile) => ({ job: 'render', setup: setupFile, rendering: file, tasks: batch }),
+      })
     },
     close: async () => {
       await (await pool)?.close()
@@ -219,12 +215,11 @@ function* numbered<T>(batches: Iterable<readonly T[]>) {
   }
 }
 
-/** A batch ends with the task that makes it full. */
-function* batchesOf<T>(tasks: Iterable<T>, isFull: (batch: readonly T[]) => boolean): Iterable<T[]> {
+function* batchesOf<T>(tasks: Iterable<T>, size: number): Iterable<T[]> {
   let batch: T[] = []
   for (const task of tasks) {
     batch.push(task)
-    if (!isFull(batch)) continue
+    if (batch.length < size) continue
     yield batch
     batch = []
   }

@@ -2,8 +2,8 @@
 // and each is read, parsed and resolved once.
 
 import type { DocumentRegistry, LanguageService, LanguageServiceHost, TypeChecker } from 'typescript'
+import { speedUpHovers } from './hoverWriter.js'
 import { createImportLinks } from './importLinks.js'
-import { shortenMemberNames } from './memberNames.js'
 import { createMemoryFiles, type MemoryFiles } from './memoryFiles.js'
 import { FOLDER } from './twoslashInput.js'
 
@@ -55,7 +55,7 @@ export function createSampleService(
     files,
     findErrors: (name) => {
       const checker = languageService.getProgram()!.getTypeChecker()
-      if (!prepared.has(checker)) shortenMemberNames(checker)
+      if (!prepared.has(checker)) speedUpHovers(checker)
       prepared.add(checker)
       languageService.getSemanticDiagnostics(name)
     },

@@ -379,6 +379,30 @@ describe('samples of many pages', () => {
         : outcome.problems.map(({ message }) => message.replace(/^.*: /, '')),
     )
 
+  it('show members without their owner, each time and in every scope', async () => {
+    const uses = ["const fig = pick('fig')", 'fig.weight', 'calls.push(() => fig.weight)']
+    const lines = ["import { pick } from 'fruit'", 'const calls: (() => unknown)[] = []', ...uses]
+    const [texts] = await said(shared, [sample(...lines, 'function again() {', ...uses, '}')])
+    const weight = 'weight?: number | undefined'
+    const used = [
+      'const fig: Fruit',
+      'pick(name: string): Fruit',
+      'const fig: Fruit',
+      weight,
+      'const calls: (() => unknown)[]',
+      'push(...items: (() => unknown)[]): number',
+      'const fig: Fruit',
+      weight,
+    ]
+    expect(texts).toEqual([
+      'function pick(name: string): Fruit',
+      'const calls: (() => unknown)[]',
+      ...used,
+      'function again(): void',
+      ...used,
+    ])
+  })
+
   it('do not see the files of each other, nor those of samples before them', async () => {
     const importing = sample("import { a } from './a'", 'export const b = a')
     const of = (text: string): Sample => ({ ...importing, files: { 'a.ts': text } })
