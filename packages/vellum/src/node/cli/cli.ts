@@ -8,7 +8,6 @@ import { type PageTime, totalTime } from '../build/pageTimes.js'
 import { importConfigFile } from '../config/importConfigFile.js'
 import { loadSiteConfig } from '../config/loadSiteConfig.js'
 import { type FrozenVersion, freezeVersion } from '../content/versions/freezeVersion.js'
-import { serve } from '../serve/serve.js'
 import { helpText } from './commandHelp.js'
 import { type Command, parseCommandLine } from './commandLine.js'
 import { errorReport } from './errorReport.js'
@@ -70,6 +69,7 @@ async function run(command: Command, logger: Logger): Promise<void> {
       const { siteDir, outDir, baseUrl, port, host } = command
       const { config } = await loadSiteConfig(siteDir, baseUrl === undefined ? {} : { baseUrl })
       const dir = resolve(outDir ?? join(siteDir, 'dist'))
+      const { serve } = await import('../serve/serve.js')
       const { url } = await serve({ dir, baseUrl: config.baseUrl, port, host })
       return logger.info(`Serving the site at ${url}`)
     }
