@@ -101,7 +101,7 @@ export function createJobRunner({ jobs, setup, workDir, workers, samplesIn }: Jo
       // Rendering needs none of the grammars; new workers start with little memory.
       await (await pool)?.close()
       pool = undefined
-      const results: Outcome<CompileResult>[] = []
+      const results: Outcome<CompiledPage>[] = []
       for (const [at, index] of batches.flat().entries()) results[index] = made[at]!
       return results
     },
