@@ -53,7 +53,7 @@ async function serving(folder: string, work: (server: DevProcess) => Promise<voi
   }
 }
 
-/** Prints the figures, and compares them with the goals; `slowness` is what was measured before. */
+/** Prints the figures, and compares them with the goals; `slowness` is the most that was measured before. */
 function compare(figures: readonly Figure[], slowness: number): void {
   const factor = LOAD_FACTOR * Math.max(slowness, measureSlowness())
   const loaded = figures.map((figure) => ({
@@ -80,58 +80,72 @@ for (const count of [30, 500]) {
   })
 }
 
-// A site of 30 pages is faster: `npm run bench:dev` measures both.
-test(`DEV-2, DEV-3, DEV-4: edits are on screen soon, without a restart`, async ({ page }) => {
-  await withSite(500, async (site) => {
-    await serving(site.folder, async ({ url }) => {
-      await openFollowing(page, `${url}docs/edited`)
-      const slowness = measureSlowness()
-      const boots = countLoads(page)
-      // The first change also loads what later ones have at hand.
-      await shownAfter(page, { selector: 'article', text: 'Warm.', edit: () => site.markdown('Warm.') })
-      const sentences = await shownAfterEach(page, {
-        selector: 'article',
-        count: EDITS,
-        text: (i) => `Sentence number ${i}.`,
-        edit: site.markdown,
+// The smaller site is faster: `npm run bench:dev` measures both.
+for (const count of [500]) {
+  test(`DEV-2, DEV-3, DEV-4: edits of ${count} pages are on screen soon, without a restart`, async ({
+    page,
+  }) => {
+    await withSite(count, async (site) => {
+      await serving(site.folder, async ({ url }) => {
+        await openFollowing(page, `${url}docs/edited`)
+        let slowness = 1
+        const between = () => {
+          slowness = Math.max(slowness, measureSlowness())
+        }
+        const boots = countLoads(page)
+        // The first change also loads what later ones have at hand.
+        await shownAfter(page, { selector: 'article', text: 'Warm.', edit: () => site.markdown('Warm.') })
+        const sentences = await shownAfterEach(page, {
+          selector: 'article',
+          count: EDITS,
+          text: (i) => `Sentence number ${i}.`,
+          edit: site.markdown,
+          between,
+        })
+        expect(boots(), 'an edit of Markdown loads no document').toBe(0)
+        const labels = await shownAfterEach(page, {
+          selector: 'aside',
+          count: FEW_EDITS,
+          text: (i) => `Label number ${i}`,
+          edit: site.sidebars,
+          between,
+        })
+        const titles = await shownAfterEach(page, {
+          selector: 'nav.navbar',
+          count: FEW_EDITS,
+          text: (i) => `Title number ${i}`,
+          edit: site.config,
+          between,
+        })
+        await openFollowing(page, `${url}docs/live`)
+        const boxes = await shownAfterEach(page, {
+          selector: 'article',
+          count: FEW_EDITS,
+          text: (i) => `Box number ${i}`,
+          edit: site.component,
+          between,
+        })
+        const figures = [
+          figure(GOALS.markdown, percentile(sentences, 50), count),
+          figure(GOALS.markdownSlow, percentile(sentences, 95), count),
+          figure(GOALS.component, percentile(boxes, 50), count),
+          figure(GOALS.sidebars, percentile(labels, 50), count),
+          figure(GOALS.config, percentile(titles, 50), count),
+        ]
+        compare(figures, slowness)
       })
-      expect(boots(), 'an edit of Markdown loads no document').toBe(0)
-      const labels = await shownAfterEach(page, {
-        selector: 'aside',
-        count: FEW_EDITS,
-        text: (i) => `Label number ${i}`,
-        edit: site.sidebars,
-      })
-      const titles = await shownAfterEach(page, {
-        selector: 'nav.navbar',
-        count: FEW_EDITS,
-        text: (i) => `Title number ${i}`,
-        edit: site.config,
-      })
-      await openFollowing(page, `${url}docs/live`)
-      const boxes = await shownAfterEach(page, {
-        selector: 'article',
-        count: FEW_EDITS,
-        text: (i) => `Box number ${i}`,
-        edit: site.component,
-      })
-      const figures = [
-        figure(GOALS.markdown, percentile(sentences, 50), 500),
-        figure(GOALS.markdownSlow, percentile(sentences, 95), 500),
-        figure(GOALS.component, percentile(boxes, 50), 500),
-        figure(GOALS.sidebars, percentile(labels, 50), 500),
-        figure(GOALS.config, percentile(titles, 50), 500),
-      ]
-      compare(figures, slowness)
     })
   })
-})
+}
 
 test('DEV-6: an edit keeps the scroll position and the chosen tab', async ({ page }) => {
   await withSite(1, async (site) => {
     await serving(site.folder, async ({ url }) => {
       await openFollowing(page, `${url}docs/edited`)
+      // A page asks for its data once more when it is connected, and may exchange what is pressed.
+      await page.waitForLoadState('networkidle')
       await page.getByRole('tab', { name: 'Yarn' }).click()
+      await expect(page.getByText('Install with Yarn.')).toBeVisible()
       await page.evaluate(() => window.scrollTo(0, 700))
       for (const text of ['One sentence.', 'Another sentence.']) {
         await shownAfter(page, { selector: 'article', text, edit: () => site.markdown(text) })

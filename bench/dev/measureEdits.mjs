@@ -23,15 +23,16 @@ export async function shownAfter(page, { selector, text, edit }) {
 }
 
 /**
- * Edits a file several times. Between two edits a writer thinks, for half a second or more.
+ * Edits a file several times. Between two edits a writer thinks, for half a second or more; `between` is called then.
  * @param {Page} page
- * @param {{ selector: string, count: number, text: (i: number) => string, edit: (text: string) => void }} options
+ * @param {{ selector: string, count: number, text: (i: number) => string, edit: (text: string) => void, between?: () => void }} options
  * @returns {Promise<number[]>}
  */
-export async function shownAfterEach(page, { selector, count, text, edit }) {
+export async function shownAfterEach(page, { selector, count, text, edit, between }) {
   const times = []
   for (let i = 0; i < count; i++) {
     times.push(await shownAfter(page, { selector, text: text(i), edit: () => edit(text(i)) }))
+    between?.()
     await pause(500 + 25 * (i % 20))
   }
   return times
