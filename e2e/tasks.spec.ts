@@ -183,7 +183,9 @@ for (const { pasted, path, words } of ERRORS) {
       await expect(first).toHaveAttribute('href', path)
       await first.click()
       await expect(page).toHaveURL(path)
-      await arrive(page)
+      const element = await arrive(page)
+      // A row of a table is highlighted.
+      expect(await element.evaluate((target) => target.matches(':target'))).toBe(true)
       const sight = { within: 'article', words, screens: width > 996 ? 1 : 2 }
       await expect.poll(() => wordsInSight(page, sight)).toEqual(words)
     })
