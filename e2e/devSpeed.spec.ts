@@ -53,14 +53,16 @@ async function serving(folder: string, work: (server: DevProcess) => Promise<voi
   }
 }
 
-/** Prints the figures, and compares them with the goals; `slowness` is the most that was measured before. */
-function compare(figures: readonly Figure[], slowness: number): void {
-  const factor = LOAD_FACTOR * Math.max(slowness, measureSlowness())
-  const loaded = figures.map((figure) => ({
-    ...figure,
-    most: (count: number) => Math.round(figure.most(count) * factor),
-  }))
-  console.log([`Goals times ${factor.toFixed(1)}:`, ...goalLines(loaded)].join('\n'))
+/**
+ * Prints the figures, and compares them with the goals. `slowness` was measured between the edits: a median may take
+ * as much longer as half of them say, a 95th percentile as the worst say.
+ */
+function compare(figures: readonly Figure[], slowness: readonly number[]): void {
+  const loaded = figures.map((figure) => {
+    const factor = LOAD_FACTOR * percentile(slowness, figure.what === GOALS.markdownSlow.what ? 95 : 50)
+    return { ...figure, most: (count: number) => Math.round(figure.most(count) * factor) }
+  })
+  console.log(goalLines(loaded).join('\n'))
   for (const figure of loaded)
     expect.soft(figure.value, figure.what).toBeLessThanOrEqual(figure.most(figure.count))
 }
@@ -70,11 +72,12 @@ const figure = (goal: Goal, value: number, count: number): Figure => ({ ...goal,
 for (const count of [30, 500]) {
   test(`DEV-1: the first of ${count} pages is on screen soon after the start`, async ({ page }) => {
     await withSite(count, async ({ folder }) => {
-      const slowness = measureSlowness()
+      const before = measureSlowness()
       await serving(folder, async ({ url, startedAt }) => {
         await page.goto(url + pageUrl(count / 2).slice(1), { waitUntil: 'commit' })
         await page.locator('article h1').waitFor()
-        compare([figure(GOALS.firstPage, Date.now() - startedAt, count)], slowness)
+        const time = Date.now() - startedAt
+        compare([figure(GOALS.firstPage, time, count)], [Math.max(before, measureSlowness())])
       })
     })
   })
@@ -88,10 +91,8 @@ for (const count of [500]) {
     await withSite(count, async (site) => {
       await serving(site.folder, async ({ url }) => {
         await openFollowing(page, `${url}docs/edited`)
-        let slowness = 1
-        const between = () => {
-          slowness = Math.max(slowness, measureSlowness())
-        }
+        const slowness: number[] = []
+        const between = () => void slowness.push(measureSlowness())
         const boots = countLoads(page)
         // The first change also loads what later ones have at hand.
         await shownAfter(page, { selector: 'article', text: 'Warm.', edit: () => site.markdown('Warm.') })
