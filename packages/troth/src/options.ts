@@ -180,21 +180,25 @@ function fits(value: unknown, type: string): unknown {
     if (one.endsWith('[]')) return Array.isArray(value) && value.every((item) => fits(item, one.slice(0, -2)))
     return KINDS[one]
       ? KINDS[one](value as never)
-      : value === one || (typeof value === one && value !== '' && value !== null)
+      : value === one || (typeof value === one && (value ?? '') !== '')
   })
 }
 
-/** What the caller may have meant by an unknown name. */
+/** What the caller may have meant by an unknown name: the option with the fewest letters that are not in both. */
 function hint(name: string, rules: Rules): string {
   if (CLIENT_RULES[name]) return ' here, see createClient'
-  const nearest = Object.keys(rules)
-    .map((known) => [strayLetters(name.toLowerCase(), known.toLowerCase()), known] as const)
-    .filter(([count]) => count < 4)
-    .sort()[0]
-  return nearest ? `; did you mean "${nearest[1]}"?` : ''
-}
-
-/** How many letters of two words are not in both of them: `timout`, `timeout` → 1 */
-function strayLetters(one: string, other: string): number {
-  return [...(one + other)].filter((letter) => !one.includes(letter) || !other.includes(letter)).length
+  // `params` of axios and `searchParams` of ky: no letters of theirs lead to `query`.
+  const one = name.toLowerCase().replace(/.*params/, 'query')
+  let text = ''
+  let fewest = 4
+  for (const known in rules) {
+    const other = known.toLowerCase()
+    let count = 0
+    for (const letter of one + other) if (!(one.includes(letter) && other.includes(letter))) count++
+    if (count < fewest) {
+      fewest = count
+      text = `; did you mean "${known}"?`
+    }
+  }
+  return text
 }

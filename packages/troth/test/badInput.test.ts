@@ -47,6 +47,8 @@ const SHARED: readonly [options: object, problem: string][] = [
   [{ tiemout: 1 }, 'option "tiemout" is unknown; did you mean "timeout"?'],
   [{ retries: 1 }, 'option "retries" is unknown; did you mean "retry"?'],
   [{ querry: {} }, 'option "querry" is unknown; did you mean "query"?'],
+  [{ params: {} }, 'option "params" is unknown; did you mean "query"?'],
+  [{ searchParams: {} }, 'option "searchParams" is unknown; did you mean "query"?'],
   [{ RESPONSETYPE: 'json' }, 'option "RESPONSETYPE" is unknown; did you mean "responseType"?'],
   [{ xyz: 1 }, 'option "xyz" is unknown'],
   [{ constructor: 1 }, 'option "constructor" is unknown'],
