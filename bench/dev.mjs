@@ -23,6 +23,9 @@ import { launchBrowser } from './page/browser.mjs'
 import { newPeerSite } from './page/peer.mjs'
 import { peersNamed } from './page/peers.mjs'
 
+/** Milliseconds that a writer thinks between two edits, at least. */
+const THINKS = 500
+
 const { values } = parseArgs({
   options: {
     pages: { type: 'string', default: '30,500' },
@@ -112,17 +115,20 @@ async function edits(browser, { folder, count, site }) {
     await shownAfterEach(page, { ...markdown, count: 1, text: () => 'The sentence before all.' })
     const times = await shownAfterEach(page, {
       ...markdown,
+      thinks: THINKS,
       count: many,
       text: (i) => `Sentence number ${i}.`,
     })
     const labels = await shownAfterEach(page, {
       selector: 'aside',
+      thinks: THINKS,
       count: few,
       text: (i) => `Label number ${i}`,
       edit: site.sidebars,
     })
     const titles = await shownAfterEach(page, {
       selector: 'nav.navbar',
+      thinks: THINKS,
       count: few,
       text: (i) => `Title number ${i}`,
       edit: site.config,
@@ -130,6 +136,7 @@ async function edits(browser, { folder, count, site }) {
     await openFollowing(page, `${server.url}docs/live`)
     const boxes = await shownAfterEach(page, {
       selector: 'article',
+      thinks: THINKS,
       count: few,
       text: (i) => `Box number ${i}`,
       edit: site.component,

@@ -51,7 +51,6 @@ export default {
         {
           type: 'category',
           label: 'The client',
-          description: 'createClient, extend and safe, responses, and every error by kind and code.',
           collapsed: false,
           link: { type: 'doc', id: `api/${client}/index` },
           items: [

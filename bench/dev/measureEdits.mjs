@@ -23,17 +23,16 @@ export async function shownAfter(page, { selector, text, edit }) {
 }
 
 /**
- * Edits a file several times. Between two edits a writer thinks, for half a second or more; `between` is called then.
+ * Edits a file several times. Between two edits a writer thinks, for `thinks` milliseconds or up to twice as long.
  * @param {Page} page
- * @param {{ selector: string, count: number, text: (i: number) => string, edit: (text: string) => void, between?: () => void }} options
+ * @param {{ selector: string, count: number, text: (i: number) => string, edit: (text: string) => void, thinks?: number }} options
  * @returns {Promise<number[]>}
  */
-export async function shownAfterEach(page, { selector, count, text, edit, between }) {
+export async function shownAfterEach(page, { selector, count, text, edit, thinks = 0 }) {
   const times = []
   for (let i = 0; i < count; i++) {
     times.push(await shownAfter(page, { selector, text: text(i), edit: () => edit(text(i)) }))
-    between?.()
-    await pause(500 + 25 * (i % 20))
+    await pause(thinks * (1 + (i % 20) / 20))
   }
   return times
 }
