@@ -3,7 +3,13 @@
 // are those of the site, and adds one script to documents that records what goes wrong in
 // them: not every protocol reports it.
 
-import { createServer, type IncomingMessage, type ServerResponse, request as send } from 'node:http'
+import {
+  createServer,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+  request as send,
+} from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { pipeline } from 'node:stream'
 import { type ServedSite, serve } from 'vellum'
@@ -39,10 +45,8 @@ export async function startHost(dir: string, { noStore = /^\/assets\// }: HostOp
     if (path === RECORDER_PATH) response.setHeader('Content-Type', 'text/javascript').end(RECORDER)
     else forward({ site, request, response, isStored: !noStore.test(path) })
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${await listenAnew(server)}`,
     requests,
     hold: (path) => {
       let release = () => {}
@@ -62,6 +66,21 @@ export async function startHost(dir: string, { noStore = /^\/assets\// }: HostOp
       server.closeAllConnections()
       await site.close()
     },
+  }
+}
+
+const usedPorts = new Set<number>()
+
+/** Listens on a port that no host of this process has had: a window keeps the storage of an origin. */
+async function listenAnew(server: Server): Promise<number> {
+  for (;;) {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const { port } = server.address() as AddressInfo
+    if (!usedPorts.has(port)) {
+      usedPorts.add(port)
+      return port
+    }
+    await new Promise((resolve) => server.close(resolve))
   }
 }
 

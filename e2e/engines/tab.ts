@@ -115,14 +115,18 @@ function pressPoint(selector: string, text: string | null): { x: number; y: numb
     const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
     const hit = document.elementFromPoint(point.x, point.y)
     if (!hit || !element.contains(hit)) continue
-    ;(window as PressWindow).missedPress = false
-    // Both ends of the press: a page that scrolls between them makes no click of it.
-    for (const type of ['pointerdown', 'pointerup']) {
-      const note = ({ target }: Event) => {
-        if (!(target instanceof Node && element.contains(target))) (window as PressWindow).missedPress = true
-      }
-      addEventListener(type, note, { capture: true, once: true })
+    let pressedAt = Number.NaN
+    const note = ({ type, target }: Event) => {
+      const isMissed = !(target instanceof Node && element.contains(target))
+      // Where the page scrolls between the two ends of a press there is no click. What the press itself has opened
+      // may be under its end.
+      if (type === 'pointerdown') {
+        ;(window as PressWindow).missedPress = isMissed
+        pressedAt = scrollY
+      } else if (isMissed && scrollY !== pressedAt) (window as PressWindow).missedPress = true
     }
+    for (const type of ['pointerdown', 'pointerup'])
+      addEventListener(type, note, { capture: true, once: true })
     return point
   }
   return undefined
