@@ -1,4 +1,4 @@
-// What a new reader comes for, from the home page to the sample that answers it, with the presses that it takes: five tasks by
+// What a new reader comes for, from the home page to the sample that shows it, with the presses that it takes: five tasks by
 // the links that are in sight, three errors by pasting their text into the search.
 
 import { expect, type Locator, type Page } from '@playwright/test'

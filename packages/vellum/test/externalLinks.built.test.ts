@@ -1,4 +1,4 @@
-// `vellum check --external` on a site whose links lead to a server of the test.
+// `vellum check --external` on a site with links to a server of the test.
 
 import { existsSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'

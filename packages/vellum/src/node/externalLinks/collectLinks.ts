@@ -1,4 +1,4 @@
-// Collects the links of rendered pages that lead to other sites, each URL once, with where it is written.
+// Collects the links of rendered pages to other sites, each URL once, with where it is written.
 
 import type { ScannedLink } from '../output/scanHtml.js'
 
