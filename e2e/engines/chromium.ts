@@ -18,7 +18,10 @@ export async function startChromium(executablePath: string): Promise<Driver> {
     reload: async () => void (await page.reload({ waitUntil: 'commit' })),
     // As text: Playwright passes a function one argument only.
     evaluate: (run, ...args) => page.evaluate(`(${run})(...${JSON.stringify(args)})`),
-    press: ({ x, y }) => page.mouse.click(x, y),
+    press: async ({ x, y }) => {
+      await page.mouse.click(x, y)
+      return true
+    },
     keys: async (names) => {
       for (const name of names) await page.keyboard.press(name)
     },

@@ -12,8 +12,8 @@ export interface Driver {
     run: (...args: Args) => Result,
     ...args: Args
   ) => Promise<Result>
-  /** Moves the pointer to a point of the window, presses and releases. */
-  readonly press: (point: Point) => Promise<void>
+  /** Moves the pointer to a point of the window, presses and releases. Resolves with false when the browser did not. */
+  readonly press: (point: Point) => Promise<boolean>
   /** Presses and releases keys, by their names in `KeyboardEvent.key`. */
   readonly keys: (names: readonly string[]) => Promise<void>
   /** The size of the window's content. */

@@ -72,10 +72,17 @@ export function createTab(driver: Driver): Tab {
     },
     click: async (target) => {
       // Meanwhile the browser may scroll: after a reload it restores the position.
-      let outcome = 'missed'
+      let outcome: Press = 'missed'
       while (outcome === 'missed') {
-        await driver.press(await pointOf(target))
-        outcome = await waitFor('the press', () => ((window as PressWindow).missedPress ? 'missed' : 'done'))
+        const isSent = await driver.press(await pointOf(target))
+        outcome = await waitFor(
+          'the end of the press',
+          (unsent) => {
+            const { press } = window as PressWindow
+            return press ? (press.end ?? unsent) : 'left'
+          },
+          isSent ? undefined : ('missed' as const),
+        )
       }
     },
     see: async (target) => void (await pointOf(target)),
@@ -94,8 +101,11 @@ export function createTab(driver: Driver): Tab {
   }
 }
 
-/** Whether the last press hit something else; undefined in a document that was loaded since. */
-type PressWindow = Window & { missedPress?: boolean }
+/** How a press ends: its element got a click, it did not, or the document was left. */
+type Press = 'done' | 'missed' | 'left'
+
+/** The last press; undefined in a document that was loaded since. */
+type PressWindow = Window & { press?: { end?: Press } }
 
 /** Where to press the first matching element that can be pressed; scrolls it into view. Runs in the page. */
 function pressPoint(selector: string, text: string | null): { x: number; y: number } | undefined {
@@ -115,18 +125,30 @@ function pressPoint(selector: string, text: string | null): { x: number; y: numb
     const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
     const hit = document.elementFromPoint(point.x, point.y)
     if (!hit || !element.contains(hit)) continue
-    let pressedAt = Number.NaN
-    const note = ({ type, target }: Event) => {
-      const isMissed = !(target instanceof Node && element.contains(target))
-      // Where the page scrolls between the two ends of a press there is no click. What the press itself has opened
-      // may be under its end.
-      if (type === 'pointerdown') {
-        ;(window as PressWindow).missedPress = isMissed
-        pressedAt = scrollY
-      } else if (isMissed && scrollY !== pressedAt) (window as PressWindow).missedPress = true
+    const press: PressWindow['press'] = {}
+    ;(window as PressWindow).press = press
+    const ended = new AbortController()
+    const end = (how: Press) => {
+      press.end ??= how
+      ended.abort()
     }
-    for (const type of ['pointerdown', 'pointerup'])
-      addEventListener(type, note, { capture: true, once: true })
+    const listen = (type: string, listener: (isHit: boolean) => void) =>
+      addEventListener(type, ({ target: hit }) => listener(hit instanceof Node && element.contains(hit)), {
+        capture: true,
+        signal: ended.signal,
+      })
+    listen('pointerdown', (isHit) => {
+      if (!isHit) end('missed')
+    })
+    listen('click', (isHit) => {
+      if (isHit) end('done')
+    })
+    // Where the page has scrolled, or the element was replaced, since the pointer went down, it gets no click. What the
+    // press itself has opened may be under its end.
+    listen('pointerup', () => {
+      const dialog = document.querySelector('dialog[open]')
+      setTimeout(() => end(dialog && !dialog.contains(element) ? 'done' : 'missed'))
+    })
     return point
   }
   return undefined

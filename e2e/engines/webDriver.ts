@@ -54,10 +54,14 @@ export async function startWebDriver({ send, capabilities, close }: WebDriverOpt
       { type: 'pointerUp', button: 0 },
     ]
     const actions = [{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions: pointer }]
-    await send('PerformActions', { actions }).catch((error: unknown) => {
+    try {
+      await send('PerformActions', { actions })
+      return true
+    } catch (error) {
       // Firefox's word for a document that is left meanwhile. What a press did is asked of the page.
-      if (!/cannot be cloned/.test(String(error))) throw error
-    })
+      if (/cannot be cloned/.test(String(error))) return false
+      throw error
+    }
   }
 
   const keys: Driver['keys'] = async (names) => {

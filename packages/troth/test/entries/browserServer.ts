@@ -17,8 +17,9 @@ const dist = new URL('../../dist/', import.meta.url)
 
 /** Starts a server on a free port. */
 export async function startBrowserServer(): Promise<BrowserServer> {
+  const held = new Set<() => void>()
   const server = createServer((request, response) => {
-    respond(request, response).catch((error: unknown) => response.writeHead(500).end(String(error)))
+    respond(request, response, held).catch((error: unknown) => response.writeHead(500).end(String(error)))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
@@ -32,7 +33,15 @@ export async function startBrowserServer(): Promise<BrowserServer> {
   }
 }
 
-async function respond(request: IncomingMessage, response: ServerResponse): Promise<unknown> {
+/**
+ * The rest of the body of `/drop-body` and `/large` waits in `held` until the page, which has the headers or the
+ * first half by then, asks for `/continue`.
+ */
+async function respond(
+  request: IncomingMessage,
+  response: ServerResponse,
+  held: Set<() => void>,
+): Promise<unknown> {
   const { pathname } = new URL(request.url ?? '', 'http://server')
   const { origin } = request.headers
   if (origin) {
@@ -51,6 +60,11 @@ async function respond(request: IncomingMessage, response: ServerResponse): Prom
     const headers = { 'content-type': 'text/html', 'set-cookie': 'session=1; Path=/; SameSite=Lax' }
     return response.writeHead(200, headers).end('<!doctype html><title>Entries</title>')
   }
+  if (pathname === '/continue') {
+    for (const release of held) release()
+    held.clear()
+    return response.writeHead(204).end()
+  }
   if (pathname === '/events') return sendEvents(request, response)
   const body = await readSlowly(request, pathname === '/slow' ? 20 : 0)
   const [, kind, detail] = pathname.split('/')
@@ -61,13 +75,17 @@ async function respond(request: IncomingMessage, response: ServerResponse): Prom
       return request.socket.destroy()
     case 'drop-body':
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' })
-      return response.write('{"half":', () => setTimeout(() => request.socket.destroy(), 50))
+      held.add(() => request.socket.destroy())
+      return response.write('{"half":')
     case 'stall':
       return
     case 'none':
       return response.writeHead(204).end()
     case 'large':
-      return sendHalves(response, Buffer.alloc(Number(detail), 'x'))
+      response.writeHead(200, { 'content-length': detail })
+      // WebKit would read a quick body as one chunk.
+      held.add(() => response.end(Buffer.alloc(Number(detail) / 2, 'x')))
+      return response.write(Buffer.alloc(Number(detail) / 2, 'x'))
     default: {
       const status = kind === 'status' ? Number(detail) : 200
       response.writeHead(status, 'So it is', { 'content-type': 'application/json', 'x-seen': 'a, b' })
@@ -86,13 +104,6 @@ export function sendEvents({ headers }: IncomingMessage, response: ServerRespons
   response.writeHead(200, { 'content-type': 'text/event-stream' })
   response.write(`retry: 5\nid: ${last + 1}\ndata: grö`)
   return setTimeout(() => response.end(`ße\r\n\r\nid: ${last + 2}\rdata: b\r\r`), 10)
-}
-
-/** A browser has the first half before the second: WebKit would read a quick body as one chunk. */
-function sendHalves(response: ServerResponse, body: Buffer): unknown {
-  response.writeHead(200, { 'content-length': body.length })
-  response.write(body.subarray(0, body.length / 2))
-  return setTimeout(() => response.end(body.subarray(body.length / 2)), 50)
 }
 
 async function readSlowly(request: IncomingMessage, ms: number): Promise<Buffer> {

@@ -102,6 +102,7 @@ export async function differencesSuite({ progress, origin, otherOrigin }: Browse
   const describeOutcome = async (send: typeof withProgress, url: string, init: RequestInit) => {
     try {
       const response = await send(url, init)
+      await fetch(`${origin}/continue`)
       const { status, statusText, ok, redirected, type } = response
       const headers = Object.fromEntries([...response.headers].filter(([name]) => name !== 'date'))
       const text = await readText(response).catch((error: Error) => error.name)
@@ -134,16 +135,20 @@ export const NO_DIFFERENCES = { differences: [], isDiverse: true }
 /** The errors of Troth, and what a download reports. */
 export async function failuresSuite({ progress, troth, origin }: BrowserModules): Promise<unknown> {
   const down: ProgressEntry.Progress[] = []
+  const sendRest = () => void window.fetch(`${origin}/continue`)
   const boom = new Error('boom')
   const fetch = progress.progressFetch({
     onUploadProgress: ({ loaded }) => {
       if (loaded === 13) throw boom
     },
-    onDownloadProgress: (report) => down.push(report),
+    onDownloadProgress: (report) => {
+      if (down.push(report) === 1) sendRest()
+    },
   })
   const api = troth.createClient({ baseUrl: origin, fetch })
-  const codeOf = async (path: string, body: string, options = {}) => {
-    const { error } = await api.safe.postAsync(path, body, options)
+  const broken = api.extend({ fetch: (url, init) => fetch(url, init).finally(sendRest) })
+  const codeOf = async (path: string, body: string, options = {}, client = api) => {
+    const { error } = await client.safe.postAsync(path, body, options)
     return error?.code
   }
   const controller = new AbortController()
@@ -162,7 +167,7 @@ export async function failuresSuite({ progress, troth, origin }: BrowserModules)
   })
   const codes = [
     await codeOf('drop', 'x'),
-    await codeOf('drop-body', 'x'),
+    await codeOf('drop-body', 'x', {}, broken),
     await codeOf('stall', 'x', { timeout: 50 }),
     await codeOf('status/422', 'x'),
     await codeOf('echo', 'x', { signal: AbortSignal.abort() }),
