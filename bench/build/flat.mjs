@@ -12,6 +12,7 @@ import { median } from '../page/median.mjs'
 import { filesIn, newPeerSite } from '../page/peer.mjs'
 import { measurePrefetched } from '../page/prefetched.mjs'
 import { serveFolder } from '../page/served.mjs'
+import { flatTable } from './flatReport.mjs'
 import { pageUrl, writeSite } from './generatedSite.mjs'
 import { measure } from './measure.mjs'
 import { buildWithVellum } from './vellum.mjs'
@@ -36,8 +37,10 @@ export async function measureFlat({ sizes, peers, peerSizes, runs, workers }) {
     const engines = peerSizes.includes(pages) ? peers : []
     /** @type {Map<string, FlatRow[]>} */
     const results = new Map()
-    const add = (/** @type {FlatRow} */ row) =>
+    const add = (/** @type {FlatRow} */ row) => {
       results.set(row.engine, [...(results.get(row.engine) ?? []), row])
+      console.error(flatTable([row]).at(-1))
+    }
     for (let run = 0; run < runs; run++) {
       const site = mkdtempSync(join(tmpdir(), 'vellum-bench-'))
       try {

@@ -49,7 +49,8 @@ export const PEERS = {
     page: docusaurusPage,
     converter: fileURLToPath(new URL('./docusaurusPage.mjs', import.meta.url)),
     command: '@docusaurus/core/bin/docusaurus.mjs',
-    env: {},
+    // 2,000 pages in one sidebar need more than the 4 GB that Node.js allows.
+    env: { NODE_OPTIONS: '--max-old-space-size=12288' },
     pagePath: (page) => page,
     sidebarLinks: '.theme-doc-sidebar-container a[href]',
     scrollMarks: { selector: '.table-of-contents a, .theme-back-to-top-button', attribute: 'class' },
