@@ -16,7 +16,7 @@ import type { WriteTask } from './jobs/siteJobs.js'
 import { localeContext } from './localeContext.js'
 import { openRenderCache, type PageReport, type WrittenPage } from './renderCache.js'
 
-/** The HTML of up to so many pages is compressed like assets: it saves a tenth of its bytes and costs 0.1 s each. */
+/** The HTML of up to so many pages is compressed better: it saves 8 % of its bytes and costs 25 ms each. */
 const FEW_PAGES = 100
 
 /** What was rendered. */
@@ -92,7 +92,7 @@ function createTasks(
   { bundle, keyOf }: { bundle: BundledPages; keyOf: (task: Omit<WriteTask, 'key'>) => string },
 ): (index: number) => WriteTask {
   const own = bundle.locales.get(site.model.locale)!
-  const effort: WriteTask['effort'] = site.routes.length > FEW_PAGES ? 'page' : 'asset'
+  const effort: WriteTask['effort'] = site.routes.length > FEW_PAGES ? 'page' : 'fewPages'
   return (index) => {
     const route = site.routes[index]
     const task = route
