@@ -45,6 +45,7 @@ for (const route of ROUTES) {
       expect(overflow, `${width} px`).toBeLessThanOrEqual(0)
     }
     expect(problems).toEqual([])
+    expect(await page.evaluate(repeatedIds)).toEqual([])
   })
 }
 
@@ -161,6 +162,12 @@ function headOf() {
     defaults: hrefs('link[rel=alternate][hreflang=x-default]').length,
     descriptions: document.querySelectorAll('meta[name=description]').length,
   }
+}
+
+/** Ids that more than one element has: a link goes to the first. Runs in the page. */
+function repeatedIds() {
+  const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
+  return ids.filter((id, index) => ids.indexOf(id) < index)
 }
 
 /** What is on screen. Runs in the page. */

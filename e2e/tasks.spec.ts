@@ -156,7 +156,7 @@ const ERRORS = [
   kind: 'config',
   code: 'CONFIG_OPTION'
 }`,
-    path: '/docs/api/troth-options#params',
+    path: '/docs/api/troth-options#other-params',
     words: ['params', 'query'],
   },
   {

@@ -59,9 +59,9 @@ export const OTHER_OPTIONS: readonly OtherOption[] = [
   },
 ]
 
-/** The id of the row of an option: `'prefixUrl'` → `'prefixurl'`, as ids of headings are. */
+/** The id of the row of an option: `'baseURL'` → `'other-baseurl'`; without the prefix it may be that of a heading. */
 export function rowId(name: string): string {
-  return name.toLowerCase()
+  return `other-${name.toLowerCase()}`
 }
 
 /** What Troth and TypeScript report for each option, by the path of its row on the page `page`. */
