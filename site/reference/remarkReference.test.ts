@@ -399,8 +399,8 @@ describe('options of other clients', () => {
       '`searchParams` ¦ ky ¦ `query`',
     ])
     expect(shown('otherOptions')).toContain('`adapter` ¦ axios ¦ `fetch`')
-    const ids = [...JSON.stringify(run('otherOptions')).matchAll(/"id":"(\w+)"/g)].map(([, id]) => id)
-    expect(ids.slice(0, 3)).toEqual(['params', 'searchparams', 'data'])
+    const ids = [...JSON.stringify(run('otherOptions')).matchAll(/"id":"([\w-]+)"/g)].map(([, id]) => id)
+    expect(ids.slice(0, 3)).toEqual(['other-params', 'other-searchparams', 'other-data'])
     expect(ids.length).toBe(shown('otherOptions').length - 1)
   })
 })
