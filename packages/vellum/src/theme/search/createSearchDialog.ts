@@ -46,7 +46,7 @@ export function createSearchDialog({ site, page, early, labels = {} }: SearchDia
       .catch(() => {})
   let opened: string | undefined
 
-  input.addEventListener('input', () => control.search())
+  input.oninput = () => control.search()
   handleSearchKeys({
     ...view,
     onClear: () => control.search(''),
@@ -55,15 +55,15 @@ export function createSearchDialog({ site, page, early, labels = {} }: SearchDia
       if (!ctrlKey && !metaKey) control.enter()
       else if (option) {
         recent.add(input.value)
-        window.open(option.href)
+        open(option.href)
       }
     },
   })
   // A pointer that rests must not take the selection from the keyboard when the list changes under it.
-  dialog.addEventListener('pointermove', ({ target }) => {
+  dialog.onpointermove = ({ target }) => {
     const option = (target as Element).closest<HTMLAnchorElement>('[role=option]')
     if (option) selection.select(option)
-  })
+  }
   dialog.addEventListener('click', ({ target, ctrlKey, metaKey, shiftKey, altKey }) => {
     const link = (target as Element).closest('a')
     if (!link || ctrlKey || metaKey || shiftKey || altKey) return
@@ -72,11 +72,11 @@ export function createSearchDialog({ site, page, early, labels = {} }: SearchDia
     // The focus returns to where it was, before the link is followed.
     dialog.close()
   })
-  dialog.addEventListener('close', () => {
+  dialog.onclose = () => {
     const detail = { query: input.value, href: opened }
     opened = undefined
     if (detail.query) document.dispatchEvent(new CustomEvent(SEARCH_EVENT, { detail }))
-  })
+  }
   // Back closes the dialog, and the page stays; where the browser does not allow that, the page changes.
   const { navigation } = window as Partial<Pick<Window, 'navigation'>>
   const onNavigate = (event: NavigateEvent) => {

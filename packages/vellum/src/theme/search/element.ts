@@ -15,6 +15,6 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
 /** A button. */
 export function button(text: string, onClick: () => void): HTMLElement {
   const created = element('button', { type: 'button' }, text)
-  created.addEventListener('click', onClick)
+  created.onclick = onClick
   return created
 }

@@ -6,7 +6,7 @@ import { searchLabel } from '../labels/searchLabel.js'
 import type { RecentSearches } from './recentSearches.js'
 import { resultList } from './resultList.js'
 import { createScopes, type ScopesInput, type SearchedScope } from './searchedScope.js'
-import { recentList, retryRow, statusOf, suggestions } from './searchHelp.js'
+import { nearestList, recentList, retryRow, statusOf, versionList } from './searchHelp.js'
 import { createSearchQueue, type Outcome } from './searchQueue.js'
 import type { SearchedVersion } from './searchScopes.js'
 import type { SearchView } from './searchView.js'
@@ -69,11 +69,10 @@ export function createSearchControl({
       const status = `${title}. ${searchLabel('theme.SearchModal.errorScreen.helpText')}`
       view.show({ status, help: [retryRow(() => search())] })
     } else {
-      const status = statusOf(results, query)
-      const help = suggestions({ nearest, versions: scope.others, onVersion: changeScope })
-      view.show(
-        results.pages.length > 0 ? { ...status, list: resultList(results.pages) } : { ...status, help },
-      )
+      const { pages } = results
+      const versions = HAS_VERSIONS ? versionList(scope.others ?? [], changeScope) : []
+      const list = pages.length > 0 ? resultList(pages) : undefined
+      view.show({ ...statusOf(results, query), list, help: [...nearestList(nearest), ...versions] })
     }
     if (isEnterPressed && dialog.open) selection.current()?.click()
   }

@@ -1,6 +1,5 @@
 // What the dialog shows when it has no results: recent searches, suggestions, or an error.
 
-import { HAS_VERSIONS } from '../../shared/features.js'
 import type { FoundPage, SearchResults } from '../../shared/search/searchTypes.js'
 import { label } from '../labels/label.js'
 import { searchLabel, versionedSearchLabel } from '../labels/searchLabel.js'
@@ -28,28 +27,23 @@ export function recentList(
   )
 }
 
-/** Pages near to a query without results, and the other versions, which may have some. */
-export function suggestions({
-  nearest,
-  versions = [],
-  onVersion,
-}: {
-  readonly nearest: readonly FoundPage[]
-  readonly versions?: readonly SearchedVersion[] | undefined
-  readonly onVersion: (version: SearchedVersion) => void
-}): readonly HTMLElement[] {
-  return [
-    ...titledList(
-      searchLabel('theme.SearchModal.noResultsScreen.nearestPages'),
-      nearest.map((page) => [element('a', { href: page.href }, ...pageName(page))]),
-    ),
-    ...(HAS_VERSIONS
-      ? titledList(
-          versionedSearchLabel('theme.SearchModal.noResultsScreen.otherVersions'),
-          versions.map((version) => [button(version.label, () => onVersion(version))]),
-        )
-      : []),
-  ]
+/** Pages near to a query without results. */
+export function nearestList(pages: readonly FoundPage[]): readonly HTMLElement[] {
+  return titledList(
+    searchLabel('theme.SearchModal.noResultsScreen.nearestPages'),
+    pages.map((page) => [element('a', { href: page.href }, ...pageName(page))]),
+  )
+}
+
+/** The other versions, which may have results. */
+export function versionList(
+  versions: readonly SearchedVersion[],
+  onVersion: (version: SearchedVersion) => void,
+): readonly HTMLElement[] {
+  return titledList(
+    versionedSearchLabel('theme.SearchModal.noResultsScreen.otherVersions'),
+    versions.map((version) => [button(version.label, () => onVersion(version))]),
+  )
 }
 
 /** What a search has found, for screen readers; what explains the results is shown. */

@@ -10,7 +10,7 @@ export interface SearchKeysInput extends Pick<SearchView, 'dialog' | 'input' | '
 
 /** Handles keys until the dialog is gone. */
 export function handleSearchKeys({ dialog, input, selection, onClear, onEnter }: SearchKeysInput): void {
-  dialog.addEventListener('keydown', (event) => {
+  dialog.onkeydown = (event) => {
     const { key } = event
     const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : undefined
     // Such a key belongs to the input method; Safari reports the last Enter after the composition.
@@ -25,5 +25,5 @@ export function handleSearchKeys({ dialog, input, selection, onClear, onEnter }:
     else if (step) selection.move(step)
     else return
     event.preventDefault()
-  })
+  }
 }

@@ -11,7 +11,7 @@ export interface SearchView {
   readonly dialog: HTMLDialogElement
   readonly input: HTMLInputElement
   /** Names the version that is searched, when the docs have several. */
-  readonly version: HTMLElement | undefined
+  readonly version?: HTMLElement
   readonly selection: Selection
   readonly show: (content: ViewContent) => void
 }
@@ -41,10 +41,8 @@ export function createSearchView(): SearchView {
     enterkeyhint: 'go',
     autocomplete: 'off',
     autocorrect: 'off',
-    autocapitalize: 'off',
     spellcheck: 'false',
   })
-  const version = HAS_VERSIONS ? element('small') : undefined
   const status = element('p', { role: 'status' })
   const content = element('div')
   const dialog = element(
@@ -55,7 +53,6 @@ export function createSearchView(): SearchView {
       {},
       document.querySelector('.vl-search-button svg')?.cloneNode(true),
       input,
-      version,
       button(searchLabel('theme.SearchModal.searchBox.cancelButtonText'), () => dialog.close()),
     ),
     element('div', {}, status, content),
@@ -63,10 +60,9 @@ export function createSearchView(): SearchView {
   closeOnBackdrop(dialog)
   document.body.append(dialog)
   const selection = createSelection(input)
-  return {
+  const view: SearchView = {
     dialog,
     input,
-    version,
     selection,
     show: ({ status: text = '', isStatusHidden, list, help = [] }) => {
       status.textContent = text
@@ -75,14 +71,18 @@ export function createSearchView(): SearchView {
       selection.reset(list)
     },
   }
+  if (!HAS_VERSIONS) return view
+  const version = element('small')
+  input.after(version)
+  return { ...view, version }
 }
 
 /** A selection of text may end on the backdrop: only a press that also begins there closes the dialog. */
 function closeOnBackdrop(dialog: HTMLDialogElement): void {
   let pressed: EventTarget | null
-  dialog.addEventListener('pointerdown', ({ target }) => {
+  dialog.onpointerdown = ({ target }) => {
     pressed = target
-  })
+  }
   dialog.addEventListener('click', ({ target }) => {
     if (target === dialog && pressed === dialog) dialog.close()
   })

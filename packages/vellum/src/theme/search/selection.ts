@@ -16,15 +16,15 @@ export function createSelection(input: HTMLInputElement): Selection {
   let options: readonly HTMLAnchorElement[] = []
   let selected: HTMLAnchorElement | undefined
   const select = (option: HTMLAnchorElement | undefined) => {
-    selected?.setAttribute('aria-selected', 'false')
+    if (selected) selected.ariaSelected = 'false'
     selected = option
-    option?.setAttribute('aria-selected', 'true')
+    if (option) option.ariaSelected = 'true'
     input.setAttribute('aria-activedescendant', option?.id ?? '')
   }
   return {
     reset: (list) => {
       options = [...(list?.querySelectorAll('a') ?? [])]
-      input.setAttribute('aria-expanded', String(options.length > 0))
+      input.ariaExpanded = String(options.length > 0)
       select(options[0])
     },
     select,

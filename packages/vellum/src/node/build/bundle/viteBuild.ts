@@ -99,6 +99,8 @@ function clientEnvironment({ locales }: BundleInput, pages: Entries): Environmen
           ...pages,
         },
         preserveEntrySignatures: 'exports-only',
+        // Constants of our modules and of sites cost no bytes.
+        optimization: { inlineConst: { mode: 'all', pass: 2 } },
         output: {
           entryFileNames: 'assets/[name]-[hash].js',
           chunkFileNames: 'assets/[name]-[hash].js',
