@@ -1,4 +1,4 @@
-// When work that the visitor did not request may be done.
+// When work may be done that must not delay what the visitor sees.
 
 /** Whether nothing may be loaded in advance: the connection is 2g, or the visitor saves data. */
 export function isConstrained(): boolean {
@@ -11,4 +11,16 @@ export function isConstrained(): boolean {
 export function whenIdle(callback: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(callback, { timeout: 2000 })
   else setTimeout(callback, 50)
+}
+
+/** Calls back when the next frame is on screen; returns what cancels that. */
+export function afterPaint(callback: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout>
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(callback)
+  })
+  return () => {
+    cancelAnimationFrame(frame)
+    clearTimeout(timer)
+  }
 }

@@ -5,7 +5,7 @@
 import { type ReactNode, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { usePageSidebar } from '../../client/context/pageContext.js'
 import { useSite } from '../../client/context/siteContext.js'
-import { whenIdle } from '../../client/runtime/idle.js'
+import { afterPaint, whenIdle } from '../../client/runtime/idle.js'
 import { blockTraversal } from '../../client/runtime/traversal.js'
 import { label } from '../labels/label.js'
 import { classNames } from '../parts/classNames.js'
@@ -28,6 +28,7 @@ export function Drawer({ shown, onClose }: DrawerProps) {
   if (shown && !isRendered) setRendered(true)
   useEffect(() => whenIdle(() => startTransition(() => setRendered(true))), [])
 
+  const isOpened = useRef(false)
   const close = useRef(onClose)
   useLayoutEffect(() => {
     close.current = onClose
@@ -35,11 +36,17 @@ export function Drawer({ shown, onClose }: DrawerProps) {
   useLayoutEffect(() => {
     if (!shown) return
     const element = dialog.current
-    element?.showModal()
-    document.body.style.overflow = 'hidden'
+    // The page behind becomes inert, so all its elements get new styles: the button shows that it was pressed before that.
+    const cancel = afterPaint(() => {
+      element?.showModal()
+      isOpened.current = true
+      document.body.style.overflow = 'hidden'
+    })
     const unblock = blockTraversal(() => close.current())
     return () => {
+      cancel()
       unblock()
+      isOpened.current = false
       document.body.style.overflow = 'visible'
       element?.close()
     }
@@ -55,7 +62,8 @@ export function Drawer({ shown, onClose }: DrawerProps) {
       onClick={({ target }) => target === dialog.current && onClose()}
       // Escape: known before the dialog has closed, so that a key pressed right after it opens the drawer again.
       onCancel={onClose}
-      onClose={() => shown && onClose()}
+      // The event comes late: the drawer may have been opened again since.
+      onClose={() => isOpened.current && !dialog.current?.open && onClose()}
     >
       {isRendered && <DrawerContent shown={shown} onClose={onClose} />}
     </dialog>
