@@ -1,6 +1,6 @@
 // The configuration of the Troth site.
 
-import { defineConfig } from 'vellum'
+import { type ConfigTools, defineConfig } from 'vellum'
 import { remarkPlayground } from 'vellum-playground/node'
 import { readExamples } from './examples/readExamples'
 import { remarkExample } from './examples/remarkExample'
@@ -19,92 +19,94 @@ import { client, urls } from './urls'
 import { remarkVerified } from './verified/remarkVerified'
 
 const baseUrl = '/'
-const reference = readReference(trothSources())
 const tagline = 'Promised based HTTP client for Modern APIs'
 
-export default defineConfig({
-  title: `Troth - ${tagline}`,
-  tagline,
-  favicon: 'favicon.svg',
-  url: urls.site,
-  baseUrl,
-  i18n: { defaultLocale: 'en', locales: ['en'] },
-  onBrokenAnchors: 'throw',
-  staticDirectories: ['static', await hostFiles()],
-  markdown: {
-    hooks: { onBrokenMarkdownLinks: 'throw' },
-    twoslash: true,
-    beforeDefaultRemarkPlugins: [
-      [remarkReference, { reference, behaviour: readBehaviour(), platforms: readRecord().platforms }],
-      [remarkFacts, { facts: readFacts(reference) }],
-      [remarkExample, { examples: readExamples(), baseUrl }],
-      [remarkVerified, { version: readTroth().version }],
-      remarkRunnable,
-      remarkPlayground,
-      remarkTranslator,
-    ],
-    rehypePlugins: [[rehypeDeclarations, { reference, baseUrl }]],
-  },
-  search: { synonyms, errors },
-  markdownPages: true,
-  socialCards: true,
-  customFields: { client },
-  theme: {
-    customCss: [
-      './fonts/fonts.css',
-      './examples/example.css',
-      './outcomes/outcomes.css',
-      './playground/playground.css',
-      './reference/reference.css',
-      './translator/page/translator.css',
-      './verified/verified.css',
-    ],
-  },
-  clientModules: ['./playground/start.ts', './outcomes/start.ts', './translator/page/start.ts'],
-  docs: { sidebarPath: './sidebars.ts', editUrl: urls.edit },
-  themeConfig: {
-    colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },
-    navbar: {
-      title: 'Troth',
-      logo: { src: 'img/logo.svg', srcDark: 'img/logo-dark.svg', alt: '', width: 32, height: 32 },
-      items: [
-        { type: 'doc', docId: 'introduction', label: 'Getting Started', position: 'left' },
-        { href: urls.npm, label: 'npm', position: 'right' },
-        { href: urls.repository, label: 'GitHub', position: 'right' },
-        // A plain link: an item of the type `doc` would be marked on every page of its sidebar.
-        { to: '/docs/support', label: 'Support', position: 'right' },
+export default async ({ once }: ConfigTools) => {
+  const reference = await once('reference', () => readReference(trothSources()))
+  return defineConfig({
+    title: `Troth - ${tagline}`,
+    tagline,
+    favicon: 'favicon.svg',
+    url: urls.site,
+    baseUrl,
+    i18n: { defaultLocale: 'en', locales: ['en'] },
+    onBrokenAnchors: 'throw',
+    staticDirectories: ['static', await once('hosted', () => hostFiles())],
+    markdown: {
+      hooks: { onBrokenMarkdownLinks: 'throw' },
+      twoslash: true,
+      beforeDefaultRemarkPlugins: [
+        [remarkReference, { reference, behaviour: readBehaviour(), platforms: readRecord().platforms }],
+        [remarkFacts, { facts: await once('facts', () => readFacts(reference)) }],
+        [remarkExample, { examples: readExamples(), baseUrl }],
+        [remarkVerified, { version: await once('version', () => readTroth().version) }],
+        remarkRunnable,
+        remarkPlayground,
+        remarkTranslator,
+      ],
+      rehypePlugins: [[rehypeDeclarations, { reference, baseUrl }]],
+    },
+    search: { synonyms, errors },
+    markdownPages: true,
+    socialCards: true,
+    customFields: { client },
+    theme: {
+      customCss: [
+        './fonts/fonts.css',
+        './examples/example.css',
+        './outcomes/outcomes.css',
+        './playground/playground.css',
+        './reference/reference.css',
+        './translator/page/translator.css',
+        './verified/verified.css',
       ],
     },
-    footer: {
-      style: 'light',
-      links: [
-        {
-          title: 'Docs',
-          items: [
-            { label: 'Overview', to: '/docs' },
-            { label: 'Introduction', to: '/docs/introduction' },
-            { label: 'Installation', to: '/docs/category/installation' },
-            { label: 'API Reference', to: '/docs/category/api-reference' },
-          ],
-        },
-        {
-          title: 'Community',
-          items: [
-            { label: 'Contribute', to: '/docs/contribute' },
-            { label: 'Discussions', href: urls.discussions },
-            { label: 'Issues', href: urls.issues },
-            { label: 'Changelog', href: urls.changelog },
-          ],
-        },
-        {
-          title: 'Support the Project',
-          items: [
-            { label: 'GitHub Sponsors', href: urls.githubSponsors },
-            { label: 'Open Collective', href: urls.openCollective },
-          ],
-        },
-      ],
-      copyright: 'Copyright © 2025 the Troth authors',
+    clientModules: ['./playground/start.ts', './outcomes/start.ts', './translator/page/start.ts'],
+    docs: { sidebarPath: './sidebars.ts', editUrl: urls.edit },
+    themeConfig: {
+      colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },
+      navbar: {
+        title: 'Troth',
+        logo: { src: 'img/logo.svg', srcDark: 'img/logo-dark.svg', alt: '', width: 32, height: 32 },
+        items: [
+          { type: 'doc', docId: 'introduction', label: 'Getting Started', position: 'left' },
+          { href: urls.npm, label: 'npm', position: 'right' },
+          { href: urls.repository, label: 'GitHub', position: 'right' },
+          // A plain link: an item of the type `doc` would be marked on every page of its sidebar.
+          { to: '/docs/support', label: 'Support', position: 'right' },
+        ],
+      },
+      footer: {
+        style: 'light',
+        links: [
+          {
+            title: 'Docs',
+            items: [
+              { label: 'Overview', to: '/docs' },
+              { label: 'Introduction', to: '/docs/introduction' },
+              { label: 'Installation', to: '/docs/category/installation' },
+              { label: 'API Reference', to: '/docs/category/api-reference' },
+            ],
+          },
+          {
+            title: 'Community',
+            items: [
+              { label: 'Contribute', to: '/docs/contribute' },
+              { label: 'Discussions', href: urls.discussions },
+              { label: 'Issues', href: urls.issues },
+              { label: 'Changelog', href: urls.changelog },
+            ],
+          },
+          {
+            title: 'Support the Project',
+            items: [
+              { label: 'GitHub Sponsors', href: urls.githubSponsors },
+              { label: 'Open Collective', href: urls.openCollective },
+            ],
+          },
+        ],
+        copyright: 'Copyright © 2025 the Troth authors',
+      },
     },
-  },
-})
+  })
+}

@@ -16,6 +16,9 @@ import { fillFolder, type HostedFiles, listFolder, replaceFile } from './outputF
 import { runningApp } from './runningApp'
 import { samplePrograms } from './samplePrograms'
 
+/** The built playground, whose frame is bundled. Resolved now: the configuration is loaded from a folder that is gone when it runs. */
+const PLAYGROUND = fileURLToPath(new URL('.', import.meta.resolve('vellum-playground')))
+
 const inSite = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
 
 /** Makes the folder complete, unless it is, and returns it. Needs the built Troth. */
@@ -30,7 +33,7 @@ export async function hostFiles(folder = inSite('.hosted')): Promise<string> {
     troth: readTroth(),
     examples: new Map(EXAMPLE_APPS.map((app) => [app, readExample(app)])),
     programs: programs ? hashFiles(programs) : before.programs!,
-    folders: [...['demoApi', 'examples', 'hosted', 'playground'].map(inSite), playgroundCode()],
+    folders: [...['demoApi', 'examples', 'hosted', 'playground'].map(inSite), PLAYGROUND],
     tools: ['fflate', 'rolldown', 'vite'],
   }
   const hash = hashInputs(inputs)
@@ -62,11 +65,6 @@ function readCode(): [string, string][] {
     listFolder(inSite(folder)).map((path) => `${folder}/${path}`),
   )
   return files.map((path) => [path, readFileSync(inSite(path), 'utf8')])
-}
-
-/** The built playground, whose frame is bundled. */
-function playgroundCode(): string {
-  return fileURLToPath(new URL('.', import.meta.resolve('vellum-playground')))
 }
 
 async function makeFiles(

@@ -1,9 +1,9 @@
 // One script for browsers from a module and its imports.
 
-import { rolldown } from 'rolldown'
-
 /** Bundles a file to a classic script, minified: the same bytes for the same sources. */
 export async function bundleScript(file: string): Promise<string> {
+  // Only here: threads that want the remark plugin alone load no bundler.
+  const { rolldown } = await import('rolldown')
   const bundle = await rolldown({
     input: file,
     platform: 'browser',

@@ -19,4 +19,4 @@ export {
   writeTranslations,
 } from './cli/commands.js'
 // A site's configuration
-export { defineConfig, type UserConfig } from './config/userConfig.js'
+export { type ConfigTools, defineConfig, type UserConfig } from './config/userConfig.js'

@@ -57,7 +57,13 @@ export function prepareLocales({
     if (site === sites[0]) firstFingerprints = jobs.tools.fingerprints()
     const runner = createJobRunner({
       jobs,
-      setup: { ...setup, configCode: loaded.code, baseUrl: loaded.config.baseUrl, locale: site.model.locale },
+      setup: {
+        ...setup,
+        configCode: loaded.code,
+        configValues: loaded.values,
+        baseUrl: loaded.config.baseUrl,
+        locale: site.model.locale,
+      },
       workDir,
       workers,
       samplesIn: ({ body }) => countSamples(body, { every: site.config.markdown.twoslash !== false }),

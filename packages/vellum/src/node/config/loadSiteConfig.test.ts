@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { formatError } from '../base/errors.js'
-import { loadSiteConfig } from './loadSiteConfig.js'
+import { loadConfigFromCode, loadSiteConfig } from './loadSiteConfig.js'
 
 let site: string
 
@@ -265,6 +265,19 @@ describe('loadSiteConfig', () => {
   ])('takes %s', async (_kind, code) => {
     await write({ 'vellum.config.js': `export default ${code}` })
     expect((await loadSiteConfig(site)).config.title).toBe('Troth')
+  })
+
+  it('passes `once` to a function, and returns what it has computed for other threads', async () => {
+    await write({
+      'vellum.config.ts': `export default async ({ once }) => ({
+        ${FIELDS}, tagline: (await once('words', () => ['a', 'b'])).join(' ')
+      })`,
+    })
+    const { config, code, files, values } = await loadSiteConfig(site)
+    expect([config.tagline, values]).toEqual(['a b', { words: '["a","b"]' }])
+    const file = files[0]!
+    const other = await loadConfigFromCode({ file, code, values: { words: '["c"]' }, baseUrl: '/' })
+    expect(other.tagline).toBe('c')
   })
 
   it('lets the caller replace baseUrl', async () => {

@@ -7,6 +7,7 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { combineErrors, VellumError } from '../base/errors.js'
 import { CONFIG_TIME_LIMIT, withTimeLimit } from '../base/timeLimit.js'
 import { fieldWarnings } from './configProblems.js'
+import { type ConfigTools, createConfigTools, type OnceValues } from './configTools.js'
 import { checkLocaleUrls } from './i18nConfig.js'
 import { type ImportedFile, importConfigCode, importWithStubs } from './importConfigFile.js'
 import { isRecord } from './schemaKinds.js'
@@ -19,6 +20,8 @@ export interface LoadedConfig {
   readonly files: readonly string[]
   /** The config file as a module that needs none of the others. */
   readonly code: string
+  /** What it has computed once for all threads. */
+  readonly values: OnceValues
   /** What is accepted, but should change. */
   readonly warnings: readonly VellumError[]
 }
@@ -42,10 +45,12 @@ export async function loadSiteConfig(
 export async function loadConfigFromCode({
   file,
   code,
+  values,
   baseUrl,
 }: {
   file: string
   code: string
+  values: OnceValues
   baseUrl: string
 }): Promise<SiteConfig> {
   const exports = await importConfigCode(file, code)
@@ -56,6 +61,7 @@ export async function loadConfigFromCode({
     file,
     baseUrl,
     timeLimit: CONFIG_TIME_LIMIT,
+    given: values,
   })
   return config
 }
@@ -67,22 +73,28 @@ async function finishConfig({
   file,
   baseUrl,
   timeLimit,
+  given,
 }: Pick<ImportedFile, 'exports' | 'sourcePosition' | 'missing'> & {
   file: string
   baseUrl: string | undefined
   timeLimit: number
-}): Promise<Pick<LoadedConfig, 'config' | 'warnings'>> {
+  /** What the main thread has computed. */
+  given?: OnceValues
+}): Promise<Pick<LoadedConfig, 'config' | 'values' | 'warnings'>> {
   const name = basename(file)
-  const exported = await runConfig({ exports, sourcePosition, name, timeLimit }).catch((error: unknown) => {
-    // The code may have failed because of a stub.
-    throw missing.length > 0 ? combineErrors(missing) : error
-  })
+  const { tools, values } = createConfigTools(name, given)
+  const exported = await runConfig({ exports, sourcePosition, name, timeLimit, tools }).catch(
+    (error: unknown) => {
+      // The code may have failed because of a stub.
+      throw missing.length > 0 ? combineErrors(missing) : error
+    },
+  )
   const unsafeConfig = baseUrl !== undefined && isRecord(exported) ? { ...exported, baseUrl } : exported
   const config = withSearchBar(
     withStaticIcon(completeConfig(unsafeConfig, { siteDir: dirname(file), file: name, found: missing })),
   )
   checkLocaleUrls(config.i18n, { file: name })
-  return { config, warnings: fieldWarnings(exported, { file: name }) }
+  return { config, values, warnings: fieldWarnings(exported, { file: name }) }
 }
 
 /** Browsers request this file unless a page names an icon, so it is the icon without being configured. */
@@ -137,7 +149,12 @@ async function runConfig({
   sourcePosition,
   name,
   timeLimit,
-}: Pick<ImportedFile, 'exports' | 'sourcePosition'> & { name: string; timeLimit: number }): Promise<unknown> {
+  tools,
+}: Pick<ImportedFile, 'exports' | 'sourcePosition'> & {
+  name: string
+  timeLimit: number
+  tools: ConfigTools
+}): Promise<unknown> {
   if (exports.default === undefined) {
     throw new VellumError(`${name} has no default export.`, {
       files: [name],
@@ -145,7 +162,7 @@ async function runConfig({
     })
   }
   try {
-    const resolving = typeof exports.default === 'function' ? exports.default() : exports.default
+    const resolving = typeof exports.default === 'function' ? exports.default(tools) : exports.default
     return await withTimeLimit(resolving, { name, timeLimit })
   } catch (cause) {
     if (cause instanceof VellumError) throw cause

@@ -5,6 +5,7 @@ import type { UserConfig } from './configSchema.js'
 
 export type { UserBlog } from './blogConfig.js'
 export type { UserConfig } from './configSchema.js'
+export type { ConfigTools } from './configTools.js'
 export type { UserDocs } from './docsConfig.js'
 export type { UserI18n } from './i18nConfig.js'
 export type { UserNavbarItem } from './navbarConfig.js'

@@ -4,6 +4,7 @@
 import { readFileSync } from 'node:fs'
 import { knownError } from '../../base/fileSystemError.js'
 import { mapConcurrently } from '../../base/mapConcurrently.js'
+import type { OnceValues } from '../../config/configTools.js'
 import { configForLocale } from '../../config/i18nConfig.js'
 import { loadConfigFromCode } from '../../config/loadSiteConfig.js'
 import type { RenderContext } from '../../render/renderContext.js'
@@ -23,6 +24,8 @@ import {
 export interface WorkerSetup extends JobSetup {
   /** What the configuration of the site is made of. */
   readonly configCode: string
+  /** What it has computed in the main thread. */
+  readonly configValues: OnceValues
   /** Replaces the one in the configuration. */
   readonly baseUrl: string
   readonly locale: string
@@ -81,8 +84,8 @@ async function resultsOf(task: WorkerTask): Promise<TaskResults> {
 }
 
 async function makeJobs(file: string): Promise<SiteJobs> {
-  const { configCode: code, baseUrl, locale, ...setup } = readJson<WorkerSetup>(file)
-  const config = await loadConfigFromCode({ file: setup.configFiles[0]!, code, baseUrl })
+  const { configCode: code, configValues: values, baseUrl, locale, ...setup } = readJson<WorkerSetup>(file)
+  const config = await loadConfigFromCode({ file: setup.configFiles[0]!, code, values, baseUrl })
   return createSiteJobs(configForLocale(config, locale), setup)
 }
 
