@@ -85,19 +85,19 @@ describe('a build', () => {
 
 describe('a cache that is carried to another machine', () => {
   const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="4"/>'
-  // Samples are in folders of their own below `.vellum`.
   const FILES = {
     'docs/index.md': '# Home\n\n[Other](./other.md) [Text](./notes.txt)\n\n![Picture](./img/picture.svg)\n',
     'src/pages/index.md': '# Welcome\n',
     'docs/other.md': '---\nimage: ./img/picture.svg\n---\n\n# Other\n\n```js\nconst a = 1\n```\n',
-    'docs/sample.md': "# Sample\n\n```ts twoslash\nimport { one } from '../../../lib/one'\none\n// ^?\n```\n",
+    'docs/sample.md': "# Sample\n\n```ts twoslash\nimport { one } from '#lib/one'\none\n// ^?\n```\n",
     'docs/notes.txt': 'Notes',
     'docs/img/picture.svg': PICTURE,
     'static/logo.svg': PICTURE,
     'blog/2025-01-01-post.md': '# Post\n\nStart.\n\n<!-- truncate -->\n\nRest.\n',
     'lib/one.ts': 'export const one = 1\n',
   }
-  const CONFIG = `search: true, markdownPages: true, socialCards: true, markdown: { twoslash: true },
+  const CONFIG = `search: true, markdownPages: true, socialCards: true,
+    markdown: { twoslash: { compilerOptions: { paths: { '#lib/*': ['./lib/*'] } } } },
     themeConfig: { navbar: { title: 'Test', logo: { src: 'logo.svg' } } },`
 
   /** Builds in a folder; returns what was not in the cache, and the files. */

@@ -34,7 +34,7 @@ function openTools(dir: string) {
     },
     { siteDir },
   )
-  const cacheDir = join(dir, 'cache')
+  const cacheDir = join(siteDir, '.vellum/cache')
   const targets = { docs: new Map(), pages: new Map() } as never
   return createCompileTools({ config, configFiles: [], targets, cacheDir, engine: 'engine' }).pages
 }

@@ -4,7 +4,7 @@
 
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { relative, sep } from 'node:path'
+import { dirname, join, relative, sep } from 'node:path'
 import type { Messages } from '../../shared/messages.js'
 import { hashOf, openDiskCache } from '../cache/diskCache.js'
 import type { SiteConfig } from '../config/siteConfig.js'
@@ -39,6 +39,7 @@ export interface CompileToolsInput {
   readonly messages?: Messages
   /** Those of the tools of the locale that is compiled first. */
   readonly firstFingerprints?: Readonly<Record<string, string>>
+  /** In the work folder of the site, where samples are checked, too: packages are found from there. */
   readonly cacheDir: string
   /** The fingerprint of the compiler. */
   readonly engine: string
@@ -73,7 +74,10 @@ export function createCompileTools(input: CompileToolsInput): CompileTools {
   }
   const states = createDeclarationStates(siteDir)
   const { twoslash } = config.markdown
-  const batches = createSampleBatches(createTypeChecker({ siteDir, states, ...(twoslash && twoslash) }))
+  const folder = join(dirname(cacheDir), 'samples')
+  const batches = createSampleBatches(
+    createTypeChecker({ siteDir, folder, states, ...(twoslash && twoslash) }),
+  )
   const toolsFor = createKindTools(input, batches.checker)
   const cache = openDiskCache(compileCacheDir(cacheDir))
   const resolver = (file: string) =>

@@ -53,8 +53,6 @@ const WORTH_WORKERS = 100
  */
 const WORTH_A_WORKER = 10
 const BATCH = 8
-/** A worker for each so many samples: fewer take less time than the start of a compiler. */
-const WORTH_A_COMPILER = 60
 /**
  * Megabytes for new objects in a worker, twice the default: less of a page's tree is copied before it
  * is garbage. Measured on 500 pages: compiling takes a quarter less time.
@@ -76,17 +74,13 @@ export function createJobRunner({ jobs, setup, workDir, workers, samplesIn }: Jo
     if (workers === 1 || count === 0) return 0
     return workers === undefined && count < WORTH_WORKERS ? 0 : threads
   }
-  const compilers = (count: number, samples: number) => {
-    if (workers !== undefined || count < WORTH_A_WORKER) return helpers(count)
-    return Math.max(1, helpers(count), Math.min(threads, Math.floor(samples / WORTH_A_COMPILER)))
-  }
+  const compilers = (count: number) =>
+    workers !== undefined || count < WORTH_A_WORKER ? helpers(count) : Math.max(1, helpers(count))
 
   return {
     compile: async (tasks, onDone) => {
-      const counts = tasks.map(samplesIn)
-      const samples = counts.reduce((sum, count) => sum + count, 0)
-      const helpers = compilers(tasks.length, samples)
-      const batches = compileBatches(counts, helpers || 1)
+      const helpers = compilers(tasks.length)
+      const batches = compileBatches(tasks.map(samplesIn), helpers || 1)
       const made = await spread(
         batches.map((batch) => batch.map((index) => tasks[index]!)),
         {

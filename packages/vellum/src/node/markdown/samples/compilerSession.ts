@@ -1,14 +1,17 @@
 // One run of the TypeScript compiler, with everything that it has read so far, driven by
-// Twoslash. A sample is a file in a virtual folder below the site's, so that it finds the
+// Twoslash. A sample is a file in a folder below the site's, so that it finds the
 // packages of the site. Samples are files of one program: a new program for each would check
-// the types of the platform and of packages anew.
+// the types of the platform and of packages anew. Twoslash cannot wait, so it runs twice: once to
+// say what it wants to know, and again with the answers of the native compiler.
 
 import { createRequire } from 'node:module'
 import { dirname, resolve, sep } from 'node:path'
 import type { TwoslashInstance, TwoslashReturn } from 'twoslash'
-import type { CompilerOptions } from 'typescript'
-import { VellumError } from '../../base/errors.js'
 import { packageName } from './declarations.js'
+import { startLanguageServer } from './languageServer.js'
+import { askCompiler, type FileAnswers } from './nativeCompiler.js'
+import { createSampleFolder, removeSampleFolder } from './sampleFolder.js'
+import { optionsError, readOptions, tsconfigOptions } from './sampleOptions.js'
 import {
   type CompilerError,
   isTwoslashError,
@@ -16,19 +19,23 @@ import {
   type SampleProblem,
   twoslashProblem,
 } from './sampleProblems.js'
-import { programsOf } from './samplePrograms.js'
-import type { SampleService } from './sampleService.js'
-import { createTwoslashCache, type TwoslashCache } from './twoslashCache.js'
-import { FOLDER, folderName, inputFiles, type TwoslashInput, twoslashInput } from './twoslashInput.js'
+import { createDivider } from './samplePrograms.js'
+import type { Questions, SampleService } from './sampleService.js'
+import { createTwoslashCache } from './twoslashCache.js'
+import { programFolder, type TwoslashInput, twoslashInput, withoutFolders } from './twoslashInput.js'
 import type { CheckedSample, Sample, TypeHover, TypeNote } from './types.js'
-import { isConsole, isInformative, isWellKnown, truncateType, typeText } from './typeText.js'
+import { isConsole, isInformative, isWellKnown, truncateType, typeText, withoutKeyword } from './typeText.js'
+
+const require = createRequire(import.meta.url)
 
 /** The compiler with what it has read. */
 export interface CompilerSession {
   /** Checks samples, of one page or of many; none can see the files of another. */
-  readonly run: (samples: readonly Sample[]) => SessionResult[]
+  readonly run: (samples: readonly Sample[]) => Promise<SessionResult[]>
   /** When a package was first missing. */
   readonly missingSince: () => number | undefined
+  /** Ends the compiler, when it has checked what it was given. */
+  readonly close: () => void
 }
 
 /** What a session says of a sample. */
@@ -42,129 +49,146 @@ type Outcome =
   | { readonly ok: true; readonly sample: Omit<CheckedSample, 'declarations'> }
   | { readonly ok: false; readonly problems: readonly SampleProblem[] }
 
-/** As in a `tsconfig.json`. */
-const DEFAULTS = {
-  target: 'es2023',
-  lib: ['es2023', 'dom', 'dom.iterable', 'dom.asynciterable'],
-  module: 'esnext',
-  moduleResolution: 'bundler',
-  moduleDetection: 'force',
-  jsx: 'react-jsx',
-  strict: true,
-  skipLibCheck: true,
-  // The order of a union's members must not depend on what was checked before.
-  stableTypeOrdering: true,
-  // Styles and the like are imported for their effect.
-  noUncheckedSideEffectImports: false,
-}
-
-type TypeScript = typeof import('typescript')
-
-/** Starts a compiler; `compilerOptions` are as in a `tsconfig.json`. */
+/** Starts a compiler; `compilerOptions` are as in a `tsconfig.json`, `folder` is for the files of samples. */
 export async function openSession({
   siteDir,
+  folder,
   compilerOptions,
 }: {
   siteDir: string
+  folder: string
   compilerOptions: Readonly<Record<string, unknown>>
 }): Promise<CompilerSession> {
-  const [{ createTwoslasher }, { default: ts }] = await Promise.all([
-    import('twoslash/core'),
-    import('typescript'),
-  ])
   const siteRoot = resolve(siteDir).split(sep).join('/')
-  const root = `${siteRoot}/${FOLDER}`
-  const cache = createTwoslashCache(ts, siteRoot)
-  const twoslasher = createTwoslasher({
+  const twoslash = await import('twoslash/core')
+  // `import` would first search the nine megabytes for names to export, which takes longer than running them.
+  const ts = require('typescript') as typeof import('typescript')
+  const options = readOptions(ts, { siteRoot, compilerOptions })
+  const root = createSampleFolder(folder)
+  const cache = createTwoslashCache(ts)
+  const twoslasher = twoslash.createTwoslasher({
     tsModule: cache.tsModule,
-    vfsRoot: siteRoot,
-    tsLibDirectory: dirname(createRequire(import.meta.url).resolve('typescript')),
-    compilerOptions: readOptions(ts, compilerOptions, siteRoot),
+    vfsRoot: root,
+    tsLibDirectory: dirname(require.resolve('typescript')),
+    compilerOptions: options,
     // We report the errors ourselves, with their positions.
     handbookOptions: { noErrorValidation: true },
     cache: cache.environments,
-    shouldGetHoverInfo: (name, start, file) => {
-      if (isConsole(code, { name, start })) return false
-      // Asking for types can leave errors behind, so errors are found before; the compiler keeps them.
-      cache.findErrors(`${siteRoot}/${file}`)
-      return true
-    },
+    shouldGetHoverInfo: (name, start) => !isConsole(code, { name, start }),
   })
-  const service = openService(twoslasher, cache)
+  startTwoslash(twoslasher)
+  const server = await startLanguageServer(siteRoot)
+  const divide = createDivider({ ts, options, root, findFlags: twoslash.findFlagNotations })
   const shortenPaths = createPathShortener(root)
   /** Of the sample that is checked. */
   let code = ''
-  let folders = 0
+  let programs = 0
+  let running = 0
+  let isClosed = false
   let missingSince: number | undefined
 
-  return {
-    missingSince: () => missingSince,
-    run: (samples) => {
-      const all = samples.map((sample) => twoslashInput(sample, folderName(folders++)))
-      const results = new Map<TwoslashInput, SessionResult>()
-      try {
-        for (const { inputs, files } of programsOf(all, { ts, service, siteRoot })) {
-          service.files.replace(files)
-          for (const input of inputs) results.set(input, runOne(input))
-        }
-      } finally {
-        cache.deleteFiles()
-      }
-      return all.map((input) => results.get(input)!)
-    },
-  }
-
-  function runOne(input: TwoslashInput): SessionResult {
+  const runTwoslashOn = (input: TwoslashInput): Outcome => {
     code = input.code
     try {
-      const outcome = runTwoslash({ twoslasher, input, shortenPaths })
-      if (!outcome.ok && outcome.problems.some(({ message }) => message.includes('Cannot find')))
-        missingSince ??= Date.now()
-      const own = inputFiles(input, siteRoot).map(([name]) => name)
-      const files = [...cache.current()!.filesBehind(own)]
-      return { outcome, files: files.filter((name) => !name.startsWith(root)) }
+      return runTwoslash({ twoslasher, input, shortenPaths })
     } catch (error) {
-      if (isTwoslashError(error))
-        return { outcome: { ok: false, problems: [twoslashProblem(error)] }, files: [] }
+      if (isTwoslashError(error)) return { ok: false, problems: [twoslashProblem(error)] }
       throw error
     }
   }
-}
-
-function readOptions(
-  ts: TypeScript,
-  compilerOptions: Readonly<Record<string, unknown>>,
-  siteRoot: string,
-): CompilerOptions {
-  const { options, errors } = ts.convertCompilerOptionsFromJson({ ...DEFAULTS, ...compilerOptions }, siteRoot)
-  if (errors.length > 0) {
-    const problems = errors.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'))
-    throw optionsError(problems.join('\n'))
+  const runProgram = async (samples: readonly Sample[]): Promise<Outcome[]> => {
+    const program = programFolder(++programs)
+    const asked = samples.map((sample, number): AskedInput => {
+      const input = twoslashInput(sample, { program, number })
+      runTwoslashOn(input)
+      const service = cache.current()!
+      return { input, service, questions: service.takeQuestions() }
+    })
+    const onDisk = asked.map(({ input, questions }) => diskQuestions(questions, { root, program, input }))
+    const answers = await askCompiler(server, {
+      folder: `${root}/${program}`,
+      compilerOptions: tsconfigOptions(ts, asked.at(-1)!.service.options),
+      files: new Map(onDisk.flatMap(({ files }) => [...files])),
+      positions: new Map(onDisk.flatMap(({ positions }) => [...positions])),
+    })
+    return asked.map(({ input, service, questions }) => {
+      const names = [...questions.positions.keys()]
+      const known = names.map(
+        (name) => [name, answers.get(diskName(name, { root, program, input }))] as const,
+      )
+      service.setAnswers(
+        new Map(known.filter((entry): entry is [string, FileAnswers] => entry[1] !== undefined)),
+      )
+      const outcome = runTwoslashOn(input)
+      service.takeQuestions()
+      service.setAnswers(new Map())
+      return outcome
+    })
   }
-  if (compilerOptions.types) return options
-  const host = { ...ts.sys, getCurrentDirectory: () => siteRoot }
-  const node = ts.resolveTypeReferenceDirective('node', `${siteRoot}/${FOLDER}index.ts`, options, host)
-  return { ...options, types: node.resolvedTypeReferenceDirective ? ['node'] : [] }
+
+  return {
+    missingSince: () => missingSince,
+    close: () => {
+      isClosed = true
+      if (running === 0) server.close()
+    },
+    run: async (samples) => {
+      const results: SessionResult[] = []
+      running++
+      try {
+        for (const group of divide(samples)) {
+          const outcomes = await runProgram(group.map(({ sample }) => sample))
+          for (const [i, { index, behind }] of group.entries())
+            results[index] = { outcome: outcomes[i]!, files: behind }
+        }
+      } finally {
+        removeSampleFolder(root)
+        running--
+        if (isClosed && running === 0) server.close()
+      }
+      if (results.some(({ outcome }) => isIncomplete(outcome))) missingSince ??= Date.now()
+      return results
+    },
+  }
 }
 
-/** Starts the compiler with the options of the site, which most samples are checked with. */
-function openService(twoslasher: TwoslashInstance, cache: TwoslashCache): SampleService {
+/** A sample that Twoslash has run with, and what it asked. */
+interface AskedInput {
+  readonly input: TwoslashInput
+  readonly service: SampleService
+  readonly questions: Questions
+}
+
+interface DiskPlace {
+  readonly root: string
+  readonly program: string
+  readonly input: TwoslashInput
+}
+
+function diskQuestions({ files, positions }: Questions, place: DiskPlace): Questions {
+  const renamed = <T>(all: ReadonlyMap<string, T>) =>
+    new Map([...all].map(([name, value]) => [diskName(name, place), value]))
+  return { files: renamed(files), positions: renamed(positions) }
+}
+
+/** Files that a sample names itself, with `@filename`, are beside its own. */
+function diskName(name: string, { root, program, input }: DiskPlace): string {
+  return name.startsWith(`${root}/${program}`)
+    ? name
+    : `${root}/${input.folder}${name.slice(root.length + 1)}`
+}
+
+function isIncomplete(outcome: Outcome): boolean {
+  return !outcome.ok && outcome.problems.some(({ message }) => message.includes('Cannot find'))
+}
+
+/** Starts Twoslash with the options of the site, which most samples are checked with. */
+function startTwoslash(twoslasher: TwoslashInstance): void {
   try {
     twoslasher('', 'ts')
   } catch (error) {
     throw optionsError(String((error as Error).message))
   }
-  return cache.current()!
-}
-
-function optionsError(problems: string): VellumError {
-  return new VellumError(
-    `The compiler does not accept \`markdown.twoslash.compilerOptions\`: ${problems.trim()}`,
-    {
-      files: ['vellum.config.ts'],
-      hint: 'Write them as in a tsconfig.json.',
-    },
-  )
 }
 
 function runTwoslash({
@@ -208,7 +232,7 @@ function checkedSample(
     const span = { line, start: character, length }
     if (node.type === 'hover') {
       if (isWellKnown(node.text)) continue
-      const text = shortenPaths(typeText(node.text))
+      const text = shortenPaths(typeText(withoutKeyword(node.text, { code, end: start + length })))
       if (isInformative(text, { code, start, end: start + length }))
         hovers.push({ ...span, text: truncateType(text) })
     } else if (node.type === 'query') {
@@ -224,7 +248,7 @@ function checkedSample(
 function createPathShortener(root: string): (text: string) => string {
   const known = new Map<string, string>()
   const nameOf = (path: string) => {
-    if (path.startsWith(root)) return `./${path.slice(root.length).replace(/^\d+\//, '')}`
+    if (path.startsWith(root)) return `./${withoutFolders(path.slice(root.length + 1))}`
     const name = known.get(path) ?? packageName(path) ?? path.replace(/^.*\//, '../')
     known.set(path, name)
     return name

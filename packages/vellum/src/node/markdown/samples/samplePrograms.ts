@@ -2,74 +2,115 @@
 // and what they import, whatever else is checked with it: what it declares for all files, or a package that it
 // imports does, must not be seen by samples without it.
 
-import type { SourceFile } from 'typescript'
-import type { SampleService } from './sampleService.js'
-import { inputFiles, isScript, isShared, type TwoslashInput } from './twoslashInput.js'
+import type { CompilerOptions, ModuleResolutionHost } from 'typescript'
+import { createImportLinks, type ImportLinks } from './importLinks.js'
+import { inputFiles, isScript, isShared, programFolder, twoslashInput } from './twoslashInput.js'
+import type { Sample } from './types.js'
 
 type TypeScript = typeof import('typescript')
 
-/** Samples that are checked together, and all of their files. */
-export interface SampleProgram {
-  readonly inputs: readonly TwoslashInput[]
-  readonly files: ReadonlyMap<string, string>
+/** A sample of a program. */
+export interface DividedSample {
+  readonly sample: Sample
+  /** Among those that were divided. */
+  readonly index: number
+  /** The files that its types come from, without its own. */
+  readonly behind: readonly string[]
 }
+
+/** `findFlagNotations` of Twoslash. */
+type FindFlags = (
+  code: string,
+  tags: string[],
+  declarations: never,
+) => readonly { readonly type: string; readonly name: string; readonly value: unknown }[]
 
 /** What changes the types of other files of the program; a reference to a package is found by its files. */
 const GLOBAL = /\bdeclare\s+(?:global|module)\b|^\/\/\/\s*<reference\s+(?:lib|no-default-lib)\b/m
 
-/** Divides samples into programs. Leaves files in the service. */
-export function programsOf(
-  inputs: readonly TwoslashInput[],
-  { ts, service, siteRoot }: { ts: TypeScript; service: SampleService; siteRoot: string },
-): SampleProgram[] {
-  const program = (group: readonly TwoslashInput[]) => ({
-    inputs: group,
-    files: new Map(group.flatMap((input) => inputFiles(input, siteRoot))),
-  })
-  const isAlone = (input: TwoslashInput) =>
-    inputFiles(input, siteRoot).some(
-      ([name, text]) => GLOBAL.test(text) || (isScript(name, text) && !isShared(name)),
-    )
-  const others = program(inputs.filter((input) => !isAlone(input)))
-  service.files.replace(others.files)
-  const globalsOf = createGlobalsFinder(ts, service)
-  const groups = new Map<string, TwoslashInput[]>()
-  for (const input of others.inputs) {
-    const key = globalsOf(inputFiles(input, siteRoot).map(([name]) => name))
-    groups.set(key, [...(groups.get(key) ?? []), input])
+/** Creates a function that divides samples into programs; the packages that it has read must not change. */
+export function createDivider({
+  ts,
+  options,
+  root,
+  findFlags,
+}: {
+  ts: TypeScript
+  options: CompilerOptions
+  /** The folder of all samples; those that are divided are not written to it. */
+  root: string
+  findFlags: FindFlags
+}): (samples: readonly Sample[]) => DividedSample[][] {
+  const memory = new Map<string, string>()
+  const host = memoryHost(ts, { root, memory })
+  const known = new Map<string, ImportLinks>()
+  // No two samples have the same name: what it imports was resolved for the first of them.
+  let numbers = 0
+  const linksFor = (own: CompilerOptions, key: string) => {
+    const links = known.get(key) ?? createImportLinks(ts, { options: { ...options, ...own }, host, root })
+    known.set(key, links)
+    return links
   }
-  return [...[...groups.values()].map(program), ...inputs.filter(isAlone).map((input) => program([input]))]
+  return (samples) => {
+    const alone: DividedSample[][] = []
+    const groups = new Map<string, DividedSample[]>()
+    for (const [index, sample] of samples.entries()) {
+      const input = twoslashInput(sample, { program: programFolder(0), number: numbers++ })
+      const files = inputFiles(input, root)
+      for (const [name, text] of files) memory.set(name, text)
+      const own = ownOptions(ts, sample.code, findFlags)
+      const key = JSON.stringify(own)
+      const links = linksFor(own, key)
+      const names = [...files.keys()]
+      const behind = [...links.filesBehind(names)]
+      const divided = { sample, index, behind }
+      memory.clear()
+      if (isAlone(files)) {
+        alone.push([divided])
+        continue
+      }
+      const group = [key, ...names.filter(isShared), ...globalsOf(behind, links)].join('\n')
+      groups.set(group, [...(groups.get(group) ?? []), divided])
+    }
+    return [...groups.values(), ...alone]
+  }
 }
 
-/** Finds the files that declare something for all files, as one text; not those that every sample has. */
-function createGlobalsFinder(
+/** The disk, and some files in front of it. */
+function memoryHost(
   ts: TypeScript,
-  { languageService, filesBehind }: SampleService,
-): (names: readonly string[]) => string {
-  const sources = languageService.getProgram()!
-  const known = new Map<string, boolean>()
-  const isGlobal = (name: string) => {
-    const source = known.has(name) ? undefined : sources.getSourceFile(name)
-    if (source) known.set(name, declaresGlobals(ts, source))
-    return known.get(name) ?? false
+  { root, memory }: { root: string; memory: ReadonlyMap<string, string> },
+): ModuleResolutionHost {
+  const { sys } = ts
+  const isSample = (name: string) => name.startsWith(root)
+  return {
+    fileExists: (name) => (isSample(name) ? memory.has(name) : sys.fileExists(name)),
+    readFile: (name) => (isSample(name) ? memory.get(name) : sys.readFile(name)),
+    directoryExists: (name) => isSample(name) || sys.directoryExists(name),
+    realpath: (name) => (isSample(name) ? name : (sys.realpath?.(name) ?? name)),
+    getCurrentDirectory: () => root,
+    useCaseSensitiveFileNames: sys.useCaseSensitiveFileNames,
   }
-  const everywhere = filesBehind([])
-  return (names) =>
-    [
-      ...names.filter(isShared),
-      ...[...filesBehind(names)].filter((name) => !everywhere.has(name) && isGlobal(name)),
-    ]
-      .sort()
-      .join('\n')
 }
 
-/** Whether a file is a script, or adds to the global scope or to another module. */
-function declaresGlobals(ts: TypeScript, source: SourceFile): boolean {
-  if (source.fileName.endsWith('.json')) return false
-  if (!ts.isExternalModule(source)) return true
-  return source.statements.some(
-    (statement) =>
-      ts.isModuleDeclaration(statement) &&
-      (ts.isStringLiteral(statement.name) || (statement.flags & ts.NodeFlags.GlobalAugmentation) !== 0),
-  )
+/** The compiler options that a sample sets with directives. */
+function ownOptions(ts: TypeScript, code: string, findFlags: FindFlags): CompilerOptions {
+  const { optionDeclarations } = ts as unknown as { optionDeclarations: never }
+  try {
+    const flags = findFlags(code, [], optionDeclarations).filter(({ type }) => type === 'compilerOptions')
+    return Object.fromEntries(flags.map(({ name, value }) => [name, value])) as CompilerOptions
+  } catch {
+    // Twoslash reports it when it runs.
+    return {}
+  }
+}
+
+function isAlone(files: ReadonlyMap<string, string>): boolean {
+  return [...files].some(([name, text]) => GLOBAL.test(text) || (isScript(name, text) && !isShared(name)))
+}
+
+/** The files that declare something for all files; not those that every sample has. */
+function globalsOf(behind: readonly string[], { filesBehind, declaresGlobals }: ImportLinks): string[] {
+  const everywhere = filesBehind([])
+  return behind.filter((name) => !everywhere.has(name) && declaresGlobals(name)).sort()
 }

@@ -1,80 +1,111 @@
-// The language service that samples are compiled with: their files are in memory, all others come from the disk,
-// and each is read, parsed and resolved once.
+// The language service that Twoslash runs samples with. It knows no types: first it writes down what Twoslash asks,
+// then, when the native compiler has answered, Twoslash runs again and gets the answers.
 
-import type { DocumentRegistry, LanguageService, LanguageServiceHost, TypeChecker } from 'typescript'
-import { speedUpHovers } from './hoverWriter.js'
-import { createImportLinks } from './importLinks.js'
-import { createMemoryFiles, type MemoryFiles } from './memoryFiles.js'
-import { FOLDER } from './twoslashInput.js'
+import type { CompilerOptions, LanguageService, SourceFile } from 'typescript'
+import type { FileAnswers } from './nativeCompiler.js'
 
 type TypeScript = typeof import('typescript')
 
-/** The compiler for one set of options. */
+/** The service for one set of options. */
 export interface SampleService {
   readonly languageService: LanguageService
-  /** The program is made of these files and of what they import. */
-  readonly files: MemoryFiles
-  /** Finds the errors of a file. The compiler keeps them for those who ask again. */
-  readonly findErrors: (name: string) => void
-  /** All files that some files import, directly or through others, and those that every file has. */
-  readonly filesBehind: (names: readonly string[]) => ReadonlySet<string>
+  readonly options: CompilerOptions
+  /** Adds a file, or changes its text. */
+  readonly write: (name: string, text: string) => void
+  /** What Twoslash has written and asked since the last call. */
+  readonly takeQuestions: () => Questions
+  /** Lets Twoslash have answers, until all are removed with an empty map. */
+  readonly setAnswers: (answers: ReadonlyMap<string, FileAnswers>) => void
 }
 
-/** Creates a service; `host` reads the disk, and knows where the standard library is. */
-export function createSampleService(
+/** Files by their names, and the offsets in them that Twoslash asks about. */
+export interface Questions {
+  readonly files: ReadonlyMap<string, string>
+  readonly positions: ReadonlyMap<string, ReadonlySet<number>>
+}
+
+/** Creates a service. */
+export function createSampleService(ts: TypeScript, options: CompilerOptions): SampleService {
+  let files = new Map<string, string>()
+  let positions = new Map<string, Set<number>>()
+  let answers: ReadonlyMap<string, FileAnswers> = new Map()
+  const parsed = new Map<string, SourceFile>()
+
+  const parse = (name: string) => {
+    const text = files.get(name)
+    if (text === undefined) return undefined
+    const known = parsed.get(name)
+    if (known?.text === text) return known
+    const source = ts.createSourceFile(name, text, ts.ScriptTarget.Latest, false)
+    parsed.set(name, source)
+    return source
+  }
+  const positionsIn = (name: string) => {
+    const found = positions.get(name) ?? new Set<number>()
+    positions.set(name, found)
+    return found
+  }
+  const service: Partial<LanguageService> = {
+    getCompilerOptionsDiagnostics: () => [...ts.createProgram([], options).getOptionsDiagnostics()],
+    getProgram: () => ({ getSourceFile: parse }) as ReturnType<LanguageService['getProgram']>,
+    getQuickInfoAtPosition: (name, position) => {
+      positionsIn(name).add(position)
+      const known = answers.get(name)
+      const text = known ? known.hovers.get(position) : ''
+      return text === undefined ? undefined : quickInfo(ts, text, position)
+    },
+    getSemanticDiagnostics: (name) => {
+      positionsIn(name)
+      const file = parse(name)
+      const { errors = [] } = answers.get(name) ?? {}
+      return errors.map(({ text, ...error }) => ({
+        ...error,
+        file,
+        messageText: text,
+        category: ts.DiagnosticCategory.Error,
+      }))
+    },
+    // All errors of a file are among the others.
+    getSyntacticDiagnostics: () => [],
+    getCompletionsAtPosition: () => undefined,
+    getEmitOutput: (name) => {
+      const { outputText } = ts.transpileModule(files.get(name) ?? '', {
+        compilerOptions: options,
+        fileName: name,
+      })
+      const output = name.replace(/\.([cm]?)tsx?$/, '.$1js')
+      const outputFiles = [{ name: output, text: outputText, writeByteOrderMark: false }]
+      return { emitSkipped: false, outputFiles, diagnostics: [] }
+    },
+  }
+  return {
+    languageService: service as LanguageService,
+    options,
+    write: (name, text) => {
+      files.set(name, text)
+    },
+    takeQuestions: () => {
+      const taken = { files, positions }
+      files = new Map()
+      positions = new Map()
+      return taken
+    },
+    setAnswers: (next) => {
+      answers = next
+      if (next.size === 0) parsed.clear()
+    },
+  }
+}
+
+function quickInfo(
   ts: TypeScript,
-  { host, registry }: { host: LanguageServiceHost; registry: DocumentRegistry },
-): SampleService {
-  const files = createMemoryFiles()
-  const disk = {
-    fileExists: (name: string) => files.read(name) !== undefined || host.fileExists(name),
-    readFile: (name: string) => files.read(name) ?? host.readFile(name),
-    directoryExists: (name: string) => files.hasFolder(name) || (host.directoryExists?.(name) ?? true),
-    realpath: (name: string) => (files.read(name) === undefined ? (host.realpath?.(name) ?? name) : name),
-  }
-  const links = createImportLinks(ts, { ...host, ...disk, folder: host.getCurrentDirectory() })
-  const languageService = ts.createLanguageService(
-    {
-      ...host,
-      ...disk,
-      ...links.resolvers,
-      jsDocParsingMode: JSDOC,
-      getProjectVersion: files.version,
-      getScriptFileNames: files.names,
-      getScriptVersion: (name) => files.versionOf(name) ?? '0',
-      getScriptSnapshot: (name) => {
-        const text = disk.readFile(name)
-        return text === undefined ? undefined : ts.ScriptSnapshot.fromString(text)
-      },
-    },
-    registry,
-  )
-  const prepared = new WeakSet<TypeChecker>()
+  text: string,
+  start: number,
+): ReturnType<LanguageService['getQuickInfoAtPosition']> {
   return {
-    languageService,
-    files,
-    findErrors: (name) => {
-      const checker = languageService.getProgram()!.getTypeChecker()
-      if (!prepared.has(checker)) speedUpHovers(checker)
-      prepared.add(checker)
-      languageService.getSemanticDiagnostics(name)
-    },
-    filesBehind: (names) => links.filesBehind(names, languageService.getProgram()!),
+    kind: ts.ScriptElementKind.unknown,
+    kindModifiers: '',
+    textSpan: { start, length: 0 },
+    displayParts: [{ text, kind: 'text' }],
   }
 }
-
-/** Creates the store of parsed files that services share; `folder` is that of the site. */
-export function createFileRegistry(ts: TypeScript, folder: string): DocumentRegistry {
-  const registry = ts.createDocumentRegistry(true, folder, JSDOC)
-  const samples = `${folder}/${FOLDER}`
-  return {
-    ...registry,
-    // A program without some package would drop its declarations, and the next one parse them again.
-    releaseDocumentWithKey: ((...args: Parameters<DocumentRegistry['releaseDocumentWithKey']>) => {
-      if (args[0].startsWith(samples)) registry.releaseDocumentWithKey(...args)
-    }) as DocumentRegistry['releaseDocumentWithKey'],
-  }
-}
-
-/** `ParseForTypeInfo`: doc comments are no types in TypeScript, and are not shown. They are a third of the standard library. */
-const JSDOC = 3

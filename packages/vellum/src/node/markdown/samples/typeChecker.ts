@@ -1,7 +1,8 @@
 // Checks samples with the TypeScript compiler, through Twoslash: the code to show, the type
-// of every name in it, what is wrong with it. The compiler is loaded when the first sample
-// must be checked, and started again when a declaration that it has read has changed.
+// of every name in it, what is wrong with it. The compiler is started when the first sample
+// must be checked, and again when a declaration that it has read has changed.
 
+import { join } from 'node:path'
 import { type CompilerSession, openSession } from './compilerSession.js'
 import type { DeclarationStates, Declarations } from './declarations.js'
 import type { SampleProblem } from './sampleProblems.js'
@@ -26,10 +27,13 @@ const MISSING_FOR = 5000
 /** Creates a checker; `compilerOptions` are as in a `tsconfig.json`. */
 export function createTypeChecker({
   siteDir,
+  folder = join(siteDir, '.vellum/samples'),
   compilerOptions = {},
   states,
 }: {
   siteDir: string
+  /** For the files of samples while they are checked. Packages are looked for from there. */
+  folder?: string
   compilerOptions?: Readonly<Record<string, unknown>>
   states: DeclarationStates
 }): TypeChecker {
@@ -42,10 +46,13 @@ export function createTypeChecker({
   const currentSession = async () => {
     const current = opening
     const open = await current
-    if (open && isStale(open) && opening === current) opening = undefined
+    if (open && isStale(open) && opening === current) {
+      opening = undefined
+      open.close()
+    }
     if (!opening) {
       declarations = {}
-      opening = openSession({ siteDir, compilerOptions })
+      opening = openSession({ siteDir, folder, compilerOptions })
     }
     return opening
   }
@@ -53,7 +60,7 @@ export function createTypeChecker({
     isCurrent: states.areCurrent,
     check: async (samples) => {
       const session = await currentSession()
-      return session.run(samples).map(({ outcome, files }) => {
+      return (await session.run(samples)).map(({ outcome, files }) => {
         const read = states.of(files)
         declarations = { ...declarations, ...read }
         return outcome.ok ? { ok: true, sample: { ...outcome.sample, declarations: read } } : outcome

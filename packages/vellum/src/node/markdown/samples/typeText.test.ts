@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isInformative, isWellKnown, truncateType, typeText } from './typeText.js'
+import { isInformative, isWellKnown, truncateType, typeText, withoutKeyword } from './typeText.js'
 
 describe('typeText', () => {
   it.each([
@@ -18,11 +18,33 @@ describe('typeText', () => {
     ['(alias) type A = {\n    a: 1;\n}\nimport A', 'type A = {\n    a: 1;\n}'],
     ['namespace console\nvar console: Console', 'var console: Console'],
     [
+      '(method) Array<() => void>.push(...items: (() => void)[]): number',
+      'push(...items: (() => void)[]): number',
+    ],
+    [
+      '(alias) function React.use<T>(a: T): T\n(alias) function React.use(): void',
+      'function use<T>(a: T): T',
+    ],
+    [`type A = 'a' | "b's" | 'c'`, `type A = "a" | "b's" | "c"`],
+    ['function run(): void\n// +3 more overloads', 'function run(): void'],
+    [
       'interface Response\nvar Response: {\n    new (): Response;\n}',
       'var Response: {\n    new (): Response;\n}',
     ],
   ])('%j → %j', (info, text) => {
     expect(typeText(info)).toBe(text)
+  })
+})
+
+describe('withoutKeyword', () => {
+  it.each([
+    ['(alias) function React.use(): void', 'use()', '(alias) use(): void'],
+    ['(alias) function use<T>(): void', 'use<string>()', '(alias) use<T>(): void'],
+    ['(alias) constructor Client(): Client', 'use()', '(alias) new Client(): Client'],
+    ['(alias) function use(): void', 'use }', '(alias) function use(): void'],
+    ['function use(): void', 'use()', 'function use(): void'],
+  ])('%j at the start of %j → %j', (info, code, text) => {
+    expect(withoutKeyword(info, { code, end: 3 })).toBe(text)
   })
 })
 
@@ -34,6 +56,9 @@ describe('isTelling', () => {
     ['interface A', 'let b: A', 'A', false],
     ['interface A<T>', 'let b: A', 'A', false],
     ['T in f<T>(): void', 'function f<T>', 'T', false],
+    ['T extends object in f<T extends object>(): void', 'function f<T extends object>', 'T', false],
+    ['undefined: undefined', 'return undefined', 'undefined', false],
+    ['type const = 1', '1 as const', 'const', false],
     ['id: number', '{ id: number }', 'id', false],
     ['function run(): void', 'function run(): void {}', 'run', false],
     ['type A = 1', 'type A = 1', 'A', false],
