@@ -1,11 +1,20 @@
-// Three projects: `unit` needs nothing but the sources; `built` loads the packages as
-// `npm run build -w <name>` has made them, and a real browser; `docs`
-// verifies the pages of the site with the built Troth: samples, reference, checks.
+// Four projects: `troth` and `unit` need nothing but the sources, those of Troth and all others; `built` loads the
+// packages as `npm run build -w <name>` has made them, and a real browser; `docs` verifies the pages of the site
+// with the built Troth: samples, reference, checks.
 
 import { defineConfig } from 'vitest/config'
 
 const BUILT = 'packages/*/test/**/*.built.test.ts'
 const DOCS = 'site/**/*.docs.test.ts'
+const TROTH = 'packages/troth/{src,test}/**/*.test.ts'
+
+const UNIT = {
+  // Loading TypeScript, Shiki and React anew for each file takes most of the time. A
+  // test that changes something global puts it back: the files pass in any order.
+  isolate: false,
+  // The site is built at the same time.
+  testTimeout: 20_000,
+}
 
 export default defineConfig({
   test: {
@@ -22,10 +31,23 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...UNIT,
+          // By itself, because the coverage of its sources is measured: that would take all other tests half as long again.
+          name: 'troth',
+          include: [TROTH],
+          exclude: [BUILT],
+          typecheck: {
+            enabled: true,
+            include: ['packages/*/test/**/*.test-d.ts'],
+            tsconfig: './packages/troth/tsconfig.test.json',
+            checker: './node_modules/typescript-native/bin/tsc',
+          },
+        },
+      },
+      {
+        test: {
+          ...UNIT,
           name: 'unit',
-          // Loading TypeScript, Shiki and React anew for each file takes most of the time. A
-          // test that changes something global puts it back: the files pass in any order.
-          isolate: false,
           include: [
             'packages/*/src/**/*.test.{ts,tsx}',
             'packages/*/test/**/*.test.ts',
@@ -33,15 +55,7 @@ export default defineConfig({
             'bench/{build,dev,page,search}/*.test.mjs',
             'site/**/*.test.ts',
           ],
-          exclude: [BUILT, DOCS, 'site/dist/**'],
-          // The site is built at the same time.
-          testTimeout: 20_000,
-          typecheck: {
-            enabled: true,
-            include: ['packages/*/test/**/*.test-d.ts'],
-            tsconfig: './packages/troth/tsconfig.test.json',
-            checker: './node_modules/typescript-native/bin/tsc',
-          },
+          exclude: [TROTH, BUILT, DOCS, 'site/dist/**'],
         },
       },
       {
@@ -58,6 +72,8 @@ export default defineConfig({
       {
         test: {
           name: 'docs',
+          // TypeScript and the declarations that it has read are shared by the files.
+          isolate: false,
           include: [DOCS],
           testTimeout: 60_000,
           hookTimeout: 60_000,

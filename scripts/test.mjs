@@ -2,7 +2,7 @@
 // Checks the whole repository: `npm test`, or `npm run check` (--fast) for what
 // takes seconds. The last line is `N passed, M failed`; the exit code is 1 when M > 0.
 
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -47,9 +47,15 @@ const steps = ({ fast, temp }) => [
   { name: 'packages', needs: ['build'], fullOnly: true, run: checkPackages },
   { name: 'examples', needs: ['build'], fullOnly: true, run: runExamples },
   {
-    name: 'unit tests',
+    name: 'unit tests of Troth',
     needs: ['build'],
-    run: () => unitTests({ fast, report: join(temp, 'unit.json') }),
+    // The coverage is that of its sources, which the other tests do not load.
+    run: () => vitest(['--project', 'troth', ...(fast ? [] : ['--coverage'])], join(temp, 'troth.json')),
+  },
+  {
+    name: 'other unit tests',
+    needs: ['build'],
+    run: () => vitest(['--project', 'unit'], join(temp, 'unit.json')),
   },
   {
     name: 'tests of the built packages',
@@ -88,6 +94,9 @@ let engines
 await runScript(import.meta.url, async (args) => {
   const { values } = parseArgs({ args, options: { fast: { type: 'boolean', default: false } } })
   const temp = mkdtempSync(join(tmpdir(), 'troth-test-'))
+  // The sites of all tests have the same scripts: each form of them is compressed once.
+  process.env.COMPRESSED_FORMS = join(temp, 'compressed')
+  mkdirSync(process.env.COMPRESSED_FORMS)
   try {
     const all = steps({ fast: values.fast, temp })
     const { passed, failed } = await runSteps(all.filter((step) => !(values.fast && step.fullOnly)))
@@ -131,12 +140,6 @@ async function provideEngines() {
 
 async function provideWebServers() {
   await ensureWebServers()
-}
-
-/** @param {{ fast: boolean, report: string }} options */
-function unitTests({ fast, report }) {
-  // Coverage is that of Troth's sources, which the other projects do not load.
-  return vitest(['--project', 'unit', ...(fast ? [] : ['--coverage'])], report)
 }
 
 /** @param {{ report: string, samples: string }} options */
