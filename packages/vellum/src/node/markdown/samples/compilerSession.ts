@@ -6,7 +6,8 @@
 
 import { createRequire } from 'node:module'
 import { dirname, resolve, sep } from 'node:path'
-import type { TwoslashInstance, TwoslashReturn } from 'twoslash'
+import type { CreateTwoslashOptions, TwoslashInstance, TwoslashReturn } from 'twoslash'
+import type { CompilerOptions } from 'typescript'
 import { packageName } from './declarations.js'
 import { startLanguageServer } from './languageServer.js'
 import { askCompiler, type FileAnswers } from './nativeCompiler.js'
@@ -65,45 +66,17 @@ export async function openSession({
   const ts = require('typescript') as typeof import('typescript')
   const options = readOptions(ts, { siteRoot, compilerOptions })
   const root = createSampleFolder(folder)
-  const cache = createTwoslashCache(ts)
-  const twoslasher = twoslash.createTwoslasher({
-    tsModule: cache.tsModule,
-    vfsRoot: root,
-    tsLibDirectory: dirname(require.resolve('typescript')),
-    compilerOptions: options,
-    // We report the errors ourselves, with their positions.
-    handbookOptions: { noErrorValidation: true },
-    cache: cache.environments,
-    shouldGetHoverInfo: (name, start) => !isConsole(code, { name, start }),
-  })
-  startTwoslash(twoslasher)
-  const server = await startLanguageServer(siteRoot)
+  const runner = createTwoslashRunner({ ts, createTwoslasher: twoslash.createTwoslasher, options, root })
   const divide = createDivider({ ts, options, root, findFlags: twoslash.findFlagNotations })
-  const shortenPaths = createPathShortener(root)
-  /** Of the sample that is checked. */
-  let code = ''
+  const server = await startLanguageServer(siteRoot)
   let programs = 0
   let running = 0
   let isClosed = false
   let missingSince: number | undefined
 
-  const runTwoslashOn = (input: TwoslashInput): Outcome => {
-    code = input.code
-    try {
-      return runTwoslash({ twoslasher, input, shortenPaths })
-    } catch (error) {
-      if (isTwoslashError(error)) return { ok: false, problems: [twoslashProblem(error)] }
-      throw error
-    }
-  }
   const runProgram = async (samples: readonly Sample[]): Promise<Outcome[]> => {
     const program = programFolder(++programs)
-    const asked = samples.map((sample, number): AskedInput => {
-      const input = twoslashInput(sample, { program, number })
-      runTwoslashOn(input)
-      const service = cache.current()!
-      return { input, service, questions: service.takeQuestions() }
-    })
+    const asked = samples.map((sample, number) => runner.ask(twoslashInput(sample, { program, number })))
     const onDisk = asked.map(({ input, questions }) => diskQuestions(questions, { root, program, input }))
     const answers = await askCompiler(server, {
       folder: `${root}/${program}`,
@@ -111,19 +84,9 @@ export async function openSession({
       files: new Map(onDisk.flatMap(({ files }) => [...files])),
       positions: new Map(onDisk.flatMap(({ positions }) => [...positions])),
     })
-    return asked.map(({ input, service, questions }) => {
-      const names = [...questions.positions.keys()]
-      const known = names.map(
-        (name) => [name, answers.get(diskName(name, { root, program, input }))] as const,
-      )
-      service.setAnswers(
-        new Map(known.filter((entry): entry is [string, FileAnswers] => entry[1] !== undefined)),
-      )
-      const outcome = runTwoslashOn(input)
-      service.takeQuestions()
-      service.setAnswers(new Map())
-      return outcome
-    })
+    return asked.map((one) =>
+      runner.finish(one, (name) => answers.get(diskName(name, { root, program, input: one.input }))),
+    )
   }
 
   return {
@@ -148,6 +111,67 @@ export async function openSession({
       }
       if (results.some(({ outcome }) => isIncomplete(outcome))) missingSince ??= Date.now()
       return results
+    },
+  }
+}
+
+/** Runs Twoslash, first without types and then with them. */
+interface TwoslashRunner {
+  readonly ask: (input: TwoslashInput) => AskedInput
+  readonly finish: (asked: AskedInput, answersFor: (name: string) => FileAnswers | undefined) => Outcome
+}
+
+function createTwoslashRunner({
+  ts,
+  createTwoslasher,
+  options,
+  root,
+}: {
+  ts: typeof import('typescript')
+  createTwoslasher: (options: CreateTwoslashOptions) => TwoslashInstance
+  options: CompilerOptions
+  root: string
+}): TwoslashRunner {
+  const cache = createTwoslashCache(ts)
+  const shortenPaths = createPathShortener(root)
+  /** Of the sample that is checked. */
+  let code = ''
+  const twoslasher = createTwoslasher({
+    tsModule: cache.tsModule,
+    vfsRoot: root,
+    tsLibDirectory: dirname(require.resolve('typescript')),
+    compilerOptions: options,
+    // We report the errors ourselves, with their positions.
+    handbookOptions: { noErrorValidation: true },
+    cache: cache.environments,
+    shouldGetHoverInfo: (name, start) => !isConsole(code, { name, start }),
+  })
+  startTwoslash(twoslasher)
+  const run = (input: TwoslashInput): Outcome => {
+    code = input.code
+    try {
+      return runTwoslash({ twoslasher, input, shortenPaths })
+    } catch (error) {
+      if (isTwoslashError(error)) return { ok: false, problems: [twoslashProblem(error)] }
+      throw error
+    }
+  }
+  return {
+    ask: (input) => {
+      run(input)
+      const service = cache.current()!
+      return { input, service, questions: service.takeQuestions() }
+    },
+    finish: ({ input, service, questions }, answersFor) => {
+      const known = [...questions.positions.keys()].flatMap((name): [string, FileAnswers][] => {
+        const answers = answersFor(name)
+        return answers ? [[name, answers]] : []
+      })
+      service.setAnswers(new Map(known))
+      const outcome = run(input)
+      service.takeQuestions()
+      service.setAnswers(new Map())
+      return outcome
     },
   }
 }
