@@ -36,10 +36,10 @@ export default async ({ once }: ConfigTools) => {
       hooks: { onBrokenMarkdownLinks: 'throw' },
       twoslash: true,
       beforeDefaultRemarkPlugins: [
+        [remarkVerified, { version: await once('version', () => readTroth().version) }],
         [remarkReference, { reference, behaviour: readBehaviour(), platforms: readRecord().platforms }],
         [remarkFacts, { facts: await once('facts', () => readFacts(reference)) }],
         [remarkExample, { examples: readExamples(), baseUrl }],
-        [remarkVerified, { version: await once('version', () => readTroth().version) }],
         remarkRunnable,
         remarkPlayground,
         remarkTranslator,

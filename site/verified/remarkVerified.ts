@@ -1,8 +1,9 @@
 // A remark plugin that ends a page with what it was verified with: the version of Troth, and how many of its samples
-// the tests run. Counted with the code that the tests collect samples with, so that nobody types a number.
+// the tests run. Counted as the tests collect samples, so that nobody types a number. It comes before plugins that add
+// code to pages.
 
-import type { Parent, Root } from 'mdast'
-import { pageSamples } from '../samples/collect'
+import type { Nodes, Parent, Root } from 'mdast'
+import { readFence, SAMPLE_LANGUAGES } from '../samples/fences'
 
 /** Plain data, so that the engine compiles a page again when it has changed. */
 export interface RemarkVerifiedOptions {
@@ -10,19 +11,22 @@ export interface RemarkVerifiedOptions {
   readonly version: string
 }
 
-/** What the plugin uses of a page. */
-interface PageFile {
-  readonly path: string
-  readonly value: string
-}
-
 /** Adds the line to a page; to a page without samples, nothing. */
 export function remarkVerified({ version }: RemarkVerifiedOptions) {
-  return (tree: Root, { path, value }: PageFile): void => {
-    const samples = pageSamples(path, value).filter(({ unchecked }) => unchecked === undefined)
-    if (samples.length === 0) return
-    tree.children.push(footer(verifiedText(version, samples.length)) as unknown as Root['children'][number])
+  return (tree: Root): void => {
+    const samples = countSamples(tree)
+    if (samples === 0) return
+    tree.children.push(footer(verifiedText(version, samples)) as unknown as Root['children'][number])
   }
+}
+
+/** In the tree: parsing a page again takes longer than all else that this plugin does. */
+function countSamples(node: Nodes): number {
+  if (node.type === 'code') {
+    const { language, unchecked } = readFence(node)
+    return SAMPLE_LANGUAGES.includes(language) && unchecked === undefined ? 1 : 0
+  }
+  return 'children' in node ? node.children.reduce((sum, child) => sum + countSamples(child), 0) : 0
 }
 
 /** `Verified with Troth 0.2.0 · 14 samples run` */
