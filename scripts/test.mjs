@@ -44,7 +44,7 @@ const steps = ({ fast, temp }) => [
   // Some tests and the examples import the built package.
   { name: 'types', needs: ['build'], run: checkTypes },
   { name: 'site', needs: ['build'], fullOnly: true, run: () => build('troth-site') },
-  { name: 'packages', needs: ['build'], fullOnly: true, run: checkPackages },
+  { name: 'packages', needs: ['build'], fullOnly: true, run: () => checkPackages(join(temp, 'packed')) },
   { name: 'examples', needs: ['build'], fullOnly: true, run: runExamples },
   {
     name: 'unit tests of Troth',
@@ -159,12 +159,20 @@ async function vitest(args, report, env = {}) {
   return { ...countTests(report, code), output }
 }
 
-async function checkPackages() {
+/** @param {string} folder for the packed packages: each is packed once for all that look at it */
+async function checkPackages(folder) {
+  mkdirSync(folder)
+  const names = Object.keys(PACKAGES)
+  const workspaces = names.flatMap((name) => ['-w', name])
+  const packing = npm(['pack', '--pack-destination', folder, ...workspaces])
+  await orFail(packing, 'The packages cannot be packed.')
   const runs = []
-  for (const [name, folder] of Object.entries(PACKAGES)) {
-    const cwd = join(root, folder)
-    runs.push(await tool('publint', 'publint', ['--strict'], { cwd }))
-    runs.push(await tool('@arethetypeswrong/cli', 'attw', ['--pack', '.', ...typeOptions(name)], { cwd }))
+  for (const name of names) {
+    const packed = readdirSync(folder).find((file) => new RegExp(`^${name}-\\d.*\\.tgz$`).test(file))
+    if (!packed) throw new Error(`${name} was not packed.`)
+    const file = join(folder, packed)
+    runs.push(await tool('publint', 'publint', ['run', file, '--strict']))
+    runs.push(await tool('@arethetypeswrong/cli', 'attw', [file, ...typeOptions(name)]))
   }
   return together(runs)
 }
