@@ -5,6 +5,7 @@ import { expect, type Page } from '@playwright/test'
 import {
   axeViolations,
   expectAccessible,
+  expectAccessibleContent,
   expectAccessibleEverywhere,
   inEveryLook,
   modeToggle,
@@ -47,9 +48,9 @@ test.describe('a site with everything', () => {
   })
   test.afterAll(() => site.close())
 
-  const PATHS = [
-    '/',
-    '/docs/everything',
+  /** All parts of the theme; what is around the content of the other pages is the same. */
+  const WHOLE = ['/', '/docs/everything']
+  const OTHERS = [
     '/docs/linked',
     '/docs/linked/deep',
     '/docs/unlisted',
@@ -57,10 +58,11 @@ test.describe('a site with everything', () => {
     '/docs/tags/one',
     '/fr/docs/everything',
   ]
-  for (const path of PATHS) {
+  for (const path of [...WHOLE, ...OTHERS]) {
     test(`${path} has nothing that axe objects to`, async ({ page }) => {
       await openHydrated(page, site.url + path)
-      await expectAccessibleEverywhere(page)
+      if (WHOLE.includes(path)) await expectAccessibleEverywhere(page)
+      else await expectAccessibleContent(page)
     })
   }
 
@@ -110,7 +112,8 @@ test.describe('a site with everything', () => {
       const bar = page.getByRole('navigation', { name: 'Main' })
       await bar.evaluate((element, style) => element.classList.add(style), style)
       await bar.getByRole('button', { name: 'More', exact: true }).press('Enter')
-      await expectAccessibleEverywhere(page)
+      // Its elements are those of any bar: its colours are what may be wrong.
+      await expectAccessibleContent(page)
       await toggle(page).click()
       await page.getByRole('button', { name: 'Back to main menu' }).click()
       await expectAccessible(page, 'drawer')
@@ -124,7 +127,7 @@ test.describe('a site with everything', () => {
     await page.addInitScript(() => Object.assign(window, { broken: true }))
     await openHydrated(page, `${site.url}/crash`)
     await expect(page.getByRole('heading', { name: 'This page crashed' })).toBeVisible()
-    await expectAccessibleEverywhere(page)
+    await expectAccessibleContent(page)
     await openHydrated(page, `${site.url}/lost`)
     await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
     await expectAccessible(page, 'a lost part')

@@ -7,7 +7,7 @@ import { hydrated } from './hydrated.js'
 import { test } from './test.js'
 
 const LIMIT = 400
-/** Other programs can only add to the time, so the least of some visits counts. */
+/** Other programs can only add to the time, so one of some visits is enough. */
 const VISITS = 3
 
 const PAGE = '/docs/frameworks/vite'
@@ -24,9 +24,10 @@ for (const [name, { width, selector }] of Object.entries(CONTROLS)) {
     if (name === 'a link' && when === 'as soon as it is there') continue
     test(`the first press on ${name} ${when} is followed by a frame within ${LIMIT} ms`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })
-      const times: number[] = []
-      for (let visit = 0; visit < VISITS; visit++) times.push(await firstPress(page, selector, when))
-      expect(Math.min(...times)).toBeLessThanOrEqual(LIMIT)
+      let least = Number.POSITIVE_INFINITY
+      for (let visit = 0; visit < VISITS && least > LIMIT; visit++)
+        least = Math.min(least, await firstPress(page, selector, when))
+      expect(least).toBeLessThanOrEqual(LIMIT)
     })
   }
 }
