@@ -1,15 +1,16 @@
-// Builds sites of tests with what other sites of the same run have compressed: all have the same
-// scripts, and compressing them takes two thirds of a small build.
+// Builds sites of tests with what other sites of the same run, or of `npm test`, have compressed: all have the
+// same scripts, and compressing them takes two thirds of a small build.
 
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build, silentLogger } from 'vellum'
 
-const VARIABLE = 'E2E_COMPRESSED'
+const VARIABLE = 'COMPRESSED_FORMS'
 
-/** Makes the folder that all processes of a run share; the returned function deletes it. */
+/** Makes the folder that all processes of a run share, if there is none; the returned function deletes it. */
 export default function shareCompressedForms(): () => void {
+  if (process.env[VARIABLE] !== undefined) return () => {}
   const folder = mkdtempSync(join(tmpdir(), 'vellum-e2e-compressed-'))
   process.env[VARIABLE] = folder
   return () => rmSync(folder, { recursive: true, force: true })

@@ -223,7 +223,6 @@ describe('a second build', () => {
     const elsewhere = await buildSite(copyFixture('blog'), {
       outDir: join(folder(), 'out'),
       workers: 2,
-      isFresh: true,
     })
     expect(differences(before, contentsOf(elsewhere.outDir))).toEqual([])
   })

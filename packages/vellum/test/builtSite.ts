@@ -70,17 +70,11 @@ export function testSites() {
   }
 }
 
-/** What a build in a test can choose. */
-export interface BuildSiteOptions extends Partial<Omit<BuildOptions, 'siteDir' | 'logger'>> {
-  /** Compresses everything itself, for tests that compare builds. @default false */
-  readonly isFresh?: boolean
-}
+/** What a build in a test can choose. With `cache: false` it compresses everything itself. */
+export type BuildSiteOptions = Partial<Omit<BuildOptions, 'siteDir' | 'logger'>>
 
 /** Builds a site in this process. */
-export async function buildSite(
-  siteDir: string,
-  { isFresh = false, ...options }: BuildSiteOptions = {},
-): Promise<BuiltSite> {
+export async function buildSite(siteDir: string, options: BuildSiteOptions = {}): Promise<BuiltSite> {
   const warnings: string[] = []
   const infos: string[] = []
   const logger = {
@@ -90,7 +84,7 @@ export async function buildSite(
   }
   const outDir = options.outDir ?? join(siteDir, 'dist')
   const site = { siteDir, outDir, warnings, infos }
-  if (!isFresh) shareCompressed(siteDir)
+  shareCompressed(siteDir)
   try {
     return { ...site, result: await build({ siteDir, ...options, logger }), error: undefined }
   } catch (error) {
@@ -136,9 +130,14 @@ export async function runHere(
   }
 }
 
-/** Compressed forms of all sites that this process has built, by the hash of their content. */
-const compressedForms = mkdtempSync(join(tmpdir(), 'vellum-compressed-'))
-process.on('exit', () => rmSync(compressedForms, { recursive: true, force: true }))
+/** Compressed forms of all sites that this process has built, or all of `npm test`, by the hash of their content. */
+const compressedForms = process.env.COMPRESSED_FORMS ?? ownForms()
+
+function ownForms(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'vellum-compressed-'))
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
 
 const compressedDir = (siteDir: string) => join(siteDir, '.vellum/cache/compressed')
 

@@ -39,7 +39,7 @@ describe('a build', () => {
       },
       'search: true',
     )
-    const { error, result } = await buildSite(siteDir, { isFresh: true })
+    const { error, result } = await buildSite(siteDir)
     expect([error, result?.compiled]).toEqual([undefined, PAGES])
     first = contentsOf(join(siteDir, 'dist'))
   })
@@ -52,8 +52,8 @@ describe('a build', () => {
     return result?.compiled
   }
 
-  it('makes the same files without its cache', async () => {
-    expect(await compiledAgain({ cache: false })).toBe(PAGES)
+  it('makes the same files without its cache, on two threads', async () => {
+    expect(await compiledAgain({ cache: false, workers: 2 })).toBe(PAGES)
   })
 
   it('makes the same files when those of the cache are cut, emptied, overwritten or longer', async () => {
@@ -102,7 +102,7 @@ describe('a cache that is carried to another machine', () => {
 
   /** Builds in a folder; returns what was not in the cache, and the files. */
   async function built(siteDir: string) {
-    const { error, result } = await buildSite(siteDir, { isFresh: true })
+    const { error, result } = await buildSite(siteDir)
     expect(error).toBeUndefined()
     return {
       made: [result?.compiled, result?.rendered],

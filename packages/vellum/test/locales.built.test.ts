@@ -254,7 +254,7 @@ describe('the files', () => {
     const again = await buildSite(site.siteDir, { outDir: join(folder(), 'again') })
     expect([again.result?.compiled, again.result?.rendered]).toEqual([0, 0])
     expect(differences(before, contentsOf(again.outDir))).toEqual([])
-    const fresh = await buildSite(copyFixture('locales'), { workers: 2, isFresh: true })
+    const fresh = await buildSite(copyFixture('locales'), { workers: 2 })
     expect(differences(before, contentsOf(fresh.outDir))).toEqual([])
     const navbar = join(fresh.siteDir, 'i18n/ar/docusaurus-theme-classic/navbar.json')
     writeFileSync(navbar, '{ "title": { "message": "الأطلس" } }')

@@ -13,7 +13,7 @@ let site: BuiltSite
 let pages: ReadonlyMap<string, string>
 
 beforeAll(async () => {
-  site = await buildSite(copyFixture('starter'), { workers: 1, isFresh: true })
+  site = await buildSite(copyFixture('starter'), { workers: 1 })
   expect(site.error).toBeUndefined()
   const files = filesIn(site.outDir).filter((path) => path.endsWith('.html'))
   pages = new Map(files.map((path) => [path, readFileSync(join(site.outDir, path), 'utf8')]))
@@ -519,7 +519,7 @@ describe('front matter and head', () => {
 describe('a second build', () => {
   it('makes the same files in another folder, on two threads, and names neither folder', async () => {
     const first = contentsOf(site.outDir)
-    const other = await buildSite(copyFixture('starter'), { workers: 2, isFresh: true })
+    const other = await buildSite(copyFixture('starter'), { workers: 2 })
     expect(other.error).toBeUndefined()
     expect(differences(first, contentsOf(other.outDir))).toEqual([])
     expect(other.result?.compiled).toBe(site.result?.compiled)
