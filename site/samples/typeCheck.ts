@@ -109,7 +109,8 @@ function programFindings(
   more: readonly string[],
 ): Diagnosed[] {
   if (units.length === 0) return []
-  const program = ts.createProgram([...units.map(({ file }) => file), ...more], options)
+  const files = [...units.map(({ file }) => file), ...more]
+  const program = ts.createProgram(files, options, sharingHost(options))
   return units.flatMap(({ sample, file }) => {
     const source = program.getSourceFile(file)
     if (!source) return [{ sample, offset: 0, code: 0, message: 'The compiler cannot read it.' }]
@@ -123,6 +124,24 @@ function programFindings(
       }))
       .filter(({ code, message }) => !(isScript && (UNTYPED.has(code) || MAYBE_MISSING.test(message))))
   })
+}
+
+/** Declarations of the language and of packages, by how and from which file they are read. */
+const declarations = new Map<string, ts.SourceFile | undefined>()
+
+/** Reads declarations once for all programs: parsing them takes longer than checking a few samples. */
+function sharingHost(options: ts.CompilerOptions): ts.CompilerHost {
+  const host = ts.createCompilerHost(options)
+  const read = host.getSourceFile
+  host.getSourceFile = (file, how, ...rest) => {
+    // Samples lie there, and change.
+    if (!file.endsWith('.d.ts') || file.includes('/.cache/')) return read(file, how, ...rest)
+    const format = typeof how === 'object' ? how.impliedNodeFormat : undefined
+    const key = `${options.module} ${format} ${file}`
+    if (!declarations.has(key)) declarations.set(key, read(file, how, ...rest))
+    return declarations.get(key)
+  }
+  return host
 }
 
 /** Vue's own checker, which knows templates. It is a program, and prints files and lines. */
