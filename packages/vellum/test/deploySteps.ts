@@ -175,8 +175,10 @@ async function until(holds: () => Promise<boolean>, what: string): Promise<void>
 async function reloaded({ url, file }: { readonly url: string; readonly file: string }): Promise<void> {
   const config = readFileSync(file, 'utf8')
   const isNew = async () => {
-    const policy = (await fetch(url)).headers.get('content-security-policy')
-    return policy !== null && config.includes(policy)
+    // The connection of the old configuration ends with it, maybe in the middle of a request.
+    const response = await fetch(url).catch(() => undefined)
+    const policy = response?.headers.get('content-security-policy')
+    return policy != null && config.includes(policy)
   }
   await until(isNew, `${url} sends the policy of ${file}`)
 }
