@@ -9,7 +9,7 @@ const DOCS = 'site/**/*.docs.test.ts'
 const TROTH = 'packages/troth/{src,test}/**/*.test.ts'
 
 const UNIT = {
-  // Loading TypeScript, Shiki and React anew for each file takes most of the time. A
+  // Loading TypeScript, Shiki and React again for each file takes most of the time. A
   // test that changes something global puts it back: the files pass in any order.
   isolate: false,
   // The site is built at the same time.

@@ -64,7 +64,7 @@ async function walk({ tab, host, seed, isEarly, isPhone }: Walk): Promise<void> 
       return await tab.waitFor(`the effect of: ${steps.join(', ')}`, outcomeOf, control, document)
     }
     let outcome = await pressIn(origin)
-    while (outcome.isLoadedAnew) outcome = await pressIn(outcome.origin)
+    while (outcome.isLoadedAgain) outcome = await pressIn(outcome.origin)
     // The target of a link, a question whether the site is another one, and the page of that one.
     expect(documents() - before, `documents loaded by: ${steps.join(', ')}`).toBeLessThanOrEqual(3)
   }
@@ -130,7 +130,7 @@ function controlsOf(hydrated: boolean): { controls: Control[]; origin: number } 
 function outcomeOf(
   { kind, value }: Control,
   before: number,
-): { isLoadedAnew: boolean; origin: number } | undefined {
+): { isLoadedAgain: boolean; origin: number } | undefined {
   const find = (selector: string) => document.querySelector(selector)
   const isDrawerOpen = () => find('.navbar-sidebar')?.checkVisibility({ visibilityProperty: true }) === true
   const hasEffect = () => {
@@ -156,9 +156,9 @@ function outcomeOf(
     }
   }
   const origin = performance.timeOrigin
-  if (hasEffect()) return { isLoadedAnew: false, origin }
+  if (hasEffect()) return { isLoadedAgain: false, origin }
   const isReady = document.documentElement.dataset.hasHydrated === 'true'
-  return origin !== before && isReady ? { isLoadedAnew: true, origin } : undefined
+  return origin !== before && isReady ? { isLoadedAgain: true, origin } : undefined
 }
 
 /** Numbers from 0 to 1 that depend on the seed alone (mulberry32). */

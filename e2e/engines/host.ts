@@ -46,7 +46,7 @@ export async function startHost(dir: string, { noStore = /^\/assets\// }: HostOp
     else forward({ site, request, response, isStored: !noStore.test(path) })
   })
   return {
-    url: `http://127.0.0.1:${await listenAnew(server)}`,
+    url: `http://127.0.0.1:${await listenOnNewPort(server)}`,
     requests,
     hold: (path) => {
       let release = () => {}
@@ -72,7 +72,7 @@ export async function startHost(dir: string, { noStore = /^\/assets\// }: HostOp
 const usedPorts = new Set<number>()
 
 /** Listens on a port that no host of this process has had: a window keeps the storage of an origin. */
-async function listenAnew(server: Server): Promise<number> {
+async function listenOnNewPort(server: Server): Promise<number> {
   for (;;) {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const { port } = server.address() as AddressInfo

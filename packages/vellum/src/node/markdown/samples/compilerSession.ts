@@ -1,8 +1,8 @@
 // One run of the TypeScript compiler, with everything that it has read so far, driven by
 // Twoslash. A sample is a file in a folder below the site's, so that it finds the
 // packages of the site. Samples are files of one program: a new program for each would check
-// the types of the platform and of packages anew. Twoslash cannot wait, so it runs twice: once to
-// say what it wants to know, and again with the answers of the native compiler.
+// the types of the platform and of packages again. Twoslash cannot wait, so it runs twice: once to
+// say what it wants to know, and again with the results of the native compiler.
 
 import { createRequire } from 'node:module'
 import { dirname, resolve, sep } from 'node:path'
@@ -10,7 +10,7 @@ import type { CreateTwoslashOptions, TwoslashInstance, TwoslashReturn } from 'tw
 import type { CompilerOptions } from 'typescript'
 import { packageName } from './declarations.js'
 import { startLanguageServer } from './languageServer.js'
-import { askCompiler, type FileAnswers } from './nativeCompiler.js'
+import { askCompiler, type FileResults } from './nativeCompiler.js'
 import { createSampleFolder, removeSampleFolder } from './sampleFolder.js'
 import { optionsError, readOptions, tsconfigOptions } from './sampleOptions.js'
 import {
@@ -78,14 +78,14 @@ export async function openSession({
     const program = programFolder(++programs)
     const asked = samples.map((sample, number) => runner.ask(twoslashInput(sample, { program, number })))
     const onDisk = asked.map(({ input, questions }) => diskQuestions(questions, { root, program, input }))
-    const answers = await askCompiler(server, {
+    const results = await askCompiler(server, {
       folder: `${root}/${program}`,
       compilerOptions: tsconfigOptions(ts, asked.at(-1)!.service.options),
       files: new Map(onDisk.flatMap(({ files }) => [...files])),
       positions: new Map(onDisk.flatMap(({ positions }) => [...positions])),
     })
     return asked.map((one) =>
-      runner.finish(one, (name) => answers.get(diskName(name, { root, program, input: one.input }))),
+      runner.finish(one, (name) => results.get(diskName(name, { root, program, input: one.input }))),
     )
   }
 
@@ -118,7 +118,7 @@ export async function openSession({
 /** Runs Twoslash, first without types and then with them. */
 interface TwoslashRunner {
   readonly ask: (input: TwoslashInput) => AskedInput
-  readonly finish: (asked: AskedInput, answersFor: (name: string) => FileAnswers | undefined) => Outcome
+  readonly finish: (asked: AskedInput, resultsFor: (name: string) => FileResults | undefined) => Outcome
 }
 
 function createTwoslashRunner({
@@ -162,15 +162,15 @@ function createTwoslashRunner({
       const service = cache.current()!
       return { input, service, questions: service.takeQuestions() }
     },
-    finish: ({ input, service, questions }, answersFor) => {
-      const known = [...questions.positions.keys()].flatMap((name): [string, FileAnswers][] => {
-        const answers = answersFor(name)
-        return answers ? [[name, answers]] : []
+    finish: ({ input, service, questions }, resultsFor) => {
+      const known = [...questions.positions.keys()].flatMap((name): [string, FileResults][] => {
+        const results = resultsFor(name)
+        return results ? [[name, results]] : []
       })
-      service.setAnswers(new Map(known))
+      service.setResults(new Map(known))
       const outcome = run(input)
       service.takeQuestions()
-      service.setAnswers(new Map())
+      service.setResults(new Map())
       return outcome
     },
   }

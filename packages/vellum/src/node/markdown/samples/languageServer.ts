@@ -1,4 +1,4 @@
-// TypeScript's native compiler as a language server: a process that answers JSON-RPC requests on its standard streams.
+// TypeScript's native compiler as a language server: a process that responds to JSON-RPC requests on its standard streams.
 // Knows the protocol, and nothing of samples.
 
 import { spawn } from 'node:child_process'

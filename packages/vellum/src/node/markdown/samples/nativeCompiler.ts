@@ -18,7 +18,7 @@ export interface CompilerQuestions {
 }
 
 /** What the compiler says of a file. */
-export interface FileAnswers {
+export interface FileResults {
   /** By the offset of a name; names without a type are missing. */
   readonly hovers: ReadonlyMap<number, string>
   readonly errors: readonly FileError[]
@@ -47,26 +47,26 @@ interface Diagnostic {
 
 const ERROR = 1
 
-/** Asks all questions about a program; answers by file. */
+/** Asks all questions about a program; returns the results by file. */
 export async function askCompiler(
   server: LanguageServer,
   { folder, compilerOptions, files, positions }: CompilerQuestions,
-): Promise<Map<string, FileAnswers>> {
-  const answers = new Map<string, FileAnswers>()
+): Promise<Map<string, FileResults>> {
+  const results = new Map<string, FileResults>()
   const [first] = positions.keys()
-  if (first === undefined) return answers
+  if (first === undefined) return results
   writeProgram({ folder, compilerOptions, files })
   // Others are part of the same project, and read from the disk.
   const opened = { uri: uriOf(first), languageId: languageId(first), version: 1, text: files.get(first)! }
   server.notify('textDocument/didOpen', { textDocument: opened })
   try {
     for (const [name, offsets] of positions)
-      answers.set(name, await askAboutFile(server, { name, text: files.get(name)!, offsets }))
+      results.set(name, await askAboutFile(server, { name, text: files.get(name)!, offsets }))
   } finally {
     server.notify('textDocument/didClose', { textDocument: { uri: opened.uri } })
     rmSync(folder, { recursive: true, force: true })
   }
-  return answers
+  return results
 }
 
 function writeProgram({
@@ -86,7 +86,7 @@ function writeProgram({
 async function askAboutFile(
   server: LanguageServer,
   { name, text, offsets }: { name: string; text: string; offsets: ReadonlySet<number> },
-): Promise<FileAnswers> {
+): Promise<FileResults> {
   const lines = createLineTable(text)
   const textDocument = { uri: uriOf(name) }
   const { items } = await server.request<{ items: readonly Diagnostic[] }>('textDocument/diagnostic', {

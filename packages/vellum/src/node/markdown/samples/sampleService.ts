@@ -1,8 +1,8 @@
 // The language service that Twoslash runs samples with. It knows no types: first it writes down what Twoslash asks,
-// then, when the native compiler has answered, Twoslash runs again and gets the answers.
+// then, when the native compiler has responded, Twoslash runs again and gets the results.
 
 import type { CompilerOptions, LanguageService, SourceFile } from 'typescript'
-import type { FileAnswers } from './nativeCompiler.js'
+import type { FileResults } from './nativeCompiler.js'
 
 type TypeScript = typeof import('typescript')
 
@@ -14,8 +14,8 @@ export interface SampleService {
   readonly write: (name: string, text: string) => void
   /** What Twoslash has written and asked since the last call. */
   readonly takeQuestions: () => Questions
-  /** Lets Twoslash have answers, until all are removed with an empty map. */
-  readonly setAnswers: (answers: ReadonlyMap<string, FileAnswers>) => void
+  /** Lets Twoslash have results, until all are removed with an empty map. */
+  readonly setResults: (results: ReadonlyMap<string, FileResults>) => void
 }
 
 /** Files by their names, and the offsets in them that Twoslash asks about. */
@@ -28,7 +28,7 @@ export interface Questions {
 export function createSampleService(ts: TypeScript, options: CompilerOptions): SampleService {
   let files = new Map<string, string>()
   let positions = new Map<string, Set<number>>()
-  let answers: ReadonlyMap<string, FileAnswers> = new Map()
+  let results: ReadonlyMap<string, FileResults> = new Map()
   const parsed = new Map<string, SourceFile>()
 
   const parse = (name: string) => {
@@ -50,14 +50,14 @@ export function createSampleService(ts: TypeScript, options: CompilerOptions): S
     getProgram: () => ({ getSourceFile: parse }) as ReturnType<LanguageService['getProgram']>,
     getQuickInfoAtPosition: (name, position) => {
       positionsIn(name).add(position)
-      const known = answers.get(name)
+      const known = results.get(name)
       const text = known ? known.hovers.get(position) : ''
       return text === undefined ? undefined : quickInfo(ts, text, position)
     },
     getSemanticDiagnostics: (name) => {
       positionsIn(name)
       const file = parse(name)
-      const { errors = [] } = answers.get(name) ?? {}
+      const { errors = [] } = results.get(name) ?? {}
       return errors.map(({ text, ...error }) => ({
         ...error,
         file,
@@ -90,8 +90,8 @@ export function createSampleService(ts: TypeScript, options: CompilerOptions): S
       positions = new Map()
       return taken
     },
-    setAnswers: (next) => {
-      answers = next
+    setResults: (next) => {
+      results = next
       if (next.size === 0) parsed.clear()
     },
   }
