@@ -3,7 +3,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Route } from '@playwright/test'
 import { createDevServer, type DevServer, silentLogger } from 'vellum'
 import { test } from './test.js'
 
@@ -46,6 +46,15 @@ async function open(page: Page, path: string): Promise<void> {
   const connected = page.waitForEvent('console', (message) => message.text().includes('[vite] connected'))
   await page.goto(server.url + path)
   await connected
+}
+
+/** Waits until the server has a page. Not in the browser: a page that is there already may load itself again meanwhile. */
+async function served(page: Page, path: string, text: string): Promise<void> {
+  await expect(async () => {
+    const response = await page.request.get(server.url + path)
+    expect(response.status()).toBe(200)
+    expect(await response.text()).toContain(text)
+  }).toPass()
 }
 
 test('a changed page is on screen within 200 ms, where the reader was', async ({ page }) => {
@@ -98,6 +107,43 @@ test('a change asks for the page once, as data', async ({ page }) => {
   expect(new Set(asked)).toEqual(new Set(['/_data/docs/one.json']))
 })
 
+test('a response that is late does not bring back an older page', async ({ page }) => {
+  await open(page, 'docs/one')
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => {
+    const texts = new Set<string>()
+    Object.assign(window, { texts })
+    new MutationObserver(() => {
+      for (const text of document.body.textContent.match(/The \w+ sentence\./g) ?? []) texts.add(text)
+    }).observe(document.body, { childList: true, subtree: true, characterData: true })
+  })
+
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const isHeld = new Promise<void>((resolve) => {
+    const hold = async (route: Route) => {
+      const response = await route.fetch()
+      resolve()
+      await released
+      await route.fulfill({ response })
+    }
+    void page.route('**/_data/docs/one.json', hold, { times: 1 })
+  })
+  change('docs/one.md', 'The old sentence.', 'The late sentence.')
+  await isHeld
+  change('docs/one.md', 'The late sentence.', 'The next sentence.')
+  await expect(page.getByText('The next sentence.')).toBeVisible()
+  const late = page.waitForResponse('**/_data/docs/one.json')
+  release()
+  await (await late).finished()
+  change('docs/one.md', 'The next sentence.', 'The last sentence.')
+  await expect(page.getByText('The last sentence.')).toBeVisible()
+  const shown = await page.evaluate(() => [...(window as unknown as { texts: Set<string> }).texts])
+  expect(shown).toEqual(['The next sentence.', 'The last sentence.'])
+})
+
 test('sidebars, categories, partials, styles and static files follow, without a restart', async ({
   page,
 }) => {
@@ -112,10 +158,9 @@ test('sidebars, categories, partials, styles and static files follow, without a 
     "docs: { sidebarPath: 'sidebars.js' }, theme: { customCss: 'custom.css' },\n  themeConfig",
   )
   write('vellum.config.mjs', config)
-  await expect(async () => {
-    expect((await page.goto(`${server.url}docs/guide/start`))?.status()).toBe(200)
-    await expect(page.getByText('The old part.')).toBeVisible({ timeout: 2000 })
-  }).toPass()
+  await served(page, 'docs/guide/start', 'The old part.')
+  await open(page, 'docs/guide/start')
+  await expect(page.getByText('The old part.')).toBeVisible()
   const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' })
   const alert = page.getByRole('alert')
 
@@ -283,9 +328,7 @@ test('posts, their lists, authors and tags follow their files', async ({ page })
     "---\ntitle: One\nauthors: ada\n---\n\nimport Box from '../docs/Box.jsx'\n\n<Box />\n\n<!-- truncate -->\n\nThe rest.\n",
   )
   write('blog/authors.yml', 'ada:\n  name: Ada\n')
-  await expect(async () => {
-    expect((await page.goto(`${server.url}blog`))?.status()).toBe(200)
-  }).toPass()
+  await served(page, 'blog', 'The old box.')
   await open(page, 'blog')
   await expect(page.getByText('The old box.')).toBeVisible()
   await expect(page.getByText('The rest.')).toHaveCount(0)

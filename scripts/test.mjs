@@ -206,7 +206,7 @@ async function runExamples() {
 async function browserTests(report) {
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report }
   const cwd = join(root, 'e2e')
-  const { code, output } = await tool('@playwright/test', 'playwright', ['test', '--reporter=line,json'], {
+  const { code, output } = await tool('@playwright/test', 'playwright', ['test', '--reporter=dot,json'], {
     cwd,
     env,
   })
@@ -217,7 +217,7 @@ async function browserTests(report) {
 async function engineTests(report) {
   if (!engines) throw new Error('The engines have not been found yet.')
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report }
-  const { code, output } = await testEngines(engines, ['--reporter=line,json'], { env })
+  const { code, output } = await testEngines(engines, ['--reporter=dot,json'], { env })
   return { ...countTests(report, code), output }
 }
 

@@ -19,13 +19,14 @@ export function followChanges(live: Promise<HydratedPage>, hot: Hot): void {
   /** Loads this page again and shows what has changed. */
   async function refresh(): Promise<void> {
     const turn = ++latest
+    // Another change followed: its own refresh shows the newer page, and may be done before this one.
+    const isLatest = () => turn === latest
     try {
-      await (await live).refresh()
-      if (turn === latest) hideError()
+      await (await live).refresh({ isLatest })
+      if (isLatest()) hideError()
     } catch {
       const message = await currentError()
-      // Another change followed; its own refresh shows the newer page.
-      if (turn !== latest) return
+      if (!isLatest()) return
       if (message !== undefined) return showError(message)
       // The document is an error page, the page was removed, or the configuration has changed.
       location.reload()

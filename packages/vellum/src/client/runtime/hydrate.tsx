@@ -31,8 +31,8 @@ export interface HydrateOptions {
 
 /** A hydrated document. */
 export interface HydratedPage {
-  /** Loads the page on screen again, because its content has changed, and shows it. */
-  readonly refresh: () => Promise<void>
+  /** Loads the page on screen again, because its content has changed, and shows it if it is the latest by then. */
+  readonly refresh: (options: { readonly isLatest: () => boolean }) => Promise<void>
 }
 
 /** Hydrates the document. Loads what the page needs besides its HTML first, so nothing flashes. */
@@ -96,7 +96,12 @@ export async function hydrate({ site, theme, messages = {} }: HydrateOptions): P
   startTransition(() => {
     hydrateRoot(root, <Shell />)
   })
-  return { refresh: async () => screen.show(await loader.reload(shownPath())) }
+  return {
+    refresh: async ({ isLatest }) => {
+      const page = await loader.reload(shownPath())
+      if (isLatest()) screen.show(page)
+    },
+  }
 }
 
 /** Loads a page, and the list of its sidebar when the page on screen has another one. */
