@@ -118,8 +118,10 @@ function makeShards(index: ScopeIndex): Shard[] {
       return [term, postingsText(postings) + note]
     }),
   )
-  for (const [term, text] of prefixLines(index, lines)) lines.set(term, text)
-  const sorted = [...lines.keys()].sort()
+  const sortedTerms = [...lines.keys()].sort()
+  const prefixes = prefixLines(index, { lines, sortedTerms })
+  for (const [term, text] of prefixes) lines.set(term, text)
+  const sorted = [...sortedTerms, ...prefixes.map(([term]) => term)].sort()
   const shards: Shard[] = []
   let start = 0
   let size = 0
@@ -143,11 +145,11 @@ function postingsText(postings: Postings): string {
 
 /** The postings with the highest impacts, in the order of their sections. */
 function bestOf({ sections, impacts }: Postings, most: number): Postings {
-  const sorted = Float64Array.from(impacts).sort()
-  const least = sorted[sorted.length - most] ?? 0
+  const highest = highestOf(impacts, most)
+  const least = highest[highest.length - most] ?? 0
   // Of several with the least impact the first ones.
   let equal = most
-  for (let i = sorted.length - 1; i >= 0 && sorted[i]! > least; i--) equal--
+  for (let i = highest.length - 1; i >= 0 && highest[i]! > least; i--) equal--
   const best = { sections: [] as number[], impacts: [] as number[] }
   for (let i = 0; i < sections.length; i++) {
     const impact = impacts[i]!
@@ -158,12 +160,32 @@ function bestOf({ sections, impacts }: Postings, most: number): Postings {
   return best
 }
 
+/** The highest values, ascending, and some that are lower: sorts a few at a time, because most are too low. */
+function highestOf(values: ArrayLike<number>, most: number): Float64Array {
+  const kept = new Float64Array(2 * most)
+  let size = 0
+  let least = -1
+  for (let i = 0; i < values.length; i++) {
+    if (values[i]! <= least) continue
+    kept[size++] = values[i]!
+    if (size < kept.length) continue
+    kept.sort().copyWithin(0, most)
+    size = most
+    least = kept[0]!
+  }
+  return kept.subarray(0, size).sort()
+}
+
+/** The lines of all terms, and their order. */
+interface TermLines {
+  readonly lines: ReadonlyMap<string, string>
+  readonly sortedTerms: readonly string[]
+}
+
 /** Lines for beginnings that many terms share: what the first letters of a word find, without loading all shards. */
-function prefixLines(index: ScopeIndex, lines: ReadonlyMap<string, string>): [string, string][] {
-  const { terms, pages } = index
+function prefixLines({ terms, pages }: ScopeIndex, { lines, sortedTerms }: TermLines): [string, string][] {
   const sizes = new Map<string, number>()
-  const sorted = [...lines.keys()].sort()
-  for (const term of sorted) {
+  for (const term of sortedTerms) {
     const size = term.length + lines.get(term)!.length
     for (let length = Math.min(LONGEST_PREFIX, term.length - 1); length > 0; length--) {
       const start = term.slice(0, length)
@@ -174,22 +196,30 @@ function prefixLines(index: ScopeIndex, lines: ReadonlyMap<string, string>): [st
   // Fewer are in the shards that are loaded anyway.
   const starts = [...sizes].flatMap(([start, size]) => (size >= SHARD ? [start] : []))
   return starts.map((start) => {
-    const found: number[] = []
-    for (let i = firstFrom(sorted, start); sorted[i]?.startsWith(start); i++) {
-      const { sections, impacts } = terms.get(sorted[i]!)!
-      const weight = prefixWeight(start, sorted[i]!)
+    for (let i = firstFrom(sortedTerms, start); sortedTerms[i]?.startsWith(start); i++) {
+      const { sections, impacts } = terms.get(sortedTerms[i]!)!
+      const weight = prefixWeight(start, sortedTerms[i]!)
       for (let at = 0; at < sections.length; at++) {
         const section = sections[at]!
-        if (best[section] === 0) found.push(section)
         best[section] = Math.max(best[section]!, impacts[at]! * weight)
       }
     }
-    const sections = Int32Array.from(found).sort()
-    const impacts = Float64Array.from(sections, (section) => best[section]!)
-    for (const section of found) best[section] = 0
-    const postings = bestOf({ sections, impacts }, PREFIX_POSTINGS)
-    return [`${start}*`, `${encodePostings(postings)} ${found.length}`]
+    const found = postingsIn(best)
+    best.fill(0)
+    return [`${start}*`, `${encodePostings(bestOf(found, PREFIX_POSTINGS))} ${found.sections.length}`]
   })
+}
+
+/** The postings of the sections that have an impact. */
+function postingsIn(all: Float64Array): Postings {
+  const sections: number[] = []
+  const impacts: number[] = []
+  for (let section = 0; section < all.length; section++) {
+    if (all[section] === 0) continue
+    sections.push(section)
+    impacts.push(all[section]!)
+  }
+  return { sections, impacts }
 }
 
 /** The index of the first term that is not before another one. */

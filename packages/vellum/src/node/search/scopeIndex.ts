@@ -12,12 +12,6 @@ export interface ScopeIndex {
   readonly terms: ReadonlyMap<string, Postings>
 }
 
-/** Postings that sections are being added to. */
-interface OpenPostings {
-  readonly sections: number[]
-  readonly impacts: number[]
-}
-
 /** How much a match counts, by where it is. */
 const WEIGHTS = {
   heading: 3.3,
@@ -44,26 +38,26 @@ const TOP_IMPACT = 20
 type FieldCounts = Readonly<Record<Field, WordCounts>>
 type FieldLengths = Readonly<Record<Field, number>>
 
+/** A section whose words are counted. */
+interface CountedSection {
+  readonly counts: FieldCounts
+  readonly lengths: FieldLengths
+  /** How many links lead to it. */
+  readonly inbound: number
+}
+
 /** Indexes the pages of a scope. */
 export function createScopeIndex(pages: readonly SearchRecord[], links: InboundLinks): ScopeIndex {
   const counter = createWordCounter()
-  const sections = pages.flatMap((page) =>
-    page.sections.map((_, index) => {
+  const sections = pages.flatMap((page) => {
+    const title = counter.count(page.title)
+    return page.sections.map((_, index): CountedSection => {
       const inbound = links.of(targetOf(page, index))
-      const counts = fieldCounts(page, { index, inbound, counter })
+      const counts = fieldCounts(page, { index, inbound, title, counter })
       return { counts, lengths: lengthsOf(counts), inbound: inbound.length }
-    }),
-  )
-  const averages = averageLengths(sections)
-  const terms = new Map<string, OpenPostings>()
-  for (const [number, section] of sections.entries()) addImpacts(terms, { number, averages, ...section })
-  for (const { sections: numbers, impacts } of terms.values()) {
-    for (const [i, number] of numbers.entries()) {
-      const prior = 1 + LINK_PRIOR * Math.log2(1 + sections[number]!.inbound)
-      impacts[i] = Math.min(1, (impacts[i]! * prior) / TOP_IMPACT)
-    }
-  }
-  return { pages, terms }
+    })
+  })
+  return { pages, terms: postingsOf(sections) }
 }
 
 /** The texts of the links to each section, from all pages of a site. */
@@ -97,19 +91,24 @@ function targetOf({ href, sections }: SearchRecord, index: number): string {
   return normalTarget(id === '' ? href : `${href}#${id}`)
 }
 
-function fieldCounts(
-  page: SearchRecord,
-  { index, inbound, counter }: { index: number; inbound: readonly string[]; counter: WordCounter },
-): FieldCounts {
-  const { title, breadcrumb, keywords, href } = page
+interface FieldInput {
+  readonly index: number
+  readonly inbound: readonly string[]
+  /** The words of the page's title. */
+  readonly title: WordCounts
+  readonly counter: WordCounter
+}
+
+function fieldCounts(page: SearchRecord, { index, inbound, title, counter }: FieldInput): FieldCounts {
+  const { breadcrumb, keywords, href } = page
   const section = page.sections[index]!
   const isTop = section.id === ''
   const above = isTop ? [...breadcrumb, href] : headingsAbove(page.sections, index)
   return {
     // Words that are left out elsewhere may be all that a heading has.
-    heading: counter.countAll(isTop ? title : section.heading),
+    heading: counter.countAll(isTop ? page.title : section.heading),
     inbound: counter.count([...inbound, ...(isTop ? keywords : [])].join('\n')),
-    title: isTop ? '' : counter.count(title),
+    title: isTop ? '' : title,
     prose: section.prose,
     inlineCode: section.inlineCode,
     ancestors: counter.count(above.join('\n')),
@@ -143,30 +142,73 @@ function averageLengths(sections: readonly { readonly lengths: FieldLengths }[])
   ) as FieldLengths
 }
 
-interface ImpactInput {
-  /** The number of the section; sections are added in their order. */
-  readonly number: number
-  readonly counts: FieldCounts
-  readonly lengths: FieldLengths
-  readonly averages: FieldLengths
+/** The terms of a section by their numbers, and how much it is about each of them. */
+interface SectionImpacts {
+  readonly terms: readonly number[]
+  readonly impacts: readonly number[]
 }
 
-/** Adds how much a section is about each of its words. */
-function addImpacts(
-  terms: Map<string, OpenPostings>,
-  { number, counts, lengths, averages }: ImpactInput,
-): void {
+/** The postings of all terms, one after the other in two arrays: an array for each term would have to grow. */
+function postingsOf(sections: readonly CountedSection[]): Map<string, Postings> {
+  const averages = averageLengths(sections)
+  const terms: TermSums = { numbers: new Map(), sums: [] }
+  const found = sections.map((section) => impactsOf(section, { averages, terms }))
+  const starts = startsOf(found, terms.numbers.size)
+  const next = starts.slice()
+  const all = { sections: new Int32Array(starts.at(-1)!), impacts: new Float64Array(starts.at(-1)!) }
+  for (let section = 0; section < found.length; section++) {
+    const { terms: own, impacts } = found[section]!
+    for (let i = 0; i < own.length; i++) {
+      const at = next[own[i]!]!++
+      all.sections[at] = section
+      all.impacts[at] = impacts[i]!
+    }
+  }
+  return new Map(
+    [...terms.numbers].map(([term, number]): [string, Postings] => {
+      const range = [starts[number], starts[number + 1]] as const
+      return [term, { sections: all.sections.subarray(...range), impacts: all.impacts.subarray(...range) }]
+    }),
+  )
+}
+
+/** Where the postings of each term begin, by its number; at last where all end. */
+function startsOf(found: readonly SectionImpacts[], size: number): Int32Array {
+  const starts = new Int32Array(size + 1)
+  for (const { terms } of found) for (const term of terms) starts[term + 1]!++
+  for (let term = 0; term < size; term++) starts[term + 1]! += starts[term]!
+  return starts
+}
+
+/** The number of each term, and the sum of its impacts in the section that is being read. */
+interface TermSums {
+  readonly numbers: Map<string, number>
+  readonly sums: number[]
+}
+
+/** How much a section is about each of its words. */
+function impactsOf(
+  { counts, lengths, inbound }: CountedSection,
+  { averages, terms: { numbers, sums } }: { readonly averages: FieldLengths; readonly terms: TermSums },
+): SectionImpacts {
+  const terms: number[] = []
   for (const field of FIELDS) {
     const norm = SATURATION * (1 - LENGTH_WEIGHT + (LENGTH_WEIGHT * lengths[field]) / averages[field])
     eachCount(counts[field], (word, count) => {
-      const impact = (WEIGHTS[field] * count * (SATURATION + 1)) / (count + norm)
-      const postings = terms.get(word)
-      if (!postings) terms.set(word, { sections: [number], impacts: [impact] })
-      else if (postings.sections.at(-1) === number) postings.impacts[postings.impacts.length - 1]! += impact
-      else {
-        postings.sections.push(number)
-        postings.impacts.push(impact)
+      let term = numbers.get(word)
+      if (term === undefined) {
+        term = sums.push(0) - 1
+        numbers.set(word, term)
       }
+      if (sums[term] === 0) terms.push(term)
+      sums[term]! += (WEIGHTS[field] * count * (SATURATION + 1)) / (count + norm)
     })
   }
+  const prior = 1 + LINK_PRIOR * Math.log2(1 + inbound)
+  const impacts = terms.map((term) => {
+    const impact = Math.min(1, (sums[term]! * prior) / TOP_IMPACT)
+    sums[term] = 0
+    return impact
+  })
+  return { terms, impacts }
 }

@@ -18,6 +18,35 @@ describe('typingErrorsIn', () => {
     )
   })
 
+  it('takes the most frequent word that may be meant, of equal ones the first in the alphabet', () => {
+    const counts = new Map([
+      ['later', 30],
+      ['layer', 90],
+      ['lazer', 1],
+      ['wander', 12],
+      ['wonder', 12],
+      ['wxnder', 2],
+      ['wznder', 3],
+    ])
+    expect(typingErrorsIn(counts)).toEqual(
+      new Map([
+        ['lazer', 'layer'],
+        ['wxnder', 'wander'],
+      ]),
+    )
+  })
+
+  it('finds words with another letter twice, and none with another first letter', () => {
+    const counts = new Map([
+      ['accept', 40],
+      ['acccept', 1],
+      ['acept', 1],
+      ['aaccept', 1],
+      ['eccept', 1],
+    ])
+    expect([...typingErrorsIn(counts).keys()]).toEqual(['acccept', 'acept', 'aaccept'])
+  })
+
   it('takes no other form, no longer and no short word for an error', () => {
     const counts = new Map([
       ['request', 50],

@@ -9,38 +9,53 @@ const TIMES = 6
 /** More frequent words are no errors, whatever is next to them. */
 const MOST_SECTIONS = 20
 
+/** A word that others are typing errors of. */
+interface FrequentWord {
+  readonly word: string
+  readonly count: number
+  /** 0 for the most frequent one. */
+  readonly rank: number
+}
+
 /** For each term that looks like a typing error, the word that was meant. `counts` has the sections of each term. */
 export function typingErrorsIn(counts: ReadonlyMap<string, number>): Map<string, string> {
-  const frequent = new Map<string, string[]>()
-  for (const [word, count] of counts) {
-    if (count < TIMES || word.length < SHORTEST) continue
-    for (const key of keysOf(word)) {
-      const words = frequent.get(key) ?? []
-      if (words.length === 0) frequent.set(key, words)
-      words.push(word)
+  const frequent = [...counts]
+    .filter(([word, count]) => count >= TIMES && word.length >= SHORTEST)
+    .sort(([a, countOfA], [b, countOfB]) => countOfB - countOfA || (a < b ? -1 : 1))
+    .map(([word, count], rank): FrequentWord => ({ word, count, rank }))
+  const byKey = new Map<string, FrequentWord[]>()
+  for (const each of frequent) {
+    for (const key of keysOf(each.word)) {
+      const words = byKey.get(key)
+      if (words) words.push(each)
+      else byKey.set(key, [each])
     }
   }
   const meant = new Map<string, string>()
   for (const [word, count] of counts) {
     if (word.length < SHORTEST || count > MOST_SECTIONS) continue
-    const near = new Set(keysOf(word).flatMap((key) => frequent.get(key) ?? []))
-    const best = [...near]
-      .filter((other) => isTypingError(word, other) && counts.get(other)! >= TIMES * count)
-      .sort((a, b) => counts.get(b)! - counts.get(a)! || (a < b ? -1 : 1))[0]
-    if (best !== undefined) meant.set(word, best)
+    let best: FrequentWord | undefined
+    for (const key of keysOf(word)) {
+      for (const other of byKey.get(key) ?? []) {
+        // The most frequent words are first: those after this one are no better.
+        if (other.count < TIMES * count || (best && best.rank <= other.rank)) break
+        if (isTypingError(word, other.word)) best = other
+      }
+    }
+    if (best) meant.set(word, best.word)
   }
   return meant
 }
 
-/** The word, and the word without each of its letters: two words with one error between them share a key. */
+/** The word, and the word without one letter but the first: two words with one error between them share a key. */
 function keysOf(word: string): string[] {
   const keys = [word]
-  for (let i = 0; i < word.length; i++) keys.push(word.slice(0, i) + word.slice(i + 1))
+  for (let i = 1; i < word.length; i++) keys.push(word.slice(0, i) + word.slice(i + 1))
   return keys
 }
 
 /** Other forms of a word, and longer words, are no errors. */
 function isTypingError(word: string, other: string): boolean {
-  const isOtherForm = stemOf(word) === stemOf(other) || word.startsWith(other) || other.startsWith(word)
-  return word[0] === other[0] && word !== other && !isOtherForm && Math.abs(word.length - other.length) < 2
+  if (word[0] !== other[0] || word === other || Math.abs(word.length - other.length) > 1) return false
+  return !word.startsWith(other) && !other.startsWith(word) && stemOf(word) !== stemOf(other)
 }

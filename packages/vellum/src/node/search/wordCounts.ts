@@ -16,29 +16,52 @@ export interface WordCounter {
 }
 
 /** More are forgotten: identifiers that are long ago are rare ones. */
-const MOST_KNOWN = 20_000
+const MOST_KNOWN = 40_000
+
+/** A word of the index, and how often the text that is being counted has it. */
+interface CountedWord {
+  readonly word: string
+  readonly isStop: boolean
+  times: number
+}
 
 /** Makes a counter for texts that have much in common: it remembers how identifiers are split. */
 export function createWordCounter(): WordCounter {
-  const known = new Map<string, readonly string[]>()
-  const splitRun = (run: string) => {
-    const found = known.get(run)
+  const words = new Map<string, CountedWord>()
+  const runs = new Map<string, readonly CountedWord[]>()
+  const countedWord = (word: string) => {
+    const found = words.get(word)
     if (found) return found
-    const words = wordsOfRun({ words: wordsIn(run) })
-    if (known.size >= MOST_KNOWN) known.clear()
-    known.set(run, words)
-    return words
+    const counted: CountedWord = { word, isStop: isStopWord(word), times: 0 }
+    words.set(word, counted)
+    return counted
   }
-  const countIn = (text: string) => {
-    const counts = new Map<string, number>()
+  const splitRun = (run: string) => {
+    const found = runs.get(run)
+    if (found) return found
+    const counted = wordsOfRun({ words: wordsIn(run) }).map(countedWord)
+    runs.set(run, counted)
+    return counted
+  }
+  const count = (text: string, isKept: (word: CountedWord) => boolean) => {
+    const counted: CountedWord[] = []
     for (const run of text.match(RUN) ?? []) {
-      for (const word of splitRun(run)) counts.set(word, (counts.get(word) ?? 0) + 1)
+      for (const word of splitRun(run)) {
+        if (word.times === 0) counted.push(word)
+        word.times++
+      }
     }
-    return [...counts]
+    const counts = format(counted.filter(isKept))
+    for (const word of counted) word.times = 0
+    if (runs.size > MOST_KNOWN) {
+      runs.clear()
+      words.clear()
+    }
+    return counts
   }
   return {
-    count: (text) => format(countIn(text).filter(([word]) => !isStopWord(word))),
-    countAll: (text) => format(countIn(text)),
+    count: (text) => count(text, ({ isStop }) => !isStop),
+    countAll: (text) => count(text, () => true),
   }
 }
 
@@ -74,6 +97,6 @@ export function lengthOf(counts: WordCounts): number {
   return length
 }
 
-function format(counts: readonly (readonly [word: string, times: number])[]): WordCounts {
-  return counts.map(([word, times]) => (times === 1 ? word : `${word}=${times}`)).join(' ')
+function format(counted: readonly CountedWord[]): WordCounts {
+  return counted.map(({ word, times }) => (times === 1 ? word : `${word}=${times}`)).join(' ')
 }

@@ -64,9 +64,9 @@ const TOP = 31
 /** Ends every file but the manifest and roots, so that a cut one is noticed. */
 const END = '\n.'
 
-/** The letter of an impact from 0 to 1. Small impacts are kept apart more finely: most postings have one. */
-export function impactLetter(impact: number): string {
-  return String.fromCharCode(65 + Math.round(TOP * Math.sqrt(Math.min(1, impact))))
+/** The character of an impact from 0 to 1. Small impacts are kept apart more finely: most postings have one. */
+function impactCode(impact: number): number {
+  return 65 + Math.round(TOP * Math.sqrt(Math.min(1, impact)))
 }
 
 /** The postings of a term: its sections, ascending, and the impact of each, from 0 to 1. */
@@ -75,16 +75,22 @@ export interface Postings {
   readonly impacts: ArrayLike<number>
 }
 
-/** Postings as text. */
+/** Up to some thousand postings as text. Made of characters: most of an index is postings, and parts are garbage. */
 export function encodePostings({ sections, impacts }: Postings): string {
+  const codes: number[] = []
   let last = -1
-  let text = ''
   for (let i = 0; i < sections.length; i++) {
-    const section = sections[i]!
-    text += (section - last === 1 ? '' : section - last) + impactLetter(impacts[i]!)
-    last = section
+    const distance = sections[i]! - last
+    if (distance > 1) addDigits(codes, distance)
+    codes.push(impactCode(impacts[i]!))
+    last = sections[i]!
   }
-  return text
+  return String.fromCharCode(...codes)
+}
+
+function addDigits(codes: number[], number: number): void {
+  if (number >= 10) addDigits(codes, Math.floor(number / 10))
+  codes.push(48 + (number % 10))
 }
 
 /** Calls back for every posting of a term. */
