@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import { tempFolders } from '../../../test/tempFolder.js'
 import { createCardRenderer } from './cardRenderer.js'
+
+const folder = tempFolders()
 
 const font = fileURLToPath(new URL('../../../fonts/newsreader-latin-500.ttf', import.meta.url))
 const text = { site: 'X', host: 'x.dev', trail: 'API', title: 'Options', description: 'All of them.' }
@@ -36,6 +40,24 @@ describe('createCardRenderer', { timeout: 60_000 }, () => {
     expect((await cards.draw({ text: { ...text, title: 'Other' }, logo: undefined })).png.equals(png)).toBe(
       false,
     )
+  })
+
+  it('draws the logo in the box that it has on every card, whatever its own size', async () => {
+    const logo = (fill: string, shape = 'width="40" height="20"') =>
+      join(
+        folder({
+          'logo.svg': `<svg xmlns="http://www.w3.org/2000/svg" ${shape}><rect ${shape} fill="${fill}"/></svg>`,
+        }),
+        'logo.svg',
+      )
+    const cards = createCardRenderer({ font, cache: memory() })
+    const [none, red, larger, blue] = await Promise.all(
+      [undefined, logo('red'), logo('red', 'width="400" height="200"'), logo('blue')].map(
+        async (logo) => (await cards.draw({ text, logo })).png,
+      ),
+    )
+    expect(red!.equals(larger!)).toBe(true)
+    expect([none, blue].map((other) => red!.equals(other!))).toEqual([false, false])
   })
 
   it('names the letter that a font lacks', async () => {

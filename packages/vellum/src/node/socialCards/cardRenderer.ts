@@ -7,7 +7,7 @@ import { extname } from 'node:path'
 import { escapeText } from '../../shared/escapeHtml.js'
 import { VellumError } from '../base/errors.js'
 import { type DiskCache, hashOf } from '../cache/diskCache.js'
-import { cardSvg, type MeasureText } from './cardSvg.js'
+import { cardSvg, logoSvg, type MeasureText } from './cardSvg.js'
 import type { CardText } from './cardText.js'
 
 /** A card of a page. Plain data. */
@@ -27,8 +27,8 @@ export interface CardRenderer {
 export function createCardRenderer({ font: file, cache }: { font: string; cache: DiskCache }): CardRenderer {
   let opened: Promise<OpenedFont> | undefined
   const logos = new Map<string, Promise<string>>()
-  const logoUrl = (logo: string) => {
-    const known = logos.get(logo) ?? dataUrl(logo)
+  const logoUrl = (logo: string, draw: OpenedFont['draw']) => {
+    const known = logos.get(logo) ?? drawnLogo(logo, draw)
     logos.set(logo, known)
     return known
   }
@@ -38,7 +38,7 @@ export function createCardRenderer({ font: file, cache }: { font: string; cache:
       const { measure, draw, hash, missing } = await opened
       const wrong = missing(Object.values(text).join(''))
       if (wrong !== undefined) throw missingGlyph(file, { wrong, text })
-      const svg = cardSvg(text, { measure, logo: logo === undefined ? undefined : await logoUrl(logo) })
+      const svg = cardSvg(text, { measure, logo: logo === undefined ? undefined : await logoUrl(logo, draw) })
       const key = hashOf(hash, svg)
       const found = await cache.read(key)
       if (found) return { png: found, key }
@@ -135,7 +135,14 @@ function missingGlyph(file: string, { wrong, text }: { wrong: string; text: Card
   )
 }
 
-async function dataUrl(file: string): Promise<string> {
+/**
+ * The logo in the size that it has on cards, as a data URL. Drawn once for all of them: a drawing inside of a drawing takes
+ * a layer of the size of the card, which is more work than all the words.
+ */
+async function drawnLogo(file: string, draw: OpenedFont['draw']): Promise<string> {
   const type = extname(file).toLowerCase() === '.svg' ? 'svg+xml' : extname(file).slice(1)
-  return `data:image/${type};base64,${(await readFile(file)).toString('base64')}`
+  const svg = logoSvg(dataUrl(type, await readFile(file)))
+  return dataUrl('png', draw(svg))
 }
+
+const dataUrl = (type: string, bytes: Buffer) => `data:image/${type};base64,${bytes.toString('base64')}`

@@ -25,6 +25,7 @@ const HAIRLINE = '#e3d8c4'
 const SEAL = '#9b2a1e'
 
 const EDGE = 80
+const LOGO_SIZE = 52
 const TEXT_WIDTH = CARD_SIZE.width - 2 * EDGE
 
 /** The card as SVG. */
@@ -40,7 +41,9 @@ export function cardSvg(text: CardText, { measure, logo }: CardParts): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_SIZE.width}" height="${CARD_SIZE.height}">`,
     `<rect width="100%" height="100%" fill="${PAPER}"/>`,
-    ...(logo ? [`<image href="${logo}" x="${EDGE}" y="64" width="52" height="52"/>`] : []),
+    ...(logo
+      ? [`<image href="${logo}" x="${EDGE}" y="64" width="${LOGO_SIZE}" height="${LOGO_SIZE}"/>`]
+      : []),
     words(text.site, { x: nameAt, y: 104, size: 40, fill: INK }),
     words(text.host, { x: CARD_SIZE.width - EDGE, y: 102, size: 26, fill: INK_SOFT, isAtEnd: true }),
     `<rect x="${EDGE}" y="148" width="${TEXT_WIDTH}" height="2" fill="${HAIRLINE}"/>`,
@@ -54,6 +57,11 @@ export function cardSvg(text: CardText, { measure, logo }: CardParts): string {
     ),
     '</svg>',
   ].join('')
+}
+
+/** A logo alone, as large as it is on a card. */
+export function logoSvg(logo: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${LOGO_SIZE}" height="${LOGO_SIZE}"><image href="${logo}" width="${LOGO_SIZE}" height="${LOGO_SIZE}"/></svg>`
 }
 
 interface WordsOptions {
