@@ -58,19 +58,13 @@ const steps = ({ fast, temp }) => [
     run: () => vitest(['--project', 'unit'], join(temp, 'unit.json')),
   },
   {
-    name: 'tests of the built packages',
-    needs: ['build', 'browser', 'web servers'],
-    alone: true,
-    fullOnly: true,
-    run: () => vitest(['--project', 'built'], join(temp, 'built.json')),
-  },
-  {
-    name: 'docs',
+    // In one run: each of its workers goes on with the docs when no test of the packages is left.
+    name: 'built packages and docs',
     // The search is tested on the built site.
-    needs: ['build', 'browser', 'site'],
+    needs: ['build', 'browser', 'web servers', 'site'],
     alone: true,
     fullOnly: true,
-    run: () => docsTests({ report: join(temp, 'docs.json'), samples: join(temp, 'samples') }),
+    run: () => builtTests({ report: join(temp, 'built.json'), samples: join(temp, 'samples') }),
   },
   {
     name: 'browser tests',
@@ -143,8 +137,9 @@ async function provideWebServers() {
 }
 
 /** @param {{ report: string, samples: string }} options */
-async function docsTests({ report, samples }) {
-  const result = await vitest(['--project', 'docs'], report, { SAMPLES_REPORT: samples })
+async function builtTests({ report, samples }) {
+  const projects = ['--project', 'built', '--project', 'docs']
+  const result = await vitest(projects, report, { SAMPLES_REPORT: samples })
   return { ...result, note: describeSamples(samples) }
 }
 
