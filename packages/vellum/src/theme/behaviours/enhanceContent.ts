@@ -2,6 +2,7 @@
 // link that copies the page.
 // Parts that a component has rendered attach their behaviour themselves.
 
+import { whenIdle } from '../../client/runtime/idle.js'
 import { loadPart } from '../../client/runtime/loadPart.js'
 import { HAS_MARKDOWN_PAGES } from '../../shared/features.js'
 import { attachCodeButtons } from './codeButtons.js'
@@ -13,6 +14,9 @@ type Tabs = typeof import('./tabs.js')
 
 /** The code of tabs, once a page has loaded it. */
 let tabs: Tabs | undefined
+
+/** Code blocks that get their buttons in one piece of work. */
+const CODE_AT_ONCE = 10
 
 export interface EnhanceOptions {
   readonly environment: ContentEnvironment
@@ -32,6 +36,14 @@ export function enhanceContent(
       if (!detachers.has(element)) detachers.set(element, attach(element))
     }
   }
+  /** The first blocks have their buttons at once, those of a long page get them while the browser is idle. */
+  const attachCode = () => {
+    if (isDetached) return
+    const blocks = [...container.querySelectorAll<HTMLElement>('.vl-code:has(pre)')]
+    const waiting = blocks.filter((block) => !detachers.has(block))
+    for (const block of waiting.slice(0, CODE_AT_ONCE)) detachers.set(block, attachCodeButtons(block))
+    if (waiting.length > CODE_AT_ONCE) whenIdle(attachCode)
+  }
   const scan = () => {
     for (const [element, detach] of detachers) {
       if (container.contains(element)) continue
@@ -41,7 +53,7 @@ export function enhanceContent(
     // Once the code of tabs is loaded, the right tab is shown before the first paint.
     if (tabs) attachLoadedTabs(tabs)
     else if (container.querySelector('.tabs-container')) void loadTabs()
-    attachAll('.vl-code:has(pre)', attachCodeButtons)
+    attachCode()
     attachAll('details', attachDetails)
     if (HAS_MARKDOWN_PAGES) attachAll('.vl-page-markdown', attachCopyPage)
   }
