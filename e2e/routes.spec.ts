@@ -1,6 +1,6 @@
 // Every route is a complete page without script, and nothing else is a page.
 
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { NO_ROUTES, ROUTES } from './routes.js'
 import { test } from './test.js'
 
@@ -9,8 +9,21 @@ const TITLE = 'Troth - Promised based HTTP client for Modern APIs'
 
 test.use({ javaScriptEnabled: false })
 
-for (const route of ROUTES) {
-  test(`${route} is complete without script, on any screen (RT-1 … RT-8, RT-10, SSR-1, SEO-4)`, async ({
+/** Routes by their folder: without script a page leaves nothing behind, so one window shows a folder. */
+const FOLDERS: ReadonlyMap<string, readonly string[]> = new Map(
+  [...new Set(ROUTES.map(folderOf))].map((folder) => [
+    folder,
+    ROUTES.filter((route) => folderOf(route) === folder),
+  ]),
+)
+
+/** `/docs/example/umd` → `/docs/example`; `/docs/support` → `/docs` */
+function folderOf(route: string): string {
+  return route.split('/').slice(0, 4).slice(0, -1).join('/') || '/'
+}
+
+for (const [folder, routes] of FOLDERS) {
+  test(`the ${routes.length} pages in ${folder} are complete without script, on any screen (RT-1 … RT-8, RT-10, SSR-1, SEO-4)`, async ({
     page,
   }) => {
     const problems: string[] = []
@@ -20,45 +33,56 @@ for (const route of ROUTES) {
       if (response.status() >= 400) problems.push(`${response.status()}: ${response.url()}`)
       if (!response.url().startsWith('http://127.0.0.1:')) problems.push(`elsewhere: ${response.url()}`)
     })
-
-    await page.setViewportSize({ width: 390, height: 900 })
-    const response = await page.goto(route)
-
-    expect(response?.status()).toBe(200)
-    expect(await page.evaluate(headOf)).toEqual({
-      titles: 1,
-      canonical: [SITE + route],
-      alternates: [SITE + route],
-      defaults: 1,
-      // The index of the docs is generated, and has nothing to say about itself.
-      descriptions: route === '/docs' ? 0 : 1,
-    })
-    // Without script a width is nothing but styles, so one load shows the page at all of them.
-    for (const width of [390, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
-      await expect(page.getByText('© 2025')).toBeVisible()
-      const { mains, headings, text, overflow } = await page.evaluate(bodyOf)
-      expect([mains, headings.length], `${width} px`).toEqual([1, 1])
-      expect(headings[0]).not.toBe('')
-      expect(text).toBeGreaterThan(100)
-      expect(overflow, `${width} px`).toBeLessThanOrEqual(0)
+    for (const route of routes) {
+      await test.step(route, async () => {
+        await expectComplete(page, route)
+        expect(problems, route).toEqual([])
+      })
     }
-    expect(problems).toEqual([])
-    expect(await page.evaluate(repeatedIds)).toEqual([])
   })
 }
 
-for (const route of NO_ROUTES) {
-  test(`${route} is not found (RT-9, NF-1, NF-2)`, async ({ page }) => {
-    const response = await page.goto(route)
-    expect(response?.status()).toBe(404)
-    if (/\.xml$/.test(route)) return
-    await expect(page).toHaveTitle(`Page Not Found | ${TITLE}`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
-    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+/** Opens a page and sees what it must have at both ends of the widths. */
+async function expectComplete(page: Page, route: string): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 900 })
+  const response = await page.goto(route)
+
+  expect(response?.status(), route).toBe(200)
+  expect(await page.evaluate(headOf), route).toEqual({
+    titles: 1,
+    canonical: [SITE + route],
+    alternates: [SITE + route],
+    defaults: 1,
+    // The index of the docs is generated, and has nothing to say about itself.
+    descriptions: route === '/docs' ? 0 : 1,
   })
+  // Without script a width is nothing but styles, so one load shows the page at all of them.
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const look = `${route} at ${width} px`
+    await expect(page.getByRole('navigation', { name: 'Main' }), look).toBeVisible()
+    await expect(page.getByText('© 2025'), look).toBeVisible()
+    const { mains, headings, text, overflow } = await page.evaluate(bodyOf)
+    expect([mains, headings.length], look).toEqual([1, 1])
+    expect(headings[0], look).not.toBe('')
+    expect(text, look).toBeGreaterThan(100)
+    expect(overflow, look).toBeLessThanOrEqual(0)
+  }
+  expect(await page.evaluate(repeatedIds), route).toEqual([])
 }
+
+test('paths that are no routes are not found (RT-9, NF-1, NF-2)', async ({ page }) => {
+  for (const path of NO_ROUTES) {
+    await test.step(path, async () => {
+      const response = await page.goto(path)
+      expect(response?.status(), path).toBe(404)
+      if (/\.xml$/.test(path)) return
+      await expect(page, path).toHaveTitle(`Page Not Found | ${TITLE}`)
+      await expect(page.getByRole('heading', { level: 1 }), path).toHaveText('Page Not Found')
+      await expect(page.getByRole('navigation', { name: 'Main' }), path).toBeVisible()
+    })
+  }
+})
 
 test('both forms of a path answer, and files of the build are not listed', async ({ request }) => {
   expect((await request.get('/docs/introduction/')).status()).toBe(200)
