@@ -16,23 +16,33 @@ const over = (sample: Locator) => sample.locator('[data-run-state=over]')
 /** What Node.js adds to the message of a network error, and browsers do not. */
 const withoutCodes = (text: string) => text.replaceAll(/ \((?:UND_ERR_\w+|E[A-Z]+)\)/g, '')
 
-/** The pages with samples that run in a page. */
-const PAGES = ROUTES.filter((route) =>
-  /^\/$|\/(?:introduction|nodejs|cjs|esm|troth-options|troth\/.*)$/.test(route),
-)
+/** The pages with samples that run in a page. A visit of several pages loads the playground once. */
+const VISITS: readonly (readonly [name: string, isOfVisit: RegExp])[] = [
+  ['the first pages', /^\/$|\/(?:introduction|installation\/(?:nodejs|cjs))$/],
+  ['the options', /\/troth-options$/],
+  ['the client', /\/troth\/[^/]*$/],
+  ['the methods', /\/troth\/methods\/[^/]+$/],
+  ['the playgrounds', /\/playground\/(?:cjs|esm)$/],
+]
 
-for (const route of PAGES) {
-  test(`every sample of ${route} prints what is recorded`, async ({ page }) => {
-    await openHydrated(page, route)
-    const runs = await page.evaluate(runAll)
-    expect(runs.length).toBeGreaterThan(0)
-    for (const [i, { recorded, lines, error }] of runs.entries()) {
-      // A sample that throws records the error as its last line.
-      const threw = error?.split('\n')[0]?.replace(/^Uncaught /, '')
-      const printed = [lines?.trimEnd(), threw].filter(Boolean).join('\n')
-      expect.soft(withoutCodes(printed), `${route} sample ${i + 1}`).toBe(withoutCodes(recorded.trimEnd()))
-    }
+for (const [name, isOfVisit] of VISITS) {
+  const routes = ROUTES.filter((route) => isOfVisit.test(route))
+  test(`every sample of ${name} prints what is recorded: ${routes.join(', ')}`, async ({ page }) => {
+    for (const route of routes) await test.step(route, () => expectRecorded(page, route))
   })
+}
+
+/** Runs all samples of a page, and compares what they print with what is recorded. */
+async function expectRecorded(page: Page, route: string): Promise<void> {
+  await openHydrated(page, route)
+  const runs = await page.evaluate(runAll)
+  expect(runs.length, route).toBeGreaterThan(0)
+  for (const [i, { recorded, lines, error }] of runs.entries()) {
+    // A sample that throws records the error as its last line.
+    const threw = error?.split('\n')[0]?.replace(/^Uncaught /, '')
+    const printed = [lines?.trimEnd(), threw].filter(Boolean).join('\n')
+    expect.soft(withoutCodes(printed), `${route} sample ${i + 1}`).toBe(withoutCodes(recorded.trimEnd()))
+  }
 }
 
 interface SampleRun {
