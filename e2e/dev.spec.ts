@@ -141,7 +141,8 @@ test('a response that is late does not bring back an older page', async ({ page 
   change('docs/one.md', 'The next sentence.', 'The last sentence.')
   await expect(page.getByText('The last sentence.')).toBeVisible()
   const shown = await page.evaluate(() => [...(window as unknown as { texts: Set<string> }).texts])
-  expect(shown).toEqual(['The next sentence.', 'The last sentence.'])
+  expect(shown).toContain('The next sentence.')
+  expect(shown).not.toContain('The late sentence.')
 })
 
 test('sidebars, categories, partials, styles and static files follow, without a restart', async ({

@@ -3,6 +3,7 @@
 // scripts, and compressing them takes two thirds of a small build: see `shareCompressed`.
 
 import {
+  copyFileSync,
   cpSync,
   existsSync,
   linkSync,
@@ -166,12 +167,12 @@ function linkFiles(from: string, to: string): void {
   }
 }
 
-/** Another process may have linked the same form meanwhile. */
+/** Another process may have linked the same form meanwhile. Where files cannot be linked they are copied. */
 function linkUnlessThere(file: string, target: string): void {
   try {
     linkSync(file, target)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') copyFileSync(file, target)
   }
 }
 
