@@ -42,7 +42,7 @@ type FieldLengths = Readonly<Record<Field, number>>
 interface CountedSection {
   readonly counts: FieldCounts
   readonly lengths: FieldLengths
-  /** How many links lead to it. */
+  /** How many links go to it. */
   readonly inbound: number
 }
 
