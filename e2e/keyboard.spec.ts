@@ -186,6 +186,8 @@ test.describe('Tab reaches every control, and shows where it is (WCAG 2.1.1, 2.1
     test(`on ${route} of the site`, async ({ page }) => {
       const openWhole = async () => {
         await openHydrated(page, route)
+        // Those of a long page come while the browser is idle.
+        await expect(page.locator('.vl-code:has(pre):not(:has(.vl-code-buttons))')).toHaveCount(0)
         // The search adds links to the nearest pages.
         if (route === '/nope') await expect(page.locator('.vl-suggestions')).toBeVisible()
       }

@@ -446,7 +446,7 @@ test.describe('on a small screen', () => {
   async function isShown(page: Page, shown: boolean): Promise<void> {
     await expect(drawer(page)).toBeVisible({ visible: shown })
     await expect(page.locator('.navbar__toggle')).toHaveAttribute('aria-expanded', String(shown))
-    expect(await scrolling(page)).toBe(shown ? 'hidden' : 'visible')
+    await expect.poll(() => scrolling(page)).toBe(shown ? 'hidden' : 'visible')
   }
 
   test('the bar shows toggle and brand only; no drawer is served (NB-7, NB-8, MS-6)', async ({
