@@ -11,12 +11,14 @@ import { urls } from '../urls'
 import { hostFiles } from './hostFiles'
 import { listFolder } from './outputFolder'
 
-let folder = ''
+// Made here and not in a hook: what is deleted at the end is this folder, even when a hook fails before.
+const temp = mkdtempSync(join(tmpdir(), 'hosted-'))
+const folder = join(temp, 'files')
 const text = (path: string) => readFileSync(join(folder, path), 'utf8')
 beforeAll(async () => {
-  folder = await hostFiles(join(mkdtempSync(join(tmpdir(), 'hosted-')), 'files'))
+  expect(await hostFiles(folder)).toBe(folder)
 })
-afterAll(() => rmSync(join(folder, '..'), { recursive: true }))
+afterAll(() => rmSync(temp, { recursive: true }))
 
 it('has the files of Troth under the paths of a CDN', () => {
   const { files } = readTroth()

@@ -1,14 +1,14 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { fillFolder, listFolder } from './outputFolder'
 
-let folder = ''
-beforeEach(() => {
-  folder = join(mkdtempSync(join(tmpdir(), 'hosted-')), 'out')
-})
-afterEach(() => rmSync(join(folder, '..'), { recursive: true }))
+// Made here and not in a hook: what is deleted at the end is this folder, even when a hook fails before.
+const temp = mkdtempSync(join(tmpdir(), 'hosted-'))
+const folder = join(temp, 'out')
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+afterAll(() => rmSync(temp, { recursive: true }))
 
 describe('fillFolder', () => {
   it('writes text and bytes', () => {
