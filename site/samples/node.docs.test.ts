@@ -1,9 +1,10 @@
-// Every sample for Node runs, as a program, and prints what its page shows.
+// Every sample for Node runs and prints what its page shows.
 
 import { afterAll, describe, expect, it } from 'vitest'
 import { collectSamples, type Sample, whereIs } from './collect'
 import { docCommentSamples } from './docComments'
 import { openFolder } from './folders'
+import { openSampleProcesses } from './nodeProcesses'
 import { judge, writeOutputs } from './outputs'
 import { runInNode } from './runNode'
 import { recordCounts } from './summary'
@@ -15,8 +16,10 @@ const samples = [...collectSamples(), ...docCommentSamples()].filter(
 )
 const outputs = new Map<Sample, string>()
 const passed = { esm: 0, cjs: 0 }
+const processes = openSampleProcesses(folder.path)
 
-afterAll(() => {
+afterAll(async () => {
+  await processes.close()
   folder.remove()
   recordCounts('node', passed)
   if (update) writeOutputs(outputs)
@@ -24,7 +27,7 @@ afterAll(() => {
 
 describe.concurrent('samples in Node', () => {
   it.each(samples.map((sample) => [whereIs(sample), sample] as const))('%s', async (_, sample) => {
-    const run = await runInNode(sample, folder.path)
+    const run = await runInNode(sample, { parent: folder.path, processes })
     const problem = judge(sample, run, { update })
     if (problem) expect.fail(`${whereIs(sample)}\n${problem}`)
     outputs.set(sample, run.output)

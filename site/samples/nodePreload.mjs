@@ -7,7 +7,7 @@ import { routeFetch } from './routeFetch.mjs'
 
 const { SAMPLE_ORIGINS = '', DEMO_ORIGIN = '' } = process.env
 
-for (const origin of SAMPLE_ORIGINS.split(' ')) {
+for (const origin of SAMPLE_ORIGINS.split(' ').filter(Boolean)) {
   globalThis.fetch = routeFetch(globalThis.fetch, origin, DEMO_ORIGIN)
 }
 

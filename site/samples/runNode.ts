@@ -1,36 +1,46 @@
 // Runs a sample in Node against a demo API of its own, over HTTP, and returns what it
 // printed. TypeScript is bundled first; JavaScript runs as it is written.
 
-import { spawn } from 'node:child_process'
-import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, isAbsolute, join } from 'node:path'
 import { rolldown } from 'rolldown'
 import ts from 'typescript'
 import { startDemoServer } from '../demoApi/httpServer'
 import { API_ORIGIN } from '../demoApi/origin'
-import { urls } from '../urls'
 import type { Sample } from './collect'
 import { writeSample } from './folders'
+import { type Ended, LONGEST, runAlone, type SampleProcesses } from './nodeProcesses'
 import type { Run } from './run'
 
-const PRELOAD = new URL('./nodePreload.mjs', import.meta.url).href
-const LONGEST = 20_000
-
-/** Runs a sample as a program of its own. */
-export async function runInNode(sample: Sample, parent: string): Promise<Run> {
+/** Runs a sample: in a process of its own, or after others when it could not tell the difference. */
+export async function runInNode(
+  sample: Sample,
+  { parent, processes }: { parent: string; processes: SampleProcesses },
+): Promise<Run> {
   const outside = sample.uninstalled ? mkdtempSync(join(tmpdir(), 'sample-')) : undefined
   const { folder, file } = writeSample(sample, outside ?? parent)
   const server = await startDemoServer()
   try {
     const source = sample.server ? writeRenderer(file) : file
     const program = /^tsx?$/.test(sample.language) ? await compile(source, sample) : file
-    const { code, printed } = await execute(program, folder, server.origin)
-    return report({ code, printed, folder, origin: server.origin })
+    const task = { program, cwd: folder, demo: server.origin }
+    const ended = await (canShare(sample, program) ? processes.run(task) : runAlone(task))
+    return report(ended, { folder, origin: server.origin })
   } finally {
     await server.close()
     if (outside) rmSync(outside, { recursive: true, force: true })
   }
+}
+
+/** What belongs to a process: its globals, its streams and signals, modules that register something in it, and how it ends. */
+const OF_PROCESS = /\b(?:process|globalThis|global|require|unref)\b|import\.meta|['"](?:node:|msw)/
+
+/** Whether a sample is a plain ES module that needs nothing of its process but an event loop. */
+function canShare({ runtime, throws, uninstalled, files }: Sample, program: string): boolean {
+  const isBundled = basename(program) === '.sample.mjs'
+  const code = [readFileSync(program, 'utf8'), ...(isBundled ? [] : Object.values(files))]
+  return runtime === 'esm' && !throws && !uninstalled && !code.some((text) => OF_PROCESS.test(text))
 }
 
 /** A program that renders the component of a file, waits for all of it, and prints its text; returns its path. */
@@ -71,44 +81,7 @@ async function compile(file: string, { runtime }: Sample): Promise<string> {
   return target
 }
 
-/** Both streams go to one file, so that their lines keep their order. */
-async function execute(program: string, cwd: string, origin: string) {
-  const log = join(cwd, '.log')
-  const descriptor = openSync(log, 'w')
-  try {
-    const child = spawn(process.execPath, ['--import', PRELOAD, program], {
-      cwd,
-      stdio: ['ignore', descriptor, descriptor],
-      timeout: LONGEST,
-      env: {
-        PATH: process.env.PATH,
-        NODE_NO_WARNINGS: '1',
-        NO_COLOR: '1',
-        SAMPLE_ORIGINS: [API_ORIGIN, urls.site].join(' '),
-        DEMO_ORIGIN: origin,
-      },
-    })
-    const code = await new Promise<number | null>((resolve, reject) => {
-      child.once('exit', resolve)
-      child.once('error', reject)
-    })
-    return { code, printed: readFileSync(log, 'utf8') }
-  } finally {
-    closeSync(descriptor)
-  }
-}
-
-function report({
-  code,
-  printed,
-  folder,
-  origin,
-}: {
-  code: number | null
-  printed: string
-  folder: string
-  origin: string
-}): Run {
+function report({ code, printed }: Ended, { folder, origin }: { folder: string; origin: string }): Run {
   const [before = '', after] = printed.split('\0uncaught ')
   const error = after?.split('\n', 1)[0]
   /** Without what differs from one run to the next. */
