@@ -1,4 +1,5 @@
-// Every sample of the site compiles against the declarations of Troth.
+// Every sample of the site compiles against the declarations of Troth, and what is reported for one that does not names the line
+// of its page. Both are checked at once: most of the time goes into reading declarations.
 
 import { readFileSync } from 'node:fs'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -16,12 +17,41 @@ const HINT =
 const all = [...collectSamples(), ...docCommentSamples()]
 const unchecked = all.filter(({ unchecked }) => unchecked !== undefined)
 const samples = all.filter(({ unchecked }) => unchecked === undefined)
-const folder = openFolder('types')
-const findings = checkTypes(samples, folder.path)
-folder.remove()
-const clean = new Set(samples.filter((sample) => !findings.some((finding) => finding.sample === sample)))
 
-afterAll(() => recordCounts('types', { typeChecked: clean.size, optedOut: unchecked.length }))
+const MISSPELT = ["import { createClient } from 'troth'", '', 'createClient({ timout: 1 })']
+const FILE = ['```ts title="src/a.ts"', 'export const a: number = 1', '```', '']
+const TEMPLATE = [
+  '<script setup lang="ts">',
+  "import { ref } from 'vue'",
+  'const user = ref({ id: 7 })',
+  '</script>',
+  '',
+  '<template>',
+  '  <p>{{ user.nmae }}</p>',
+  '</template>',
+]
+const SCRIPT = ['<p>Hello</p>', '<script>', '  Troth.createCleint()', '</script>']
+/** Pages with errors, by their names. */
+const FAULTY = {
+  misspelt: ['# Bad', '', '```ts', ...MISSPELT, '```', '', '```js', ...MISSPELT, '```'],
+  required: ['```js', "const { createCleint } = require('troth')", '```'],
+  page: ['Text', '', '```html', ...SCRIPT, '```'],
+  template: ['```vue', ...TEMPLATE, '```'],
+  file: [...FILE, '```ts', "import { a } from './a'", 'a.toUpperCase()', '```'],
+  announced: ['```ts', '// @errors: 2322', "const a: number = 'x'", '```'],
+  missing: ['```ts', '// @errors: 2322', 'const a: number = 1', '```'],
+}
+const faulty = Object.entries(FAULTY).flatMap(([name, lines]) =>
+  pageSamples(`docs/${name}.md`, lines.join('\n')),
+)
+
+const folder = openFolder('types')
+const allFindings = checkTypes([...samples, ...faulty], folder.path)
+folder.remove()
+const findings = allFindings.filter(({ sample }) => !faulty.includes(sample))
+const clean = samples.filter((sample) => !findings.some((finding) => finding.sample === sample))
+
+afterAll(() => recordCounts('types', { typeChecked: clean.length, optedOut: unchecked.length }))
 
 describe('types of samples', () => {
   const pages = [...new Set(samples.map(({ page }) => page))]
@@ -42,5 +72,44 @@ describe('types of samples', () => {
     const describe = (sample: Sample) => `${whereIs(sample)} ${sample.unchecked}`
     expect(unchecked.filter(({ unchecked }) => !unchecked).map(describe)).toEqual([])
     expect(unchecked.length, unchecked.map(describe).join('\n')).toBeLessThanOrEqual(MOST_UNCHECKED)
+  })
+})
+
+describe('what is reported for a sample', () => {
+  const found = (name: keyof typeof FAULTY) =>
+    allFindings
+      .filter(({ sample }) => faulty.includes(sample) && sample.page === `docs/${name}.md`)
+      .map(describeFinding)
+
+  it('with a misspelt option, in TypeScript and in JavaScript', () => {
+    const message =
+      "TS2561: Object literal may only specify known properties, but 'timout' does not exist in type 'TrothOptions'. Did you mean to write 'timeout'?"
+    expect(found('misspelt')).toEqual([`docs/misspelt.md:6  ${message}`, `docs/misspelt.md:12  ${message}`])
+  })
+
+  it('with a name that the library does not export, with require and in a page', () => {
+    expect(found('required')).toEqual([expect.stringMatching(/^docs\/required\.md:2 {2}TS2(339|551|724): /)])
+    expect(found('page')).toEqual([
+      expect.stringMatching(/^docs\/page\.md:6 {2}TS2551: Property 'createCleint' does not exist/),
+    ])
+  })
+
+  it('with an error in a template', () => {
+    expect(found('template')).toEqual([
+      "docs/template.md:8  TS2339: Property 'nmae' does not exist on type '{ id: number; }'.",
+    ])
+  })
+
+  it('that uses the files which the page has shown before', () => {
+    expect(found('file')).toEqual([
+      "docs/file.md:7  TS2339: Property 'toUpperCase' does not exist on type 'number'.",
+    ])
+  })
+
+  it('that announces errors: others, and those that are not there', () => {
+    expect(found('announced')).toEqual([])
+    expect(found('missing')).toEqual([
+      'docs/missing.md:2  The sample announces TS2322, but it compiles without.',
+    ])
   })
 })
