@@ -28,7 +28,12 @@ export interface SampleBrowser {
 /** What readers serve a page at; the real URL has another port each time. */
 const SHOWN_HOST = 'http://localhost:3000'
 const CDN = /^https:\/\/(?:cdn\.jsdelivr\.net\/npm|unpkg\.com)\/troth@([\d.]+)(\/[^?#]*)?/
-const DEPENDENCIES = ['react', 'react-dom/client', 'react/jsx-dev-runtime', 'vue', 'zod']
+/** What Vite bundles before it serves a sample, by the text that shows the need: that takes longer than the sample. */
+const DEPENDENCIES = [
+  { isUsed: /['"]react|\.[jt]sx\b/, names: ['react', 'react-dom/client', 'react/jsx-dev-runtime'] },
+  { isUsed: /['"]vue['"]|\.vue\b/, names: ['vue'] },
+  { isUsed: /['"]zod['"]/, names: ['zod'] },
+]
 const LONGEST = 15_000
 
 /** Starts a browser, and a server for what must be compiled. */
@@ -122,7 +127,7 @@ async function openHost({
     page !== undefined ||
     Object.keys(sample.files).some((name) => /^(vite\.config|\.env)/.test(name)) ||
     [sample.code, ...Object.values(sample.files)].some((code) => /['"`]\/api/.test(code))
-  const vite = isOwn ? await startVite(folder, api) : await shared()
+  const vite = isOwn ? await startVite(folder, { api, uses: textOf(sample) }) : await shared()
   const mounted = ['tsx', 'jsx', 'vue'].includes(sample.language)
   const path = posix.join('/', isOwn ? '' : relative(parent, folder).split(sep).join('/'), entry)
   return {
@@ -158,7 +163,17 @@ root.render(createElement(StrictMode, null, createElement(Suspense, { fallback: 
   return 'run.html'
 }
 
-async function startVite(root: string, api?: string): Promise<ViteDevServer> {
+/** All that a server of its own may have to serve for a sample, as one text. */
+function textOf({ file, code, files, host }: Sample): string {
+  return [...Object.entries({ ...files, [file]: code }), host?.code ?? ''].flat().join('\n')
+}
+
+/** Starts a server; without a text to find the needed dependencies in, it has all. */
+async function startVite(
+  root: string,
+  { api, uses }: { api?: string; uses?: string } = {},
+): Promise<ViteDevServer> {
+  const needed = DEPENDENCIES.filter(({ isUsed }) => uses === undefined || isUsed.test(uses))
   const config = ['ts', 'mts', 'js', 'mjs'].map((end) => join(root, `vite.config.${end}`)).find(existsSync)
   const inline: InlineConfig = {
     root,
@@ -166,7 +181,7 @@ async function startVite(root: string, api?: string): Promise<ViteDevServer> {
     logLevel: 'silent',
     cacheDir: join(root, '.vite'),
     plugins: [vue()],
-    optimizeDeps: { include: DEPENDENCIES, noDiscovery: true },
+    optimizeDeps: { include: needed.flatMap(({ names }) => names), noDiscovery: true },
     server: {
       host: '127.0.0.1',
       port: 0,
