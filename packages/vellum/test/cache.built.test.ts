@@ -96,6 +96,9 @@ describe('a cache that is carried to another machine', () => {
     markdown: { twoslash: { compilerOptions: { paths: { '#lib/*': ['./lib/*'] } } } },
     themeConfig: { navbar: { title: 'Test', logo: { src: 'logo.svg' } } },`
 
+  /** A site that was built, with its cache. Tests use copies of it, which is what they are about. */
+  let original: string
+
   /** Builds in a folder; returns what was not in the cache, and the files. */
   async function built(siteDir: string) {
     const { error, result } = await buildSite(siteDir)
@@ -107,50 +110,63 @@ describe('a cache that is carried to another machine', () => {
     }
   }
 
-  it('CLI-7, CLI-8: is used in another folder, with files that are newer', async () => {
-    const first = makeSite(FILES, CONFIG)
-    const before = await built(first)
-    expect(before.made[1]).toBe(before.pages)
+  let first: Awaited<ReturnType<typeof built>>
+  beforeAll(async () => {
+    original = makeSite(FILES, CONFIG)
+    first = await built(original)
+  })
 
-    const second = join(folder(), 'deeper/checkout')
-    cpSync(first, second, { recursive: true, filter: (file) => !/[\\/](dist|\.vellum)$/.test(file) })
-    // As a checkout does.
-    for (const file of filesIn(second)) utimesSync(join(second, file), new Date(), new Date())
-    cpSync(join(first, '.vellum/cache'), join(second, '.vellum/cache'), { recursive: true })
-    rmSync(first, { recursive: true })
-    const after = await built(second)
-    expect(after.made).toEqual([0, 0])
-    expect(differences(before.files, after.files)).toEqual([])
+  /** A copy in another folder, with the cache and without what was built; the original is out of the way meanwhile. */
+  async function elsewhere<T>(work: (siteDir: string) => Promise<T>): Promise<T> {
+    const copy = join(folder(), 'deeper/checkout')
+    cpSync(original, copy, { recursive: true, filter: (file) => !/[\\/]dist$/.test(file) })
+    const hidden = `${original}-hidden`
+    renameSync(original, hidden)
+    try {
+      return await work(copy)
+    } finally {
+      renameSync(hidden, original)
+    }
+  }
+
+  it('CLI-7, CLI-8: is used in another folder, with files that are newer', async () => {
+    expect(first.made[1]).toBe(first.pages)
+    await elsewhere(async (siteDir) => {
+      // As a checkout does.
+      for (const file of filesIn(siteDir).filter((path) => !path.startsWith('.vellum/')))
+        utimesSync(join(siteDir, file), new Date(), new Date())
+      const after = await built(siteDir)
+      expect(after.made).toEqual([0, 0])
+      expect(differences(first.files, after.files)).toEqual([])
+    })
   })
 
   it('CLI-7: makes again what depends on a file that has changed meanwhile, whatever its time', async () => {
-    const siteDir = makeSite(FILES, CONFIG)
-    await built(siteDir)
-    const moved = join(folder(), 'moved')
-    renameSync(siteDir, moved)
-    const changed = (path: string, text: string) => {
-      const file = join(moved, path)
-      const { atime, mtime } = statSync(file)
-      writeFileSync(file, text)
-      utimesSync(file, atime, mtime)
-    }
-    changed('lib/one.ts', 'export const one = 2\n')
-    changed('docs/img/picture.svg', PICTURE.replace('3', '5'))
-    // The sample; the two pages with the picture.
-    expect((await built(moved)).made).toEqual([3, 3])
+    await elsewhere(async (siteDir) => {
+      const changed = (path: string, text: string) => {
+        const file = join(siteDir, path)
+        const { atime, mtime } = statSync(join(`${original}-hidden`, path))
+        writeFileSync(file, text)
+        utimesSync(file, atime, mtime)
+      }
+      changed('lib/one.ts', 'export const one = 2\n')
+      changed('docs/img/picture.svg', PICTURE.replace('3', '5'))
+      // The sample; the two pages with the picture.
+      expect((await built(siteDir)).made).toEqual([3, 3])
+    })
   })
 
   it('CLI-9: has nothing but what the last build has used', async () => {
-    const siteDir = makeSite(FILES, CONFIG)
-    await built(siteDir)
-    const files = () => filesIn(join(siteDir, '.vellum/cache')).length
-    const before = files()
-    for (const version of [1, 2]) {
-      const text = FILES['docs/other.md'].replace('const a', `const a${version}`)
-      writeFileSync(join(siteDir, 'docs/other.md'), text)
-      expect((await built(siteDir)).made).toEqual([1, 1])
-      expect(files()).toBe(before)
-    }
+    await elsewhere(async (siteDir) => {
+      const files = () => filesIn(join(siteDir, '.vellum/cache')).length
+      const before = files()
+      for (const version of [1, 2]) {
+        const text = FILES['docs/other.md'].replace('const a', `const a${version}`)
+        writeFileSync(join(siteDir, 'docs/other.md'), text)
+        expect((await built(siteDir)).made).toEqual([1, 1])
+        expect(files()).toBe(before)
+      }
+    })
   })
 
   it('CLI-9: stays within its limit when each build is of one locale', async () => {
