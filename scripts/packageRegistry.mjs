@@ -4,7 +4,7 @@
 
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 
@@ -23,7 +23,7 @@ import { join } from 'node:path'
  * @returns {Promise<PackageRegistry>}
  */
 export async function startRegistry({ packages, work, hasOthers = false }) {
-  const packed = packages.map((folder) => pack(folder, work))
+  const packed = packAll(packages, work)
   const upstream = hasOthers ? npm(['config', 'get', 'registry']).trim() : undefined
   const server = createServer((request, response) => {
     const name = (request.url ?? '/').slice(1)
@@ -55,19 +55,24 @@ export async function startRegistry({ packages, work, hasOthers = false }) {
  * @property {string} filename
  * @property {Buffer} archive
  *
- * @param {string} folder
+ * Packs packages, unless `npm test` has done that already, in the folder that PACKED_PACKAGES names.
+ * @param {readonly string[]} folders
  * @param {string} work
- * @returns {PackedPackage}
+ * @returns {PackedPackage[]}
  */
-function pack(folder, work) {
-  const [{ filename }] = JSON.parse(
-    npm(['pack', '--json', '--ignore-scripts', '--pack-destination', work], folder),
-  )
-  return {
+function packAll(folders, work) {
+  const found = folders.map((folder) => {
+    const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+    return { folder, manifest, filename: `${manifest.name}-${manifest.version}.tgz` }
+  })
+  const before = process.env.PACKED_PACKAGES
+  const packedIn = before && found.every(({ filename }) => existsSync(join(before, filename))) ? before : work
+  if (packedIn === work) npm(['pack', '--ignore-scripts', '--pack-destination', work, ...folders])
+  return found.map(({ manifest, filename }) => ({
+    manifest,
     filename,
-    archive: readFileSync(join(work, filename)),
-    manifest: JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')),
-  }
+    archive: readFileSync(join(packedIn, filename)),
+  }))
 }
 
 /**
@@ -85,11 +90,9 @@ function packument({ manifest, filename, archive }, url) {
 /**
  * What npm prints.
  * @param {string[]} args
- * @param {string} [cwd]
  */
-function npm(args, cwd) {
+function npm(args) {
   return execFileSync('npm', args, {
-    ...(cwd !== undefined && { cwd }),
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'ignore'],
     shell: process.platform === 'win32',

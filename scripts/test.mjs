@@ -161,6 +161,8 @@ async function checkPackages(folder) {
   const workspaces = names.flatMap((name) => ['-w', name])
   const packing = npm(['pack', '--pack-destination', folder, ...workspaces])
   await orFail(packing, 'The packages cannot be packed.')
+  // For the tests that install them.
+  process.env.PACKED_PACKAGES = folder
   const runs = []
   for (const name of names) {
     const packed = readdirSync(folder).find((file) => new RegExp(`^${name}-\\d.*\\.tgz$`).test(file))
