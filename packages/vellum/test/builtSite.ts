@@ -117,6 +117,8 @@ export async function runHere(
   stderr.write = ((text: string) => error.push(text) > 0) as typeof writeError
   const before = new Map(['CI', ...Object.keys(env)].map((name) => [name, process.env[name]]))
   Object.assign(process.env, { CI: '1' }, env)
+  const built = builtFolder(args)
+  if (built) shareCompressed(built)
   try {
     const code = await runCli([...args]).catch((thrown: unknown) => {
       error.push(`\n${errorReport(thrown)}\n`)
@@ -124,6 +126,7 @@ export async function runHere(
     })
     return { code, out: out.join(''), error: error.join('') }
   } finally {
+    if (built) keepCompressed(built)
     stdout.write = writeOut
     stderr.write = writeError
     for (const [name, value] of before) {
@@ -131,6 +134,11 @@ export async function runHere(
       else process.env[name] = value
     }
   }
+}
+
+/** The folder of the site that a command builds: `build /tmp/site --profile` → '/tmp/site' */
+export function builtFolder([command, dir]: readonly string[]): string | undefined {
+  return (command === 'build' || command === 'check') && dir && existsSync(dir) ? dir : undefined
 }
 
 /** Compressed forms of all sites that this process has built, or all of `npm test`, by the hash of their content. */
