@@ -2,11 +2,21 @@
 // packages as `npm run build -w <name>` has made them, and a real browser; `docs` verifies the pages of the site
 // with the built Troth: samples, reference, checks.
 
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 
 const BUILT = 'packages/*/test/**/*.built.test.ts'
 const DOCS = 'site/**/*.docs.test.ts'
 const TROTH = 'packages/troth/{src,test}/**/*.test.ts'
+
+/** Packages as Node.js loads them for users: the builds that Vitest would choose are for development, and assert much. */
+const PACKAGES: Plugin = {
+  name: 'packages-of-production',
+  configResolved({ ssr }) {
+    const { conditions = [] } = ssr?.resolve ?? {}
+    conditions.splice(0, conditions.length, ...conditions.filter((name) => !name.startsWith('development')))
+  },
+}
 
 const UNIT = {
   // Loading TypeScript, Shiki and React again for each file takes most of the time. A
@@ -30,6 +40,7 @@ export default defineConfig({
     },
     projects: [
       {
+        plugins: [PACKAGES],
         test: {
           ...UNIT,
           // By itself, because the coverage of its sources is measured: that would take all other tests half as long again.
@@ -45,6 +56,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [PACKAGES],
         test: {
           ...UNIT,
           name: 'unit',
@@ -59,6 +71,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [PACKAGES],
         test: {
           name: 'built',
           // The built packages are loaded by Node as users load them, once for all files.
@@ -70,6 +83,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [PACKAGES],
         test: {
           name: 'docs',
           // TypeScript and the declarations that it has read are shared by the files.
