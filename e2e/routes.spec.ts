@@ -1,6 +1,6 @@
 // Every route is a complete page without script, and nothing else is a page.
 
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { NO_ROUTES, ROUTES } from './routes.js'
 import { test } from './test.js'
 
@@ -9,45 +9,139 @@ const TITLE = 'Troth - Promised based HTTP client for Modern APIs'
 
 test.use({ javaScriptEnabled: false })
 
-/** Routes by their folder: without script a page leaves nothing behind, so one window shows a folder. */
-const FOLDERS: ReadonlyMap<string, readonly string[]> = new Map(
-  [...new Set(ROUTES.map(folderOf))].map((folder) => [
-    folder,
-    ROUTES.filter((route) => folderOf(route) === folder),
-  ]),
-)
+/** The ends of the widths that pages are made for. */
+const WIDTHS = [390, 1440] as const
 
-/** `/docs/example/umd` → `/docs/example`; `/docs/support` → `/docs` */
-function folderOf(route: string): string {
-  return route.split('/').slice(0, 4).slice(0, -1).join('/') || '/'
-}
-
-for (const [folder, routes] of FOLDERS) {
-  test(`the ${routes.length} pages in ${folder} are complete without script, on any screen (RT-1 … RT-8, RT-10, SSR-1, SEO-4)`, async ({
-    page,
-  }) => {
-    const problems: string[] = []
-    page.on('console', (message) => problems.push(`console: ${message.text()}`))
-    page.on('requestfailed', (request) => problems.push(`failed: ${request.url()}`))
-    page.on('response', (response) => {
-      if (response.status() >= 400) problems.push(`${response.status()}: ${response.url()}`)
-      if (!response.url().startsWith('http://127.0.0.1:')) problems.push(`elsewhere: ${response.url()}`)
-    })
-    for (const route of routes) {
-      await test.step(route, async () => {
-        await expectComplete(page, route)
-        expect(problems, route).toEqual([])
-      })
-    }
+test('every page is complete without script on any screen, and reached by clicking from the home page (RT-1 … RT-8, RT-10, SSR-1, SEO-4, T-61)', async ({
+  page,
+}) => {
+  const problems: string[] = []
+  page.on('console', (message) => problems.push(`console: ${message.text()}`))
+  page.on('requestfailed', (request) => problems.push(`failed: ${request.url()}`))
+  page.on('response', (response) => {
+    if (response.status() >= 400) problems.push(`${response.status()}: ${response.url()}`)
+    if (!response.url().startsWith('http://127.0.0.1:')) problems.push(`elsewhere: ${response.url()}`)
   })
+  /** Width → route → the pages that a click on it leads to. */
+  const targets = new Map(WIDTHS.map((width) => [width, new Map<string, readonly string[]>()]))
+  const missing = new Set(ROUTES)
+  const trail: string[] = []
+
+  const visit = (route: string) =>
+    test.step(route, async () => {
+      expect(new URL(page.url()).pathname).toBe(route)
+      await expectHead(page, route)
+      // Without script a width is nothing but styles, so one load shows the page at all of them.
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 })
+        await expect.poll(() => page.evaluate(() => window.innerWidth)).toBe(width)
+        await expectBody(page, `${route} at ${width} px`)
+        targets.get(width)!.set(route, await page.evaluate(clickablePaths))
+      }
+      await MORE[route]?.(page)
+      expect(problems, route).toEqual([])
+      missing.delete(route)
+      trail.push(route)
+    })
+
+  expect((await page.goto('/'))?.status()).toBe(200)
+  await visit('/')
+  while (missing.size > 0 && trail.length > 0) {
+    const here = trail.at(-1)!
+    const width = WIDTHS.find((each) =>
+      targets
+        .get(each)!
+        .get(here)!
+        .some((path) => missing.has(path)),
+    )
+    if (width === undefined) {
+      trail.pop()
+      if (trail.length > 0) await page.goto(trail.at(-1)!)
+      continue
+    }
+    const path = targets
+      .get(width)!
+      .get(here)!
+      .find((each) => missing.has(each))!
+    await page.setViewportSize({ width, height: 900 })
+    const loaded = page.waitForEvent('load')
+    // A link may name a heading of the page.
+    await page.locator(`:is(a[href="${path}"], a[href^="${path}#"]):visible`).first().click()
+    await loaded
+    await visit(path)
+  }
+  // The walk has used both widths; each of them must do alone.
+  for (const [width, links] of targets) {
+    const reached = new Set(['/'])
+    for (const route of reached) for (const path of links.get(route) ?? []) reached.add(path)
+    expect(
+      ROUTES.filter((route) => !reached.has(route)),
+      `${width} px`,
+    ).toEqual([])
+  }
+})
+
+/** What some pages must have besides. */
+const MORE: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  '/': async (page) => {
+    await test.step('titles have the site after the page: here it is alone (TT-1, TT-2, ID-2, ID-3)', () =>
+      expect(page).toHaveTitle(TITLE))
+    await test.step('navbar and footer have the links of the site (ID-4, ID-5)', async () => {
+      const items = page.getByRole('navigation', { name: 'Main' }).locator('.navbar__item')
+      expect(
+        await items.evaluateAll((all) =>
+          all.map((link) => [link.textContent?.trim(), link.getAttribute('target')]),
+        ),
+      ).toEqual([
+        ['Getting Started', null],
+        ['npm', '_blank'],
+        ['GitHub', '_blank'],
+        ['Support', null],
+      ])
+      await expect(page.locator('.footer__title')).toHaveText(['Docs', 'Community', 'Support the Project'])
+      await expect(page.locator('.footer__copyright')).toHaveText('Copyright © 2025 the Troth authors')
+    })
+  },
+  '/docs/introduction': async (page) => {
+    const heading = await page.getByRole('heading', { level: 1 }).textContent()
+    await expect(page).toHaveTitle(`${heading} | ${TITLE}`)
+  },
+  '/docs/api/troth/methods/get-async': (page) =>
+    test.step('breadcrumbs lead from the home page through the categories (BC-1 … BC-6)', async () => {
+      const trail = page.getByRole('navigation', { name: 'Breadcrumbs' })
+      expect(await hrefsOf(trail.getByRole('link'))).toEqual([
+        '/',
+        '/docs/category/api-reference',
+        '/docs/api/troth/',
+        '/docs/category/methods',
+      ])
+      const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
+      expect(
+        data.itemListElement.map(({ position, item }: { position: number; item: string }) => [
+          position,
+          item,
+        ]),
+      ).toEqual([
+        [1, `${SITE}/docs/category/api-reference`],
+        [2, `${SITE}/docs/api/troth/`],
+        [3, `${SITE}/docs/category/methods`],
+      ])
+    }),
+  '/docs/category/installation': (page) =>
+    test.step('a category index has one card per child, in the order of the sidebar (CI-2, CI-4)', async () => {
+      const hrefs = await hrefsOf(page.getByRole('main').locator('a:has(h2)'))
+      const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' })
+      expect(hrefs.length).toBe(5)
+      expect(hrefs).toEqual(await hrefsOf(sidebar.locator('a[href^="/docs/installation/"]')))
+      await expect(page.locator('main .theme-doc-card-container')).toHaveCount(5)
+    }),
+  '/docs/category/api-reference': (page) =>
+    expect(page.getByRole('main').getByText(/^\d+ items?$/)).toBeVisible(),
 }
 
-/** Opens a page and sees what it must have at both ends of the widths. */
-async function expectComplete(page: Page, route: string): Promise<void> {
-  await page.setViewportSize({ width: 390, height: 900 })
-  const response = await page.goto(route)
+const hrefsOf = (links: Locator) => links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
 
-  expect(response?.status(), route).toBe(200)
+async function expectHead(page: Page, route: string): Promise<void> {
   expect(await page.evaluate(headOf), route).toEqual({
     titles: 1,
     canonical: [SITE + route],
@@ -55,20 +149,16 @@ async function expectComplete(page: Page, route: string): Promise<void> {
     defaults: 1,
     // The index of the docs is generated, and has nothing to say about itself.
     descriptions: route === '/docs' ? 0 : 1,
+    repeatedIds: [],
   })
-  // Without script a width is nothing but styles, so one load shows the page at all of them.
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    const look = `${route} at ${width} px`
-    await expect(page.getByRole('navigation', { name: 'Main' }), look).toBeVisible()
-    await expect(page.getByText('© 2025'), look).toBeVisible()
-    const { mains, headings, text, overflow } = await page.evaluate(bodyOf)
-    expect([mains, headings.length], look).toEqual([1, 1])
-    expect(headings[0], look).not.toBe('')
-    expect(text, look).toBeGreaterThan(100)
-    expect(overflow, look).toBeLessThanOrEqual(0)
-  }
-  expect(await page.evaluate(repeatedIds), route).toEqual([])
+}
+
+async function expectBody(page: Page, look: string): Promise<void> {
+  const { headings, text, overflow, ...parts } = await page.evaluate(bodyOf)
+  expect(parts, look).toEqual({ mains: 1, navbars: 1, copyrights: 1 })
+  expect(headings, look).toEqual([expect.stringMatching(/./)])
+  expect(text, look).toBeGreaterThan(100)
+  expect(overflow, look).toBeLessThanOrEqual(0)
 }
 
 test('paths that are no routes are not found (RT-9, NF-1, NF-2)', async ({ page }) => {
@@ -102,68 +192,6 @@ test('robots.txt is the file of the site (SM-2)', async ({ request }) => {
   expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${SITE}/sitemap.xml`)
 })
 
-test('titles have the page first, then the site (TT-1, TT-2, ID-2, ID-3)', async ({ page }) => {
-  await page.goto('/docs/introduction')
-  const heading = await page.getByRole('heading', { level: 1 }).textContent()
-  await expect(page).toHaveTitle(`${heading} | ${TITLE}`)
-  await page.goto('/')
-  await expect(page).toHaveTitle(TITLE)
-})
-
-test('navbar and footer have the links of the site (ID-4, ID-5)', async ({ page }) => {
-  await page.goto('/')
-  const items = page.getByRole('navigation', { name: 'Main' }).locator('.navbar__item')
-  expect(
-    await items.evaluateAll((all) =>
-      all.map((link) => [link.textContent?.trim(), link.getAttribute('target')]),
-    ),
-  ).toEqual([
-    ['Getting Started', null],
-    ['npm', '_blank'],
-    ['GitHub', '_blank'],
-    ['Support', null],
-  ])
-  await expect(page.locator('.footer__title')).toHaveText(['Docs', 'Community', 'Support the Project'])
-  await expect(page.locator('.footer__copyright')).toHaveText('Copyright © 2025 the Troth authors')
-})
-
-test('breadcrumbs lead from the home page through the categories (BC-1 … BC-6)', async ({ page }) => {
-  await page.goto('/docs/api/troth/methods/get-async')
-  const trail = page.getByRole('navigation', { name: 'Breadcrumbs' })
-  const links = await trail
-    .getByRole('link')
-    .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
-  expect(links).toEqual(['/', '/docs/category/api-reference', '/docs/api/troth/', '/docs/category/methods'])
-  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
-  expect(
-    data.itemListElement.map(({ position, item }: { position: number; item: string }) => [position, item]),
-  ).toEqual([
-    [1, `${SITE}/docs/category/api-reference`],
-    [2, `${SITE}/docs/api/troth/`],
-    [3, `${SITE}/docs/category/methods`],
-  ])
-})
-
-test('a category index has one card per child, in the order of the sidebar (CI-2, CI-4)', async ({
-  page,
-}) => {
-  await page.goto('/docs/category/installation')
-  const cards = page.locator('main .theme-doc-card-container, main a.theme-doc-card-container')
-  const hrefs = await page
-    .getByRole('main')
-    .locator('a:has(h2)')
-    .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
-  const sidebar = await page
-    .getByRole('navigation', { name: 'Docs sidebar' })
-    .locator('a[href^="/docs/installation/"]')
-    .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
-  expect(hrefs.length).toBe(5)
-  expect(hrefs).toEqual(sidebar)
-  expect(await cards.count()).toBe(5)
-  await page.goto('/docs/category/api-reference')
-  await expect(page.getByRole('main').getByText(/^\d+ items?$/)).toBeVisible()
-})
-
 test('the sidebar works without script (SU-4, T-61)', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/docs')
@@ -175,32 +203,53 @@ test('the sidebar works without script (SU-4, T-61)', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Introduction')
 })
 
-/** What the head says of the page. Runs in the page. */
+/** What the head says of the page, and ids that more than one element has: a link goes to the first. Runs in the page. */
 function headOf() {
   const hrefs = (selector: string) =>
     [...document.querySelectorAll(selector)].map((link) => link.getAttribute('href'))
+  const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
   return {
     titles: document.querySelectorAll('title').length,
     canonical: hrefs('link[rel=canonical]'),
     alternates: hrefs('link[rel=alternate][hreflang=en]'),
     defaults: hrefs('link[rel=alternate][hreflang=x-default]').length,
     descriptions: document.querySelectorAll('meta[name=description]').length,
+    repeatedIds: ids.filter((id, index) => ids.indexOf(id) < index),
   }
-}
-
-/** Ids that more than one element has: a link goes to the first. Runs in the page. */
-function repeatedIds() {
-  const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
-  return ids.filter((id, index) => ids.indexOf(id) < index)
 }
 
 /** What is on screen. Runs in the page. */
 function bodyOf() {
   const mains = document.querySelectorAll('main')
+  const shown = (selector: string) =>
+    [...document.querySelectorAll(selector)].filter((element) => {
+      const { width, height } = element.getBoundingClientRect()
+      return width * height > 0 && getComputedStyle(element).visibility === 'visible'
+    })
   return {
     mains: mains.length,
+    navbars: shown('nav[aria-label=Main]').length,
+    copyrights: shown('footer *').filter((element) =>
+      [...element.childNodes].some(
+        ({ nodeType, nodeValue }) => nodeType === 3 && nodeValue?.includes('© 2025'),
+      ),
+    ).length,
     headings: [...document.querySelectorAll('h1')].map((heading) => heading.textContent?.trim()),
     text: mains[0]?.textContent?.length ?? 0,
     overflow: document.documentElement.scrollWidth - window.innerWidth,
   }
+}
+
+/** The paths of links that open here and that nothing covers: what a pointer can click. Runs in the page. */
+function clickablePaths() {
+  const paths = new Set<string>()
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]:not([target])')) {
+    if (paths.has(link.pathname)) continue
+    link.scrollIntoView({ block: 'center', behavior: 'instant' })
+    const [box] = link.getClientRects()
+    const hit = box && document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
+    if (hit && link.contains(hit)) paths.add(link.pathname)
+  }
+  window.scrollTo({ top: 0, behavior: 'instant' })
+  return [...paths]
 }
