@@ -271,240 +271,212 @@ test.afterAll(() => site.close())
 
 for (const path of FORMS) {
   test.describe(path, () => {
-    test('tabs are served with their first choice, and work (TB-1 … TB-4, TB-8, TB-11)', async ({
-      page,
-      request,
-    }) => {
-      const html = await (await request.get(site.url + path)).text()
-      for (const text of ['Second mac', 'Second win', 'Second linux', 'Third mac', 'Fourth small']) {
-        expect(html).toContain(text)
-      }
-      await openHydrated(page, site.url + path)
-      const [, second, third, fourth] = await groups(page)
-      const list = second.getByRole('tablist')
-      await expect(list).toHaveAttribute('aria-orientation', 'horizontal')
-      expect(await list.evaluate(({ tagName }) => tagName)).toBe('UL')
-      await expect(second).toHaveClass(/own-tabs/)
-      expect(await stateOf(second)).toEqual([
-        ['macOS', 'false', -1],
-        ['Windows', 'true', 0],
-        ['linux', 'false', -1],
-      ])
-      expect(await shownPanels(second)).toEqual(['Second win'])
-      expect(await second.locator('[role=tabpanel]').count()).toBe(3)
-      expect(await second.locator('[role=tabpanel][hidden]').count()).toBe(2)
-      expect(await shownPanels(third)).toEqual(['Third bsd'])
-      expect(await shownPanels(fourth)).toEqual(['Fourth small'])
-      await expect(tab(second, 'macOS')).toHaveClass(/own-tab/)
-      await expect(tab(second, 'macOS')).toHaveAttribute('title', 'By Apple')
-      await expect(second.locator('[role=tabpanel].own-panel')).toHaveText('Second linux')
-      // Assistive technology can go from a tab to its panel.
-      await expect(second.getByRole('tabpanel', { name: 'Windows' })).toBeVisible()
-
-      await tab(second, 'linux').click()
-      expect(await shownPanels(second)).toEqual(['Second linux'])
-      expect(await stateOf(second)).toEqual([
-        ['macOS', 'false', -1],
-        ['Windows', 'false', -1],
-        ['linux', 'true', 0],
-      ])
-      // Arrows move the focus around, and choose nothing.
-      await page.keyboard.press('ArrowRight')
-      await expect(tab(second, 'macOS')).toBeFocused()
-      await page.keyboard.press('ArrowLeft')
-      await page.keyboard.press('ArrowLeft')
-      await expect(tab(second, 'Windows')).toBeFocused()
-      expect(await shownPanels(second)).toEqual(['Second linux'])
-      await page.keyboard.press('Enter')
-      expect(await shownPanels(second)).toEqual(['Second win'])
-    })
-
-    test('tabs of a group go together, here, later and elsewhere (TB-5, TB-12, ST-1, T-54)', async ({
-      page,
-      context,
-    }) => {
-      await openHydrated(page, site.url + path)
-      const other = await context.newPage()
-      await openHydrated(other, `${site.url}/docs/live`)
-      const [first, second, third] = await groups(page)
-      expect(await shownPanels(first)).toEqual([expect.stringContaining('Line 5.')])
-      await second.scrollIntoViewIfNeeded()
-      const before = await tab(second, 'macOS').boundingBox()
-      const scrolled = await page.evaluate(() => window.scrollY)
-
-      await tab(second, 'macOS').click()
-      expect(await shownPanels(first)).toEqual(['Short.'])
-      expect(await shownPanels(third)).toEqual(['Third mac'])
-      // The first group lost lines; what was clicked did not move.
-      expect(await page.evaluate(() => window.scrollY)).toBeLessThan(scrolled - 50)
-      expect((await tab(second, 'macOS').boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0)
-      expect(await page.evaluate(() => localStorage.getItem('docusaurus.tab.os'))).toBe('mac')
-
-      // The other tab of the browser.
-      const [, theirs] = await groups(other)
-      await expect(tab(theirs, 'macOS')).toHaveAttribute('aria-selected', 'true')
-      expect(await shownPanels(theirs)).toEqual(['Second mac'])
-
-      // Groups without the value keep theirs.
-      await tab(second, 'linux').click()
-      expect(await shownPanels(first)).toEqual(['Short.'])
-      expect(await shownPanels(third)).toEqual(['Third mac'])
-
-      await openHydrated(page, `${site.url}/docs/components`)
-      expect(await shownPanels((await groups(page))[1])).toEqual(['Second linux'])
-    })
-
-    test('tabs follow the address, then the storage (TB-6, TB-7, T-54)', async ({ page }) => {
-      await page.addInitScript(() => {
-        if (localStorage.getItem('docusaurus.tab.os') === null) {
-          localStorage.setItem('docusaurus.tab.os', 'linux')
-        }
-      })
-      await openHydrated(page, `${site.url}${path}?os=mac`)
-      expect(await shownPanels((await groups(page))[1])).toEqual(['Second mac'])
-      await openHydrated(page, `${site.url}${path}?os=zzz`)
-      expect(await shownPanels((await groups(page))[1])).toEqual(['Second linux'])
-
-      await openHydrated(page, `${site.url}${path}?a=1#top`)
-      const [, second, , fourth] = await groups(page)
-      await second.scrollIntoViewIfNeeded()
-      const entries = await page.evaluate(() => history.length)
-      const place = (await second.boundingBox())?.y ?? 0
-      await tab(second, 'Windows').click()
-      await expect(page).toHaveURL(`${site.url}${path}?a=1&os=win#top`)
-      expect((await second.boundingBox())?.y).toBeCloseTo(place, 0)
-      await tab(fourth, 'Large').click()
-      await expect(page).toHaveURL(`${site.url}${path}?a=1&os=win&size=l#top`)
-      expect(await page.evaluate(() => history.length)).toBe(entries)
-      // Without a group nothing is stored.
-      expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /tab/.test(key)))).toEqual([
-        'docusaurus.tab.os',
-      ])
-      await page.reload()
-      await hydrated(page)
-      expect(await shownPanels((await groups(page))[3])).toEqual([expect.stringContaining('const long')])
-    })
-
-    test('code is coloured, titled and marked as served (CB-1, CB-3 … CB-7, CB-10, DT-1, SSR-1, T-55)', async ({
-      browser,
-    }) => {
-      const context = await browser.newContext({ javaScriptEnabled: false })
-      const page = await context.newPage()
-      await page.goto(site.url + path)
-      const ranged = block(page, 'ranged.js')
-      await expect(ranged).toHaveClass(/\blanguage-js\b/)
-      await expect(ranged.locator('pre')).toHaveAttribute('tabindex', '0')
-      expect(await ranged.locator('code').textContent()).toMatch(
-        /^const a = 1\n\/\/ highlight-next-line\nrun\(a\)\n?$/,
-      )
-      await expect(ranged.locator('.theme-code-block-highlighted-line')).toHaveText([
-        '// highlight-next-line',
-      ])
-      expect(await lineNumbers(ranged)).toEqual(['"5"', '"6"', '"7"'])
-      // Neither numbers nor empty lines come along when it is selected.
-      expect(await selectionOf(ranged.locator('code'))).toBe('const a = 1\n// highlight-next-line\nrun(a)')
-
-      const marked = block(page, 'marked.js')
-      expect((await marked.locator('code').textContent())?.trim()).toBe(MARKED)
-      const highlighted = marked.locator('.theme-code-block-highlighted-line')
-      expect((await highlighted.allInnerTexts()).map((text) => text.trim())).toEqual([
-        'run(b)',
-        'walk(b)',
-        'rest(b)',
-      ])
-      expect(await lineNumbers(marked)).toEqual([])
-      expect(await highlighted.first().evaluate((line) => getComputedStyle(line).backgroundImage)).not.toBe(
-        'none',
-      )
-
-      const plain = page.locator('.theme-code-block', { hasText: 'plain `text`' })
-      await expect(plain).toHaveClass(/\blanguage-text\b/)
-      await expect(page.locator('p > code', { hasText: 'inline' })).toHaveCount(1)
-      expect((await marked.locator('code span span').evaluateAll(coloursOf)).length).toBeGreaterThan(1)
-      // No buttons without script; details are the browser's.
-      await expect(page.getByRole('button', { name: 'Copy code to clipboard' })).toHaveCount(0)
-      await expect(page.getByText('Outer text.')).toBeHidden()
-      await page.getByText('Outer', { exact: true }).click()
-      await expect(page.getByText('Outer text.')).toBeVisible()
-      await expect(page.getByText('Inner text.')).toBeHidden()
-      await context.close()
-    })
-
-    test('code is copied and wrapped (CB-2, CB-5, CB-8, CB-9, CN-16, T-55)', async ({ page, context }) => {
+    test('tabs, code and details work on one visit', async ({ page, context, request }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
       await openHydrated(page, site.url + path)
-      const marked = block(page, 'marked.js')
-      const copy = marked.getByRole('button', { name: 'Copy code to clipboard' })
-      await expect(copy).toHaveAttribute('title', 'Copy')
-      const opacity = () => copy.evaluate((button) => getComputedStyle(button.parentElement!).opacity)
-      expect(await opacity()).toBe('0')
-      await marked.hover()
-      await expect.poll(opacity).toBe('1')
-      await page.mouse.move(0, 0)
-      await marked.locator('pre').focus()
-      await expect.poll(opacity).toBe('1')
-
-      await page.clock.install()
-      await page.clock.pauseAt(Date.now() + 60_000)
-      await copy.click()
-      await expect(marked.getByRole('button', { name: 'Copied' })).toBeVisible()
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(MARKED)
-      await page.clock.runFor(990)
-      await expect(marked.getByRole('button', { name: 'Copied' })).toHaveAttribute('title', 'Copied')
-      await page.clock.runFor(20)
-      await expect(copy).toHaveAttribute('title', 'Copy')
-      await page.clock.resume()
-      await block(page, 'ranged.js').getByRole('button', { name: 'Copy code to clipboard' }).click()
-      await expect(block(page, 'ranged.js').getByRole('button', { name: 'Copied' })).toBeVisible()
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-        'const a = 1\n// highlight-next-line\nrun(a)',
-      )
-
-      const wraps = (title: string) => block(page, title).getByRole('button', { name: 'Toggle word wrap' })
-      await expect(wraps('marked.js')).toBeHidden()
-      const wide = block(page, 'wide.js')
-      await expect(wraps('wide.js')).toBeVisible()
-      await wraps('wide.js').click()
-      await expect(wraps('wide.js')).toHaveAttribute('aria-pressed', 'true')
-      expect(await overflowOf(wide)).toBe(0)
-      await expect(wraps('wide.js')).toBeVisible()
-      await wraps('wide.js').click()
-      expect(await overflowOf(wide)).toBeGreaterThan(0)
-
-      // Hidden code is looked at again when its tab is shown, and all code with the window.
-      const [, , , fourth] = await groups(page)
-      await tab(fourth, 'Large').click()
-      await expect(wraps('hidden.js')).toBeVisible()
-      await expect(wraps('medium.js')).toBeHidden()
-      await page.setViewportSize({ width: 330, height: 700 })
-      await expect(wraps('medium.js')).toBeVisible()
-      await page.setViewportSize({ width: 1280, height: 700 })
-      await expect(wraps('medium.js')).toBeHidden()
-
-      const colours = () => marked.locator('code span span').evaluateAll(coloursOf)
-      const light = await colours()
-      await page.getByRole('button', { name: 'Switch between dark and light mode' }).click()
-      const dark = await colours()
-      expect(light.length).toBeGreaterThan(1)
-      expect(dark.filter((colour) => light.includes(colour))).toEqual([])
-    })
-
-    test('code is copied without the clipboard, too (CB-8)', async ({ page }) => {
-      await page.addInitScript(() => {
-        Object.defineProperty(navigator, 'clipboard', { value: undefined })
-        document.execCommand = (command) => {
-          const field = document.activeElement as HTMLTextAreaElement
-          const text = field.value.slice(field.selectionStart, field.selectionEnd)
-          Object.assign(window, { copied: `${command}: ${text}` })
-          return true
+      await test.step('tabs are served with their first choice, and work (TB-1 … TB-4, TB-8, TB-11)', async () => {
+        const html = await (await request.get(site.url + path)).text()
+        for (const text of ['Second mac', 'Second win', 'Second linux', 'Third mac', 'Fourth small']) {
+          expect(html).toContain(text)
         }
+        const [, second, third, fourth] = await groups(page)
+        const list = second.getByRole('tablist')
+        await expect(list).toHaveAttribute('aria-orientation', 'horizontal')
+        expect(await list.evaluate(({ tagName }) => tagName)).toBe('UL')
+        await expect(second).toHaveClass(/own-tabs/)
+        expect(await stateOf(second)).toEqual([
+          ['macOS', 'false', -1],
+          ['Windows', 'true', 0],
+          ['linux', 'false', -1],
+        ])
+        expect(await shownPanels(second)).toEqual(['Second win'])
+        expect(await second.locator('[role=tabpanel]').count()).toBe(3)
+        expect(await second.locator('[role=tabpanel][hidden]').count()).toBe(2)
+        expect(await shownPanels(third)).toEqual(['Third bsd'])
+        expect(await shownPanels(fourth)).toEqual(['Fourth small'])
+        await expect(tab(second, 'macOS')).toHaveClass(/own-tab/)
+        await expect(tab(second, 'macOS')).toHaveAttribute('title', 'By Apple')
+        await expect(second.locator('[role=tabpanel].own-panel')).toHaveText('Second linux')
+        // Assistive technology can go from a tab to its panel.
+        await expect(second.getByRole('tabpanel', { name: 'Windows' })).toBeVisible()
+
+        await tab(second, 'linux').click()
+        expect(await shownPanels(second)).toEqual(['Second linux'])
+        expect(await stateOf(second)).toEqual([
+          ['macOS', 'false', -1],
+          ['Windows', 'false', -1],
+          ['linux', 'true', 0],
+        ])
+        // Arrows move the focus around, and choose nothing.
+        await page.keyboard.press('ArrowRight')
+        await expect(tab(second, 'macOS')).toBeFocused()
+        await page.keyboard.press('ArrowLeft')
+        await page.keyboard.press('ArrowLeft')
+        await expect(tab(second, 'Windows')).toBeFocused()
+        expect(await shownPanels(second)).toEqual(['Second linux'])
+        await page.keyboard.press('Enter')
+        expect(await shownPanels(second)).toEqual(['Second win'])
       })
-      await openHydrated(page, site.url + path)
-      const marked = block(page, 'marked.js')
-      await marked.getByRole('button', { name: 'Copy code to clipboard' }).click()
-      await expect(marked.getByRole('button', { name: 'Copied' })).toBeFocused()
-      expect(await noted(page, 'copied')).toBe(`copy: ${MARKED}`)
-      await expect(page.locator('textarea')).toHaveCount(0)
+      await test.step('tabs of a group go together, here and elsewhere (TB-5, TB-12, ST-1, T-54)', async () => {
+        const other = await context.newPage()
+        await openHydrated(other, `${site.url}/docs/live`)
+        const [first, second, third] = await groups(page)
+        expect(await shownPanels(first)).toEqual([expect.stringContaining('Line 5.')])
+        await second.scrollIntoViewIfNeeded()
+        const before = await tab(second, 'macOS').boundingBox()
+        const scrolled = await page.evaluate(() => window.scrollY)
+
+        await tab(second, 'macOS').click()
+        expect(await shownPanels(first)).toEqual(['Short.'])
+        expect(await shownPanels(third)).toEqual(['Third mac'])
+        // The first group lost lines; what was clicked did not move.
+        expect(await page.evaluate(() => window.scrollY)).toBeLessThan(scrolled - 50)
+        expect((await tab(second, 'macOS').boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0)
+        expect(await page.evaluate(() => localStorage.getItem('docusaurus.tab.os'))).toBe('mac')
+
+        // The other tab of the browser.
+        const [, theirs] = await groups(other)
+        await expect(tab(theirs, 'macOS')).toHaveAttribute('aria-selected', 'true')
+        expect(await shownPanels(theirs)).toEqual(['Second mac'])
+
+        // Groups without the value keep theirs.
+        await tab(second, 'linux').click()
+        expect(await shownPanels(first)).toEqual(['Short.'])
+        expect(await shownPanels(third)).toEqual(['Third mac'])
+        await other.close()
+      })
+      await test.step('details open and close with an animation (DT-1, CL-1, CL-3, CL-5)', async () => {
+        const outer = page.locator('details', { hasText: 'Outer text.' }).first()
+        const inner = outer.locator('details')
+        const opened = page.locator('details', { hasText: 'Opened text.' })
+        await expect(opened).toHaveJSProperty('open', true)
+        await expect(opened).toHaveAttribute('data-collapsed', 'false')
+        await expect(outer).toHaveJSProperty('open', false)
+        await expect(outer).toHaveAttribute('data-collapsed', 'true')
+        await expect(page.locator('details', { hasText: 'Nameless text.' }).locator('summary')).toHaveText(
+          'Details',
+        )
+
+        await page.getByText('Outer', { exact: true }).click()
+        await expect(outer).toHaveAttribute('data-collapsed', 'false')
+        await expect(page.getByText('Outer text.')).toBeVisible()
+        await expect(inner).toHaveJSProperty('open', false)
+        const content = outer.locator('> :not(summary)').first()
+        await expect(content).not.toHaveAttribute('style')
+        await page.getByText('Inner', { exact: true }).click()
+        await expect(page.getByText('Inner text.')).toBeVisible()
+        await expect(inner.locator('> :not(summary)').first()).not.toHaveAttribute('style')
+
+        // It closes: the attribute goes when the height has come to its end, not before.
+        const closing = await outer.evaluate(async (element: HTMLDetailsElement) => {
+          const moving = element.querySelector<HTMLElement>(':scope > :not(summary)')!
+          const height = moving.scrollHeight
+          element.querySelector('summary')!.click()
+          const { transitionDuration, transitionProperty, transitionTimingFunction } =
+            getComputedStyle(moving)
+          const note = () => `${element.open} ${element.dataset.collapsed} ${moving.style.overflow}`
+          const states = [note()]
+          moving.dispatchEvent(
+            new TransitionEvent('transitionend', { propertyName: 'opacity', bubbles: true }),
+          )
+          moving.firstElementChild!.dispatchEvent(
+            new TransitionEvent('transitionend', { propertyName: 'height', bubbles: true }),
+          )
+          states.push(note())
+          // On a busy machine it is ended before its last frame, which its promise takes for a failure.
+          await Promise.allSettled(moving.getAnimations().map(({ finished }) => finished))
+          await new Promise(requestAnimationFrame)
+          states.push(note())
+          const ms = Math.round(Number.parseFloat(transitionDuration) * 1000)
+          return { height, ms, transitionProperty, transitionTimingFunction, states }
+        })
+        const lines = closing.height / 36
+        expect(closing).toEqual({
+          height: closing.height,
+          ms: Math.round((4 + 15 * lines ** 0.25 + lines / 5) * 10),
+          transitionProperty: 'height',
+          transitionTimingFunction: 'ease-in-out',
+          states: ['true true hidden', 'true true hidden', 'false true '],
+        })
+        // The inner one is as it was.
+        await expect(inner).toHaveJSProperty('open', true)
+      })
+      await test.step('code is copied and wrapped (CB-2, CB-5, CB-8, CB-9, CN-16, T-55)', async () => {
+        const marked = block(page, 'marked.js')
+        const copy = marked.getByRole('button', { name: 'Copy code to clipboard' })
+        await expect(copy).toHaveAttribute('title', 'Copy')
+        const opacity = () => copy.evaluate((button) => getComputedStyle(button.parentElement!).opacity)
+        expect(await opacity()).toBe('0')
+        await marked.hover()
+        await expect.poll(opacity).toBe('1')
+        await page.mouse.move(0, 0)
+        await marked.locator('pre').focus()
+        await expect.poll(opacity).toBe('1')
+
+        await page.clock.install()
+        await page.clock.pauseAt(Date.now() + 60_000)
+        await copy.click()
+        await expect(marked.getByRole('button', { name: 'Copied' })).toBeVisible()
+        expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(MARKED)
+        await page.clock.runFor(990)
+        await expect(marked.getByRole('button', { name: 'Copied' })).toHaveAttribute('title', 'Copied')
+        await page.clock.runFor(20)
+        await expect(copy).toHaveAttribute('title', 'Copy')
+        await page.clock.resume()
+        await block(page, 'ranged.js').getByRole('button', { name: 'Copy code to clipboard' }).click()
+        await expect(block(page, 'ranged.js').getByRole('button', { name: 'Copied' })).toBeVisible()
+        expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+          'const a = 1\n// highlight-next-line\nrun(a)',
+        )
+
+        const wraps = (title: string) => block(page, title).getByRole('button', { name: 'Toggle word wrap' })
+        await expect(wraps('marked.js')).toBeHidden()
+        const wide = block(page, 'wide.js')
+        await expect(wraps('wide.js')).toBeVisible()
+        await wraps('wide.js').click()
+        await expect(wraps('wide.js')).toHaveAttribute('aria-pressed', 'true')
+        expect(await overflowOf(wide)).toBe(0)
+        await expect(wraps('wide.js')).toBeVisible()
+        await wraps('wide.js').click()
+        expect(await overflowOf(wide)).toBeGreaterThan(0)
+
+        // Hidden code is looked at again when its tab is shown, and all code with the window.
+        const [, , , fourth] = await groups(page)
+        await tab(fourth, 'Large').click()
+        await expect(wraps('hidden.js')).toBeVisible()
+        await expect(wraps('medium.js')).toBeHidden()
+        await page.setViewportSize({ width: 330, height: 700 })
+        await expect(wraps('medium.js')).toBeVisible()
+        await page.setViewportSize({ width: 1280, height: 700 })
+        await expect(wraps('medium.js')).toBeHidden()
+
+        const colours = () => marked.locator('code span span').evaluateAll(coloursOf)
+        const light = await colours()
+        await page.getByRole('button', { name: 'Switch between dark and light mode' }).click()
+        const dark = await colours()
+        expect(light.length).toBeGreaterThan(1)
+        expect(dark.filter((colour) => light.includes(colour))).toEqual([])
+      })
+      await test.step('code is copied without the clipboard, too (CB-8)', async () => {
+        await page.evaluate(() => {
+          Object.defineProperty(navigator, 'clipboard', { value: undefined })
+          document.execCommand = (command) => {
+            const field = document.activeElement as HTMLTextAreaElement
+            const text = field.value.slice(field.selectionStart, field.selectionEnd)
+            Object.assign(window, { copied: `${command}: ${text}` })
+            return true
+          }
+        })
+        const marked = block(page, 'marked.js')
+        await marked.getByRole('button', { name: 'Copy code to clipboard' }).click()
+        await expect(marked.getByRole('button', { name: 'Copied' })).toBeFocused()
+        expect(await noted(page, 'copied')).toBe(`copy: ${MARKED}`)
+        await expect(page.locator('textarea')).toHaveCount(0)
+      })
+      await test.step('tabs of a group go together later (TB-5)', async () => {
+        await openHydrated(page, `${site.url}/docs/components`)
+        expect(await shownPanels((await groups(page))[1])).toEqual(['Second linux'])
+      })
     })
 
     test('what was stored is there from the start, and nothing moves (SSR-2, TB-7, AB-7)', async ({
@@ -512,6 +484,8 @@ for (const path of FORMS) {
     }) => {
       const problems = watch(page)
       await page.addInitScript(() => {
+        // At the first load alone: later ones have what the visit has left.
+        if (localStorage.length > 0) return
         localStorage.setItem('theme', 'dark')
         localStorage.setItem('docusaurus.tab.os', 'mac')
         localStorage.setItem('docusaurus.announcement.id', 'news')
@@ -545,75 +519,52 @@ for (const path of FORMS) {
       })
       expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0)
       expect(problems).toEqual([])
-    })
 
-    test('details open and close with an animation (DT-1, CL-1, CL-3, CL-5)', async ({ page }) => {
-      await openHydrated(page, site.url + path)
-      const outer = page.locator('details', { hasText: 'Outer text.' }).first()
-      const inner = outer.locator('details')
-      const opened = page.locator('details', { hasText: 'Opened text.' })
-      await expect(opened).toHaveJSProperty('open', true)
-      await expect(opened).toHaveAttribute('data-collapsed', 'false')
-      await expect(outer).toHaveJSProperty('open', false)
-      await expect(outer).toHaveAttribute('data-collapsed', 'true')
-      await expect(page.locator('details', { hasText: 'Nameless text.' }).locator('summary')).toHaveText(
-        'Details',
-      )
+      await test.step('tabs follow the address, then the storage (TB-6, TB-7, T-54)', async () => {
+        await page.evaluate(() => localStorage.setItem('docusaurus.tab.os', 'linux'))
+        await openHydrated(page, `${site.url}${path}?os=mac`)
+        expect(await shownPanels((await groups(page))[1])).toEqual(['Second mac'])
+        await openHydrated(page, `${site.url}${path}?os=zzz`)
+        expect(await shownPanels((await groups(page))[1])).toEqual(['Second linux'])
 
-      await page.getByText('Outer', { exact: true }).click()
-      await expect(outer).toHaveAttribute('data-collapsed', 'false')
-      await expect(page.getByText('Outer text.')).toBeVisible()
-      await expect(inner).toHaveJSProperty('open', false)
-      const content = outer.locator('> :not(summary)').first()
-      await expect(content).not.toHaveAttribute('style')
-      await page.getByText('Inner', { exact: true }).click()
-      await expect(page.getByText('Inner text.')).toBeVisible()
-      await expect(inner.locator('> :not(summary)').first()).not.toHaveAttribute('style')
-
-      // It closes: the attribute goes when the height has come to its end, not before.
-      const closing = await outer.evaluate(async (element: HTMLDetailsElement) => {
-        const moving = element.querySelector<HTMLElement>(':scope > :not(summary)')!
-        const height = moving.scrollHeight
-        element.querySelector('summary')!.click()
-        const { transitionDuration, transitionProperty, transitionTimingFunction } = getComputedStyle(moving)
-        const note = () => `${element.open} ${element.dataset.collapsed} ${moving.style.overflow}`
-        const states = [note()]
-        moving.dispatchEvent(new TransitionEvent('transitionend', { propertyName: 'opacity', bubbles: true }))
-        moving.firstElementChild!.dispatchEvent(
-          new TransitionEvent('transitionend', { propertyName: 'height', bubbles: true }),
+        await openHydrated(page, `${site.url}${path}?a=1#top`)
+        const [, second, , fourth] = await groups(page)
+        await second.scrollIntoViewIfNeeded()
+        const entries = await page.evaluate(() => history.length)
+        const place = (await second.boundingBox())?.y ?? 0
+        await tab(second, 'Windows').click()
+        await expect(page).toHaveURL(`${site.url}${path}?a=1&os=win#top`)
+        expect((await second.boundingBox())?.y).toBeCloseTo(place, 0)
+        await tab(fourth, 'Large').click()
+        await expect(page).toHaveURL(`${site.url}${path}?a=1&os=win&size=l#top`)
+        expect(await page.evaluate(() => history.length)).toBe(entries)
+        // Without a group nothing is stored.
+        expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /tab/.test(key)))).toEqual(
+          ['docusaurus.tab.os'],
         )
-        states.push(note())
-        // On a busy machine it is ended before its last frame, which its promise takes for a failure.
-        await Promise.allSettled(moving.getAnimations().map(({ finished }) => finished))
-        await new Promise(requestAnimationFrame)
-        states.push(note())
-        const ms = Math.round(Number.parseFloat(transitionDuration) * 1000)
-        return { height, ms, transitionProperty, transitionTimingFunction, states }
+        await page.reload()
+        await hydrated(page)
+        expect(await shownPanels((await groups(page))[3])).toEqual([expect.stringContaining('const long')])
       })
-      const lines = closing.height / 36
-      expect(closing).toEqual({
-        height: closing.height,
-        ms: Math.round((4 + 15 * lines ** 0.25 + lines / 5) * 10),
-        transitionProperty: 'height',
-        transitionTimingFunction: 'ease-in-out',
-        states: ['true true hidden', 'true true hidden', 'false true '],
-      })
-      // The inner one is as it was.
-      await expect(inner).toHaveJSProperty('open', true)
     })
   })
 }
 
-test('with less motion, details take 1 ms (CL-1, CN-8)', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await openHydrated(page, `${site.url}/docs/static`)
-  const duration = await page.locator('details', { hasText: 'Opened text.' }).evaluate((details) => {
-    details.querySelector('summary')!.click()
-    return getComputedStyle(details.querySelector(':scope > :not(summary)')!).transitionDuration
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('code is coloured, titled and marked as served (CB-1, CB-3 … CB-7, CB-10, DT-1, SSR-1, T-55)', async ({
+    page,
+  }) => {
+    for (const path of FORMS) await test.step(path, () => expectServedCode(page, path))
   })
-  expect(duration).toBe('0.001s')
-  await expect(page.getByText('Opened text.')).toBeHidden()
-  await expect(page.locator('details', { hasText: 'Opened text.' })).toHaveJSProperty('open', false)
+
+  test('a themed image is there twice (NB-5, 19.1)', async ({ page }) => {
+    await page.goto(`${site.url}/docs/more`)
+    const both = page.locator('img[alt=Themed]')
+    await expect(both).toHaveCount(2)
+    await expect(both.and(page.locator(':visible'))).toHaveAttribute('src', '/light.svg')
+  })
 })
 
 test('a live part stays alive beside tabs and code (TB-5, CB-8)', async ({ page }) => {
@@ -637,91 +588,89 @@ test('a live part stays alive beside tabs and code (TB-5, CB-8)', async ({ page 
   await expect(page.locator('[aria-label="Copy code to clipboard"]')).toHaveCount(codes)
   await page.getByText('Outer', { exact: true }).click()
   await expect(page.getByText('Outer text.')).toBeVisible()
+
+  await test.step('with less motion, details take 1 ms (CL-1, CN-8)', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const duration = await page.locator('details', { hasText: 'Opened text.' }).evaluate((details) => {
+      details.querySelector('summary')!.click()
+      return getComputedStyle(details.querySelector(':scope > :not(summary)')!).transitionDuration
+    })
+    expect(duration).toBe('0.001s')
+    await expect(page.getByText('Opened text.')).toBeHidden()
+    await expect(page.locator('details', { hasText: 'Opened text.' })).toHaveJSProperty('open', false)
+  })
 })
 
-test('lazy tabs have one panel; code as a component has a title and numbers (TB-8, TB-10, CB-10)', async ({
-  page,
-  request,
-}) => {
-  const html = await (await request.get(`${site.url}/docs/more`)).text()
-  const served = html.slice(0, html.indexOf('id="__vellum-page"'))
-  expect(served).toContain('Lazy first')
-  expect(served).not.toContain('Lazy second')
-  await openHydrated(page, `${site.url}/docs/more`)
-  const lazy = page.locator('.theme-tabs-container')
-  await expect(lazy.getByRole('tab')).toHaveText(['A', 'B'])
-  await expect(lazy.locator('[role=tabpanel]')).toHaveText(['Lazy first'])
-  await tab(lazy, 'B').click()
-  await expect(lazy.locator('[role=tabpanel]')).toHaveText(['Lazy second'])
-  await expect(lazy.getByRole('tabpanel', { name: 'B' })).toBeVisible()
-
-  const code = block(page, 'meta.js')
-  await expect(code).toHaveCount(1)
-  await expect(page.getByText('prop.js')).toHaveCount(0)
-  expect(await lineNumbers(code)).toEqual(['"1"', '"2"'])
-})
-
-test('a themed image is there twice as served, then once (NB-5, 19.1)', async ({ page, browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  const plain = await context.newPage()
-  await plain.goto(`${site.url}/docs/more`)
-  const both = plain.locator('img[alt=Themed]')
-  await expect(both).toHaveCount(2)
-  await expect(both.and(plain.locator(':visible'))).toHaveAttribute('src', '/light.svg')
-  await context.close()
-
-  await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
-  await page.route('**/*.js', (route) => route.abort())
-  await page.goto(`${site.url}/docs/more`)
+test('components in the text: lists, tabs, code, images', async ({ page, request }) => {
   const images = page.locator('img[alt=Themed]')
-  await expect(images).toHaveCount(2)
-  await expect(images.and(page.locator(':visible'))).toHaveAttribute('src', '/dark.svg')
+  await test.step('a themed image is there twice before the shell (NB-5, 19.1)', async () => {
+    await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
+    await page.route('**/*.js', (route) => route.abort())
+    await page.goto(`${site.url}/docs/more`)
+    await expect(images).toHaveCount(2)
+    await expect(images.and(page.locator(':visible'))).toHaveAttribute('src', '/dark.svg')
 
-  await page.unroute('**/*.js')
-  await openHydrated(page, `${site.url}/docs/more`)
-  await expect(images).toHaveCount(1)
-  await expect(images).toHaveAttribute('src', '/dark.svg')
-  await page.getByRole('button', { name: 'Switch between dark and light mode' }).click()
-  await expect(images).toHaveCount(1)
-  await expect(images).toHaveAttribute('src', '/light.svg')
-  await expect(images).toBeVisible()
-})
-
-test('lists of headings and of cards can stand in the text (TC-8, TC-10, CI-3, CI-5, CI-6)', async ({
-  page,
-}) => {
+    await page.unroute('**/*.js')
+  })
   const problems = watch(page)
   await openHydrated(page, `${site.url}/docs/more`)
-  const linksOf = (name: string) =>
-    page
-      .getByRole('region', { name })
-      .getByRole('link')
-      .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]))
-  // The site's levels, whatever the page says for its own column.
-  expect(await linksOf('Usual levels')).toEqual([
-    ['Two words', '#two-words'],
-    ['Three', '#three'],
-  ])
-  await expect(page.getByRole('region', { name: 'Usual levels' }).locator('em')).toHaveText('words')
-  expect(await linksOf('Own levels')).toEqual([
-    ['Three', '#three'],
-    ['Four', '#four'],
-  ])
-  await page.locator('#three').evaluate((heading) => heading.scrollIntoView())
-  await expect(page.locator('.table-of-contents__link--active')).toHaveCount(1)
-  await expect(page.getByRole('region').locator('.table-of-contents__link--active')).toHaveCount(0)
+  await test.step('lists of headings and of cards can stand in the text (TC-8, TC-10, CI-3, CI-5, CI-6)', async () => {
+    const linksOf = (name: string) =>
+      page
+        .getByRole('region', { name })
+        .getByRole('link')
+        .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]))
+    // The site's levels, whatever the page says for its own column.
+    expect(await linksOf('Usual levels')).toEqual([
+      ['Two words', '#two-words'],
+      ['Three', '#three'],
+    ])
+    await expect(page.getByRole('region', { name: 'Usual levels' }).locator('em')).toHaveText('words')
+    expect(await linksOf('Own levels')).toEqual([
+      ['Three', '#three'],
+      ['Four', '#four'],
+    ])
+    await page.locator('#three').evaluate((heading) => heading.scrollIntoView())
+    await expect(page.locator('.table-of-contents__link--active')).toHaveCount(1)
+    await expect(page.getByRole('region').locator('.table-of-contents__link--active')).toHaveCount(0)
 
-  const cards = (await linksOf('Beside')).map(([, href]) => href)
-  expect(cards.sort()).toEqual(['components', 'live', 'more', 'notes', 'static'].map((id) => `/docs/${id}`))
-  const given = page.getByRole('region', { name: 'Given' })
-  await expect(given.getByRole('heading', { level: 2 })).toHaveText(['🚀Launch', '🔗Elsewhere'])
-  await expect(given.getByText('Given words')).toHaveAttribute('title', 'Given words')
-  await expect(given.getByRole('link').last()).toHaveAttribute('target', '_blank')
+    const cards = (await linksOf('Beside')).map(([, href]) => href)
+    expect(cards.sort()).toEqual(['components', 'live', 'more', 'notes', 'static'].map((id) => `/docs/${id}`))
+    const given = page.getByRole('region', { name: 'Given' })
+    await expect(given.getByRole('heading', { level: 2 })).toHaveText(['🚀Launch', '🔗Elsewhere'])
+    await expect(given.getByText('Given words')).toHaveAttribute('title', 'Given words')
+    await expect(given.getByRole('link').last()).toHaveAttribute('target', '_blank')
 
-  // An admonition of no known type is reported and shown.
-  const unknown = page.locator('.theme-admonition', { hasText: 'Unknown text' })
-  await expect(unknown).toHaveClass(/\balert--info\b/)
-  expect(problems.map(({ type, text }) => [type, text.includes('nosuch')])).toEqual([['warning', true]])
+    // An admonition of no known type is reported and shown.
+    const unknown = page.locator('.theme-admonition', { hasText: 'Unknown text' })
+    await expect(unknown).toHaveClass(/\balert--info\b/)
+    expect(problems.map(({ type, text }) => [type, text.includes('nosuch')])).toEqual([['warning', true]])
+  })
+  await test.step('lazy tabs have one panel; code as a component has a title and numbers (TB-8, TB-10, CB-10)', async () => {
+    const html = await (await request.get(`${site.url}/docs/more`)).text()
+    const served = html.slice(0, html.indexOf('id="__vellum-page"'))
+    expect(served).toContain('Lazy first')
+    expect(served).not.toContain('Lazy second')
+    const lazy = page.locator('.theme-tabs-container')
+    await expect(lazy.getByRole('tab')).toHaveText(['A', 'B'])
+    await expect(lazy.locator('[role=tabpanel]')).toHaveText(['Lazy first'])
+    await tab(lazy, 'B').click()
+    await expect(lazy.locator('[role=tabpanel]')).toHaveText(['Lazy second'])
+    await expect(lazy.getByRole('tabpanel', { name: 'B' })).toBeVisible()
+
+    const code = block(page, 'meta.js')
+    await expect(code).toHaveCount(1)
+    await expect(page.getByText('prop.js')).toHaveCount(0)
+    expect(await lineNumbers(code)).toEqual(['"1"', '"2"'])
+  })
+  await test.step('a themed image is there once, and follows the mode (NB-5, 19.1)', async () => {
+    await expect(images).toHaveCount(1)
+    await expect(images).toHaveAttribute('src', '/dark.svg')
+    await page.getByRole('button', { name: 'Switch between dark and light mode' }).click()
+    await expect(images).toHaveCount(1)
+    await expect(images).toHaveAttribute('src', '/light.svg')
+    await expect(images).toBeVisible()
+  })
 })
 
 test('a style element is in force on its page, and on no other (invariant 5)', async ({ page }) => {
@@ -741,17 +690,41 @@ test('a style element is in force on its page, and on no other (invariant 5)', a
 
 test('admonitions have titles, families and nesting (AD-1 … AD-4, MD-11, T-53)', async ({ page }) => {
   await page.goto(`${site.url}/docs/notes`)
-  const titled = (text: string) =>
-    page.locator('.theme-admonition', { has: page.getByText(text, { exact: true }) })
-  await expect(titled('One.').locator('strong')).toHaveText('T')
-  for (const text of ['One.', 'Two.']) {
-    await expect(titled(text)).toHaveClass(/theme-admonition-tip alert alert--success/)
-    expect((await titled(text).locator('> :first-child').textContent())?.trim()).toBe('My T')
+  const all = await page.locator('.theme-admonition').evaluateAll((admonitions) =>
+    admonitions.map((element) => {
+      const heading = element.firstElementChild!
+      const { width, height } = heading.firstElementChild!.getBoundingClientRect()
+      const { color, fontVariantCaps } = getComputedStyle(heading)
+      return {
+        text: element.lastElementChild!.textContent?.trim(),
+        classes: element.className,
+        title: heading.textContent?.trim(),
+        strong: heading.querySelector('strong')?.textContent,
+        icon: width * height,
+        color,
+        fontVariantCaps,
+        outer: element.parentElement!.closest('.theme-admonition')?.className,
+        isInList: element.closest('li') !== null,
+        id: element.id,
+      }
+    }),
+  )
+  const titled = (text: string) => {
+    const [admonition, ...others] = all.filter((each) => each.text === text)
+    expect(others, text).toEqual([])
+    return admonition!
   }
-  await expect(titled('Three.')).toHaveCount(2)
-  await expect(page.locator('.theme-admonition-note .theme-admonition-tip')).toContainText('Three.')
+  expect(titled('One.').strong).toBe('T')
+  for (const text of ['One.', 'Two.']) {
+    expect(titled(text).classes).toMatch(/theme-admonition-tip alert alert--success/)
+    expect(titled(text).title).toBe('My T')
+  }
+  const nested = all.find(({ text, outer }) => text === 'Three.' && outer !== undefined)
+  expect(nested?.classes).toContain('theme-admonition-tip')
+  expect(nested?.outer).toContain('theme-admonition-note')
+  expect(all.filter(({ text }) => text?.endsWith('Three.'))).toHaveLength(2)
   await expect(page.getByText('Four.')).toBeVisible()
-  await expect(titled('Four.')).toHaveCount(0)
+  expect(all.filter(({ text }) => text?.includes('Four.'))).toEqual([])
   const families = {
     info: 'info',
     warning: 'warning',
@@ -763,24 +736,61 @@ test('admonitions have titles, families and nesting (AD-1 … AD-4, MD-11, T-53)
   }
   const colours = new Map<string, string>()
   for (const [type, family] of Object.entries(families)) {
-    const admonition = titled(`Text of ${type}.`)
-    await expect(admonition).toHaveClass(new RegExp(`\\btheme-admonition-${type} alert alert--${family}\\b`))
-    const heading = admonition.locator('> :first-child')
+    const { classes, title, fontVariantCaps, icon, color } = titled(`Text of ${type}.`)
+    expect(classes).toMatch(new RegExp(`\\btheme-admonition-${type} alert alert--${family}\\b`))
     // The word itself, in capitals (small ones) by style; and an icon.
-    expect((await heading.textContent())?.trim()).toBe(type)
-    await expect(heading).toHaveCSS('font-variant-caps', 'all-small-caps')
-    const [icon, colour] = await heading.evaluate((element) => {
-      const { width, height } = element.firstElementChild!.getBoundingClientRect()
-      return [width * height, getComputedStyle(element).color] as const
-    })
+    expect(title).toBe(type)
+    expect(fontVariantCaps).toBe('all-small-caps')
     expect(icon).toBeGreaterThan(0)
-    expect(colours.get(family) ?? colour).toBe(colour)
-    colours.set(family, colour)
+    expect(colours.get(family) ?? color).toBe(color)
+    colours.set(family, color)
   }
   expect(new Set(colours.values()).size).toBe(5)
-  await expect(page.locator('#my-id.own.theme-admonition-info')).toContainText('From an attribute')
-  await expect(page.locator('li .theme-admonition-note')).toContainText('In a list')
+  const own = titled('Five.')
+  expect([own.id, own.title]).toEqual(['my-id', 'From an attribute'])
+  expect(own.classes.split(' ')).toEqual(expect.arrayContaining(['own', 'theme-admonition-info']))
+  expect(titled('Six.')).toMatchObject({ isInList: true, title: 'In a list' })
+  expect(titled('Six.').classes).toContain('theme-admonition-note')
 })
+
+/** Opens a page without script, and sees what stands in it. */
+async function expectServedCode(page: Page, path: string): Promise<void> {
+  await page.goto(site.url + path)
+  const ranged = block(page, 'ranged.js')
+  await expect(ranged).toHaveClass(/\blanguage-js\b/)
+  await expect(ranged.locator('pre')).toHaveAttribute('tabindex', '0')
+  expect(await ranged.locator('code').textContent()).toMatch(
+    /^const a = 1\n\/\/ highlight-next-line\nrun\(a\)\n?$/,
+  )
+  await expect(ranged.locator('.theme-code-block-highlighted-line')).toHaveText(['// highlight-next-line'])
+  expect(await lineNumbers(ranged)).toEqual(['"5"', '"6"', '"7"'])
+  // Neither numbers nor empty lines come along when it is selected.
+  expect(await selectionOf(ranged.locator('code'))).toBe('const a = 1\n// highlight-next-line\nrun(a)')
+
+  const marked = block(page, 'marked.js')
+  expect((await marked.locator('code').textContent())?.trim()).toBe(MARKED)
+  const highlighted = marked.locator('.theme-code-block-highlighted-line')
+  expect((await highlighted.allInnerTexts()).map((text) => text.trim())).toEqual([
+    'run(b)',
+    'walk(b)',
+    'rest(b)',
+  ])
+  expect(await lineNumbers(marked)).toEqual([])
+  expect(await highlighted.first().evaluate((line) => getComputedStyle(line).backgroundImage)).not.toBe(
+    'none',
+  )
+
+  const plain = page.locator('.theme-code-block', { hasText: 'plain `text`' })
+  await expect(plain).toHaveClass(/\blanguage-text\b/)
+  await expect(page.locator('p > code', { hasText: 'inline' })).toHaveCount(1)
+  expect((await marked.locator('code span span').evaluateAll(coloursOf)).length).toBeGreaterThan(1)
+  // No buttons without script; details are the browser's.
+  await expect(page.getByRole('button', { name: 'Copy code to clipboard' })).toHaveCount(0)
+  await expect(page.getByText('Outer text.')).toBeHidden()
+  await page.getByText('Outer', { exact: true }).click()
+  await expect(page.getByText('Outer text.')).toBeVisible()
+  await expect(page.getByText('Inner text.')).toBeHidden()
+}
 
 function picture(colour: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="40" height="40" fill="${colour}"/></svg>`
