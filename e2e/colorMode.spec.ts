@@ -7,6 +7,7 @@ import { type MadeSite, makeSite } from './makeSite.js'
 import { test } from './test.js'
 
 test.describe.configure({ mode: 'default' })
+test.use({ freshCache: false })
 
 /** A page of the Troth site, whose options are the defaults. */
 const DOC = '/docs/introduction'

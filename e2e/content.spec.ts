@@ -9,6 +9,7 @@ import { type MadeSite, makeSite } from './makeSite.js'
 import { test } from './test.js'
 
 test.describe.configure({ mode: 'default' })
+test.use({ freshCache: false })
 
 const LONG_LINE = `const long = '${'x'.repeat(300)}'`
 const PARAGRAPHS = Array.from({ length: 6 }, (_, i) => `Line ${i}.`).join('\n\n')

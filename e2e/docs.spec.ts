@@ -7,7 +7,7 @@ import { type MadeSite, makeSite } from './makeSite.js'
 import { test } from './test.js'
 
 test.describe.configure({ mode: 'default' })
-test.use({ viewport: { width: 1280, height: 720 } })
+test.use({ freshCache: false, viewport: { width: 1280, height: 720 } })
 
 const TEXT = Array.from({ length: 12 }, (_, i) => `Sentence ${i}.`).join('\n\n')
 const MANY = Array.from({ length: 40 }, (_, i) => `many/m${i}`)

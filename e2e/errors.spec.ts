@@ -11,6 +11,7 @@ import { type MadeSite, makeSite } from './makeSite.js'
 import { test } from './test.js'
 
 test.describe.configure({ mode: 'default' })
+test.use({ freshCache: false })
 
 // Throws while the page says so; never on the server, where that would fail the build.
 const BOOM = `

@@ -12,6 +12,7 @@ import { hydrated } from './hydrated.js'
 import { test } from './test.js'
 
 test.describe.configure({ mode: 'default' })
+test.use({ freshCache: false })
 
 const FIXTURE = fileURLToPath(new URL('../packages/vellum/fixtures/locales', import.meta.url))
 let siteDir: string

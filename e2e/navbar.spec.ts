@@ -68,6 +68,7 @@ let site: MadeSite
 
 // One site for all of them, so one worker.
 test.describe.configure({ mode: 'default' })
+test.use({ freshCache: false })
 
 test.beforeAll(async () => {
   test.setTimeout(120_000)
@@ -161,123 +162,192 @@ async function browserOf(page: Page) {
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1600, height: 800 } })
 
-  test('has its parts in order; an item without a side is on the right (NB-1, NB-2, NB-7, SE-1, SE-3, T-6)', async ({
-    page,
-  }) => {
-    await openHydrated(page, `${site.url}/`)
-    expect(await shownIn(page, 'left')).toEqual(['Fixture', 'Plain', 'More'])
-    expect(await shownIn(page, 'right')).toEqual([
-      ...['Linked', 'Raw', 'intro', 'One', 'Version', 'Next', 'English', 'English', 'Out', 'Html link'],
-      ...['Base path', 'Regex', 'Exact', 'Switch between dark and light mode'],
-    ])
-    // The one slot is where its item is; without a provider it takes no space.
-    const slot = page.locator('.navbar__search')
-    await expect(slot).toHaveCount(1)
-    await expect(slot).toHaveClass(/my-search/)
-    await expect(slot).toBeHidden()
-    expect(await slot.evaluate((element) => element.previousElementSibling?.textContent)).toMatch(/^More/)
-    await expect(page.locator('.theme-layout-navbar-left').locator(slot)).toHaveCount(1)
+  test('items and dropdowns of the bar', async ({ page }) => {
+    await test.step('links have their attributes, and an icon when they lead elsewhere (NI-2, NI-4 … NI-6)', async () => {
+      await openHydrated(page, `${site.url}/plain`)
+      const plain = barLink(page, 'Plain')
+      await expect(plain).toHaveAttribute('href', '/base/docs/intro')
+      await expect(plain).toHaveAttribute('title', 'A tip')
+      await expect(plain).toHaveAttribute('data-x', '1')
+      await expect(plain).toHaveClass(/(^| )mine( |$)/)
+      await expect(plain).not.toHaveAttribute('target')
+      const icon = { name: '(opens in new tab)' }
+      const out = barLink(page, 'Out (opens in new tab)')
+      await expect(out).toHaveAttribute('target', '_blank')
+      expect((await out.getByRole('img', icon).boundingBox())?.width).toBe(13.5)
+      const html = barLink(page, 'Html link')
+      await expect(html.locator('i')).toHaveText('Html')
+      await expect(html.getByRole('img')).toHaveCount(0)
+      await dropdown(page, 'More').hover()
+      const child = bar(page).getByRole('link', { name: /^Elsewhere/ })
+      expect((await child.getByRole('img', icon).boundingBox())?.width).toBe(12)
+    })
+    await test.step('raw HTML stands in a container without a link (NI-10)', async () => {
+      const raw = bar(page).locator('.raw-item')
+      expect(await raw.evaluate((element) => element.outerHTML)).toBe(
+        '<div class="navbar__item raw-item"><b>Raw</b></div>',
+      )
+      await expect(bar(page).locator('.dropdown__menu > li.rule-item > hr.rule')).toHaveCount(1)
+    })
+    await test.step('a dropdown opens on hover, without script too (DD-1, DD-4, DD-5, T-11)', async () => {
+      // The pointer is on nothing.
+      await page.mouse.move(800, 790)
+      const more = dropdown(page, 'More')
+      const child = barLink(page, 'To the guide')
+      await expect(child).toBeHidden()
+      await more.hover()
+      await expect(child).toBeVisible()
+      await expect(more).toHaveAttribute('aria-expanded', 'false')
+      // From the button to the menu without a gap that closes it.
+      await child.hover()
+      await expect(child).toBeVisible()
+      await page.getByRole('heading', { level: 1 }).hover()
+      await expect(child).toBeHidden()
+
+      const linked = bar(page).locator('.dropdown:has(> [role=button]:text("Linked"))')
+      await linked.hover()
+      const [menu, whole] = await Promise.all([
+        linked.locator('.dropdown__menu').boundingBox(),
+        linked.boundingBox(),
+      ])
+      expect(menu!.x + menu!.width).toBe(whole!.x + whole!.width)
+      expect(menu!.x).toBeLessThan(whole!.x)
+    })
+    await test.step('a dropdown opens and closes by key, and by what happens outside of it (DD-1 … DD-3, T-11)', async () => {
+      // The pointer is on nothing.
+      await page.mouse.move(800, 790)
+      const more = dropdown(page, 'More')
+      const child = barLink(page, 'To the guide')
+      const isOpen = async (open: boolean) => {
+        await expect(more).toHaveAttribute('aria-expanded', String(open))
+        await expect(child).toBeVisible({ visible: open })
+      }
+      await expect(more).toHaveAttribute('aria-haspopup', 'true')
+      await expect(more).toHaveAttribute('href', '#')
+      expect(await more.evaluate((element) => element.localName)).toBe('a')
+      await more.focus()
+      for (const key of ['Enter', ' ']) {
+        await page.keyboard.press(key)
+        await isOpen(true)
+        await page.keyboard.press(key)
+        await isOpen(false)
+      }
+
+      await page.keyboard.press('Enter')
+      await child.dispatchEvent('mousedown')
+      await child.focus()
+      await isOpen(true)
+      const heading = page.getByRole('heading', { level: 1 })
+      await more.focus()
+      for (const type of ['mousedown', 'touchstart']) {
+        await isOpen(true)
+        await heading.dispatchEvent(type)
+        await isOpen(false)
+        await page.keyboard.press('Enter')
+      }
+      // Through all entries of the menu, and out at its end.
+      const entries = await bar(page).locator('.dropdown:has(> [role=button]:text("More")) li a').count()
+      for (let i = 0; i < entries; i++) {
+        await page.keyboard.press('Tab')
+        await isOpen(true)
+      }
+      await page.keyboard.press('Tab')
+      await isOpen(false)
+
+      // A click does nothing; of a button with a link the click follows it, the key does not.
+      await more.click()
+      await expect(page).toHaveURL(`${site.url}/plain`)
+      await expect(more).toHaveAttribute('aria-expanded', 'false')
+      const linked = dropdown(page, 'Linked')
+      await linked.focus()
+      await page.keyboard.press('Enter')
+      await expect(linked).toHaveAttribute('aria-expanded', 'true')
+      await expect(page).toHaveURL(`${site.url}/plain`)
+      await linked.click()
+      await expect(page).toHaveURL(`${site.url}/docs/guide`)
+    })
   })
 
-  test('the brand is one link home, with the picture of the colour mode (NB-3 … NB-6, NI-1)', async ({
-    page,
-    request,
-  }) => {
-    // As served both pictures are there.
-    const served = await (await request.get(`${site.url}/docs/intro`)).text()
-    const [brandHtml = ''] = /<a href="\/base\/"[^>]*class="navbar__brand".*?<\/a>/.exec(served) ?? []
-    expect(brandHtml.match(/src="[^"]*"/g)).toEqual(['src="/base/img/light.svg"', 'src="/base/img/dark.svg"'])
+  test('what is current, the brand, and the order', async ({ page, request }) => {
+    await test.step('the current item is marked on each page (NI-7, NI-8, NI-11 … NI-13, NI-15, VD-6, T-9)', async () => {
+      const marked = () =>
+        bar(page)
+          .locator(':is([class*="link--active"], .is-here):not([lang])')
+          .evaluateAll((all) => all.map((element) => element.textContent))
+      await openHydrated(page, `${site.url}/docs/intro`)
+      // Both versions link to the page; the document and what shares its sidebar.
+      await expect(barLink(page, 'Version')).toHaveAttribute('href', '/base/docs/intro')
+      await expect(barLink(page, 'Next')).toHaveAttribute('href', '/base/docs/intro')
+      await expect(dropdown(page, 'Next')).toHaveCount(0)
+      await expect(barLink(page, 'intro')).toHaveAttribute('href', '/base/docs/intro')
+      // The label is that of the first entry with a link.
+      await expect(barLink(page, 'One')).toHaveAttribute('href', '/base/docs/deep/one')
+      expect(await marked()).toEqual([
+        'Plain',
+        'More',
+        'Doc child',
+        'Version child',
+        'intro',
+        'Version',
+        'Next',
+      ])
 
-    await openHydrated(page, `${site.url}/docs/intro`)
-    await expect(bar(page)).toHaveClass(/navbar--dark/)
-    const brand = barLink(page, 'Fixture')
-    await expect(brand).toHaveAttribute('href', '/base/')
-    await expect(brand.locator('b')).toHaveText('Fixture')
-    const pictures = brand.locator('img')
-    await expect(pictures).toHaveCount(1)
-    await expect(pictures).toHaveAttribute('src', '/base/img/light.svg')
-    await expect(pictures).toHaveAttribute('alt', '')
-    await expect(pictures).toHaveAttribute('width', '32')
-    await colorToggle(bar(page)).click()
-    await expect(pictures).toHaveCount(1)
-    await expect(pictures).toHaveAttribute('src', '/base/img/dark.svg')
-    await brand.click()
-    await expect(page).toHaveURL(`${site.url}/`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home')
-  })
+      await page.getByRole('link', { name: 'The guide' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Guide')
+      expect(await marked()).toEqual(['More', 'To the guide', 'Doc child', 'Linked', 'intro', 'Regex'])
+      await expect(barLink(page, 'Regex')).toHaveClass(/is-here/)
 
-  test('links have their attributes, and an icon when they lead elsewhere (NI-2, NI-4 … NI-6)', async ({
-    page,
-  }) => {
-    await openHydrated(page, `${site.url}/plain`)
-    const plain = barLink(page, 'Plain')
-    await expect(plain).toHaveAttribute('href', '/base/docs/intro')
-    await expect(plain).toHaveAttribute('title', 'A tip')
-    await expect(plain).toHaveAttribute('data-x', '1')
-    await expect(plain).toHaveClass(/(^| )mine( |$)/)
-    await expect(plain).not.toHaveAttribute('target')
-    const icon = { name: '(opens in new tab)' }
-    const out = barLink(page, 'Out (opens in new tab)')
-    await expect(out).toHaveAttribute('target', '_blank')
-    expect((await out.getByRole('img', icon).boundingBox())?.width).toBe(13.5)
-    const html = barLink(page, 'Html link')
-    await expect(html.locator('i')).toHaveText('Html')
-    await expect(html.getByRole('img')).toHaveCount(0)
-    await dropdown(page, 'More').hover()
-    const child = bar(page).getByRole('link', { name: /^Elsewhere/ })
-    expect((await child.getByRole('img', icon).boundingBox())?.width).toBe(12)
-  })
+      await barLink(page, 'One').click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('One')
+      expect(await marked()).toEqual(['More', 'Sidebar child', 'Linked', 'By expression', 'One', 'Base path'])
+      await expect(barLink(page, 'One')).toHaveClass(/navbar__link--active/)
+      await dropdown(page, 'More').hover()
+      await expect(barLink(page, 'Sidebar child')).toHaveClass(/dropdown__link--active/)
+      await expect(barLink(page, 'Draft')).toHaveCount(0)
+      await expect(barLink(page, 'Unlisted')).toHaveCount(0)
 
-  test('the current item is marked on each page (NI-7, NI-8, NI-11 … NI-13, NI-15, VD-6, T-9)', async ({
-    page,
-  }) => {
-    const marked = () =>
-      bar(page)
-        .locator(':is([class*="link--active"], .is-here):not([lang])')
-        .evaluateAll((all) => all.map((element) => element.textContent))
-    await openHydrated(page, `${site.url}/docs/intro`)
-    // Both versions link to the page; the document and what shares its sidebar.
-    await expect(barLink(page, 'Version')).toHaveAttribute('href', '/base/docs/intro')
-    await expect(barLink(page, 'Next')).toHaveAttribute('href', '/base/docs/intro')
-    await expect(dropdown(page, 'Next')).toHaveCount(0)
-    await expect(barLink(page, 'intro')).toHaveAttribute('href', '/base/docs/intro')
-    // The label is that of the first entry with a link.
-    await expect(barLink(page, 'One')).toHaveAttribute('href', '/base/docs/deep/one')
-    expect(await marked()).toEqual([
-      'Plain',
-      'More',
-      'Doc child',
-      'Version child',
-      'intro',
-      'Version',
-      'Next',
-    ])
+      await openHydrated(page, `${site.url}/docs/unlisted`)
+      await expect(barLink(page, 'Unlisted')).toHaveClass(/navbar__link--active/)
+    })
+    await test.step('the brand is one link home, with the picture of the colour mode (NB-3 … NB-6, NI-1)', async () => {
+      // As served both pictures are there.
+      const served = await (await request.get(`${site.url}/docs/intro`)).text()
+      const [brandHtml = ''] = /<a href="\/base\/"[^>]*class="navbar__brand".*?<\/a>/.exec(served) ?? []
+      expect(brandHtml.match(/src="[^"]*"/g)).toEqual([
+        'src="/base/img/light.svg"',
+        'src="/base/img/dark.svg"',
+      ])
 
-    await page.getByRole('link', { name: 'The guide' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Guide')
-    expect(await marked()).toEqual(['More', 'To the guide', 'Doc child', 'Linked', 'intro', 'Regex'])
-    await expect(barLink(page, 'Regex')).toHaveClass(/is-here/)
-
-    await barLink(page, 'One').click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('One')
-    expect(await marked()).toEqual(['More', 'Sidebar child', 'Linked', 'By expression', 'One', 'Base path'])
-    await expect(barLink(page, 'One')).toHaveClass(/navbar__link--active/)
-    await dropdown(page, 'More').hover()
-    await expect(barLink(page, 'Sidebar child')).toHaveClass(/dropdown__link--active/)
-    await expect(barLink(page, 'Draft')).toHaveCount(0)
-    await expect(barLink(page, 'Unlisted')).toHaveCount(0)
-
-    await openHydrated(page, `${site.url}/docs/unlisted`)
-    await expect(barLink(page, 'Unlisted')).toHaveClass(/navbar__link--active/)
-  })
-
-  test('raw HTML stands in a container without a link (NI-10)', async ({ page }) => {
-    await openHydrated(page, `${site.url}/plain`)
-    const raw = bar(page).locator('.raw-item')
-    expect(await raw.evaluate((element) => element.outerHTML)).toBe(
-      '<div class="navbar__item raw-item"><b>Raw</b></div>',
-    )
-    await expect(bar(page).locator('.dropdown__menu > li.rule-item > hr.rule')).toHaveCount(1)
+      await expect(bar(page)).toHaveClass(/navbar--dark/)
+      const brand = barLink(page, 'Fixture')
+      await expect(brand).toHaveAttribute('href', '/base/')
+      await expect(brand.locator('b')).toHaveText('Fixture')
+      const pictures = brand.locator('img')
+      await expect(pictures).toHaveCount(1)
+      await expect(pictures).toHaveAttribute('src', '/base/img/light.svg')
+      await expect(pictures).toHaveAttribute('alt', '')
+      await expect(pictures).toHaveAttribute('width', '32')
+      await colorToggle(bar(page)).click()
+      await expect(pictures).toHaveCount(1)
+      await expect(pictures).toHaveAttribute('src', '/base/img/dark.svg')
+      await brand.click()
+      await expect(page).toHaveURL(`${site.url}/`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home')
+    })
+    await test.step('has its parts in order; an item without a side is on the right (NB-1, NB-2, NB-7, SE-1, SE-3, T-6)', async () => {
+      expect(await shownIn(page, 'left')).toEqual(['Fixture', 'Plain', 'More'])
+      expect(await shownIn(page, 'right')).toEqual([
+        ...['Linked', 'Raw', 'intro', 'One', 'Version', 'Next', 'English', 'English', 'Out', 'Html link'],
+        ...['Base path', 'Regex', 'Exact', 'Switch between dark and light mode'],
+      ])
+      // The one slot is where its item is; without a provider it takes no space.
+      const slot = page.locator('.navbar__search')
+      await expect(slot).toHaveCount(1)
+      await expect(slot).toHaveClass(/my-search/)
+      await expect(slot).toBeHidden()
+      expect(await slot.evaluate((element) => element.previousElementSibling?.textContent)).toMatch(/^More/)
+      await expect(page.locator('.theme-layout-navbar-left').locator(slot)).toHaveCount(1)
+    })
   })
 
   test('languages lead to the same page, and follow query and hash (LD-1 … LD-6, T-10)', async ({
@@ -325,85 +395,6 @@ test.describe('on a wide screen', () => {
     expect(request2.url()).toBe(`${site.url}/fr/docs/guide`)
   })
 
-  test('a dropdown opens on hover, without script too (DD-1, DD-4, DD-5, T-11)', async ({ page }) => {
-    await openHydrated(page, `${site.url}/plain`)
-    const more = dropdown(page, 'More')
-    const child = barLink(page, 'To the guide')
-    await expect(child).toBeHidden()
-    await more.hover()
-    await expect(child).toBeVisible()
-    await expect(more).toHaveAttribute('aria-expanded', 'false')
-    // From the button to the menu without a gap that closes it.
-    await child.hover()
-    await expect(child).toBeVisible()
-    await page.getByRole('heading', { level: 1 }).hover()
-    await expect(child).toBeHidden()
-
-    const linked = bar(page).locator('.dropdown:has(> [role=button]:text("Linked"))')
-    await linked.hover()
-    const [menu, whole] = await Promise.all([
-      linked.locator('.dropdown__menu').boundingBox(),
-      linked.boundingBox(),
-    ])
-    expect(menu!.x + menu!.width).toBe(whole!.x + whole!.width)
-    expect(menu!.x).toBeLessThan(whole!.x)
-  })
-
-  test('a dropdown opens and closes by key, and by what happens outside of it (DD-1 … DD-3, T-11)', async ({
-    page,
-  }) => {
-    await openHydrated(page, `${site.url}/plain`)
-    const more = dropdown(page, 'More')
-    const child = barLink(page, 'To the guide')
-    const isOpen = async (open: boolean) => {
-      await expect(more).toHaveAttribute('aria-expanded', String(open))
-      await expect(child).toBeVisible({ visible: open })
-    }
-    await expect(more).toHaveAttribute('aria-haspopup', 'true')
-    await expect(more).toHaveAttribute('href', '#')
-    expect(await more.evaluate((element) => element.localName)).toBe('a')
-    await more.focus()
-    for (const key of ['Enter', ' ']) {
-      await page.keyboard.press(key)
-      await isOpen(true)
-      await page.keyboard.press(key)
-      await isOpen(false)
-    }
-
-    await page.keyboard.press('Enter')
-    await child.dispatchEvent('mousedown')
-    await child.focus()
-    await isOpen(true)
-    const heading = page.getByRole('heading', { level: 1 })
-    await more.focus()
-    for (const type of ['mousedown', 'touchstart']) {
-      await isOpen(true)
-      await heading.dispatchEvent(type)
-      await isOpen(false)
-      await page.keyboard.press('Enter')
-    }
-    // Through all entries of the menu, and out at its end.
-    const entries = await bar(page).locator('.dropdown:has(> [role=button]:text("More")) li a').count()
-    for (let i = 0; i < entries; i++) {
-      await page.keyboard.press('Tab')
-      await isOpen(true)
-    }
-    await page.keyboard.press('Tab')
-    await isOpen(false)
-
-    // A click does nothing; of a button with a link the click follows it, the key does not.
-    await more.click()
-    await expect(page).toHaveURL(`${site.url}/plain`)
-    await expect(more).toHaveAttribute('aria-expanded', 'false')
-    const linked = dropdown(page, 'Linked')
-    await linked.focus()
-    await page.keyboard.press('Enter')
-    await expect(linked).toHaveAttribute('aria-expanded', 'true')
-    await expect(page).toHaveURL(`${site.url}/plain`)
-    await linked.click()
-    await expect(page).toHaveURL(`${site.url}/docs/guide`)
-  })
-
   test('an item of no known type takes the page to its error (NI-3, NB-9, RE-2, RE-4, RE-7, T-7)', async ({
     page,
   }) => {
@@ -449,192 +440,175 @@ test.describe('on a small screen', () => {
     await expect.poll(() => scrolling(page)).toBe(shown ? 'hidden' : 'visible')
   }
 
-  test('the bar shows toggle and brand only; no drawer is served (NB-7, NB-8, MS-6)', async ({
-    page,
-    request,
-  }) => {
-    const served = await (await request.get(`${site.url}/plain`)).text()
-    expect(served.replace(/<style>.*?<\/style>/s, '')).not.toContain('navbar-sidebar')
-    await openHydrated(page, `${site.url}/plain`)
-    expect(await shownIn(page, 'left')).toEqual(['Toggle navigation bar', 'Fixture'])
-    expect(await shownIn(page, 'right')).toEqual([])
-    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false')
-    await openDrawer(page)
-    await page.setViewportSize({ width: 1600, height: 800 })
-    await expect(drawer(page)).toHaveCount(0)
-  })
-
-  test('the drawer has all items in order, and no search (MS-7, MS-8, NI-9, NI-10, NI-16, SE-2, LD-6)', async ({
-    page,
-  }) => {
-    await openHydrated(page, `${site.url}/plain`)
-    await openDrawer(page)
-    const header = drawer(page).locator('> :first-child')
-    await expect(header.getByRole('link', { name: 'Fixture' })).toHaveAttribute('href', '/base/')
-    const panels = drawer(page).locator('> :nth-child(2) > *')
-    await expect(panels).toHaveCount(2)
-    await expect(panels.nth(0)).not.toHaveAttribute('inert')
-    await expect(panels.nth(1)).toHaveAttribute('inert')
-    const labels = await panels
-      .nth(0)
-      .locator('> ul > li')
-      .evaluateAll((all) => all.map((item) => (item.querySelector('a') ?? item).textContent.trim()))
-    expect(labels).toEqual([
-      ...['Plain', 'More', 'Linked', 'Raw', 'intro', 'One', 'Version', 'Next', 'Languages', 'Languages'],
-      ...['Out', 'Html link', 'Base path', 'Regex', 'Exact'],
-    ])
-    await expect(drawer(page).locator('.navbar__search')).toHaveCount(0)
-    await expect(drawer(page).getByRole('link', { name: 'Base path' })).toHaveClass(/menu__link/)
-
-    // Raw HTML is no link.
-    const raw = drawer(page).locator('li.raw-item')
-    await expect(raw).toHaveClass(/menu__list-item/)
-    await raw.click()
-    await isShown(page, true)
-
-    await colorToggle(header).click()
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-    await isShown(page, true)
-  })
-
-  test('opens and closes: toggle, button, backdrop, link; the page does not scroll meanwhile (MS-1, MS-5, NI-8, NI-9, DD-9)', async ({
-    page,
-  }) => {
-    await openHydrated(page, `${site.url}/plain`)
-    await openDrawer(page)
-    // The drawer lies over the toggle, which keeps its meaning.
-    await page.locator('.navbar__toggle').dispatchEvent('click')
-    await isShown(page, false)
-    await openDrawer(page)
-    await close(page).click()
-    await isShown(page, false)
-    await openDrawer(page)
-    await page.mouse.click(780, 400)
-    await isShown(page, false)
-    await openDrawer(page)
-    await drawer(page).getByRole('link', { name: 'Plain', exact: true }).click()
-    await isShown(page, false)
-    await expect(page).toHaveURL(`${site.url}/docs/intro`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Intro')
-    await openDrawer(page)
-    await back(page).click()
-    await expect(drawer(page).getByRole('link', { name: 'Plain', exact: true })).toHaveClass(
-      /menu__link--active/,
-    )
-  })
-
-  test('closes when the window becomes wide (MS-2, MS-5, T-15)', async ({ page }) => {
-    await openHydrated(page, `${site.url}/plain`)
-    await openDrawer(page)
-    await page.setViewportSize({ width: 1200, height: 800 })
-    await isShown(page, false)
-    await page.setViewportSize({ width: 800, height: 800 })
-    await isShown(page, false)
-  })
-
-  test('back closes it and goes nowhere; back again goes back; forward the same (MS-3, MS-4, T-14)', async ({
-    page,
-  }) => {
-    const browser = await browserOf(page)
-    await openHydrated(page, `${site.url}/plain`)
-    await page.getByRole('link', { name: 'Intro', exact: true }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Intro')
-    for (const [step, here, there] of [
-      [-1, '/docs/intro', '/plain'],
-      [1, '/plain', '/docs/intro'],
-    ] as const) {
-      const heading = await page.getByRole('heading', { level: 1 }).textContent()
+  test('the drawer', async ({ page, request }) => {
+    await test.step('the bar shows toggle and brand only; no drawer is served (NB-7, NB-8, MS-6)', async () => {
+      const served = await (await request.get(`${site.url}/plain`)).text()
+      expect(served.replace(/<style>.*?<\/style>/s, '')).not.toContain('navbar-sidebar')
+      await openHydrated(page, `${site.url}/plain`)
+      expect(await shownIn(page, 'left')).toEqual(['Toggle navigation bar', 'Fixture'])
+      expect(await shownIn(page, 'right')).toEqual([])
+      await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false')
       await openDrawer(page)
-      await browser.go(step)
-      await isShown(page, false)
-      await expect(page).toHaveURL(site.url + here)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? '')
-      await browser.go(step)
-      await expect(page).toHaveURL(site.url + there)
-      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(heading ?? '')
-    }
-  })
-
-  test('back goes nowhere even where the browser does not let a page cancel it (MS-3)', async ({ page }) => {
-    const browser = await browserOf(page)
-    await openHydrated(page, `${site.url}/plain`)
-    await page.getByRole('link', { name: 'Intro', exact: true }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Intro')
-    await openDrawer(page)
-    await drawer(page).evaluate((dialog) => {
-      dialog.addEventListener('close', () => document.body.setAttribute('data-closed', ''), { once: true })
+      await page.setViewportSize({ width: 1600, height: 800 })
+      await expect(drawer(page)).toHaveCount(0)
+      await page.setViewportSize({ width: 800, height: 800 })
     })
-    // One press of a visitor allows for one cancelled step.
-    await browser.go(-1)
-    await browser.until("document.body.hasAttribute('data-closed')")
-    await browser.evaluate("document.querySelector('.navbar__toggle').click()")
-    await browser.until("document.querySelector('dialog').open")
-    await browser.go(-1)
-    await browser.until("!document.querySelector('dialog').open")
-    await isShown(page, false)
-    await expect(page).toHaveURL(`${site.url}/docs/intro`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Intro')
+    await test.step('closes when the window becomes wide (MS-2, MS-5, T-15)', async () => {
+      await openDrawer(page)
+      await page.setViewportSize({ width: 1200, height: 800 })
+      await isShown(page, false)
+      await page.setViewportSize({ width: 800, height: 800 })
+      await isShown(page, false)
+    })
+    await test.step('the drawer has all items in order, and no search (MS-7, MS-8, NI-9, NI-10, NI-16, SE-2, LD-6)', async () => {
+      await openDrawer(page)
+      const header = drawer(page).locator('> :first-child')
+      await expect(header.getByRole('link', { name: 'Fixture' })).toHaveAttribute('href', '/base/')
+      const panels = drawer(page).locator('> :nth-child(2) > *')
+      await expect(panels).toHaveCount(2)
+      await expect(panels.nth(0)).not.toHaveAttribute('inert')
+      await expect(panels.nth(1)).toHaveAttribute('inert')
+      const labels = await panels
+        .nth(0)
+        .locator('> ul > li')
+        .evaluateAll((all) => all.map((item) => (item.querySelector('a') ?? item).textContent.trim()))
+      expect(labels).toEqual([
+        ...['Plain', 'More', 'Linked', 'Raw', 'intro', 'One', 'Version', 'Next', 'Languages', 'Languages'],
+        ...['Out', 'Html link', 'Base path', 'Regex', 'Exact'],
+      ])
+      await expect(drawer(page).locator('.navbar__search')).toHaveCount(0)
+      await expect(drawer(page).getByRole('link', { name: 'Base path' })).toHaveClass(/menu__link/)
+
+      // Raw HTML is no link.
+      const raw = drawer(page).locator('li.raw-item')
+      await expect(raw).toHaveClass(/menu__list-item/)
+      await raw.click()
+      await isShown(page, true)
+
+      await colorToggle(header).click()
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+      await isShown(page, true)
+      await close(page).click()
+      await isShown(page, false)
+    })
+    await test.step('opens and closes: toggle, button, backdrop, link; the page does not scroll meanwhile (MS-1, MS-5, NI-8, NI-9, DD-9)', async () => {
+      await openDrawer(page)
+      // The drawer lies over the toggle, which keeps its meaning.
+      await page.locator('.navbar__toggle').dispatchEvent('click')
+      await isShown(page, false)
+      await openDrawer(page)
+      await close(page).click()
+      await isShown(page, false)
+      await openDrawer(page)
+      await page.mouse.click(780, 400)
+      await isShown(page, false)
+      await openDrawer(page)
+      await drawer(page).getByRole('link', { name: 'Plain', exact: true }).click()
+      await isShown(page, false)
+      await expect(page).toHaveURL(`${site.url}/docs/intro`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Intro')
+      await openDrawer(page)
+      await back(page).click()
+      await expect(drawer(page).getByRole('link', { name: 'Plain', exact: true })).toHaveClass(
+        /menu__link--active/,
+      )
+    })
   })
 
-  test('opens on the menu of the docs, with a way to the items (MS-7, MS-9 … MS-11, T-13)', async ({
-    page,
-  }) => {
-    await openHydrated(page, `${site.url}/docs/intro`)
-    await openDrawer(page)
-    const panels = drawer(page).locator('> :nth-child(2) > *')
-    const isDocsMenu = async (docs: boolean) => {
-      await expect(panels.nth(docs ? 1 : 0)).not.toHaveAttribute('inert')
-      await expect(panels.nth(docs ? 0 : 1)).toHaveAttribute('inert')
-      await expect(panels.nth(docs ? 1 : 0)).toBeInViewport()
-      await expect(panels.nth(docs ? 0 : 1)).not.toBeInViewport()
-    }
-    await isDocsMenu(true)
-    await expect(panels.nth(1).getByRole('button').first()).toHaveText('← Back to main menu')
-    const current = panels.nth(1).getByRole('link', { name: 'Intro' })
-    await expect(current).toHaveAttribute('aria-current', 'page')
-    await back(page).click()
-    await isDocsMenu(false)
-    await close(page).click()
-    await isShown(page, false)
-    await openDrawer(page)
-    await isDocsMenu(true)
-
-    // Outside of the docs there is no second menu.
-    await drawer(page).getByRole('link', { name: 'Fixture' }).click()
-    await isShown(page, false)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home')
-    await openDrawer(page)
-    await isDocsMenu(false)
-    await expect(back(page)).toHaveCount(0)
+  test('the drawer and the history', async ({ page }) => {
+    const browser = await browserOf(page)
+    await test.step('back closes it and goes nowhere; back again goes back; forward the same (MS-3, MS-4, T-14)', async () => {
+      await openHydrated(page, `${site.url}/plain`)
+      await page.getByRole('link', { name: 'Intro', exact: true }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Intro')
+      for (const [step, here, there] of [
+        [-1, '/docs/intro', '/plain'],
+        [1, '/plain', '/docs/intro'],
+      ] as const) {
+        const heading = await page.getByRole('heading', { level: 1 }).textContent()
+        await openDrawer(page)
+        await browser.go(step)
+        await isShown(page, false)
+        await expect(page).toHaveURL(site.url + here)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? '')
+        await browser.go(step)
+        await expect(page).toHaveURL(site.url + there)
+        await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(heading ?? '')
+      }
+    })
+    await test.step('back goes nowhere even where the browser does not let a page cancel it (MS-3)', async () => {
+      await openDrawer(page)
+      await drawer(page).evaluate((dialog) => {
+        dialog.addEventListener('close', () => document.body.setAttribute('data-closed', ''), { once: true })
+      })
+      // One press of a visitor allows for one cancelled step.
+      await browser.go(-1)
+      await browser.until("document.body.hasAttribute('data-closed')")
+      await browser.evaluate("document.querySelector('.navbar__toggle').click()")
+      await browser.until("document.querySelector('dialog').open")
+      await browser.go(-1)
+      await browser.until("!document.querySelector('dialog').open")
+      await isShown(page, false)
+      await expect(page).toHaveURL(`${site.url}/docs/intro`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Intro')
+    })
   })
 
-  test('links of the docs menu close it, categories without link and external links do not (MS-12)', async ({
-    page,
-    context,
-  }) => {
-    await context.route('https://example.com/**', (route) => route.fulfill({ body: 'far' }))
-    await openHydrated(page, `${site.url}/docs/intro`)
-    await openDrawer(page)
-    const inside = drawer(page).getByRole('link', { name: 'Inside' })
-    const closed = drawer(page).getByRole('button', { name: 'Closed' })
-    await closed.click()
-    await expect(inside).toBeVisible()
-    await closed.click()
-    await expect(inside).toBeHidden()
-    await isShown(page, true)
-    const popup = page.waitForEvent('popup')
-    await drawer(page)
-      .getByRole('link', { name: /^Far away/ })
-      .click()
-    await (await popup).close()
-    await isShown(page, true)
-    await drawer(page).getByRole('link', { name: 'Indexed' }).click()
-    await isShown(page, false)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Indexed')
-    await openDrawer(page)
-    await drawer(page).getByRole('link', { name: 'Guide', exact: true }).click()
-    await isShown(page, false)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Guide')
+  test('the menu of the docs', async ({ page, context }) => {
+    await test.step('opens on the menu of the docs, with a way to the items (MS-7, MS-9 … MS-11, T-13)', async () => {
+      await openHydrated(page, `${site.url}/docs/intro`)
+      await openDrawer(page)
+      const panels = drawer(page).locator('> :nth-child(2) > *')
+      const isDocsMenu = async (docs: boolean) => {
+        await expect(panels.nth(docs ? 1 : 0)).not.toHaveAttribute('inert')
+        await expect(panels.nth(docs ? 0 : 1)).toHaveAttribute('inert')
+        await expect(panels.nth(docs ? 1 : 0)).toBeInViewport()
+        await expect(panels.nth(docs ? 0 : 1)).not.toBeInViewport()
+      }
+      await isDocsMenu(true)
+      await expect(panels.nth(1).getByRole('button').first()).toHaveText('← Back to main menu')
+      const current = panels.nth(1).getByRole('link', { name: 'Intro' })
+      await expect(current).toHaveAttribute('aria-current', 'page')
+      await back(page).click()
+      await isDocsMenu(false)
+      await close(page).click()
+      await isShown(page, false)
+      await openDrawer(page)
+      await isDocsMenu(true)
+
+      // Outside of the docs there is no second menu.
+      await drawer(page).getByRole('link', { name: 'Fixture' }).click()
+      await isShown(page, false)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home')
+      await openDrawer(page)
+      await isDocsMenu(false)
+      await expect(back(page)).toHaveCount(0)
+    })
+    await test.step('links of the docs menu close it, categories without link and external links do not (MS-12)', async () => {
+      await context.route('https://example.com/**', (route) => route.fulfill({ body: 'far' }))
+      await openHydrated(page, `${site.url}/docs/intro`)
+      await openDrawer(page)
+      const inside = drawer(page).getByRole('link', { name: 'Inside' })
+      const closed = drawer(page).getByRole('button', { name: 'Closed' })
+      await closed.click()
+      await expect(inside).toBeVisible()
+      await closed.click()
+      await expect(inside).toBeHidden()
+      await isShown(page, true)
+      const popup = page.waitForEvent('popup')
+      await drawer(page)
+        .getByRole('link', { name: /^Far away/ })
+        .click()
+      await (await popup).close()
+      await isShown(page, true)
+      await drawer(page).getByRole('link', { name: 'Indexed' }).click()
+      await isShown(page, false)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Indexed')
+      await openDrawer(page)
+      await drawer(page).getByRole('link', { name: 'Guide', exact: true }).click()
+      await isShown(page, false)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Guide')
+    })
   })
 
   test('dropdowns are lists; those of the current page are open (DD-6 … DD-9, T-12)', async ({ page }) => {
@@ -716,9 +690,13 @@ test.describe('before the shell is there', () => {
     await expect(page.locator('.theme-layout-navbar-sidebar')).toBeVisible()
   })
 
-  test('a press on the colour toggle is not lost (CM-11)', async ({ page }) => {
+  test('dropdowns open on hover, and a press on the colour toggle is not lost (DD-4, CM-11)', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 1600, height: 800 })
     const letGo = await withoutShell(page, '/plain')
+    await dropdown(page, 'More').hover()
+    await expect(barLink(page, 'To the guide')).toBeVisible()
     // It is disabled as yet: the pointer alone.
     const box = await colorToggle(bar(page)).boundingBox()
     await page.mouse.click(box!.x + box!.width / 2, box!.y + box!.height / 2)
@@ -734,14 +712,6 @@ test.describe('before the shell is there', () => {
     await expect(page.getByRole('tab', { name: 'second' })).toHaveAttribute('aria-selected', 'true')
     await expect(page.getByText('Two.')).toBeVisible()
     await expect(page.getByText('One.')).toBeHidden()
-  })
-
-  test('dropdowns open on hover (DD-4)', async ({ page }) => {
-    await page.setViewportSize({ width: 1600, height: 800 })
-    const letGo = await withoutShell(page, '/plain')
-    await dropdown(page, 'More').hover()
-    await expect(barLink(page, 'To the guide')).toBeVisible()
-    await letGo()
   })
 })
 

@@ -7,7 +7,7 @@ import { test } from './test.js'
 const SITE = 'https://troth-http.github.io'
 const TITLE = 'Troth - Promised based HTTP client for Modern APIs'
 
-test.use({ javaScriptEnabled: false })
+test.use({ freshCache: false, javaScriptEnabled: false })
 
 /** The ends of the widths that pages are made for. */
 const WIDTHS = [390, 1440] as const

@@ -57,6 +57,7 @@ const FILES = {
 
 // One site for all tests of a group, so one worker.
 test.describe.configure({ mode: 'default' })
+test.use({ freshCache: false })
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 const skipLink = (page: Page) => page.getByRole('link', { name: 'Skip to main content' })

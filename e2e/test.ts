@@ -3,11 +3,34 @@
 
 import { test as base } from '@playwright/test'
 
-export const test = base.extend({
-  page: async ({ page, context }, use) => {
+interface TestOptions {
+  /**
+   * Whether each test begins with an empty cache. With `false` a test may find what others of its file have loaded,
+   * which costs half as much to load again; for files that do not look at requests. @default true
+   */
+  freshCache: boolean
+}
+
+interface WorkerState {
+  /** The file whose tests have filled the cache. */
+  cacheOwner: { file: string }
+}
+
+export const test = base.extend<TestOptions, WorkerState>({
+  freshCache: [true, { option: true }],
+  cacheOwner: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
+    async ({}, use) => {
+      await use({ file: '' })
+    },
+    { scope: 'worker' },
+  ],
+  page: async ({ page, context, freshCache, cacheOwner }, use, { file }) => {
     const session = await context.newCDPSession(page)
     await session.send('Page.resetNavigationHistory')
-    await session.send('Network.clearBrowserCache')
+    // The site of another file may have had the same port.
+    if (freshCache || cacheOwner.file !== file) await session.send('Network.clearBrowserCache')
+    cacheOwner.file = file
     await session.detach()
 
     // Parts of a clock that was installed stay behind, and throw in the next page.

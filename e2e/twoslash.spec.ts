@@ -7,6 +7,7 @@ import { type MadeSite, makeSite } from './makeSite.js'
 import { test } from './test.js'
 
 test.describe.configure({ mode: 'default' })
+test.use({ freshCache: false })
 
 const SAMPLE = `
 \`\`\`ts
