@@ -158,127 +158,130 @@ test.describe('the sidebar', () => {
     await expect(outside).toHaveAttribute('target', '_blank')
   })
 
-  test('opens categories without a page (SU-4, SU-6, CL-1, CL-3, CL-4)', async ({ page, request }) => {
-    const html = await (await request.get(`${site.url}/docs/intro`)).text()
-    const served = html.slice(html.indexOf('<aside'), html.indexOf('</aside>'))
-    const [anchor] = /<a[^>]*>Guide</.exec(served) ?? []
-    expect(anchor).toContain('href="/docs/guide/a"')
-    expect(anchor).toContain('role="button"')
-    expect(served).not.toContain('Guide A')
+  test('opens, closes, remembers and folds', async ({ page, request }) => {
+    await test.step('remembers what is open until another sidebar comes (SU-3, SU-8)', async () => {
+      await openHydrated(page, `${site.url}/docs/intro`)
+      const nav = sidebar(page)
+      await label(nav, 'Guide').click()
+      await label(nav, 'Open').click()
+      await expect(nav.getByRole('link', { name: 'Open one' })).toBeHidden()
+      await nav.getByRole('link', { name: 'Guide B' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Guide B')
+      await expect(label(nav, 'Open')).toHaveAttribute('aria-expanded', 'false')
+      // What gets the page opens.
+      await page
+        .getByRole('navigation', { name: 'Docs pages' })
+        .getByRole('link', { name: 'Previous' })
+        .click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deep Y')
+      await expect(nav.getByRole('link', { name: 'Deep Y' })).toBeVisible()
+      await nav.getByRole('link', { name: 'Start here' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Intro')
+      await expect(label(nav, 'Guide')).toHaveAttribute('aria-expanded', 'true')
+      // A closed category with the page opens again for another page in it.
+      await label(nav, 'Guide').click()
+      await expect(nav.getByRole('link', { name: 'Guide A' })).toBeHidden()
 
-    await openHydrated(page, `${site.url}/docs/intro`)
-    const nav = sidebar(page)
-    const guide = label(nav, 'Guide')
-    await expect(guide).toHaveAttribute('href', '#')
-    await expect(guide).toHaveAttribute('aria-expanded', 'false')
-    const link = nav.getByRole('link', { name: 'Guide A' })
-    await expect(nav.getByText('Guide A')).toHaveCount(0)
+      await page.getByRole('link', { name: 'To the other side' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Other one')
+      await expect(nav.getByRole('link', { name: 'Start here' })).toHaveCount(0)
+      await expect(label(nav, 'Further')).toHaveAttribute('aria-expanded', 'false')
+      await page.getByRole('link', { name: 'Main docs' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Intro')
+      await expect(label(nav, 'Open')).toHaveAttribute('aria-expanded', 'true')
+      await expect(label(nav, 'Guide')).toHaveAttribute('aria-expanded', 'false')
+    })
+    await test.step('opens categories without a page (SU-4, SU-6, CL-1, CL-3, CL-4)', async () => {
+      const html = await (await request.get(`${site.url}/docs/intro`)).text()
+      const served = html.slice(html.indexOf('<aside'), html.indexOf('</aside>'))
+      const [anchor] = /<a[^>]*>Guide</.exec(served) ?? []
+      expect(anchor).toContain('href="/docs/guide/a"')
+      expect(anchor).toContain('role="button"')
+      expect(served).not.toContain('Guide A')
 
-    await guide.click()
-    await expect(guide).toHaveAttribute('aria-expanded', 'true')
-    await expect(link).toBeVisible()
-    await expect(page).toHaveURL(`${site.url}/docs/intro`)
-    const list = nav.locator('li', { has: page.getByText('Guide', { exact: true }) }).locator('> ul')
-    await expect.poll(() => stylesOf(list)).toBe('block visible auto')
+      const nav = sidebar(page)
+      const guide = label(nav, 'Guide')
+      await expect(guide).toHaveAttribute('href', '#')
+      await expect(guide).toHaveAttribute('aria-expanded', 'false')
+      const link = nav.getByRole('link', { name: 'Guide A' })
+      await expect(nav.getByText('Guide A')).toHaveCount(0)
 
-    const closing = await list.evaluate((element: HTMLElement) => {
-      const height = element.scrollHeight
-      const button = element.parentElement!.querySelector<HTMLElement>('[role=button]')!
-      button.click()
-      return new Promise<{ height: number; ms: number; easing: string; during: string }>((done) =>
-        requestAnimationFrame(() => {
-          const { transitionDuration, transitionTimingFunction: easing } = getComputedStyle(element)
-          const ms = Math.round(Number.parseFloat(transitionDuration) * 1000)
-          const { display, overflow, height: now } = element.style
-          done({ height, ms, easing, during: `${display} ${overflow} ${now}` })
-        }),
+      await guide.click()
+      await expect(guide).toHaveAttribute('aria-expanded', 'true')
+      await expect(link).toBeVisible()
+      await expect(page).toHaveURL(`${site.url}/docs/intro`)
+      const list = nav.locator('li', { has: page.getByText('Guide', { exact: true }) }).locator('> ul')
+      await expect.poll(() => stylesOf(list)).toBe('block visible auto')
+
+      const closing = await list.evaluate((element: HTMLElement) => {
+        const height = element.scrollHeight
+        const button = element.parentElement!.querySelector<HTMLElement>('[role=button]')!
+        button.click()
+        return new Promise<{ height: number; ms: number; easing: string; during: string }>((done) =>
+          requestAnimationFrame(() => {
+            const { transitionDuration, transitionTimingFunction: easing } = getComputedStyle(element)
+            const ms = Math.round(Number.parseFloat(transitionDuration) * 1000)
+            const { display, overflow, height: now } = element.style
+            done({ height, ms, easing, during: `${display} ${overflow} ${now}` })
+          }),
+        )
+      })
+      const lines = closing.height / 36
+      expect(closing).toEqual({
+        height: closing.height,
+        ms: Math.round((4 + 15 * lines ** 0.25 + lines / 5) * 10),
+        easing: 'ease-in-out',
+        during: 'block hidden 0px',
+      })
+      await expect.poll(() => stylesOf(list)).toMatch(/^none hidden 0(px)?$/)
+      // Still there, but out of the keyboard's reach; the next opening shows the same elements.
+      await expect(nav.getByText('Guide A')).toHaveCount(1)
+      await expect(guide).toHaveAttribute('aria-expanded', 'false')
+      await guide.focus()
+      await page.keyboard.press('Tab')
+      await expect(nav.getByRole('link', { name: 'Reference' })).toBeFocused()
+      await guide.focus()
+      await page.keyboard.press('Enter')
+      await expect(link).toBeVisible()
+    })
+    await test.step('opens categories that are pages (SU-5)', async () => {
+      await expect(sidebar(page).getByRole('link', { name: 'Start here' })).toHaveAttribute(
+        'aria-current',
+        'page',
       )
+      await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+      const nav = sidebar(page)
+      await caret(nav, 'Expand', 'Reference').click()
+      await expect(nav.getByRole('link', { name: 'Ref one' })).toBeVisible()
+      await expect(page).toHaveURL(`${site.url}/docs/intro`)
+      await caret(nav, 'Collapse', 'Reference').click()
+      await expect(nav.getByRole('link', { name: 'Ref one' })).toBeHidden()
+
+      const reference = nav.getByRole('link', { name: 'Reference', exact: true })
+      await reference.click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reference of all')
+      await expect(reference).toHaveAttribute('aria-current', 'page')
+      await expect(nav.getByRole('link', { name: 'Ref one' })).toBeVisible()
+      // On its own page it opens and closes.
+      const entries = await page.evaluate(() => history.length)
+      await reference.click()
+      await expect(nav.getByRole('link', { name: 'Ref one' })).toBeHidden()
+      await reference.click()
+      await expect(nav.getByRole('link', { name: 'Ref one' })).toBeVisible()
+      expect(await page.evaluate(() => [history.length, 'sameDocument' in window])).toEqual([entries, true])
     })
-    const lines = closing.height / 36
-    expect(closing).toEqual({
-      height: closing.height,
-      ms: Math.round((4 + 15 * lines ** 0.25 + lines / 5) * 10),
-      easing: 'ease-in-out',
-      during: 'block hidden 0px',
+    await test.step('can be folded away when the site wants it (SU-9, CN-18)', async () => {
+      const column = page.locator('.theme-doc-sidebar-container')
+      await page.getByRole('button', { name: 'Collapse sidebar', exact: true }).click()
+      await expect(sidebar(page)).toBeHidden()
+      await expect.poll(async () => (await column.boundingBox())?.width).toBe(30)
+      await page.getByRole('button', { name: 'Expand sidebar', exact: true }).click()
+      await expect(sidebar(page)).toBeVisible()
+      await expect.poll(async () => (await column.boundingBox())?.width).toBe(300)
+      // By default there is no such button.
+      await openHydrated(page, '/docs/introduction')
+      await expect(page.getByRole('button', { name: 'Collapse sidebar', exact: true })).toHaveCount(0)
     })
-    await expect.poll(() => stylesOf(list)).toMatch(/^none hidden 0(px)?$/)
-    // Still there, but out of the keyboard's reach; the next opening shows the same elements.
-    await expect(nav.getByText('Guide A')).toHaveCount(1)
-    await expect(guide).toHaveAttribute('aria-expanded', 'false')
-    await guide.focus()
-    await page.keyboard.press('Tab')
-    await expect(nav.getByRole('link', { name: 'Reference' })).toBeFocused()
-    await guide.focus()
-    await page.keyboard.press('Enter')
-    await expect(link).toBeVisible()
-  })
-
-  test('opens categories that are pages (SU-5)', async ({ page }) => {
-    await openHydrated(page, `${site.url}/docs/intro`)
-    await page.evaluate(() => Object.assign(window, { sameDocument: true }))
-    const nav = sidebar(page)
-    await caret(nav, 'Expand', 'Reference').click()
-    await expect(nav.getByRole('link', { name: 'Ref one' })).toBeVisible()
-    await expect(page).toHaveURL(`${site.url}/docs/intro`)
-    await caret(nav, 'Collapse', 'Reference').click()
-    await expect(nav.getByRole('link', { name: 'Ref one' })).toBeHidden()
-
-    const reference = nav.getByRole('link', { name: 'Reference', exact: true })
-    await reference.click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reference of all')
-    await expect(reference).toHaveAttribute('aria-current', 'page')
-    await expect(nav.getByRole('link', { name: 'Ref one' })).toBeVisible()
-    // On its own page it opens and closes.
-    const entries = await page.evaluate(() => history.length)
-    await reference.click()
-    await expect(nav.getByRole('link', { name: 'Ref one' })).toBeHidden()
-    await reference.click()
-    await expect(nav.getByRole('link', { name: 'Ref one' })).toBeVisible()
-    expect(await page.evaluate(() => [history.length, 'sameDocument' in window])).toEqual([entries, true])
-  })
-
-  test('remembers what is open until another sidebar comes (SU-3, SU-8)', async ({ page }) => {
-    await openHydrated(page, `${site.url}/docs/intro`)
-    const nav = sidebar(page)
-    await label(nav, 'Guide').click()
-    await label(nav, 'Open').click()
-    await expect(nav.getByRole('link', { name: 'Open one' })).toBeHidden()
-    await nav.getByRole('link', { name: 'Guide B' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Guide B')
-    await expect(label(nav, 'Open')).toHaveAttribute('aria-expanded', 'false')
-    // What gets the page opens.
-    await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link', { name: 'Previous' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deep Y')
-    await expect(nav.getByRole('link', { name: 'Deep Y' })).toBeVisible()
-    await nav.getByRole('link', { name: 'Start here' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Intro')
-    await expect(label(nav, 'Guide')).toHaveAttribute('aria-expanded', 'true')
-    // A closed category with the page opens again for another page in it.
-    await label(nav, 'Guide').click()
-    await expect(nav.getByRole('link', { name: 'Guide A' })).toBeHidden()
-
-    await page.getByRole('link', { name: 'To the other side' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Other one')
-    await expect(nav.getByRole('link', { name: 'Start here' })).toHaveCount(0)
-    await expect(label(nav, 'Further')).toHaveAttribute('aria-expanded', 'false')
-    await page.getByRole('link', { name: 'Main docs' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Intro')
-    await expect(label(nav, 'Open')).toHaveAttribute('aria-expanded', 'true')
-    await expect(label(nav, 'Guide')).toHaveAttribute('aria-expanded', 'false')
-  })
-
-  test('can be folded away when the site wants it (SU-9, CN-18)', async ({ page }) => {
-    await openHydrated(page, `${site.url}/docs/intro`)
-    const column = page.locator('.theme-doc-sidebar-container')
-    await page.getByRole('button', { name: 'Collapse sidebar', exact: true }).click()
-    await expect(sidebar(page)).toBeHidden()
-    await expect.poll(async () => (await column.boundingBox())?.width).toBe(30)
-    await page.getByRole('button', { name: 'Expand sidebar', exact: true }).click()
-    await expect(sidebar(page)).toBeVisible()
-    await expect.poll(async () => (await column.boundingBox())?.width).toBe(300)
-    // By default there is no such button.
-    await openHydrated(page, '/docs/introduction')
-    await expect(page.getByRole('button', { name: 'Collapse sidebar', exact: true })).toHaveCount(0)
   })
 })
 
@@ -382,9 +385,8 @@ test.describe('the table of contents', () => {
   })
 })
 
-test('breadcrumbs show where the page is in its sidebar (BC-1 … BC-6, T-19)', async ({ page }) => {
+test('around documents: breadcrumbs, neighbours, foot and cards', async ({ page }) => {
   const trail = page.getByRole('navigation', { name: 'Breadcrumbs' })
-  await page.goto(`${site.url}/docs/guide/x`)
   const entries = () =>
     trail.locator('li').evaluateAll((items) =>
       items.map((item) => {
@@ -393,102 +395,104 @@ test('breadcrumbs show where the page is in its sidebar (BC-1 … BC-6, T-19)', 
         return link ? `${name} → ${link.getAttribute('href')}` : name
       }),
     )
-  expect(await entries()).toEqual(['Home page → /', 'Guide', 'Deep → /docs/category/deep', 'Deep X'])
-  await expect(trail.locator('li').last()).toHaveClass(/breadcrumbs__item--active/)
-  expect(await structuredData(page)).toEqual([
-    { '@type': 'ListItem', position: 1, name: 'Deep', item: 'https://fixture.example/docs/category/deep' },
-  ])
+  const pages = page.getByRole('navigation', { name: 'Docs pages' })
+  const foot = page.locator('.theme-doc-footer')
+
+  await openHydrated(page, `${site.url}/docs/intro`)
+  await test.step('the foot of a document shows what there is to say (PG-3)', async () => {
+    await expect(foot.getByRole('link', { name: 'first' })).toHaveAttribute('href', '/docs/tags/first')
+    const edit = foot.getByRole('link', { name: 'Edit this page' })
+    await expect(edit).toHaveAttribute('href', /^https:\/\/example\.com\/edit\/.*intro\.md$/)
+    await expect(edit).toHaveAttribute('target', '_blank')
+    await expect(foot.getByText('Last updated')).toHaveCount(0)
+  })
+  await test.step('neighbours follow the order of the sidebar (PG-1, PG-2, SB-20)', async () => {
+    const seen: string[] = []
+    await expect(pages.getByRole('link')).toHaveCount(1)
+    for (let step = 0; step < 8; step++) {
+      const next = pages.getByRole('link', { name: 'Next' })
+      const title = (await next.locator(':scope > :last-child').textContent()) ?? ''
+      seen.push(title)
+      const href = (await next.getAttribute('href')) ?? ''
+      await next.click()
+      await expect(page).toHaveURL(site.url + href)
+      await expect(sidebar(page).locator('[aria-current=page]')).toHaveAttribute('href', href)
+      await expect(pages.getByRole('link', { name: 'Previous' })).toBeVisible()
+    }
+    expect(seen).toEqual([
+      'Guide A',
+      'Deep',
+      'Deep X',
+      'Deep Y',
+      'Guide B',
+      'Reference of all',
+      'Ref one',
+      'Ref two',
+    ])
+  })
+  await page.goto(`${site.url}/docs/guide/x`)
+  await test.step('breadcrumbs show where the page is in its sidebar (BC-1 … BC-6, T-19)', async () => {
+    expect(await entries()).toEqual(['Home page → /', 'Guide', 'Deep → /docs/category/deep', 'Deep X'])
+    await expect(trail.locator('li').last()).toHaveClass(/breadcrumbs__item--active/)
+    expect(await structuredData(page)).toEqual([
+      { '@type': 'ListItem', position: 1, name: 'Deep', item: 'https://fixture.example/docs/category/deep' },
+    ])
+  })
   await page.goto(`${site.url}/docs/category/deep`)
   expect(await entries()).toEqual(['Home page → /', 'Guide', 'Deep'])
+  await expect(foot).toHaveCount(0)
+  await test.step('the index of a category has a card for each child (CI-1 … CI-5, T-51)', async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('All that is deep')
+    await expect(page).toHaveTitle('All that is deep | Fixture')
+    await expect(page.getByText('Deep words.')).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link')).toHaveText([
+      'PreviousGuide A',
+      'NextDeep X',
+    ])
+    await expect(page.locator('.theme-doc-toc-desktop')).toHaveCount(0)
+  })
   await page.goto(`${site.url}/docs/ref`)
   expect(await entries()).toEqual(['Home page → /', 'Reference'])
   await page.goto(`${site.url}/docs/alone`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alone')
   await expect(trail).toHaveCount(0)
+  await expect(pages).toHaveCount(0)
   await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0)
-})
-
-test('neighbours follow the order of the sidebar (PG-1, PG-2, SB-20)', async ({ page }) => {
-  const seen: string[] = []
-  const pages = page.getByRole('navigation', { name: 'Docs pages' })
-  await openHydrated(page, `${site.url}/docs/intro`)
-  await expect(pages.getByRole('link')).toHaveCount(1)
-  for (let step = 0; step < 8; step++) {
-    const next = pages.getByRole('link', { name: 'Next' })
-    const title = (await next.locator(':scope > :last-child').textContent()) ?? ''
-    seen.push(title)
-    const href = (await next.getAttribute('href')) ?? ''
-    await next.click()
-    await expect(page).toHaveURL(site.url + href)
-    await expect(sidebar(page).locator('[aria-current=page]')).toHaveAttribute('href', href)
-    await expect(pages.getByRole('link', { name: 'Previous' })).toBeVisible()
-  }
-  expect(seen).toEqual([
-    'Guide A',
-    'Deep',
-    'Deep X',
-    'Deep Y',
-    'Guide B',
-    'Reference of all',
-    'Ref one',
-    'Ref two',
-  ])
   await page.goto(`${site.url}/docs/guide/a`)
   await expect(pages.getByRole('link')).toHaveText(['PreviousThe beginning', 'NextDeep'])
-  await page.goto(`${site.url}/docs/alone`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alone')
-  await expect(pages).toHaveCount(0)
-})
-
-test('the foot of a document shows what there is to say (PG-3)', async ({ page }) => {
-  await page.goto(`${site.url}/docs/intro`)
-  const foot = page.locator('.theme-doc-footer')
-  await expect(foot.getByRole('link', { name: 'first' })).toHaveAttribute('href', '/docs/tags/first')
-  const edit = foot.getByRole('link', { name: 'Edit this page' })
-  await expect(edit).toHaveAttribute('href', /^https:\/\/example\.com\/edit\/.*intro\.md$/)
-  await expect(edit).toHaveAttribute('target', '_blank')
-  await expect(foot.getByText('Last updated')).toHaveCount(0)
-  await page.goto(`${site.url}/docs/guide/a`)
   await expect(foot.getByText('Tags:')).toHaveCount(0)
-  await page.goto(`${site.url}/docs/category/deep`)
-  await expect(foot).toHaveCount(0)
-})
-
-test('the index of a category has a card for each child (CI-1 … CI-5, T-51)', async ({ page }) => {
-  await page.goto(`${site.url}/docs/category/deep`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('All that is deep')
-  await expect(page).toHaveTitle('All that is deep | Fixture')
-  await expect(page.getByText('Deep words.')).toBeVisible()
-  await expect(page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link')).toHaveText([
-    'PreviousGuide A',
-    'NextDeep X',
-  ])
-  await expect(page.locator('.theme-doc-toc-desktop')).toHaveCount(0)
-
-  await page.goto(`${site.url}/docs/category/everything`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Everything')
-  const cards = page.locator('a.theme-doc-card-container')
-  const shown = await cards.evaluateAll((all) =>
-    all.map((card) => {
-      const heading = card.querySelector('h2')!
-      const words = card.querySelector('p')
-      return [heading.textContent, heading.title, words?.textContent, words?.title, card.getAttribute('href')]
-    }),
-  )
-  expect(shown).toEqual([
-    ['📄️By itself', 'By itself', 'Words of its own', 'Words of its own', '/docs/alone'],
-    ['🗃️Below', 'Below', '2 items', '2 items', '/docs/below/one'],
-    ['🗃️Described', 'Described', 'Own words', 'Own words', '/docs/below/three'],
-    ['🚀Launch', 'Launch', 'Away from here', 'Away from here', 'https://example.com/'],
-    ['🔗Elsewhere', 'Elsewhere', undefined, undefined, 'https://example.org/'],
-  ])
-  for (const part of ['h2', 'p']) {
-    await expect(cards.first().locator(part)).toHaveCSS('text-overflow', 'ellipsis')
-    await expect(cards.first().locator(part)).toHaveCSS('white-space', 'nowrap')
-  }
-  // Each child of the page in the sidebar, in the same order.
-  await cards.nth(1).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Below one')
+  await test.step('all kinds of children have cards (CI-1 … CI-5, T-51)', async () => {
+    await page.goto(`${site.url}/docs/category/everything`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Everything')
+    const cards = page.locator('a.theme-doc-card-container')
+    const shown = await cards.evaluateAll((all) =>
+      all.map((card) => {
+        const heading = card.querySelector('h2')!
+        const words = card.querySelector('p')
+        return [
+          heading.textContent,
+          heading.title,
+          words?.textContent,
+          words?.title,
+          card.getAttribute('href'),
+        ]
+      }),
+    )
+    expect(shown).toEqual([
+      ['📄️By itself', 'By itself', 'Words of its own', 'Words of its own', '/docs/alone'],
+      ['🗃️Below', 'Below', '2 items', '2 items', '/docs/below/one'],
+      ['🗃️Described', 'Described', 'Own words', 'Own words', '/docs/below/three'],
+      ['🚀Launch', 'Launch', 'Away from here', 'Away from here', 'https://example.com/'],
+      ['🔗Elsewhere', 'Elsewhere', undefined, undefined, 'https://example.org/'],
+    ])
+    for (const part of ['h2', 'p']) {
+      await expect(cards.first().locator(part)).toHaveCSS('text-overflow', 'ellipsis')
+      await expect(cards.first().locator(part)).toHaveCSS('white-space', 'nowrap')
+    }
+    // Each child of the page in the sidebar, in the same order.
+    await cards.nth(1).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Below one')
+  })
 })
 
 test('where only one category may be open, opening closes the others (SU-9)', async ({ page }) => {

@@ -162,32 +162,6 @@ export default () => <Layout><h1>Mainless</h1></Layout>
 
   test.afterAll(() => site?.close())
 
-  test('parts in order around one main; the footer unless the page does without (SH-1 … SH-3)', async ({
-    page,
-  }) => {
-    await openHydrated(page, `${site.url}/docs/long`)
-    const parts = await page
-      .locator(
-        '[role=region][aria-label="Skip to main content"], [role=banner], nav[aria-label=Main], .theme-layout-main, footer',
-      )
-      .evaluateAll((all) => all.map((part) => part.getAttribute('aria-label') ?? part.className))
-    expect(parts).toEqual([
-      'Skip to main content',
-      'theme-announcement-bar',
-      'Main',
-      expect.stringContaining('theme-layout-main'),
-      expect.stringContaining('theme-layout-footer'),
-    ])
-    const wrapper = page.locator('.theme-layout-main')
-    await expect(wrapper).toHaveId(/^__/)
-    await expect(page.locator('main')).toHaveCount(1)
-    await expect(wrapper.getByRole('main')).toHaveCount(1)
-
-    await openHydrated(page, `${site.url}/bare`)
-    await expect(page.locator('main')).toHaveCount(1)
-    await expect(page.locator('footer')).toHaveCount(0)
-  })
-
   test('the layout switches at 996 px, as served and alive (SH-4 … SH-6, T-3)', async ({ page }) => {
     const toggle = (page: Page) => page.getByRole('button', { name: 'Toggle navigation bar' })
     const isDesktop = async (page: Page, desktop: boolean) => {
@@ -214,148 +188,213 @@ export default () => <Layout><h1>Mainless</h1></Layout>
     await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false')
   })
 
-  test('the navbar sticks, the announcement bar scrolls away; the bar never hides (SH-7, HS-1, T-34)', async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await openHydrated(page, `${site.url}/docs/long`)
-    await expect(page.getByRole('banner')).toBeInViewport()
-    for (const y of [100, 400, 800]) {
-      await scrollTo(page, y)
-      expect((await bar(page).boundingBox())?.y).toBe(0)
-      await expect(page.getByRole('banner')).not.toBeInViewport()
-    }
+  test('the announcement bar, the navbar and the button at the end of a page', async ({ page, request }) => {
+    await test.step('the navbar sticks, the announcement bar scrolls away; the bar never hides (SH-7, HS-1, T-34)', async () => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await openHydrated(page, `${site.url}/docs/long`)
+      await expect(page.getByRole('banner')).toBeInViewport()
+      for (const y of [100, 400, 800]) {
+        await scrollTo(page, y)
+        expect((await bar(page).boundingBox())?.y).toBe(0)
+        await expect(page.getByRole('banner')).not.toBeInViewport()
+      }
+      await page.emulateMedia({ reducedMotion: null })
+      await scrollTo(page, 0)
+    })
+    await test.step('parts in order around one main; the footer unless the page does without (SH-1 … SH-3)', async () => {
+      const parts = await page
+        .locator(
+          '[role=region][aria-label="Skip to main content"], [role=banner], nav[aria-label=Main], .theme-layout-main, footer',
+        )
+        .evaluateAll((all) => all.map((part) => part.getAttribute('aria-label') ?? part.className))
+      expect(parts).toEqual([
+        'Skip to main content',
+        'theme-announcement-bar',
+        'Main',
+        expect.stringContaining('theme-layout-main'),
+        expect.stringContaining('theme-layout-footer'),
+      ])
+      const wrapper = page.locator('.theme-layout-main')
+      await expect(wrapper).toHaveId(/^__/)
+      await expect(page.locator('main')).toHaveCount(1)
+      await expect(wrapper.getByRole('main')).toHaveCount(1)
+
+      await openHydrated(page, `${site.url}/bare`)
+      await expect(page.locator('main')).toHaveCount(1)
+      await expect(page.locator('footer')).toHaveCount(0)
+    })
+    await test.step('a button leads back to the top on the way up (PG-4)', async () => {
+      await openHydrated(page, `${site.url}/docs/long`)
+      const button = page.locator('[aria-label="Scroll back to top"]')
+      const end = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)
+      // Its code may come with the first scroll.
+      await expect(button).not.toBeVisible()
+      await scrollTo(page, 1000)
+      await expect(button).toBeAttached()
+      for (const [positions, shown] of [
+        [[1000], false],
+        [[1300], false],
+        [[1200], true],
+        [[1250], false],
+        [[1200, 300], true],
+        [[299], false],
+        [[1000, 900], true],
+        [[end], false],
+        [[end - 100], true],
+      ] as const) {
+        await scrollTo(page, ...positions)
+        await expect(button, `at ${positions}`).toBeVisible({ visible: shown })
+      }
+
+      // A hash hides it, though the page moves up.
+      await scrollTo(page, end - 50, end - 100)
+      await expect(button).toBeVisible()
+      await page.evaluate(() => {
+        location.hash = '#middle'
+      })
+      await expect(button).toBeHidden()
+      await expect(page.locator('#middle')).toBeInViewport()
+
+      // Smoothly: it takes a while, and the wheel takes over.
+      await scrollTo(page, end - 50, end - 100)
+      await button.click()
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(end - 150)
+      expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
+      await page.mouse.move(600, 300)
+      await page.mouse.wheel(0, 10)
+      expect(await restingPlace(page)).toBeGreaterThan(300)
+      await scrollTo(page, 1000, 900)
+      await button.click()
+      expect(await restingPlace(page)).toBe(0)
+
+      await openHydrated(page, `${site.url}/`)
+      await expect(button).toHaveCount(0)
+    })
+    await test.step('the announcement bar has its content and its colours, and room at the sidebar (AB-1 … AB-3, AB-11)', async () => {
+      const served = await (await request.get(`${site.url}/`)).text()
+      expect(served).toContain('<b>News</b> to <a href="/docs/other">read</a>')
+      await openHydrated(page, `${site.url}/docs/long`)
+      const banner = page.getByRole('banner')
+      await expect(banner).toHaveText('News to read')
+      await expect(banner).toHaveCSS('background-color', 'rgb(17, 34, 51)')
+      await expect(banner).toHaveCSS('color', 'rgb(255, 238, 170)')
+      await expect(banner.getByRole('button')).toHaveAccessibleName('Close')
+      expect((await banner.boundingBox())?.height).toBe(30)
+      const room = () =>
+        sidebar(page).evaluate(
+          (element) =>
+            window.innerHeight -
+            element.getBoundingClientRect().top -
+            parseFloat(getComputedStyle(element).maxHeight),
+        )
+      // At the top the end of the menu stays in view; anywhere else it ends where the window does.
+      await expect(sidebar(page)).toHaveCSS('margin-bottom', '30px')
+      expect(await room()).toBeCloseTo(0, 0)
+      await scrollTo(page, 1)
+      await expect(sidebar(page)).toHaveCSS('margin-bottom', '0px')
+      await scrollTo(page, 400)
+      expect(await room()).toBeCloseTo(0, 0)
+      await scrollTo(page, 0)
+      await expect(sidebar(page)).toHaveCSS('margin-bottom', '30px')
+      await banner.getByRole('button').click()
+      await expect(sidebar(page)).toHaveCSS('margin-bottom', '0px')
+
+      await page.evaluate(() => localStorage.clear())
+      await page.reload()
+      await expect(banner).toBeVisible()
+      await page.emulateMedia({ media: 'print' })
+      await expect(banner).toBeHidden()
+    })
   })
 
-  test('the document says what kind of page it is (SH-8)', async ({ page, request }) => {
-    const served = await (await request.get(`${site.url}/docs/long`)).text()
-    expect(served).toMatch(/<html lang="en" dir="ltr" [^>]*data-has-hydrated="false"/)
-    const html = page.locator('html')
-    const classes = async () => new Set((await html.getAttribute('class'))?.split(' '))
-    const doc = (id: string) => new Set(`${DOC_CLASSES} docs-doc-id-${id}`.split(' '))
-    await openHydrated(page, `${site.url}/docs/long`)
-    expect(await classes()).toEqual(doc('long'))
-    for (const [name, value] of [
-      ['lang', 'en'],
-      ['dir', 'ltr'],
-      ['data-theme', 'light'],
-      ['data-theme-choice', 'light'],
-    ] as const) {
-      await expect(html).toHaveAttribute(name, value)
-    }
-    await page.getByRole('link', { name: 'another page' }).click()
-    await expect(heading(page)).toHaveText('Other')
-    expect(await classes()).toEqual(doc('other'))
-    await bar(page).getByRole('link', { name: 'Fixture' }).click()
-    await expect(heading(page)).toHaveText('Home')
-    expect(await classes()).toContain('plugin-pages')
-    expect(await classes()).not.toContain('plugin-docs')
-    await openHydrated(page, `${site.url}/nowhere`)
-    expect(await classes()).toContain('plugin-native')
-  })
+  test('parts, classes and the skip link of a document', async ({ page, request }) => {
+    await test.step('the skip link is first, and leads to the content (SK-1 … SK-5, T-1)', async () => {
+      await openHydrated(page, `${site.url}/docs/long`)
+      await expect(skipLink(page)).not.toBeInViewport()
+      await expect(
+        page.getByRole('region', { name: 'Skip to main content' }).locator(skipLink(page)),
+      ).toHaveCount(1)
+      const wrapper = await page.locator('.theme-layout-main').getAttribute('id')
+      await expect(skipLink(page)).toHaveAttribute('href', `#${wrapper}`)
+      await page.keyboard.press('Tab')
+      await expect(skipLink(page)).toBeFocused()
+      await expect(skipLink(page)).toBeInViewport({ ratio: 1 })
+      const box = (await skipLink(page).boundingBox())!
+      expect(box.x).toBeLessThan(50)
+      expect(box.y).toBeLessThan(50)
+      // Nothing lies over it.
+      expect(
+        await page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.textContent, {
+          x: box.x + box.width / 2,
+          y: box.y + box.height / 2,
+        }),
+      ).toBe('Skip to main content')
 
-  test('the skip link is first, and leads to the content (SK-1 … SK-5, T-1)', async ({ page }) => {
-    await openHydrated(page, `${site.url}/docs/long`)
-    await expect(skipLink(page)).not.toBeInViewport()
-    await expect(
-      page.getByRole('region', { name: 'Skip to main content' }).locator(skipLink(page)),
-    ).toHaveCount(1)
-    const wrapper = await page.locator('.theme-layout-main').getAttribute('id')
-    await expect(skipLink(page)).toHaveAttribute('href', `#${wrapper}`)
-    await page.keyboard.press('Tab')
-    await expect(skipLink(page)).toBeFocused()
-    await expect(skipLink(page)).toBeInViewport({ ratio: 1 })
-    const box = (await skipLink(page).boundingBox())!
-    expect(box.x).toBeLessThan(50)
-    expect(box.y).toBeLessThan(50)
-    // Nothing lies over it.
-    expect(
-      await page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.textContent, {
-        x: box.x + box.width / 2,
-        y: box.y + box.height / 2,
-      }),
-    ).toBe('Skip to main content')
+      const focused = await watchFocus(page)
+      await page.keyboard.press('Enter')
+      expect(await focused()).toEqual(['main'])
+      const main = page.getByRole('main')
+      await expect(main).not.toHaveAttribute('tabindex')
+      await expect(page).toHaveURL(`${site.url}/docs/long`)
+      await page.keyboard.press('Tab')
+      expect(await main.evaluate((element) => element.contains(document.activeElement))).toBe(true)
 
-    const focused = await watchFocus(page)
-    await page.keyboard.press('Enter')
-    expect(await focused()).toEqual(['main'])
-    const main = page.getByRole('main')
-    await expect(main).not.toHaveAttribute('tabindex')
-    await expect(page).toHaveURL(`${site.url}/docs/long`)
-    await page.keyboard.press('Tab')
-    expect(await main.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+      await openHydrated(page, `${site.url}/mainless`)
+      await page.keyboard.press('Tab')
+      const wrapped = await watchFocus(page)
+      await page.keyboard.press('Enter')
+      expect(await wrapped()).toEqual(['div'])
+      await expect(page.locator('.theme-layout-main')).not.toHaveAttribute('tabindex')
+    })
+    await test.step('a new page starts at its skip link; back, hashes and the first load do not (SK-6, T-2)', async () => {
+      const region = page.getByRole('region', { name: 'Skip to main content' })
+      await openHydrated(page, `${site.url}/docs/long`)
+      await expect(page.locator('body')).toBeFocused()
+      const focused = await watchFocus(page)
+      await page.getByRole('link', { name: 'another page' }).click()
+      await expect(heading(page)).toHaveText('Other')
+      await expect.poll(focused).toEqual(['a', 'region'])
+      await expect(region).not.toHaveAttribute('tabindex')
+      await page.keyboard.press('Tab')
+      await expect(skipLink(page)).toBeFocused()
 
-    await openHydrated(page, `${site.url}/mainless`)
-    await page.keyboard.press('Tab')
-    const wrapped = await watchFocus(page)
-    await page.keyboard.press('Enter')
-    expect(await wrapped()).toEqual(['div'])
-    await expect(page.locator('.theme-layout-main')).not.toHaveAttribute('tabindex')
-  })
-
-  test('a new page starts at its skip link; back, hashes and the first load do not (SK-6, T-2)', async ({
-    page,
-  }) => {
-    const region = page.getByRole('region', { name: 'Skip to main content' })
-    await openHydrated(page, `${site.url}/docs/long`)
-    await expect(page.locator('body')).toBeFocused()
-    const focused = await watchFocus(page)
-    await page.getByRole('link', { name: 'another page' }).click()
-    await expect(heading(page)).toHaveText('Other')
-    await expect.poll(focused).toEqual(['a', 'region'])
-    await expect(region).not.toHaveAttribute('tabindex')
-    await page.keyboard.press('Tab')
-    await expect(skipLink(page)).toBeFocused()
-
-    const brand = bar(page).getByRole('link', { name: 'Fixture' })
-    await brand.focus()
-    await page.goBack()
-    await expect(heading(page)).toHaveText('Long')
-    await expect(brand).toBeFocused()
-    const withHash = page.getByRole('link', { name: 'a part of it' })
-    await withHash.click()
-    await expect(heading(page)).toHaveText('Other')
-    await expect(page.locator('#part')).toBeInViewport()
-    expect(await focused()).toEqual(['a', 'region', 'a', 'a', 'a'])
-  })
-
-  test('the announcement bar has its content and its colours, and room at the sidebar (AB-1 … AB-3, AB-11)', async ({
-    page,
-    request,
-  }) => {
-    const served = await (await request.get(`${site.url}/`)).text()
-    expect(served).toContain('<b>News</b> to <a href="/docs/other">read</a>')
-    await openHydrated(page, `${site.url}/docs/long`)
-    const banner = page.getByRole('banner')
-    await expect(banner).toHaveText('News to read')
-    await expect(banner).toHaveCSS('background-color', 'rgb(17, 34, 51)')
-    await expect(banner).toHaveCSS('color', 'rgb(255, 238, 170)')
-    await expect(banner.getByRole('button')).toHaveAccessibleName('Close')
-    expect((await banner.boundingBox())?.height).toBe(30)
-    const room = () =>
-      sidebar(page).evaluate(
-        (element) =>
-          window.innerHeight -
-          element.getBoundingClientRect().top -
-          parseFloat(getComputedStyle(element).maxHeight),
-      )
-    // At the top the end of the menu stays in view; anywhere else it ends where the window does.
-    await expect(sidebar(page)).toHaveCSS('margin-bottom', '30px')
-    expect(await room()).toBeCloseTo(0, 0)
-    await scrollTo(page, 1)
-    await expect(sidebar(page)).toHaveCSS('margin-bottom', '0px')
-    await scrollTo(page, 400)
-    expect(await room()).toBeCloseTo(0, 0)
-    await scrollTo(page, 0)
-    await expect(sidebar(page)).toHaveCSS('margin-bottom', '30px')
-    await banner.getByRole('button').click()
-    await expect(sidebar(page)).toHaveCSS('margin-bottom', '0px')
-
-    await page.evaluate(() => localStorage.clear())
-    await page.reload()
-    await expect(banner).toBeVisible()
-    await page.emulateMedia({ media: 'print' })
-    await expect(banner).toBeHidden()
+      const brand = bar(page).getByRole('link', { name: 'Fixture' })
+      await brand.focus()
+      await page.goBack()
+      await expect(heading(page)).toHaveText('Long')
+      await expect(brand).toBeFocused()
+      const withHash = page.getByRole('link', { name: 'a part of it' })
+      await withHash.click()
+      await expect(heading(page)).toHaveText('Other')
+      await expect(page.locator('#part')).toBeInViewport()
+      expect(await focused()).toEqual(['a', 'region', 'a', 'a', 'a'])
+    })
+    await test.step('the document says what kind of page it is (SH-8)', async () => {
+      const served = await (await request.get(`${site.url}/docs/long`)).text()
+      expect(served).toMatch(/<html lang="en" dir="ltr" [^>]*data-has-hydrated="false"/)
+      const html = page.locator('html')
+      const classes = async () => new Set((await html.getAttribute('class'))?.split(' '))
+      const doc = (id: string) => new Set(`${DOC_CLASSES} docs-doc-id-${id}`.split(' '))
+      await openHydrated(page, `${site.url}/docs/long`)
+      expect(await classes()).toEqual(doc('long'))
+      for (const [name, value] of [
+        ['lang', 'en'],
+        ['dir', 'ltr'],
+        ['data-theme', 'light'],
+        ['data-theme-choice', 'light'],
+      ] as const) {
+        await expect(html).toHaveAttribute(name, value)
+      }
+      await page.getByRole('link', { name: 'another page' }).click()
+      await expect(heading(page)).toHaveText('Other')
+      expect(await classes()).toEqual(doc('other'))
+      await bar(page).getByRole('link', { name: 'Fixture' }).click()
+      await expect(heading(page)).toHaveText('Home')
+      expect(await classes()).toContain('plugin-pages')
+      expect(await classes()).not.toContain('plugin-docs')
+      await openHydrated(page, `${site.url}/nowhere`)
+      expect(await classes()).toContain('plugin-native')
+    })
   })
 
   test('the storage may be blocked: one warning, and everything works (AB-9, CM-16, ST-4, T-5)', async ({
@@ -433,54 +472,6 @@ export default () => <Layout><h1>Mainless</h1></Layout>
     await expect(shown).toHaveAttribute('src', '/img/dark.svg')
     await long.click()
     await expect(heading(page)).toHaveText('Long')
-  })
-
-  test('a button leads back to the top on the way up (PG-4)', async ({ page }) => {
-    await openHydrated(page, `${site.url}/docs/long`)
-    const button = page.locator('[aria-label="Scroll back to top"]')
-    const end = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)
-    // Its code may come with the first scroll.
-    await expect(button).not.toBeVisible()
-    await scrollTo(page, 1000)
-    await expect(button).toBeAttached()
-    for (const [positions, shown] of [
-      [[1000], false],
-      [[1300], false],
-      [[1200], true],
-      [[1250], false],
-      [[1200, 300], true],
-      [[299], false],
-      [[1000, 900], true],
-      [[end], false],
-      [[end - 100], true],
-    ] as const) {
-      await scrollTo(page, ...positions)
-      await expect(button, `at ${positions}`).toBeVisible({ visible: shown })
-    }
-
-    // A hash hides it, though the page moves up.
-    await scrollTo(page, end - 50, end - 100)
-    await expect(button).toBeVisible()
-    await page.evaluate(() => {
-      location.hash = '#middle'
-    })
-    await expect(button).toBeHidden()
-    await expect(page.locator('#middle')).toBeInViewport()
-
-    // Smoothly: it takes a while, and the wheel takes over.
-    await scrollTo(page, end - 50, end - 100)
-    await button.click()
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(end - 150)
-    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
-    await page.mouse.move(600, 300)
-    await page.mouse.wheel(0, 10)
-    expect(await restingPlace(page)).toBeGreaterThan(300)
-    await scrollTo(page, 1000, 900)
-    await button.click()
-    expect(await restingPlace(page)).toBe(0)
-
-    await openHydrated(page, `${site.url}/`)
-    await expect(button).toHaveCount(0)
   })
 
   // The last one: it builds the site anew.
