@@ -102,7 +102,8 @@ class App implements PlaygroundApp {
       if (error instanceof DamagedLink) return error
       throw error
     })
-    if (!opened) return
+    // Reported twice, the navigation may be over: a reset takes the link out of the URL.
+    if (!opened || location.hash !== hash) return
     const blocks = allBlocks()
     const isDamaged = opened instanceof DamagedLink
     const block = blocks.find((block) => !isDamaged && blockName(block) === opened.name) ?? blocks[0]

@@ -20,7 +20,6 @@ const MANY = 8
 export function Requests({ run, startedAt }: RequestsProps) {
   const element = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState(0)
-  const until = useTime(run, startedAt)
   useLayoutEffect(() => {
     const room = element.current!
     const measure = () => setWidth(room.clientWidth)
@@ -37,7 +36,7 @@ export function Requests({ run, startedAt }: RequestsProps) {
       <div className={attempts.length > MANY ? styles.many : undefined}>
         <div ref={element}>
           {attempts.length > 0 && width > 0 && (
-            <TimelinePicture calls={run.calls} until={until} width={width} />
+            <GrowingTimeline run={run} startedAt={startedAt} width={width} />
           )}
         </div>
         {attempts.map((attempt) => (
@@ -46,6 +45,11 @@ export function Requests({ run, startedAt }: RequestsProps) {
       </div>
     </section>
   )
+}
+
+/** The timeline until now. A component of its own, so that a frame draws nothing else, and nothing before the first request. */
+function GrowingTimeline({ run, startedAt, width }: RequestsProps & { readonly width: number }) {
+  return <TimelinePicture calls={run.calls} until={useTime(run, startedAt)} width={width} />
 }
 
 /** How far the run is, in milliseconds: with each frame while it is on, unless the reader wants no motion. */
