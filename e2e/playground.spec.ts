@@ -100,30 +100,72 @@ async function openProgram(page: Page, path: string, shared: Shared): Promise<Lo
   return place
 }
 
-/** Opens a program in the first playground of the page that is shown, by a link to it. */
-async function openNext(page: Page, path: string, shared: Shared): Promise<Locator> {
-  const place = block(page, 'first-request')
-  await page.evaluate((url) => location.assign(url), linkTo(path, shared))
-  await expect(place.getByText('Opened from a link.').first()).toBeVisible()
-  return place
+interface HostileRun {
+  /** Milliseconds until the end, and the longest time for which the page did not respond meanwhile. */
+  readonly ms: number
+  readonly longestPause: number
+  /** What stood among the results. */
+  readonly results: string
+  /** URL and storage, before and after. */
+  readonly before: string
+  readonly after: string
+  /** Of the sample, which is run after a reset. */
+  readonly output: string
+  /** Whether the block still said that it was opened from a link. */
+  readonly isOpened: boolean
 }
 
-/** Runs a program; returns how long it took, and how long the page did not respond meanwhile. */
-function runWatched(place: Locator): Promise<{ ms: number; longestFrame: number }> {
-  return place.evaluate(async (element) => {
-    const isOver = () => element.querySelector('[data-run-state=over]') !== null
-    const run = [...element.querySelectorAll('button')].find(({ textContent }) => textContent === 'Run')
-    const started = performance.now()
-    run?.click()
-    let longestFrame = 0
-    for (let last = started; performance.now() - started < 10_000; ) {
-      await new Promise((next) => requestAnimationFrame(next))
-      longestFrame = Math.max(longestFrame, performance.now() - last)
-      last = performance.now()
-      if (isOver()) break
-    }
-    return { ms: performance.now() - started, longestFrame }
-  })
+/**
+ * Opens a program in the first playground of the page that is shown, by a link to it, runs it, resets, and runs the
+ * sample. Runs in the page: presses with the pointer, which other tests do, lay out a long page several times each.
+ */
+async function runHostile(url: string): Promise<HostileRun> {
+  const block = document.querySelector<HTMLElement>('.playground[data-name="first-request"]')!
+  const press = (name: string) =>
+    [...block.querySelectorAll('button')].find(({ textContent }) => textContent === name)!.click()
+  const textOf = (selector: string) => block.querySelector<HTMLElement>(selector)?.textContent ?? ''
+  const isOpened = () => block.textContent!.includes('Opened from a link.')
+  const isOver = () => block.querySelector('[data-run-state=over]') !== null
+  const state = () => JSON.stringify([location.href, localStorage])
+  /** Resolves when it is so, or after ten seconds. */
+  const until = (isSo: () => boolean) =>
+    new Promise<void>((resolve) => {
+      const end = () => {
+        observer.disconnect()
+        clearTimeout(timer)
+        resolve()
+      }
+      const timer = setTimeout(end, 10_000)
+      const look = () => isSo() && end()
+      const observer = new MutationObserver(look)
+      observer.observe(block, { subtree: true, childList: true, characterData: true, attributes: true })
+      look()
+    })
+
+  location.assign(url)
+  await until(isOpened)
+  const before = state()
+  const started = performance.now()
+  let [last, longestPause] = [started, 0]
+  const beat = () => {
+    const now = performance.now()
+    longestPause = Math.max(longestPause, now - last)
+    last = now
+  }
+  const pulse = setInterval(beat, 20)
+  press('Run')
+  await until(isOver)
+  beat()
+  clearInterval(pulse)
+  const ms = last - started
+  const results = textOf('[data-run-state=over]')
+  const after = state()
+  press('Reset')
+  // The buttons follow in a moment.
+  await until(() => !isOver())
+  press('Run')
+  await until(isOver)
+  return { ms, longestPause, results, before, after, output: textOf('[role=log]'), isOpened: isOpened() }
 }
 
 for (const path of [ESM, CJS]) {
@@ -133,16 +175,19 @@ for (const path of [ESM, CJS]) {
     await openHydrated(page, path)
     const foreign = foreignRequests(page)
     const errors = pageErrors(page)
-    const recorded = new Map<string, string>()
-    for (const name of STARTING_POINTS) {
-      const text = await block(page, name).locator('.vl-code').last().locator('code').textContent()
-      recorded.set(name, text!.trimEnd())
-    }
-    for (const name of STARTING_POINTS) {
+    const recorded = await page.evaluate(
+      (names) =>
+        names.map((name) => {
+          const outputs = document.querySelectorAll(`.playground[data-name="${name}"] .vl-code code`)
+          return [...outputs].at(-1)!.textContent!.trimEnd()
+        }),
+      STARTING_POINTS,
+    )
+    for (const [i, name] of STARTING_POINTS.entries()) {
       const place = block(page, name)
       await button(place, 'Run').click()
       await expect(place.getByText(/^Finished in .*\brequests?\.$/), name).toBeVisible({ timeout: 10_000 })
-      expect((await output(place).textContent())!.trimEnd(), name).toBe(recorded.get(name))
+      expect((await output(place).textContent())!.trimEnd(), name).toBe(recorded[i])
       // What was asked of the network is drawn.
       await expect(place.locator('section', { hasText: 'Requests' }).locator('svg'), name).toBeVisible()
     }
@@ -157,8 +202,7 @@ for (const [path, format] of PAGES) {
     const programs = HOSTILE_PROGRAMS.filter((program) => program.kind === kind).filter(
       ({ code, inBoth = typeof code !== 'string' }) => inBoth || path === ESM,
     )
-    if (programs.length === 0) continue
-    test(`survives programs with ${kind} (${format}): ${programs.map(({ name }) => name).join(', ')}`, async ({
+    test(`survives programs ${kind} (${format}): ${programs.map(({ name }) => name).join(', ')}`, async ({
       page,
     }) => {
       const errors = pageErrors(page)
@@ -180,29 +224,22 @@ async function expectSurvived(
   page: Page,
   { path, code, says }: { path: string; code: string; says: RegExp },
 ): Promise<void> {
-  const place = await openNext(page, path, { code })
-  const url = page.url()
-  const storage = await page.evaluate(() => JSON.stringify(localStorage))
-
-  const best = await runWatched(place)
+  let best = await page.evaluate(runHostile, linkTo(path, { code }))
+  const isSlow = () => best.ms >= 2000 || best.longestPause >= 600 || !says.test(best.results)
   // The best of a few: a busy machine says little about the playground.
-  const isSlow = async () =>
-    best.ms >= 2000 || best.longestFrame >= 600 || !says.test((await results(place).textContent()) ?? '')
-  for (let again = 0; again < 2 && (await isSlow()); again++) {
-    const { ms, longestFrame } = await runWatched(await openProgram(page, path, { code }))
-    best.ms = Math.min(best.ms, ms)
-    best.longestFrame = Math.min(best.longestFrame, longestFrame)
+  for (let again = 0; again < 2 && isSlow(); again++) {
+    await page.goto('about:blank')
+    await openHydrated(page, path)
+    const next = await page.evaluate(runHostile, linkTo(path, { code }))
+    const [ms, longestPause] = [Math.min(best.ms, next.ms), Math.min(best.longestPause, next.longestPause)]
+    best = { ...next, ms, longestPause }
   }
-  await expect(results(place)).toContainText(says)
+  expect(best.results).toMatch(says)
   expect(best.ms, 'milliseconds until the end').toBeLessThan(2000)
-  expect(best.longestFrame, 'the longest frame of the page').toBeLessThan(600)
-  expect(page.url()).toBe(url)
-  expect(await page.evaluate(() => JSON.stringify(localStorage))).toBe(storage)
-
-  await button(place, 'Reset').click()
-  await button(place, 'Run').click()
-  await expect(output(place)).toContainText('200 Ada Lovelace')
-  await expect(place.getByText('Opened from a link.')).toHaveCount(0)
+  expect(best.longestPause, 'the longest pause of the page').toBeLessThan(600)
+  expect(best.after).toBe(best.before)
+  expect(best.output).toContain('200 Ada Lovelace')
+  expect(best.isOpened).toBe(false)
 }
 
 test('without JavaScript the samples and their recorded outputs are there, and no button', async ({
@@ -216,20 +253,6 @@ test('without JavaScript the samples and their recorded outputs are there, and n
     await expect(button(block(page, name), 'Run')).toBeHidden()
   }
   await context.close()
-})
-
-test('costs nothing until it is used', async ({ page }) => {
-  const files: string[] = []
-  page.on('request', (request) => files.push(new URL(request.url()).pathname))
-  await openHydrated(page, ESM)
-  await page.waitForLoadState('networkidle')
-  const before = files.length
-  // Nor a file for what it shares with the shell.
-  expect(files.filter((file) => /playground-frame|\/app-|editor|runtime/i.test(file))).toEqual([])
-
-  await button(block(page, 'first-request'), 'Run').click()
-  await expect(output(block(page, 'first-request'))).toContainText('201 13')
-  expect(files.slice(before)).toEqual(expect.arrayContaining(['/playground-frame.html']))
 })
 
 test('a link opens code and network, and never runs by itself', async ({ page }) => {
@@ -467,10 +490,21 @@ test('a playground that could not be loaded twice offers to reload the page', as
   await expect(results(place).getByRole('log')).toContainText('201 13')
 })
 
-test('a playground that is left behind is gone, and works again on return', async ({ page }) => {
+test('costs nothing until it is used, is gone when it is left behind, and works again on return', async ({
+  page,
+}) => {
+  const files: string[] = []
+  page.on('request', (request) => files.push(new URL(request.url()).pathname))
   await openHydrated(page, ESM)
+  await page.waitForLoadState('networkidle')
+  const before = files.length
+  // Nor a file for what it shares with the shell.
+  expect(files.filter((file) => /playground-frame|\/app-|editor|runtime/i.test(file))).toEqual([])
+
   await button(block(page, 'first-request'), 'Run').click()
   await expect(output(block(page, 'first-request'))).toContainText('201 13')
+  expect(files.slice(before)).toEqual(expect.arrayContaining(['/playground-frame.html']))
+
   await page.locator('.pagination-nav__link--next, .pagination-nav a').last().click()
   await expect(page).toHaveURL(/cjs$/)
   await expect.poll(() => page.frames().length).toBe(1)
