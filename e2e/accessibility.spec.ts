@@ -18,6 +18,32 @@ import { test } from './test.js'
 // Colours must not be on their way when they are looked at.
 test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
 
+/** One element at least against each of the rules for which axeInPage.ts selects elements. */
+const BROKEN = `
+<p aria-foo="1">Unknown.</p>
+<p aria-checked="true">Not allowed.</p>
+<h2 aria-level="no">Bad value</h2>
+<p aria-label="Hidden"></p>
+<label>One <input type="checkbox" aria-checked="true"></label>
+<label>Two <input autocomplete="nope"></label>
+<button aria-label="Other">Shown</button>
+<p data-css="letter-spacing: 1px !important">Spaced.</p>
+<p data-css="color: #999; background: #fff">Pale.</p>
+<pre><code><span class="tk">a</span> <span data-css="color: #bbb; background: #fff">pale</span></code></pre>
+<p>A long text <a href="/x" data-css="color: #222; text-decoration: none">with a link</a> in it.</p>
+<div data-css="overflow: auto; height: 40px"><p data-css="padding-top: 300px">Scrolled.</p></div>
+<p><button data-css="width: 10px; height: 10px; padding: 0">a</button><button data-css="width: 10px; height: 10px; padding: 0">b</button></p>
+<div data-css="position: relative; height: 60px">
+<a href="/p" data-css="position: absolute; left: 0; top: 0; width: 20px; height: 20px">p</a>
+<a href="/q" data-css="position: absolute; left: 10px; top: 5px; width: 20px; height: 20px">q</a>
+</div>
+<div data-css="position: relative; height: 60px">
+<a href="/r" data-css="position: absolute; left: 0; top: 0; width: 60px; height: 20px">r</a>
+<i data-css="position: absolute; left: 0; top: 0; width: 45px; height: 20px">c</i>
+<a href="/s" data-css="position: absolute; left: 64px; top: 0; width: 20px; height: 20px">s</a>
+</div>
+`
+
 const toggle = (page: Page) => page.getByRole('button', { name: 'Toggle navigation bar' })
 
 for (const route of ['/', '/docs/introduction', '/docs/category/methods']) {
@@ -151,6 +177,37 @@ test.describe('a site with everything', () => {
     expect(Object.values(elsewhere)).toEqual([[], [], [], [], []])
     expect(there).toContainEqual(expect.stringMatching(/^color-contrast: <li>/))
     expect(there).toContainEqual(expect.stringMatching(/^color-contrast: <span/))
+  })
+
+  test('what breaks a rule that sees only some elements is found', async ({ page }) => {
+    await openHydrated(page, `${site.url}/docs/next`)
+    await page.evaluate((broken) => {
+      for (const parent of [document.querySelector('article')!, document.body]) {
+        parent.insertAdjacentHTML('beforeend', broken)
+      }
+      // By script: the policy of the site allows no foreign styles.
+      for (const element of document.querySelectorAll<HTMLElement>('[data-css]')) {
+        element.style.cssText = element.dataset.css!
+      }
+    }, BROKEN)
+    const found = (await axeViolations(page)).map((violation) => violation.split(':')[0])
+    expect([...new Set(found)].toSorted()).toEqual([
+      'aria-allowed-attr',
+      'aria-conditional-attr',
+      'aria-prohibited-attr',
+      'aria-valid-attr',
+      'aria-valid-attr-value',
+      'autocomplete-valid',
+      'avoid-inline-spacing',
+      'color-contrast',
+      'label-content-name-mismatch',
+      'link-in-text-block',
+      'region',
+      'scrollable-region-focusable',
+      'target-size',
+    ])
+    // Two that are near, two of which one covers the other, and two with a covered part, each twice.
+    expect(found.filter((rule) => rule === 'target-size')).toHaveLength(12)
   })
 
   test('the progress bar adds nothing that axe objects to but its role (PB-5)', async ({ page }) => {
