@@ -48,6 +48,12 @@ async function open(page: Page, path: string): Promise<void> {
   await connected
 }
 
+/** Changes a sentence of `docs/one.md`, and waits until the open page has it. */
+async function edit(page: Page, from: string, to: string): Promise<void> {
+  change('docs/one.md', from, to)
+  await expect(page.getByText(to)).toBeVisible()
+}
+
 /** Waits until the server has a page. Not in the browser: a page that is there already may load itself again meanwhile. */
 async function served(page: Page, path: string, text: string): Promise<void> {
   await expect(async () => {
@@ -57,92 +63,92 @@ async function served(page: Page, path: string, text: string): Promise<void> {
   }).toPass()
 }
 
-test('a changed page is on screen within 200 ms, where the reader was', async ({ page }) => {
-  await open(page, 'docs/one')
-  // The first change also loads what later ones have at hand.
-  change('docs/one.md', 'The old sentence.', 'The second sentence.')
-  await expect(page.getByText('The second sentence.')).toBeVisible()
-  await page.evaluate(() => window.scrollTo(0, 800))
-
-  // Other programs can only add to the time, so one fast change of many is enough.
-  let best = Number.POSITIVE_INFINITY
-  let sentence = 'The second sentence.'
-  for (let i = 3; i <= 20 && best >= 200; i++) {
-    const next = `Sentence number ${i}.`
-    await page.evaluate((text) => {
-      const shown = window as unknown as { shownAt?: number | undefined }
-      shown.shownAt = undefined
-      new MutationObserver((_, observer) => {
-        if (!document.body.textContent?.includes(text)) return
-        shown.shownAt = Date.now()
-        observer.disconnect()
+test('an open page follows its file', async ({ page }) => {
+  await test.step('a change asks for the page once, as data', async () => {
+    await open(page, 'docs/one')
+    // What the first load asks for is over.
+    await page.waitForLoadState('networkidle')
+    const asked: string[] = []
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (/docs\/one/.test(pathname)) asked.push(pathname)
+    })
+    change('docs/one.md', 'The old sentence.', 'The new sentence.')
+    await expect(page.getByText('The new sentence.')).toBeVisible()
+    // Whatever else the first change asks for, it has done so when the second is there.
+    change('docs/one.md', 'The new sentence.', 'The last sentence.')
+    await expect(page.getByText('The last sentence.')).toBeVisible()
+    expect(asked.length).toBeGreaterThan(0)
+    expect(new Set(asked)).toEqual(new Set(['/_data/docs/one.json']))
+  })
+  await test.step('a response that is late does not bring back an older page', async () => {
+    await edit(page, 'The last sentence.', 'The old sentence.')
+    await page.waitForLoadState('networkidle')
+    await page.evaluate(() => {
+      const texts = new Set<string>()
+      Object.assign(window, { texts })
+      new MutationObserver(() => {
+        for (const text of document.body.textContent.match(/The \w+ sentence\./g) ?? []) texts.add(text)
       }).observe(document.body, { childList: true, subtree: true, characterData: true })
-    }, next)
-    const changedAt = Date.now()
-    change('docs/one.md', sentence, next)
-    await expect(page.getByText(next)).toBeVisible()
-    const shownAt = await page.evaluate(() => (window as unknown as { shownAt: number }).shownAt)
-    best = Math.min(best, shownAt - changedAt)
-    sentence = next
-  }
-  expect(best).toBeLessThan(200)
-  expect(await page.evaluate(() => window.scrollY)).toBe(800)
-})
+    })
 
-test('a change asks for the page once, as data', async ({ page }) => {
-  await open(page, 'docs/one')
-  // What the first load asks for is over.
-  await page.waitForLoadState('networkidle')
-  const asked: string[] = []
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    if (/docs\/one/.test(pathname)) asked.push(pathname)
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const isHeld = new Promise<void>((resolve) => {
+      const hold = async (route: Route) => {
+        const response = await route.fetch()
+        resolve()
+        await released
+        await route.fulfill({ response })
+      }
+      void page.route('**/_data/docs/one.json', hold, { times: 1 })
+    })
+    change('docs/one.md', 'The old sentence.', 'The late sentence.')
+    await isHeld
+    change('docs/one.md', 'The late sentence.', 'The next sentence.')
+    await expect(page.getByText('The next sentence.')).toBeVisible()
+    const late = page.waitForResponse('**/_data/docs/one.json')
+    release()
+    await (await late).finished()
+    change('docs/one.md', 'The next sentence.', 'The last sentence.')
+    await expect(page.getByText('The last sentence.')).toBeVisible()
+    const shown = await page.evaluate(() => [...(window as unknown as { texts: Set<string> }).texts])
+    expect(shown).toContain('The next sentence.')
+    expect(shown).not.toContain('The late sentence.')
   })
-  change('docs/one.md', 'The old sentence.', 'The new sentence.')
-  await expect(page.getByText('The new sentence.')).toBeVisible()
-  // Whatever else the first change asks for, it has done so when the second is there.
-  change('docs/one.md', 'The new sentence.', 'The last sentence.')
-  await expect(page.getByText('The last sentence.')).toBeVisible()
-  expect(asked.length).toBeGreaterThan(0)
-  expect(new Set(asked)).toEqual(new Set(['/_data/docs/one.json']))
-})
+  await test.step('a changed page is on screen within 200 ms, where the reader was', async () => {
+    await edit(page, 'The last sentence.', 'The old sentence.')
+    // The first change also loads what later ones have at hand.
+    change('docs/one.md', 'The old sentence.', 'The second sentence.')
+    await expect(page.getByText('The second sentence.')).toBeVisible()
+    await page.evaluate(() => window.scrollTo(0, 800))
 
-test('a response that is late does not bring back an older page', async ({ page }) => {
-  await open(page, 'docs/one')
-  await page.waitForLoadState('networkidle')
-  await page.evaluate(() => {
-    const texts = new Set<string>()
-    Object.assign(window, { texts })
-    new MutationObserver(() => {
-      for (const text of document.body.textContent.match(/The \w+ sentence\./g) ?? []) texts.add(text)
-    }).observe(document.body, { childList: true, subtree: true, characterData: true })
-  })
-
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  const isHeld = new Promise<void>((resolve) => {
-    const hold = async (route: Route) => {
-      const response = await route.fetch()
-      resolve()
-      await released
-      await route.fulfill({ response })
+    // Other programs can only add to the time, so one fast change of many is enough.
+    let best = Number.POSITIVE_INFINITY
+    let sentence = 'The second sentence.'
+    for (let i = 3; i <= 20 && best >= 200; i++) {
+      const next = `Sentence number ${i}.`
+      await page.evaluate((text) => {
+        const shown = window as unknown as { shownAt?: number | undefined }
+        shown.shownAt = undefined
+        new MutationObserver((_, observer) => {
+          if (!document.body.textContent?.includes(text)) return
+          shown.shownAt = Date.now()
+          observer.disconnect()
+        }).observe(document.body, { childList: true, subtree: true, characterData: true })
+      }, next)
+      const changedAt = Date.now()
+      change('docs/one.md', sentence, next)
+      await expect(page.getByText(next)).toBeVisible()
+      const shownAt = await page.evaluate(() => (window as unknown as { shownAt: number }).shownAt)
+      best = Math.min(best, shownAt - changedAt)
+      sentence = next
     }
-    void page.route('**/_data/docs/one.json', hold, { times: 1 })
+    expect(best).toBeLessThan(200)
+    expect(await page.evaluate(() => window.scrollY)).toBe(800)
   })
-  change('docs/one.md', 'The old sentence.', 'The late sentence.')
-  await isHeld
-  change('docs/one.md', 'The late sentence.', 'The next sentence.')
-  await expect(page.getByText('The next sentence.')).toBeVisible()
-  const late = page.waitForResponse('**/_data/docs/one.json')
-  release()
-  await (await late).finished()
-  change('docs/one.md', 'The next sentence.', 'The last sentence.')
-  await expect(page.getByText('The last sentence.')).toBeVisible()
-  const shown = await page.evaluate(() => [...(window as unknown as { texts: Set<string> }).texts])
-  expect(shown).toContain('The next sentence.')
-  expect(shown).not.toContain('The late sentence.')
 })
 
 test('sidebars, categories, partials, styles and static files follow, without a restart', async ({
@@ -198,56 +204,51 @@ test('sidebars, categories, partials, styles and static files follow, without a 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Restarted')
 })
 
-test('a changed component and its page follow', async ({ page }) => {
-  await open(page, 'docs/live')
-  await expect(page.getByText('The old box.')).toBeVisible()
-  change('docs/Box.jsx', 'old', 'new')
-  await expect(page.getByText('The new box.')).toBeVisible()
-  change('docs/live.mdx', '# Live', '# Alive')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alive')
-})
+test('components and errors follow their files', async ({ page }) => {
+  await test.step('DEV-7: an error is shown over the page with its file, line and frame, and is gone when it is fixed', async () => {
+    await open(page, 'docs/one')
+    change('docs/one.md', 'Paragraph 1.', 'Paragraph 1.\n\nA {brace')
+    const alert = page.getByRole('alert')
+    await expect(alert).toContainText('A "{" is not closed.')
+    await expect(alert).toContainText('at docs/one.md:7:3')
+    await expect(alert).toContainText('7 | A {brace')
+    await expect(page.getByText('Paragraph 3.')).toBeVisible()
+    change('docs/one.md', 'A {brace', 'No brace')
+    await expect(alert).toHaveCount(0)
+    await expect(page.getByText('No brace')).toBeVisible()
 
-test('DEV-7: an error is shown over the page with its file, line and frame, and is gone when it is fixed', async ({
-  page,
-}) => {
-  await open(page, 'docs/one')
-  change('docs/one.md', 'Paragraph 1.', 'Paragraph 1.\n\nA {brace')
-  const alert = page.getByRole('alert')
-  await expect(alert).toContainText('A "{" is not closed.')
-  await expect(alert).toContainText('at docs/one.md:7:3')
-  await expect(alert).toContainText('7 | A {brace')
-  await expect(page.getByText('Paragraph 3.')).toBeVisible()
-  change('docs/one.md', 'A {brace', 'No brace')
-  await expect(alert).toHaveCount(0)
-  await expect(page.getByText('No brace')).toBeVisible()
-
-  // A component that throws while it is rendered, and one that cannot be parsed.
-  await open(page, 'docs/live')
-  // What the first load asks for is over: it must not meet the error.
-  await page.waitForLoadState('networkidle')
-  change('docs/Box.jsx', '<p>The old box.</p>', "{ throw new Error('No box today') }")
-  await expect(alert).toContainText('No box today')
-  await expect(alert).toContainText('at docs/Box.jsx:1:30')
-  await expect(alert).toContainText("> 1 | export default () => { throw new Error('No box today') }")
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Live')
-  change('docs/Box.jsx', "{ throw new Error('No box today') }", '<p')
-  await expect(alert).toContainText('The code cannot be parsed')
-  await expect(alert).toContainText('at docs/Box.jsx:1:')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Live')
-  change('docs/Box.jsx', '<p', '<p>The fixed box.</p>')
-  await expect(page.getByText('The fixed box.')).toBeVisible()
-  await expect(alert).toHaveCount(0)
-})
-
-test('a component that throws in the browser alone is back when it is fixed', async ({ page }) => {
-  await open(page, 'docs/live')
-  await page.waitForLoadState('networkidle')
-  const throwing = "{ if (typeof window === 'object') throw new Error('No window') }"
-  change('docs/Box.jsx', '<p>The old box.</p>', throwing)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page crashed')
-  change('docs/Box.jsx', throwing, '<p>The fixed box.</p>')
-  await expect(page.getByText('The fixed box.')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Live')
+    // A component that throws while it is rendered, and one that cannot be parsed.
+    await open(page, 'docs/live')
+    // What the first load asks for is over: it must not meet the error.
+    await page.waitForLoadState('networkidle')
+    change('docs/Box.jsx', '<p>The old box.</p>', "{ throw new Error('No box today') }")
+    await expect(alert).toContainText('No box today')
+    await expect(alert).toContainText('at docs/Box.jsx:1:30')
+    await expect(alert).toContainText("> 1 | export default () => { throw new Error('No box today') }")
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Live')
+    change('docs/Box.jsx', "{ throw new Error('No box today') }", '<p')
+    await expect(alert).toContainText('The code cannot be parsed')
+    await expect(alert).toContainText('at docs/Box.jsx:1:')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Live')
+    change('docs/Box.jsx', '<p', '<p>The fixed box.</p>')
+    await expect(page.getByText('The fixed box.')).toBeVisible()
+    await expect(alert).toHaveCount(0)
+  })
+  await test.step('a component that throws in the browser alone is back when it is fixed', async () => {
+    await page.waitForLoadState('networkidle')
+    const throwing = "{ if (typeof window === 'object') throw new Error('No window') }"
+    change('docs/Box.jsx', '<p>The fixed box.</p>', throwing)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page crashed')
+    change('docs/Box.jsx', throwing, '<p>The fixed box.</p>')
+    await expect(page.getByText('The fixed box.')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Live')
+  })
+  await test.step('a changed component and its page follow', async () => {
+    change('docs/Box.jsx', 'fixed', 'new')
+    await expect(page.getByText('The new box.')).toBeVisible()
+    change('docs/live.mdx', '# Live', '# Alive')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alive')
+  })
 })
 
 test('DEV-5: a package that is linked into the site is followed, without a restart', async ({ page }) => {
@@ -312,15 +313,28 @@ test('a new file is a new page, a removed one is gone', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
 })
 
-test('a changed configuration needs no restart, nor does a broken one', async ({ page }) => {
-  await open(page, 'docs/one')
-  await expect(page.getByText('First name')).toBeVisible()
-  write('vellum.config.mjs', CONFIG.replace('First', 'Second'))
-  await expect(page.getByText('Second name')).toBeVisible()
-  write('vellum.config.mjs', CONFIG.replace('title:', 'titel:'))
-  await expect(page.getByText('Unknown field').or(page.getByText('titel')).first()).toBeVisible()
-  write('vellum.config.mjs', CONFIG.replace('First', 'Third'))
-  await expect(page.getByText('Third name')).toBeVisible()
+test('the configuration is followed', async ({ page }) => {
+  await test.step('a changed configuration needs no restart, nor does a broken one', async () => {
+    await open(page, 'docs/one')
+    await expect(page.getByText('First name')).toBeVisible()
+    write('vellum.config.mjs', CONFIG.replace('First', 'Second'))
+    await expect(page.getByText('Second name')).toBeVisible()
+    write('vellum.config.mjs', CONFIG.replace('title:', 'titel:'))
+    await expect(page.getByText('Unknown field').or(page.getByText('titel')).first()).toBeVisible()
+    write('vellum.config.mjs', CONFIG.replace('First', 'Third'))
+    await expect(page.getByText('Third name')).toBeVisible()
+  })
+  await test.step('SR-50: the search follows the files, and is there when the configuration says so', async () => {
+    await expect(page.locator('.vl-search-button')).toHaveCount(0)
+    change('vellum.config.mjs', "title: 'Dev'", "title: 'Dev', search: true")
+    await expect(page.locator('.vl-search-button')).toBeVisible()
+    await page.locator('html[data-has-hydrated=true]').waitFor({ state: 'attached' })
+    change('docs/one.md', 'The old sentence.', 'A marvellous sentence.')
+    await expect(page.getByText('A marvellous sentence.')).toBeVisible()
+    await page.keyboard.press('/')
+    await page.getByRole('combobox', { name: 'Search' }).fill('marvellous')
+    await expect(page.getByRole('option').first()).toHaveAttribute('href', '/docs/one')
+  })
 })
 
 test('posts, their lists, authors and tags follow their files', async ({ page }) => {
@@ -341,17 +355,4 @@ test('posts, their lists, authors and tags follow their files', async ({ page })
   await expect(page.getByRole('link', { name: 'The first', exact: true }).first()).toBeVisible()
   change('docs/Box.jsx', 'old box', 'new box')
   await expect(page.getByText('The new box.')).toBeVisible()
-})
-
-test('SR-50: the search follows the files, and is there when the configuration says so', async ({ page }) => {
-  await open(page, 'docs/one')
-  await expect(page.locator('.vl-search-button')).toHaveCount(0)
-  change('vellum.config.mjs', "title: 'Dev'", "title: 'Dev', search: true")
-  await expect(page.locator('.vl-search-button')).toBeVisible()
-  await page.locator('html[data-has-hydrated=true]').waitFor({ state: 'attached' })
-  change('docs/one.md', 'The old sentence.', 'A marvellous sentence.')
-  await expect(page.getByText('A marvellous sentence.')).toBeVisible()
-  await page.keyboard.press('/')
-  await page.getByRole('combobox', { name: 'Search' }).fill('marvellous')
-  await expect(page.getByRole('option').first()).toHaveAttribute('href', '/docs/one')
 })
