@@ -303,17 +303,7 @@ test('a page that is opened while something is wrong comes back', async ({ page 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('One')
 })
 
-test('a new file is a new page, a removed one is gone', async ({ page }) => {
-  await open(page, 'docs/one')
-  write('docs/two.md', '# Two\n')
-  const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' })
-  await expect(sidebar.getByRole('link', { name: 'Two' })).toBeVisible()
-  expect((await page.goto(`${server.url}docs/two`))?.status()).toBe(200)
-  rmSync(join(site, 'docs/two.md'))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
-})
-
-test('the configuration is followed', async ({ page }) => {
+test('the configuration and the list of files are followed', async ({ page }) => {
   await test.step('a changed configuration needs no restart, nor does a broken one', async () => {
     await open(page, 'docs/one')
     await expect(page.getByText('First name')).toBeVisible()
@@ -334,6 +324,15 @@ test('the configuration is followed', async ({ page }) => {
     await page.keyboard.press('/')
     await page.getByRole('combobox', { name: 'Search' }).fill('marvellous')
     await expect(page.getByRole('option').first()).toHaveAttribute('href', '/docs/one')
+  })
+  await test.step('a new file is a new page, a removed one is gone', async () => {
+    await page.keyboard.press('Escape')
+    write('docs/two.md', '# Two\n')
+    const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' })
+    await expect(sidebar.getByRole('link', { name: 'Two' })).toBeVisible()
+    expect((await page.goto(`${server.url}docs/two`))?.status()).toBe(200)
+    rmSync(join(site, 'docs/two.md'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
   })
 })
 

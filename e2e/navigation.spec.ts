@@ -551,51 +551,6 @@ test.describe('where a visitor arrives', () => {
     await expect.poll(() => framesOf('Page A')).toEqual(['Page A at 900'])
   })
 
-  test('a hash leads to its heading below the navbar, a wrong one nowhere (SC-1, SC-6, T-30)', async ({
-    page,
-  }) => {
-    const problems = problemsOf(page)
-    await open(page, '/docs/a')
-    await page.getByRole('link', { name: 'deep' }).click()
-    await expect(heading(page)).toHaveText('Page B')
-    const places = () =>
-      page.evaluate(() => {
-        const target = document.getElementById(decodeURIComponent(location.hash.slice(1)))
-        const navbar = document.querySelector('.theme-layout-navbar')
-        return {
-          target: target?.getBoundingClientRect().top ?? Number.NaN,
-          navbar: navbar?.getBoundingClientRect().bottom ?? Number.NaN,
-        }
-      })
-    await expect.poll(async () => Math.round((await places()).target)).toBeLessThan(120)
-    const { target, navbar } = await places()
-    // The height of the navbar and half a line: 3.75rem + 0.5rem.
-    expect(Math.abs(target - (navbar + 8))).toBeLessThanOrEqual(1)
-    expect(await page.evaluate(() => document.querySelector(':target')?.id)).toBe('dépôt')
-
-    await page.goBack()
-    await expect(heading(page)).toHaveText('Page A')
-    // The link is one of several in the first paragraph, so the page is not at its very top.
-    await page.evaluate(() => window.scrollTo(0, 40))
-    await page.getByRole('link', { name: 'nowhere' }).click()
-    await expect(heading(page)).toHaveText('Page B')
-    expect(await scrollY(page)).toBe(40)
-    expect(problems).toEqual([])
-  })
-
-  test('a hash of the same page is the browser’s, and works again and again (SC-4)', async ({ page }) => {
-    await open(page, '/docs/a')
-    const end = page.getByRole('heading', { name: 'The end' })
-    const link = page.getByRole('link', { name: 'to the end', exact: true })
-    for (const _ of ['first', 'again']) {
-      await page.evaluate(() => window.scrollTo(0, 0))
-      await expect(end).not.toBeInViewport()
-      await link.click()
-      await expect(end).toBeInViewport()
-    }
-    expect(await page.evaluate(() => location.hash)).toBe('#the-end')
-  })
-
   test('a change of the query alone does not scroll (SC-3, T-31)', async ({ page }) => {
     await open(page, '/docs/live-one')
     await page.evaluate(() => window.scrollTo(0, 60))
@@ -698,24 +653,81 @@ test.describe('where a visitor arrives', () => {
 })
 
 test.describe('addresses and links', () => {
-  test('one page has many spellings (URL-1, URL-3, URL-4, LK-7)', async ({ page }) => {
-    const documents = documentsOf(page)
-    await open(page, '/docs/a')
-    for (const [name, path, title] of [
-      ['upper case', '/Docs/B/', 'Page B'],
-      ['html', '/docs/b.html', 'Page B'],
-      ['index', '/docs/b/index.html', 'Page B'],
-      ['encoded', '/docs/%C3%A9t%C3%A9', 'Summer'],
-      ['decoded', '/docs/%C3%A9t%C3%A9', 'Summer'],
-      ['relative', '/docs/b', 'Page B'],
-    ] as const) {
-      await page.getByRole('link', { name, exact: true }).click()
-      await expect(heading(page), name).toHaveText(title)
-      expect(new URL(page.url()).pathname, name).toBe(path)
+  test('links of one page', async ({ page, context }) => {
+    await test.step('one page has many spellings (URL-1, URL-3, URL-4, LK-7)', async () => {
+      const documents = documentsOf(page)
+      await open(page, '/docs/a')
+      for (const [name, path, title] of [
+        ['upper case', '/Docs/B/', 'Page B'],
+        ['html', '/docs/b.html', 'Page B'],
+        ['index', '/docs/b/index.html', 'Page B'],
+        ['encoded', '/docs/%C3%A9t%C3%A9', 'Summer'],
+        ['decoded', '/docs/%C3%A9t%C3%A9', 'Summer'],
+        ['relative', '/docs/b', 'Page B'],
+      ] as const) {
+        await page.getByRole('link', { name, exact: true }).click()
+        await expect(heading(page), name).toHaveText(title)
+        expect(new URL(page.url()).pathname, name).toBe(path)
+        await page.goBack()
+        await expect(heading(page)).toHaveText('Page A')
+      }
+      expect(documents).toEqual(['/docs/a'])
+    })
+    await test.step('modified clicks are the browser’s (LK-4)', async () => {
+      const link = navbarLink(page, 'B')
+      for (const options of [
+        { modifiers: ['ControlOrMeta'] },
+        { modifiers: ['Shift'] },
+        { button: 'middle' },
+      ] as const) {
+        const opened = context.waitForEvent('page')
+        await link.click(options as Parameters<typeof link.click>[0])
+        const other = await opened
+        await expect(heading(other)).toHaveText('Page B')
+        await other.close()
+        await expect(heading(page)).toHaveText('Page A')
+        expect(page.url()).toBe(`${site.url}/docs/a`)
+      }
+    })
+    await test.step('a hash of the same page is the browser’s, and works again and again (SC-4)', async () => {
+      const end = page.getByRole('heading', { name: 'The end' })
+      const link = page.getByRole('link', { name: 'to the end', exact: true })
+      for (const _ of ['first', 'again']) {
+        await page.evaluate(() => window.scrollTo(0, 0))
+        await expect(end).not.toBeInViewport()
+        await link.click()
+        await expect(end).toBeInViewport()
+      }
+      expect(await page.evaluate(() => location.hash)).toBe('#the-end')
+    })
+    await test.step('a hash leads to its heading below the navbar, a wrong one nowhere (SC-1, SC-6, T-30)', async () => {
+      const problems = problemsOf(page)
+      await page.getByRole('link', { name: 'deep' }).click()
+      await expect(heading(page)).toHaveText('Page B')
+      const places = () =>
+        page.evaluate(() => {
+          const target = document.getElementById(decodeURIComponent(location.hash.slice(1)))
+          const navbar = document.querySelector('.theme-layout-navbar')
+          return {
+            target: target?.getBoundingClientRect().top ?? Number.NaN,
+            navbar: navbar?.getBoundingClientRect().bottom ?? Number.NaN,
+          }
+        })
+      await expect.poll(async () => Math.round((await places()).target)).toBeLessThan(120)
+      const { target, navbar } = await places()
+      // The height of the navbar and half a line: 3.75rem + 0.5rem.
+      expect(Math.abs(target - (navbar + 8))).toBeLessThanOrEqual(1)
+      expect(await page.evaluate(() => document.querySelector(':target')?.id)).toBe('dépôt')
+
       await page.goBack()
       await expect(heading(page)).toHaveText('Page A')
-    }
-    expect(documents).toEqual(['/docs/a'])
+      // The link is one of several in the first paragraph, so the page is not at its very top.
+      await page.evaluate(() => window.scrollTo(0, 40))
+      await page.getByRole('link', { name: 'nowhere' }).click()
+      await expect(heading(page)).toHaveText('Page B')
+      expect(await scrollY(page)).toBe(40)
+      expect(problems).toEqual([])
+    })
   })
 
   test('hash and query stay on a page of any spelling (URL-3, SC-3)', async ({ page }) => {
@@ -736,41 +748,9 @@ test.describe('addresses and links', () => {
     }
   })
 
-  test('a pathname:// link loads a document, in Markdown and in components (URL-9)', async ({ page }) => {
-    for (const [path, name] of [
-      ['/docs/a', 'file'],
-      ['/links', 'File'],
-    ] as const) {
-      await open(page, path)
-      const requests: string[] = []
-      page.on('request', (request) => requests.push(pathOf(request)))
-      const link = page.getByRole('main').getByRole('link', { name, exact: true })
-      await expect(link).toHaveAttribute('href', '/plain.txt')
-      await link.click()
-      await expect(page.getByText('A plain file.')).toBeVisible()
-      expect(requests.filter((each) => each.includes('plain.txt'))).toEqual(['/plain.txt'])
-    }
-  })
-
-  test('modified clicks are the browser’s (LK-4)', async ({ page, context }) => {
-    await open(page, '/docs/a')
-    const link = navbarLink(page, 'B')
-    for (const options of [
-      { modifiers: ['ControlOrMeta'] },
-      { modifiers: ['Shift'] },
-      { button: 'middle' },
-    ] as const) {
-      const opened = context.waitForEvent('page')
-      await link.click(options as Parameters<typeof link.click>[0])
-      const other = await opened
-      await expect(heading(other)).toHaveText('Page B')
-      await other.close()
-      await expect(heading(page)).toHaveText('Page A')
-      expect(page.url()).toBe(`${site.url}/docs/a`)
-    }
-  })
-
-  test('links have the attributes of what they are (LK-2, LK-3, LK-5, LK-6)', async ({ page }) => {
+  test('links have the attributes of what they are, and pathname:// links load a document (LK-2, LK-3, LK-5, LK-6, URL-9)', async ({
+    page,
+  }) => {
     const attributesOf = () =>
       page.evaluate(() =>
         Object.fromEntries(
@@ -797,17 +777,30 @@ test.describe('addresses and links', () => {
       'Exact root': { href: '/' },
       File: { href: '/plain.txt' },
     }
+    /** Follows a link to a file, which is asked for once. */
+    const loadFile = async (name: string) => {
+      const requests: string[] = []
+      page.on('request', (request) => requests.push(pathOf(request)))
+      const link = page.getByRole('main').getByRole('link', { name, exact: true })
+      await expect(link).toHaveAttribute('href', '/plain.txt')
+      await link.click()
+      await expect(page.getByText('A plain file.')).toBeVisible()
+      expect(requests.filter((each) => each.includes('plain.txt'))).toEqual(['/plain.txt'])
+      page.removeAllListeners('request')
+    }
     await open(page, '/links')
     expect(await attributesOf()).toEqual(expected)
     const opened = page.waitForEvent('popup')
     await page.getByRole('link', { name: 'Other tab' }).click()
     await expect(heading(await opened)).toHaveText('Page A')
     await expect(heading(page)).toHaveText('Links')
+    await loadFile('File')
 
     const outside = page.getByRole('main').getByRole('link', { name: 'another tab' })
     await open(page, '/docs/a')
     await expect(outside).toHaveAttribute('target', '_blank')
     await expect(outside).toHaveAttribute('rel', 'noopener noreferrer')
+    await loadFile('file')
   })
 })
 
@@ -987,31 +980,38 @@ test.describe('before the shell', () => {
     }
   })
 
-  for (const [what, connection] of Object.entries({
-    '2g': { effectiveType: '2g', saveData: false },
-    'slow 2g': { effectiveType: 'slow-2g', saveData: false },
-    'saved data': { effectiveType: '4g', saveData: true },
-  })) {
-    test(`with ${what} the shell waits for the visitor (invariant 2)`, async ({ page }) => {
-      await page.clock.install()
-      await page.addInitScript((value) => {
-        Object.defineProperty(navigator, 'connection', { value })
-      }, connection)
-      const scripts: string[] = []
-      page.on('request', (request) => {
-        if (request.resourceType() === 'script') scripts.push(pathOf(request))
-      })
-      await page.goto(`${site.url}/docs/a`, { waitUntil: 'load' })
-      await page.clock.runFor(10_000)
-      // A click on a link needs no shell.
-      expect(scripts).toEqual([])
-      if (what === '2g') await page.keyboard.press('Shift')
-      else if (what === 'slow 2g') await movePointer(page)
-      else await page.evaluate(() => dispatchEvent(new Event('touchstart')))
-      await hydrated(page)
-      expect(scripts.length).toBeGreaterThan(0)
+  test('on a slow or metered connection the shell waits for the visitor (invariant 2)', async ({ page }) => {
+    const scripts: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(pathOf(request))
     })
-  }
+    await page.clock.install()
+    for (const [connection, act] of [
+      [{ effectiveType: '2g', saveData: false }, () => page.keyboard.press('Shift')],
+      [{ effectiveType: 'slow-2g', saveData: false }, () => movePointer(page)],
+      [
+        { effectiveType: '4g', saveData: true },
+        () => page.evaluate(() => dispatchEvent(new Event('touchstart'))),
+      ],
+    ] as const) {
+      await test.step(JSON.stringify(connection), async () => {
+        // The newest one is the last to be run.
+        await page.addInitScript((value) => {
+          Object.defineProperty(navigator, 'connection', { value, configurable: true })
+        }, connection)
+        // Nothing of the page before is asked for any more.
+        await page.goto('about:blank')
+        scripts.length = 0
+        await page.goto(`${site.url}/docs/a`, { waitUntil: 'load' })
+        await page.clock.runFor(10_000)
+        // A click on a link needs no shell.
+        expect(scripts).toEqual([])
+        await act()
+        await hydrated(page)
+        expect(scripts.length).toBeGreaterThan(0)
+      })
+    }
+  })
 
   /** Opens a page whose load event waits for a picture; the function that it gives lets the picture come. */
   async function openLoading(page: Page): Promise<() => void> {
