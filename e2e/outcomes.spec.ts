@@ -3,6 +3,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessibleContent } from './axe.js'
 import { openHydrated } from './hydrated.js'
+import { removeRestOfArticle } from './partOfPage.js'
 import { test } from './test.js'
 
 const PAGE = '/docs/api/troth/'
@@ -40,6 +41,7 @@ test('shows the timeline, the requests and the safe next step of a choice', asyn
   await expect(explorer(page).locator('pre')).toHaveText(
     "await api.postAsync('orders', order, { retry: 2, idempotencyKey })",
   )
+  await removeRestOfArticle(explorer(page))
   await expectAccessibleContent(page)
 })
 

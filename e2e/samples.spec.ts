@@ -3,6 +3,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessibleContent } from './axe.js'
 import { openHydrated } from './hydrated.js'
+import { removeRestOfArticle } from './partOfPage.js'
 import { ROUTES } from './routes.js'
 import { test } from './test.js'
 
@@ -52,12 +53,13 @@ interface SampleRun {
 }
 
 /**
- * Runs the samples of a page, one after the other. Runs in the page: pressing each with the pointer, which other tests
- * do, lays out a long page several times for each sample.
+ * Runs the samples of a page, one after the other. Runs in the page, and out of sight: pressing each with the pointer,
+ * which other tests do, and showing what it prints lays out a long page several times for each sample.
  */
 async function runAll(): Promise<SampleRun[]> {
   const LONGEST = 20_000
   const runs: SampleRun[] = []
+  document.querySelector<HTMLElement>('main')!.style.display = 'none'
   const count = document.querySelectorAll('[data-sample]').length
   for (let i = 0; i < count; i++) {
     // By number: the first run replaces what the selector has found.
@@ -111,6 +113,7 @@ test('a sample runs from the keyboard; requests, network and editor are one pres
   const requests = sample.getByRole('button', { name: 'Requests: 3', expanded: false })
   await requests.press('Enter')
   await expect(sample.getByText('attempt 2').first()).toBeVisible()
+  await removeRestOfArticle(sample)
   await expectAccessibleContent(page)
 
   await sample.getByRole('button', { name: 'Network' }).press('Enter')
