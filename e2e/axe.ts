@@ -6,7 +6,7 @@
 
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { judge } from './axeInPage.js'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -30,12 +30,22 @@ const WIDTHS = [1440, 996, 390]
 /** Rules about sizes: all that another width may break when its elements are those of the widest. */
 const SIZE_RULES = ['target-size', 'scrollable-region-focusable']
 
-export const modeToggle = (page: Page) =>
-  page.getByRole('button', { name: /^(Switch between dark and light mode|Basculer entre le mode sombre)/ })
-
 /** Fails on everything that axe has to say about the page as it is now. */
 export async function expectAccessible(page: Page, where: string, options?: AxeOptions): Promise<void> {
   expect(await axeViolations(page, options), where).toEqual([])
+}
+
+/**
+ * Fails on everything that axe has to say about what is shown now, and about the same in the other mode, by the rules
+ * about what a mode changes. The page is left in the other mode.
+ */
+export async function expectAccessibleInBothModes(page: Page, shown: Locator, where: string): Promise<void> {
+  const first = await page.locator('html').getAttribute('data-theme')
+  const other = first === 'light' ? 'dark' : 'light'
+  await expectAccessible(page, `${where}, ${first}`)
+  await expect.poll(() => page.evaluate(switchMode, other)).toBe(other)
+  await expect(shown).toBeVisible()
+  await expectAccessible(page, `${where}, ${other}`, { only: MODE_RULES })
 }
 
 /** The page as it is now at all widths, in both modes, by all rules; it must fit, too. */
