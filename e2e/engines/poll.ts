@@ -2,7 +2,10 @@
 
 /** Milliseconds after which a condition has failed; a busy machine needs some. */
 const LIMIT = 20_000
-const PAUSE = 15
+/** Milliseconds between two questions: each takes time of the browser that the page needs, so they become rarer. */
+const FIRST_PAUSE = 15
+const LONGEST_PAUSE = 100
+const PAUSE_GROWTH = 1.5
 /** Of one question: WebKit never runs a script that reaches a page on its way into the back-forward cache. */
 const ASK_LIMIT = 2000
 
@@ -17,7 +20,7 @@ export async function poll<T>(
 ): Promise<NonNullable<T>> {
   const end = performance.now() + limit
   let last: unknown
-  for (;;) {
+  for (let pause = FIRST_PAUSE; ; pause = Math.min(pause * PAUSE_GROWTH, LONGEST_PAUSE)) {
     try {
       const result = await within(ASK_LIMIT, ask)
       if (result) return result
@@ -30,7 +33,7 @@ export async function poll<T>(
       const reason = last instanceof Error ? ` (${last.message})` : ''
       throw new Error(`Waited ${limit / 1000} s in vain for ${name}${reason}.`, { cause: last })
     }
-    await new Promise((resolve) => setTimeout(resolve, PAUSE))
+    await new Promise((resolve) => setTimeout(resolve, pause))
   }
 }
 

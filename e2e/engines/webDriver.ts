@@ -71,13 +71,18 @@ export async function startWebDriver({ send, capabilities, close }: WebDriverOpt
     await send('PerformActions', { actions: [{ type: 'key', id: 'keyboard', actions }] })
   }
 
+  // A window that has this size already would be laid out again.
+  let current: Size | undefined
   const resize = async ({ width, height }: Size) => {
+    if (current?.width === width && current.height === height) return
+    current = undefined
     await send('SetWindowRect', { width, height })
     // The size asked for is that of the window with its frame, and it changes later.
     const inner = () => evaluate(() => [innerWidth, outerHeight - innerHeight] as const)
     await poll(`a window of ${width} pixels`, async () => (await inner())[0] === width)
     await send('SetWindowRect', { width, height: height + (await inner())[1] })
     await poll(`a window of ${height} pixels`, () => evaluate((wanted) => innerHeight === wanted, height))
+    current = { width, height }
   }
 
   // The first window has a toolbar, which keeps it wider than a phone; a popup has none.
