@@ -1,4 +1,4 @@
-// Ending a program that a test has started.
+// Ending programs that a test has started.
 
 import type { ChildProcess } from 'node:child_process'
 
@@ -9,4 +9,11 @@ export function endOf(child: ChildProcess): Promise<void> {
     child.once('exit', () => resolve())
     child.kill()
   })
+}
+
+/** Ends a program with this process at the latest: a fixture that takes too long is never torn down. */
+export function endWithProcess(child: ChildProcess): void {
+  const end = () => child.kill()
+  process.once('exit', end)
+  child.once('exit', () => process.off('exit', end))
 }

@@ -8,7 +8,7 @@ import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Driver } from './driver.js'
-import { endOf } from './endOf.js'
+import { endOf, endWithProcess } from './endOf.js'
 import { poll } from './poll.js'
 import { CommandError, type SendCommand, startWebDriver } from './webDriver.js'
 
@@ -37,6 +37,7 @@ export async function startFirefox(file: string): Promise<Driver> {
       env: { ...process.env, MOZ_CRASHREPORTER_DISABLE: '1' },
     },
   )
+  endWithProcess(child)
   const close = async () => {
     await endOf(child)
     rmSync(profile, { recursive: true, force: true, maxRetries: 5 })

@@ -31,8 +31,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(driver)
       await driver.close()
     },
-    // Three browsers may start at once.
-    { scope: 'worker', timeout: 60_000 },
+    // Three browsers may start at once, on a busy machine.
+    { scope: 'worker', timeout: 120_000 },
   ],
   tab: async ({ driver }, use) => {
     await driver.resize({ width: 1280, height: 900 })

@@ -5,7 +5,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import type { Readable } from 'node:stream'
 import type { Driver } from './driver.js'
-import { endOf } from './endOf.js'
+import { endOf, endWithProcess } from './endOf.js'
 import { poll } from './poll.js'
 import { type Command, CommandError, type SendCommand, startWebDriver } from './webDriver.js'
 
@@ -30,6 +30,7 @@ export async function startWebKit(files: WebKitFiles): Promise<Driver> {
       stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
     })
     children.push(xvfb)
+    endWithProcess(xvfb)
     const display = await firstLine(xvfb.stdio[3] as Readable, files.display)
     const port = await freePort()
     const driver = spawn(files.driver, [`--port=${port}`], {
@@ -43,6 +44,7 @@ export async function startWebKit(files: WebKitFiles): Promise<Driver> {
       },
     })
     children.push(driver)
+    endWithProcess(driver)
     const url = `http://127.0.0.1:${port}`
     await poll('WebKitWebDriver to listen', async () => (await fetch(`${url}/status`)).ok)
     const options = { binary: files.browser, args: ['--automation'] }
