@@ -4,7 +4,7 @@
 
 import { DOCS } from './engines/deployments.js'
 import { builtSite } from './engines/sites.js'
-import type { Tab } from './engines/tab.js'
+import type { PressWindow, Tab } from './engines/tab.js'
 import { expect, test } from './engines/test.js'
 
 const WALKS = 50
@@ -144,7 +144,7 @@ function outcomeOf(
       case 'caret':
         return find(`.menu__caret[aria-label="${value}"]`) === null
       case 'copy':
-        return find('[aria-label=Copied]') !== null
+        return (window as PressWindow).press?.labels.includes('Copied') === true
       case 'color':
         return document.documentElement.dataset.theme !== value
       case 'open drawer':

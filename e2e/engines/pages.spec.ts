@@ -2,7 +2,7 @@
 // and nothing is reported in the console or against the security policy.
 
 import { builtSite } from './sites.js'
-import type { Tab } from './tab.js'
+import type { PressWindow, Tab } from './tab.js'
 import { expect, test } from './test.js'
 
 const PHONE = { width: 390, height: 800 }
@@ -173,7 +173,7 @@ test('code is copied', async ({ tab, host }) => {
   const { url } = await host(builtSite('troth'))
   await tab.openHydrated(`${url}/docs/api/troth/methods/get-async`)
   await tab.click('[aria-label="Copy code to clipboard"]')
-  await tab.see('[aria-label="Copied"]')
+  await tab.waitFor('the name "Copied"', () => (window as PressWindow).press?.labels.includes('Copied'))
   expect(await tab.record()).toEqual([])
 })
 

@@ -104,8 +104,8 @@ export function createTab(driver: Driver): Tab {
 /** How a press ends: its element got a click, it did not, or the document was left. */
 type Press = 'done' | 'missed' | 'left'
 
-/** The last press; undefined in a document that was loaded since. */
-type PressWindow = Window & { press?: { end?: Press } }
+/** The last press, with the names that its element has had since; undefined in a document that was loaded since. */
+export type PressWindow = Window & { press?: { end?: Press; readonly labels: string[] } }
 
 /** Where to press the first matching element that can be pressed; scrolls it into view. Runs in the page. */
 function pressPoint(selector: string, text: string | null): { x: number; y: number } | undefined {
@@ -125,8 +125,12 @@ function pressPoint(selector: string, text: string | null): { x: number; y: numb
     const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
     const hit = document.elementFromPoint(point.x, point.y)
     if (!hit || !element.contains(hit)) continue
-    const press: PressWindow['press'] = {}
+    const press: NonNullable<PressWindow['press']> = { labels: [] }
     ;(window as PressWindow).press = press
+    // A name that is there for a second may be gone before a busy machine looks for it.
+    const pressed = element.closest('[aria-label]')
+    const addLabel = () => press.labels.push(pressed?.getAttribute('aria-label') ?? '')
+    if (pressed) new MutationObserver(addLabel).observe(pressed, { attributeFilter: ['aria-label'] })
     const ended = new AbortController()
     const end = (how: Press) => {
       press.end ??= how
