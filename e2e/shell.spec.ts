@@ -257,11 +257,12 @@ export default () => <Layout><h1>Mainless</h1></Layout>
 
       // Smoothly: it takes a while, and the wheel takes over.
       await scrollTo(page, end - 50, end - 100)
-      await button.click()
-      await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(end - 150)
-      expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
-      await page.mouse.move(600, 300)
-      await page.mouse.wheel(0, 10)
+      // In the page, frame by frame: a busy machine would look, and turn the wheel, when all is over.
+      await button.evaluate(async (element: HTMLElement, end) => {
+        element.click()
+        while (window.scrollY >= end - 150) await new Promise((done) => requestAnimationFrame(done))
+        window.dispatchEvent(new WheelEvent('wheel', { deltaY: 10 }))
+      }, end)
       expect(await restingPlace(page)).toBeGreaterThan(300)
       await scrollTo(page, 1000, 900)
       await button.click()
