@@ -292,97 +292,98 @@ test.describe('Tab reaches every control, and shows where it is (WCAG 2.1.1, 2.1
     )
   })
 
-  // The configuration sets a class and nothing else.
-  for (const style of ['navbar--dark', 'navbar--primary']) {
-    test(`in a bar with ${style}`, async ({ page }) => {
-      await open(page, '/docs/next')
-      await bar(page).evaluate((element, style) => element.classList.add(style), style)
-      await bar(page).getByRole('button', { name: 'More', exact: true }).press('Enter')
-      // The menu closes when the focus comes from outside.
-      await page.keyboard.press('Escape')
-      expect(await expectWalkable(page)).toContain('More')
-    })
-  }
+  test('in a bar with navbar--dark, and with navbar--primary', async ({ page }) => {
+    await open(page, '/docs/next')
+    // The configuration sets a class and nothing else.
+    for (const style of ['navbar--dark', 'navbar--primary']) {
+      await test.step(style, async () => {
+        await bar(page).evaluate((element, style) => element.classList.add(style), style)
+        await bar(page).getByRole('button', { name: 'More', exact: true }).press('Enter')
+        // The menu closes when the focus comes from outside.
+        await page.keyboard.press('Escape')
+        expect(await expectWalkable(page)).toContain('More')
+        await bar(page).evaluate((element, style) => element.classList.remove(style), style)
+      })
+    }
+  })
 })
 
-test('the skip link leads past the bars (SK-1, SK-4, T-1)', async ({ page }) => {
+test('the bars, one after the other on one visit', async ({ page }) => {
   await open(page)
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  // To `main`, which lets go of it at once: it is the next stop that counts.
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Home page' })).toBeFocused()
-})
+  await test.step('the skip link leads past the bars (SK-1, SK-4, T-1)', async () => {
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    // To `main`, which lets go of it at once: it is the next stop that counts.
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Home page' })).toBeFocused()
+  })
+  await test.step('the line above the bar can be closed, and the next stop is the bar (AB-3, AB-4)', async () => {
+    const close = page.getByRole('button', { name: 'Close', exact: true })
+    await tabTo(page, close)
+    await page.keyboard.press('Enter')
+    await expect(close).toHaveCount(0)
+    await page.keyboard.press('Tab')
+    await expect(bar(page).getByRole('link', { name: 'Everything' })).toBeFocused()
+  })
+  await test.step('the bar is used with keys (NB-3, DD-1 … DD-3, CM-11, LD-1)', async () => {
+    const mode = page.getByRole('button', { name: 'Switch between dark and light mode' })
+    await tabTo(page, mode)
+    for (const [key, theme] of [
+      ['Space', 'dark'],
+      ['Enter', 'light'],
+    ] as const) {
+      await page.keyboard.press(key)
+      await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+      await expect(mode).toBeFocused()
+    }
 
-test('the line above the bar can be closed, and the next stop is the bar (AB-3, AB-4)', async ({ page }) => {
-  await open(page)
-  const close = page.getByRole('button', { name: 'Close', exact: true })
-  await tabTo(page, close)
-  await page.keyboard.press('Enter')
-  await expect(close).toHaveCount(0)
-  await page.keyboard.press('Tab')
-  await expect(bar(page).getByRole('link', { name: 'Everything' })).toBeFocused()
-})
-
-test('the bar is used with keys (NB-3, DD-1 … DD-3, CM-11, LD-1)', async ({ page }) => {
-  await open(page)
-  const mode = page.getByRole('button', { name: 'Switch between dark and light mode' })
-  await tabTo(page, mode)
-  for (const [key, theme] of [
-    ['Space', 'dark'],
-    ['Enter', 'light'],
-  ] as const) {
-    await page.keyboard.press(key)
-    await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
-    await expect(mode).toBeFocused()
-  }
-
-  const more = bar(page).getByRole('button', { name: 'More', exact: true })
-  const entry = bar(page).getByRole('link', { name: 'Next page' })
-  await tabTo(page, more, 'Shift+Tab')
-  for (const key of ['Enter', 'Space']) {
-    await page.keyboard.press(key)
-    await expect(more).toHaveAttribute('aria-expanded', 'true')
-    await expect(entry).toBeVisible()
-    await page.keyboard.press(key)
-    await expect(more).toHaveAttribute('aria-expanded', 'false')
+    const more = bar(page).getByRole('button', { name: 'More', exact: true })
+    const entry = bar(page).getByRole('link', { name: 'Next page' })
+    await tabTo(page, more, 'Shift+Tab')
+    for (const key of ['Enter', 'Space']) {
+      await page.keyboard.press(key)
+      await expect(more).toHaveAttribute('aria-expanded', 'true')
+      await expect(entry).toBeVisible()
+      await page.keyboard.press(key)
+      await expect(more).toHaveAttribute('aria-expanded', 'false')
+      await expect(entry).toBeHidden()
+    }
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(entry).toBeFocused()
+    await page.keyboard.press('Escape')
     await expect(entry).toBeHidden()
-  }
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Tab')
-  await expect(entry).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(entry).toBeHidden()
-  await expect(more).toBeFocused()
-  // No trap: Tab goes through the open menu and out of it, which closes it.
-  await page.keyboard.press('Enter')
-  await walkTo(page, bar(page).getByRole('button', { name: 'Linked' }))
-  await expect(more).toHaveAttribute('aria-expanded', 'false')
-  await tabTo(page, more, 'Shift+Tab')
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await expect(heading(page)).toHaveText('Next')
+    await expect(more).toBeFocused()
+    // No trap: Tab goes through the open menu and out of it, which closes it.
+    await page.keyboard.press('Enter')
+    await walkTo(page, bar(page).getByRole('button', { name: 'Linked' }))
+    await expect(more).toHaveAttribute('aria-expanded', 'false')
+    await tabTo(page, more, 'Shift+Tab')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(heading(page)).toHaveText('Next')
 
-  // A button that is a link too: the keyboard opens its menu.
-  const linked = bar(page).getByRole('button', { name: 'Linked' })
-  await tabTo(page, linked)
-  await page.keyboard.press('Enter')
-  await expect(bar(page).getByRole('link', { name: 'Home page' })).toBeVisible()
-  await tabTo(page, bar(page).getByRole('button', { name: 'English' }))
-  await page.keyboard.press('Enter')
-  await tabTo(page, bar(page).getByRole('link', { name: 'Français' }))
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(`${site.url}/fr/docs/next`)
+    // A button that is a link too: the keyboard opens its menu.
+    const linked = bar(page).getByRole('button', { name: 'Linked' })
+    await tabTo(page, linked)
+    await page.keyboard.press('Enter')
+    await expect(bar(page).getByRole('link', { name: 'Home page' })).toBeVisible()
+    await tabTo(page, bar(page).getByRole('button', { name: 'English' }))
+    await page.keyboard.press('Enter')
+    await tabTo(page, bar(page).getByRole('link', { name: 'Français' }))
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`${site.url}/fr/docs/next`)
 
-  await open(page, '/docs/next')
-  await tabTo(page, bar(page).getByRole('link', { name: 'Plain', exact: true }))
-  await page.keyboard.press('Enter')
-  await expect(heading(page)).toHaveText('Everything')
-  await tabTo(page, bar(page).getByRole('link', { name: 'Everything' }))
-  await page.keyboard.press('Enter')
-  await expect(heading(page)).toHaveText('Home')
+    await open(page, '/docs/next')
+    await tabTo(page, bar(page).getByRole('link', { name: 'Plain', exact: true }))
+    await page.keyboard.press('Enter')
+    await expect(heading(page)).toHaveText('Everything')
+    await tabTo(page, bar(page).getByRole('link', { name: 'Everything' }))
+    await page.keyboard.press('Enter')
+    await expect(heading(page)).toHaveText('Home')
+  })
 })
 
 test('the sidebar is used with keys (SU-4, SU-5, SU-9)', async ({ page }) => {
@@ -483,94 +484,90 @@ test('the contents lead to their headings, and Tab goes on from there (TC-5, SC-
   await expect(page.getByRole('link', { name: 'Direct link to Tabs' })).toBeFocused()
 })
 
-test('what stands in articles is used with keys (TB-4, CB-1, CB-8, CB-9, DT-1)', async ({
-  page,
-  context,
-}) => {
+test('an article, from its first part to its end on one visit', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(page)
+  await test.step('what stands in articles is used with keys (TB-4, CB-1, CB-8, CB-9, DT-1)', async () => {
+    const wide = page.locator('.theme-code-block', { hasText: 'wide.js' })
+    const code = wide.locator('pre')
+    await tabTo(page, code)
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => code.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0)
+    const wrap = wide.getByRole('button', { name: 'Toggle word wrap' })
+    await tabTo(page, wrap)
+    // They are shown to whoever has the focus, not only to a pointer.
+    await expect(wide.locator('.vl-code-buttons')).toHaveCSS('opacity', '1')
+    await page.keyboard.press('Space')
+    await expect(wrap).toHaveAttribute('aria-pressed', 'true')
+    await page.keyboard.press('Enter')
+    await expect(wrap).toHaveAttribute('aria-pressed', 'false')
+    for (const key of ['Enter', 'Space']) {
+      const copy = wide.getByRole('button', { name: 'Copy code to clipboard' })
+      await page.evaluate(() => navigator.clipboard.writeText(''))
+      if (key === 'Enter') await tabTo(page, copy)
+      else await expect(copy).toBeFocused()
+      await page.keyboard.press(key)
+      await expect(wide.getByRole('button', { name: 'Copied' })).toBeFocused()
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^const long = 'x+'$/)
+    }
 
-  const wide = page.locator('.theme-code-block', { hasText: 'wide.js' })
-  const code = wide.locator('pre')
-  await tabTo(page, code)
-  await page.keyboard.press('ArrowRight')
-  await expect.poll(() => code.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0)
-  const wrap = wide.getByRole('button', { name: 'Toggle word wrap' })
-  await tabTo(page, wrap)
-  // They are shown to whoever has the focus, not only to a pointer.
-  await expect(wide.locator('.vl-code-buttons')).toHaveCSS('opacity', '1')
-  await page.keyboard.press('Space')
-  await expect(wrap).toHaveAttribute('aria-pressed', 'true')
-  await page.keyboard.press('Enter')
-  await expect(wrap).toHaveAttribute('aria-pressed', 'false')
-  for (const key of ['Enter', 'Space']) {
-    const copy = wide.getByRole('button', { name: 'Copy code to clipboard' })
-    await page.evaluate(() => navigator.clipboard.writeText(''))
-    if (key === 'Enter') await tabTo(page, copy)
-    else await expect(copy).toBeFocused()
-    await page.keyboard.press(key)
-    await expect(wide.getByRole('button', { name: 'Copied' })).toBeFocused()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^const long = 'x+'$/)
-  }
+    const tab = (name: string) => page.getByRole('tab', { name })
+    await tabTo(page, tab('macOS'))
+    await page.keyboard.press('ArrowRight')
+    await expect(tab('Windows')).toBeFocused()
+    await expect(tab('Windows')).toHaveAttribute('aria-selected', 'false')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('For Windows.')).toBeVisible()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    await expect(tab('macOS')).toBeFocused()
+    await page.keyboard.press('ArrowLeft')
+    await expect(tab('Linux')).toBeFocused()
+    await page.keyboard.press('Space')
+    await expect(page.getByText('For Linux.')).toBeVisible()
+    await page.keyboard.press('Home')
+    await expect(tab('macOS')).toBeFocused()
+    await page.keyboard.press('Enter')
+    // From the tabs into their panel.
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('tabpanel').getByRole('link', { name: 'link' }).first()).toBeFocused()
 
-  const tab = (name: string) => page.getByRole('tab', { name })
-  await tabTo(page, tab('macOS'))
-  await page.keyboard.press('ArrowRight')
-  await expect(tab('Windows')).toBeFocused()
-  await expect(tab('Windows')).toHaveAttribute('aria-selected', 'false')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('For Windows.')).toBeVisible()
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('ArrowRight')
-  await expect(tab('macOS')).toBeFocused()
-  await page.keyboard.press('ArrowLeft')
-  await expect(tab('Linux')).toBeFocused()
-  await page.keyboard.press('Space')
-  await expect(page.getByText('For Linux.')).toBeVisible()
-  await page.keyboard.press('Home')
-  await expect(tab('macOS')).toBeFocused()
-  await page.keyboard.press('Enter')
-  // From the tabs into their panel.
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('tabpanel').getByRole('link', { name: 'link' }).first()).toBeFocused()
+    const details = page.locator('details')
+    const summary = details.getByText('More about it')
+    await tabTo(page, summary)
+    for (const key of ['Enter', 'Space']) {
+      await page.keyboard.press(key)
+      await expect(page.getByText('Hidden text')).toBeVisible()
+      await expect(summary).toBeFocused()
+      await page.keyboard.press(key)
+      await expect(page.getByText('Hidden text')).toBeHidden()
+    }
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(details.getByRole('link', { name: 'link' })).toBeFocused()
 
-  const details = page.locator('details')
-  const summary = details.getByText('More about it')
-  await tabTo(page, summary)
-  for (const key of ['Enter', 'Space']) {
-    await page.keyboard.press(key)
-    await expect(page.getByText('Hidden text')).toBeVisible()
-    await expect(summary).toBeFocused()
-    await page.keyboard.press(key)
-    await expect(page.getByText('Hidden text')).toBeHidden()
-  }
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Tab')
-  await expect(details.getByRole('link', { name: 'link' })).toBeFocused()
-
-  // Notes link to their text and back.
-  await tabTo(page, page.getByRole('link', { name: 'Back to reference 1' }))
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/#user-content-fnref-1$/)
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Direct link to Code' })).toBeFocused()
-})
-
-test('the button to the top is reached on the way up (PG-4)', async ({ page }) => {
-  await open(page)
-  // The way to the contents leads through the whole article, and they stay in view.
-  await page.getByRole('link', { name: 'Direct link to Last' }).focus()
-  await walkTo(page, page.locator('.theme-doc-toc-desktop').getByRole('link', { name: 'Last' }))
-  const button = page.getByRole('button', { name: 'Scroll back to top' })
-  const scrollY = () => page.evaluate(() => window.scrollY)
-  expect(await scrollY()).toBeGreaterThan(1000)
-  await expect(button).toBeHidden()
-  await page.keyboard.press('PageUp')
-  await expect(button).toBeVisible()
-  await page.keyboard.press('Tab')
-  await expect(button).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect.poll(scrollY).toBe(0)
+    // Notes link to their text and back.
+    await tabTo(page, page.getByRole('link', { name: 'Back to reference 1' }))
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/#user-content-fnref-1$/)
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Direct link to Code' })).toBeFocused()
+  })
+  await test.step('the button to the top is reached on the way up (PG-4)', async () => {
+    // The way to the contents leads through the whole article, and they stay in view.
+    await page.getByRole('link', { name: 'Direct link to Last' }).focus()
+    await walkTo(page, page.locator('.theme-doc-toc-desktop').getByRole('link', { name: 'Last' }))
+    const button = page.getByRole('button', { name: 'Scroll back to top' })
+    const scrollY = () => page.evaluate(() => window.scrollY)
+    expect(await scrollY()).toBeGreaterThan(1000)
+    await expect(button).toBeHidden()
+    await page.keyboard.press('PageUp')
+    await expect(button).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(button).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect.poll(scrollY).toBe(0)
+  })
 })
 
 test.describe('the drawer', () => {
