@@ -136,15 +136,19 @@ async function walk(
 }
 
 for (const task of TASKS) {
-  test(`${task.task}: in ${task.presses.length} presses from the home page`, async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 900 })
-    await walk(page, { presses: task.presses, task, screens: 1 })
-  })
-
-  test(`${task.task}: in ${task.onPhone.length} on a phone`, async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    // Text comes before the sample, and a phone shows less of both.
-    await walk(page, { presses: task.onPhone, task, screens: 2 })
+  const { presses, onPhone } = task
+  test(`${task.task}: in ${presses.length} presses from the home page, in ${onPhone.length} on a phone`, async ({
+    page,
+  }) => {
+    await test.step('on a wide screen', async () => {
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await walk(page, { presses, task, screens: 1 })
+    })
+    await test.step('on a phone', async () => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      // Text comes before the sample, and a phone shows less of both.
+      await walk(page, { presses: onPhone, task, screens: 2 })
+    })
   })
 }
 
@@ -173,21 +177,23 @@ const ERRORS = [
 ]
 
 for (const { pasted, path, words } of ERRORS) {
-  for (const width of [1440, 390]) {
-    test(`${pasted.slice(0, 60)}…: one search and one press at ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 })
-      await openHydrated(page, '/')
-      await page.locator('.vl-search-button').click()
-      await page.getByRole('combobox', { name: 'Search' }).fill(pasted)
-      const first = page.getByRole('option').first()
-      await expect(first).toHaveAttribute('href', path)
-      await first.click()
-      await expect(page).toHaveURL(path)
-      const element = await arrive(page)
-      // A row of a table is highlighted.
-      expect(await element.evaluate((target) => target.matches(':target'))).toBe(true)
-      const sight = { within: 'article', words, screens: width > 996 ? 1 : 2 }
-      await expect.poll(() => wordsInSight(page, sight)).toEqual(words)
-    })
-  }
+  test(`${pasted.slice(0, 60)}…: one search and one press, on a phone too`, async ({ page }) => {
+    for (const width of [1440, 390]) {
+      await test.step(`at ${width} px`, async () => {
+        await page.setViewportSize({ width, height: 900 })
+        await openHydrated(page, '/')
+        await page.locator('.vl-search-button').click()
+        await page.getByRole('combobox', { name: 'Search' }).fill(pasted)
+        const first = page.getByRole('option').first()
+        await expect(first).toHaveAttribute('href', path)
+        await first.click()
+        await expect(page).toHaveURL(path)
+        const element = await arrive(page)
+        // A row of a table is highlighted.
+        expect(await element.evaluate((target) => target.matches(':target'))).toBe(true)
+        const sight = { within: 'article', words, screens: width > 996 ? 1 : 2 }
+        await expect.poll(() => wordsInSight(page, sight)).toEqual(words)
+      })
+    }
+  })
 }
