@@ -172,6 +172,8 @@ for (const path of [ESM, CJS]) {
   test(`every starting point of ${path} prints what is recorded, and nothing leaves the site`, async ({
     page,
   }) => {
+    // With motion in one and without in the other: the timeline grows, or appears at the end of a request.
+    await page.emulateMedia({ reducedMotion: path === ESM ? 'no-preference' : 'reduce' })
     await openHydrated(page, path)
     const foreign = foreignRequests(page)
     const errors = pageErrors(page)
