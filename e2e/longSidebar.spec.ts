@@ -8,7 +8,6 @@ import { test } from './test.js'
 
 // One site for all tests of the file.
 test.describe.configure({ mode: 'default' })
-test.use({ freshCache: false })
 
 const COUNT = 230
 const name = (i: number) => `p${String(i).padStart(3, '0')}`
