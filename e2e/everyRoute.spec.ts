@@ -13,8 +13,14 @@ interface Watched {
   readonly shifts: string[]
 }
 
-/** What goes wrong from now on, and when all requests but those for links in view have ended. */
-function watch(page: Page): { problems: string[]; settled: () => Promise<void> } {
+interface Watch {
+  /** What has gone wrong since the watch began. */
+  readonly problems: string[]
+  /** Waits until all requests but those for links in view have ended. */
+  readonly settled: () => Promise<void>
+}
+
+function watch(page: Page): Watch {
   const problems: string[] = []
   const pending = new Set<Request>()
   let begun = 0
@@ -90,28 +96,55 @@ const LOOKS = [
   { mode: 'dark', width: 1440 },
 ] as const
 
-for (const route of [...ROUTES, '/nope', '/docs/nope']) {
-  test(`${route} comes to life in silence, and has nothing that axe objects to (SSR-2, SH-2, T-62)`, async ({
+/** Loads a page in both looks, with nothing stored or cached at first, and then asks axe. */
+async function expectSilentAndAccessible(
+  page: Page,
+  { route, problems, settled }: Watch & { route: string },
+): Promise<void> {
+  for (const { mode, width } of LOOKS) {
+    await page.setViewportSize({ width, height: 900 })
+    await openHydrated(page, route)
+    await expect(page.locator('html')).toHaveAttribute('data-theme', mode)
+    await settled()
+    await expectWhole(page)
+    // A stored preference is there before the page is, the next time.
+    await page.evaluate(() => localStorage.setItem('theme', 'dark'))
+  }
+  // That the page is not there is reported by its status, which Chrome repeats.
+  const isKnown = (problem: string) =>
+    route.endsWith('nope') && (problem.includes('status of 404') || problem.endsWith(route))
+  expect(problems.filter((problem) => !isKnown(problem))).toEqual([])
+
+  // Colours must not be on their way when they are looked at.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await expectAccessibleContent(page)
+}
+
+/** Leaves nothing of a page but its window. */
+async function forget(page: Page): Promise<void> {
+  await page.evaluate(() => localStorage.clear())
+  await page.emulateMedia({ reducedMotion: null })
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.clearBrowserCache')
+  await session.detach()
+}
+
+// A few in each window: to make a new one takes half as long as to load a page.
+const ALL = [...ROUTES, '/nope', '/docs/nope']
+const PER_TEST = 5
+for (let first = 0; first < ALL.length; first += PER_TEST) {
+  const routes = ALL.slice(first, first + PER_TEST)
+  test(`pages come to life in silence, and have nothing that axe objects to: ${routes.join(' ')} (SSR-2, SH-2, T-62)`, async ({
     page,
   }) => {
+    // For each of them what a test has for one.
+    test.setTimeout(routes.length * 120_000)
     const { problems, settled } = watch(page)
-    for (const { mode, width } of LOOKS) {
-      await page.setViewportSize({ width, height: 900 })
-      await openHydrated(page, route)
-      await expect(page.locator('html')).toHaveAttribute('data-theme', mode)
-      await settled()
-      await expectWhole(page)
-      // A stored preference is there before the page is, the next time.
-      await page.evaluate(() => localStorage.setItem('theme', 'dark'))
+    for (const route of routes) {
+      await test.step(route, () => expectSilentAndAccessible(page, { route, problems, settled }))
+      await forget(page)
+      problems.length = 0
     }
-    // That the page is not there is reported by its status, which Chrome repeats.
-    const isKnown = (problem: string) =>
-      route.endsWith('nope') && (problem.includes('status of 404') || problem.endsWith(route))
-    expect(problems.filter((problem) => !isKnown(problem))).toEqual([])
-
-    // Colours must not be on their way when they are looked at.
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await expectAccessibleContent(page)
   })
 }
 
