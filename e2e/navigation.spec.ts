@@ -700,7 +700,7 @@ test.describe('addresses and links', () => {
       }
       expect(await page.evaluate(() => location.hash)).toBe('#the-end')
     })
-    await test.step('a hash leads to its heading below the navbar, a wrong one nowhere (SC-1, SC-6, T-30)', async () => {
+    await test.step('a hash goes to its heading below the navbar, a wrong one nowhere (SC-1, SC-6, T-30)', async () => {
       const problems = problemsOf(page)
       await page.getByRole('link', { name: 'deep' }).click()
       await expect(heading(page)).toHaveText('Page B')

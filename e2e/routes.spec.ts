@@ -22,7 +22,7 @@ test('every page is complete without script on any screen, and reached by clicki
     if (response.status() >= 400) problems.push(`${response.status()}: ${response.url()}`)
     if (!response.url().startsWith('http://127.0.0.1:')) problems.push(`elsewhere: ${response.url()}`)
   })
-  /** Width → route → the pages that a click on it leads to. */
+  /** Width → route → the pages that a click on it goes to. */
   const targets = new Map(WIDTHS.map((width) => [width, new Map<string, readonly string[]>()]))
   const missing = new Set(ROUTES)
   const trail: string[] = []

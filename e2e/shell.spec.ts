@@ -309,7 +309,7 @@ export default () => <Layout><h1>Mainless</h1></Layout>
   })
 
   test('parts, classes and the skip link of a document', async ({ page, request }) => {
-    await test.step('the skip link is first, and leads to the content (SK-1 … SK-5, T-1)', async () => {
+    await test.step('the skip link is first, and goes to the content (SK-1 … SK-5, T-1)', async () => {
       await openHydrated(page, `${site.url}/docs/long`)
       await expect(skipLink(page)).not.toBeInViewport()
       await expect(
