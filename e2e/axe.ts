@@ -8,6 +8,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { judge } from './axeInPage.js'
+import { laidOut } from './hydrated.js'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -122,6 +123,7 @@ const judgedLooks = new Set<string>()
 
 /** Each as `rule: element, what is wrong`. */
 export async function axeViolations(page: Page, options: AxeOptions = {}): Promise<string[]> {
+  await laidOut(page)
   const input = { tags: TAGS, except: [], ...options, known: [...judgedLooks] }
   let outcome = await page.evaluate(judge, input)
   if (!outcome) {

@@ -3,7 +3,7 @@
 
 import { expect, type Locator, type Page } from '@playwright/test'
 import { EVERYTHING } from './everything.js'
-import { openHydrated } from './hydrated.js'
+import { laidOut, openHydrated } from './hydrated.js'
 import { type MadeSite, makeSite } from './makeSite.js'
 import { test } from './test.js'
 
@@ -241,6 +241,7 @@ test.describe('Tab reaches every control, and shows where it is (WCAG 2.1.1, 2.1
     test(`on ${route} of the site`, async ({ page }) => {
       const openWhole = async () => {
         await openHydrated(page, route)
+        await laidOut(page)
         // Those of a long page come while the browser is idle.
         await expect(page.locator('.vl-code:has(pre):not(:has(.vl-code-buttons))')).toHaveCount(0)
         // The search adds links to the nearest pages.

@@ -12,6 +12,11 @@ const bar = { id: 'b1', content: '', backgroundColor: undefined, textColor: unde
 
 interface Visit {
   readonly search?: string
+  readonly hash?: string
+  /** Width and height. @default a phone */
+  readonly screen?: readonly [number, number]
+  /** How the document was opened; unknown to old browsers. */
+  readonly navigation?: 'navigate' | 'reload' | 'back_forward'
   readonly stored?: Readonly<Record<string, string>> | 'blocked'
   readonly system?: 'light' | 'dark' | 'unknown'
   /** Which of the two storages has the values. */
@@ -20,7 +25,15 @@ interface Visit {
 
 /** Runs the script in a browser of its own; returns the attributes of `<html>` and the sheets. */
 function run(options: PrepaintOptions, visit: Visit = {}) {
-  const { search = '', stored = {}, system = 'light', type = 'localStorage' } = visit
+  const {
+    search = '',
+    hash = '',
+    screen = [390, 844],
+    navigation,
+    stored = {},
+    system = 'light',
+    type = 'localStorage',
+  } = visit
   const attributes: Record<string, string> = {}
   const dashed = (name: string) => `data-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
   const dataset = new Proxy(
@@ -44,7 +57,10 @@ function run(options: PrepaintOptions, visit: Visit = {}) {
     )
   const context = {
     document: { documentElement: { dataset, setAttribute }, adoptedStyleSheets: sheets },
-    location: { search },
+    location: { search, hash },
+    innerWidth: screen[0],
+    innerHeight: screen[1],
+    performance: { getEntriesByType: () => (navigation ? [{ type: navigation }] : []) },
     URLSearchParams,
     CSS: { escape: (text: string) => text.replace(/[^\w-]/g, (character) => `\\${character}`) },
     CSSStyleSheet: FakeSheet,
@@ -79,7 +95,7 @@ const light = mode('light', 'light')
 
 describe('prepaintScript', () => {
   it('is small and cannot end its element', () => {
-    expect(prepaintScript(site).length).toBeLessThanOrEqual(900)
+    expect(prepaintScript(site).length).toBeLessThanOrEqual(1060)
     const announcementBar = { ...bar, id: '</script><!--' }
     expect(prepaintScript({ ...site, announcementBar })).not.toMatch(/<[/!]/)
   })
@@ -201,5 +217,17 @@ describe('prepaintScript', () => {
   it('adds no sheet when no tab was chosen', () => {
     expect(run(site, { stored: { theme: 'dark' } }).sheets).toEqual([])
     expect(run(site, { stored: 'blocked' }).sheets).toEqual([])
+  })
+
+  it.each<[string, Visit, boolean]>([
+    ['a new visit', { navigation: 'navigate' }, true],
+    ['a wide screen', { navigation: 'navigate', screen: [1440, 900] }, false],
+    ['a tall screen', { navigation: 'navigate', screen: [600, 1200] }, false],
+    ['a hash', { navigation: 'navigate', hash: '#a' }, false],
+    ['a reload', { navigation: 'reload' }, false],
+    ['a document that was left before', { navigation: 'back_forward' }, false],
+    ['a browser that does not say it', {}, false],
+  ])('lets the first paint of a phone skip what is below the screen: %s (SSR-4)', (_, visit, isSkipping) => {
+    expect('data-first-paint' in run(site, visit).attributes).toBe(isSkipping)
   })
 })

@@ -1,5 +1,5 @@
 // The script in the head that runs before the first paint, so that nothing flashes: colour mode, a
-// dismissed announcement bar and chosen tabs. In: the site's options. Out: the code, minified by
+// dismissed announcement bar and chosen tabs; and that a long article is not laid out as a whole. In: the site's options. Out: the code, minified by
 // hand, because every document contains it. Storage may be blocked, so each access is guarded.
 //
 // The elements do not exist yet, so chosen tabs are shown by a constructed stylesheet, which a strict
@@ -26,6 +26,7 @@ export function prepaintScript({ colorMode, storage, announcementBar }: Prepaint
     colorModeCode(colorMode, keySuffix),
     announcementBar ? announcementCode(announcementBar.id, keySuffix) : '',
     tabSheet,
+    firstPaint,
     '})()',
   ].join('')
 }
@@ -78,6 +79,11 @@ function announcementCode(id: string, keySuffix: string): string {
   return `h.dataset.announcementBarInitiallyDismissed=!!${isDismissed};`
 }
 
+// On phones alone: `firstScreen.ts` knows the least height of blocks, and no screen is taller. Not where the browser scrolls
+// to somewhere in the page: positions are exact only when all is laid out.
+const firstPaint =
+  't(()=>innerWidth<641&&innerHeight<1e3&&!location.hash&&performance.getEntriesByType("navigation")[0].type=="navigate"&&(h.dataset.firstPaint=""));'
+
 // For screens only: on paper all panels may show.
 const tabSheet =
-  't(()=>c&&(x=new CSSStyleSheet({media:"screen"}),x.vlTabs=!0,x.replaceSync(c),d.adoptedStyleSheets.push(x)))'
+  't(()=>c&&(x=new CSSStyleSheet({media:"screen"}),x.vlTabs=!0,x.replaceSync(c),d.adoptedStyleSheets.push(x)));'

@@ -2,13 +2,13 @@
 // link that copies the page.
 // Parts that a component has rendered attach their behaviour themselves.
 
-import { whenIdle } from '../../client/runtime/idle.js'
 import { loadPart } from '../../client/runtime/loadPart.js'
 import { HAS_MARKDOWN_PAGES } from '../../shared/features.js'
 import { attachCodeButtons } from './codeButtons.js'
 import type { ContentEnvironment } from './contentEnvironment.js'
 import { attachCopyPage } from './copyPage.js'
 import { attachDetails } from './details.js'
+import { isSkipped, whenLaidOut } from './firstPaint.js'
 
 type Tabs = typeof import('./tabs.js')
 
@@ -36,13 +36,14 @@ export function enhanceContent(
       if (!detachers.has(element)) detachers.set(element, attach(element))
     }
   }
-  /** The first blocks have their buttons at once, those of a long page get them while the browser is idle. */
+  /** Blocks on screen have their buttons at once, those of a long page get them while the browser is idle. */
   const attachCode = () => {
     if (isDetached) return
     const blocks = [...container.querySelectorAll<HTMLElement>('.vl-code:has(pre)')]
     const waiting = blocks.filter((block) => !detachers.has(block))
-    for (const block of waiting.slice(0, CODE_AT_ONCE)) detachers.set(block, attachCodeButtons(block))
-    if (waiting.length > CODE_AT_ONCE) whenIdle(attachCode)
+    const next = waiting.filter((block) => !isSkipped(block.querySelector('pre')!)).slice(0, CODE_AT_ONCE)
+    for (const block of next) detachers.set(block, attachCodeButtons(block))
+    if (waiting.length > next.length) whenLaidOut(attachCode)
   }
   const scan = () => {
     for (const [element, detach] of detachers) {

@@ -2,6 +2,7 @@ import { useColorModeSync } from '../../client/api/colorMode.js'
 import { usePreferredVersionSync } from '../../client/compat/preferredVersion.js'
 import { type LayoutProps, useTheme } from '../../client/context/theme.js'
 import { HAS_ANNOUNCEMENT_BAR, HAS_VERSIONS } from '../../shared/features.js'
+import { useWholeArticle } from '../behaviours/firstPaint.js'
 import { Navbar } from '../navbar/Navbar.js'
 import { PageErrorBoundary } from '../pages/ErrorPage.js'
 import { classNames } from '../parts/classNames.js'
@@ -18,6 +19,7 @@ export function Layout({ noFooter = false, wrapperClassName, children }: ShellLa
   const { Footer } = useTheme()
   useColorModeSync()
   useVersionSync()
+  useWholeArticle()
   return (
     <SidebarProvider>
       <SkipLink />

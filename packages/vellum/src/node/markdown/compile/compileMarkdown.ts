@@ -22,6 +22,7 @@ import { collectLinks } from '../syntax/links.js'
 import { type CompileContext, createCompileContext, type PageOptions } from './compileContext.js'
 import { compileError } from './compileError.js'
 import { cutTree, dropCodeOfRest, rebaseHashLinks } from './excerpt.js'
+import { markFirstScreen } from './firstScreen.js'
 import type { LiveModule } from './liveModule.js'
 import { type PageModules, readModules, replaceRequires, requiredImages } from './modules.js'
 import { createParse, type Parse } from './parse.js'
@@ -144,6 +145,7 @@ async function compilePage(input: CompileInput, tools: PageTools): Promise<Compi
   }
   // A partial is shown by a live page, so it is always a module.
   if (!input.partial && !isLive(page)) {
+    if (!input.excerpt) markFirstScreen(page)
     return { body: { type: 'html', html: toHtml(page, { allowDangerousHtml: true }) }, ...report }
   }
   const liveModule = await tools.loadLiveModule()

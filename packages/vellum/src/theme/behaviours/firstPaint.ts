@@ -1,0 +1,73 @@
+// Lays out the rest of a long article after the first paint of a phone. Until then what is below the screen is skipped:
+// stylesheets do that with `content-visibility` after an element with the class `vl-below`, while `<html>` has
+// `data-first-paint`, which the pre-paint script sets. The browser lays out what the reader comes to; the rest follows in
+// small pieces, from the first scroll on.
+
+import { useEffect } from 'react'
+import { whenIdle } from '../../client/runtime/idle.js'
+
+const ATTRIBUTE = 'data-first-paint'
+/** All that a stylesheet may skip; on others the style has no effect. */
+const BLOCKS = '.markdown > .vl-below ~ *, tr.vl-below ~ tr'
+/** Elements that are laid out in a piece of work: on a slow phone that takes less than 50 ms. */
+const PIECE = 150
+const ACTS = ['scroll', 'pointerdown', 'keydown'] as const
+
+/** What is done when all is laid out. */
+const later: (() => void)[] = []
+
+/** Calls back when the whole article is laid out and the browser is idle. */
+export function whenLaidOut(callback: () => void): void {
+  if (isSkipping()) later.push(callback)
+  else whenIdle(callback)
+}
+
+/** Whether an element in a block has no layout yet: to read its size would take as long as to lay it out. */
+export function isSkipped(element: Element): boolean {
+  return isSkipping() && !element.checkVisibility({ contentVisibilityAuto: true })
+}
+
+/** Lays out the document that was served as a whole, in small pieces while the browser is idle. */
+export function useWholeArticle(): void {
+  useEffect(() => {
+    if (!isSkipping()) return
+    const blocks = [...document.querySelectorAll<HTMLElement>(BLOCKS)]
+    if (blocks.length === 0) finish(blocks)
+    const begun = new AbortController()
+    const begin = () => {
+      begun.abort()
+      whenIdle(() => layOut(blocks, 0))
+    }
+    for (const act of ACTS) addEventListener(act, begin, { signal: begun.signal, passive: true })
+    // Where a heading is, or where another page was left, is exact only when all is laid out.
+    const { navigation } = window as Partial<Pick<Window, 'navigation'>>
+    navigation?.addEventListener('navigate', () => finish(blocks), { once: true })
+  }, [])
+}
+
+function isSkipping(): boolean {
+  return document.documentElement.hasAttribute(ATTRIBUTE)
+}
+
+function layOut(blocks: readonly HTMLElement[], first: number): void {
+  if (!isSkipping()) return
+  let next = first
+  for (let elements = 0; elements < PIECE && next < blocks.length; next++) {
+    const block = blocks[next]!
+    elements += 1 + block.getElementsByTagName('*').length
+    block.style.contentVisibility = 'visible'
+  }
+  // Now, and not in the task of the next frame, which paints it.
+  void document.documentElement.scrollHeight
+  if (next < blocks.length) whenIdle(() => layOut(blocks, next))
+  else finish(blocks)
+}
+
+function finish(blocks: readonly HTMLElement[]): void {
+  document.documentElement.removeAttribute(ATTRIBUTE)
+  for (const block of blocks) {
+    block.style.removeProperty('content-visibility')
+    if (block.getAttribute('style') === '') block.removeAttribute('style')
+  }
+  for (const callback of later.splice(0)) whenIdle(callback)
+}
