@@ -1,5 +1,6 @@
 import type { Element, Root, RootContent } from 'hast'
 import { toHtml } from 'hast-util-to-html'
+import type { Raw } from 'mdast-util-to-hast'
 import { describe, expect, it } from 'vitest'
 import { markFirstScreen } from './firstScreen.js'
 
@@ -10,7 +11,7 @@ const element = (tagName: string, children: Element['children'] = []): Element =
   children,
 })
 const paragraph = (length = 10) => element('p', [{ type: 'text', value: 'x'.repeat(length) }])
-const code = (lines: number): RootContent => ({
+const code = (lines: number): Raw => ({
   type: 'raw',
   value: `<pre><code class="vl-code-lines">${'x\n'.repeat(lines - 1)}</code></pre>`,
 })
