@@ -65,8 +65,9 @@ async function walk({ tab, host, seed, isEarly, isPhone }: Walk): Promise<void> 
     }
     let outcome = await pressIn(origin)
     while (outcome.isLoadedAgain) outcome = await pressIn(outcome.origin)
-    // The target of a link, a question whether the site is another one, and the page of that one.
-    expect(documents() - before, `documents loaded by: ${steps.join(', ')}`).toBeLessThanOrEqual(3)
+    // The target of a link, the page of the other site, and the questions whether there is one: a press and a part that is
+    // loaded ahead may fail at the same time, and each asks.
+    expect(documents() - before, `documents loaded by: ${steps.join(', ')}`).toBeLessThanOrEqual(4)
   }
 
   // The document may be replaced at any time, also before the press: the choice names its document.

@@ -23,8 +23,9 @@ export function whenLaidOut(callback: () => void): void {
 }
 
 /** Whether an element in a block has no layout yet: to read its size would take as long as to lay it out. */
-export function isSkipped(element: Element): boolean {
-  return isSkipping() && !element.checkVisibility({ contentVisibilityAuto: true })
+export function isSkipped(element: Partial<Pick<Element, 'checkVisibility'>>): boolean {
+  // Browsers without the method know no `content-visibility` either.
+  return isSkipping() && element.checkVisibility?.({ contentVisibilityAuto: true }) === false
 }
 
 /** Lays out the document that was served as a whole, in small pieces while the browser is idle. */
@@ -32,7 +33,10 @@ export function useWholeArticle(): void {
   useEffect(() => {
     if (!isSkipping()) return
     const blocks = [...document.querySelectorAll<HTMLElement>(BLOCKS)]
-    if (blocks.length === 0) finish(blocks)
+    if (blocks.length === 0) {
+      finish(blocks)
+      return
+    }
     const begun = new AbortController()
     const begin = () => {
       begun.abort()
@@ -42,6 +46,8 @@ export function useWholeArticle(): void {
     // Where a heading is, or where another page was left, is exact only when all is laid out.
     const { navigation } = window as Partial<Pick<Window, 'navigation'>>
     navigation?.addEventListener('navigate', () => finish(blocks), { once: true })
+    // Before the shell was there.
+    if (scrollY > 0) begin()
   }, [])
 }
 
