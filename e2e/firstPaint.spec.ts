@@ -153,3 +153,28 @@ test('SSR-4: a heading is in view when a link to it is pressed at once', async (
   expect(await isSkipping(page)).toBe(false)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
 })
+
+test('SSR-4: a reader who has scrolled before the shell was there needs no second scroll', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE)
+  let release = () => {}
+  const held = new Promise<void>((done) => {
+    release = done
+  })
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`${site.url}/docs/long`)
+  await page.evaluate(
+    () =>
+      new Promise((done) => {
+        addEventListener('scroll', done, { once: true })
+        scrollTo(0, 300)
+      }),
+  )
+  expect(await isSkipping(page)).toBe(true)
+  release()
+  await expect.poll(() => isSkipping(page)).toBe(false)
+})

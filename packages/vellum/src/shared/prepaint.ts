@@ -13,6 +13,9 @@ import type { SiteData } from './site.js'
 /** The part of `SiteData` that the script depends on. */
 export type PrepaintOptions = Pick<SiteData, 'colorMode' | 'storage' | 'announcementBar'>
 
+/** The largest screen whose first paint may skip what is below it, in pixels. */
+export const FIRST_SCREEN = { width: 640, height: 1000 }
+
 /** The code of the script. */
 export function prepaintScript({ colorMode, storage, announcementBar }: PrepaintOptions): string {
   const { keySuffix } = storage
@@ -79,10 +82,12 @@ function announcementCode(id: string, keySuffix: string): string {
   return `h.dataset.announcementBarInitiallyDismissed=!!${isDismissed};`
 }
 
-// On phones alone: `firstScreen.ts` knows the least height of blocks, and no screen is taller. Not where the browser scrolls
-// to somewhere in the page: positions are exact only when all is laid out.
-const firstPaint =
-  't(()=>innerWidth<641&&innerHeight<1e3&&!location.hash&&performance.getEntriesByType("navigation")[0].type=="navigate"&&(h.dataset.firstPaint=""));'
+// On phones alone, because a tall screen shows more. Not where the browser scrolls to somewhere in the page: positions are
+// exact only when all is laid out.
+const firstPaint = [
+  `t(()=>innerWidth<=${FIRST_SCREEN.width}&&innerHeight<=${FIRST_SCREEN.height}&&!location.hash`,
+  '&&performance.getEntriesByType("navigation")[0].type=="navigate"&&(h.dataset.firstPaint=""));',
+].join('')
 
 // For screens only: on paper all panels may show.
 const tabSheet =

@@ -1,5 +1,5 @@
 // Lays out the rest of a long article after the first paint of a phone. Until then what is below the screen is skipped:
-// stylesheets do that with `content-visibility` after an element with the class `vl-below`, while `<html>` has
+// stylesheets do that with `content-visibility` after an element with the class `vl-screen-end`, while `<html>` has
 // `data-first-paint`, which the pre-paint script sets. The browser lays out what the reader comes to; the rest follows in
 // small pieces, from the first scroll on.
 
@@ -8,7 +8,7 @@ import { whenIdle } from '../../client/runtime/idle.js'
 
 const ATTRIBUTE = 'data-first-paint'
 /** All that a stylesheet may skip; on others the style has no effect. */
-const BLOCKS = '.markdown > .vl-below ~ *, tr.vl-below ~ tr'
+const BLOCKS = '.markdown > .vl-screen-end ~ *, tr.vl-screen-end ~ tr'
 /** Elements that are laid out in a piece of work: on a slow phone that takes less than 50 ms. */
 const PIECE = 150
 const ACTS = ['scroll', 'pointerdown', 'keydown'] as const

@@ -30,8 +30,8 @@ const table = (rows: number) =>
 function marks(children: RootContent[]) {
   const page: Root = { type: 'root', children }
   markFirstScreen(page)
-  const isMarked = (node: RootContent) => /^<\w+ class="vl-below"/.test(toHtml(node))
-  const rows = [...toHtml(page).matchAll(/<tr[^>]*>/g)].map(([tag]) => tag.includes('vl-below'))
+  const isMarked = (node: RootContent) => /^<\w+ class="vl-screen-end"/.test(toHtml(node))
+  const rows = [...toHtml(page).matchAll(/<tr[^>]*>/g)].map(([tag]) => tag.includes('vl-screen-end'))
   return { block: children.findIndex(isMarked), row: rows.indexOf(true) }
 }
 

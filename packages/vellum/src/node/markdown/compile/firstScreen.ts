@@ -2,11 +2,11 @@
 // are estimated from below, for the widest phone, so that nothing on the screen is missing at first.
 
 import type { Element, Nodes, Root, RootContent } from 'hast'
+import { FIRST_SCREEN } from '../../../shared/prepaint.js'
 
 /** The class of the last block that the first paint lays out, and of a row in it. */
-const BELOW = 'vl-below'
-/** Pixels: the tallest phone, see `shared/prepaint.ts`. */
-const SCREEN = 1000
+const SCREEN_END = 'vl-screen-end'
+/** Pixels. */
 const LINE = 28
 const CODE_LINE = 21
 const ROW = 41
@@ -19,11 +19,11 @@ export function markFirstScreen(page: Root): void {
   for (const [i, block] of page.children.entries()) {
     const before = height
     height += heightOf(block)
-    if (height < SCREEN) continue
+    if (height < FIRST_SCREEN.height) continue
     // Code is text by now, which has no class: the next block ends the screen.
     const last = page.children.slice(i).find((node) => node.type === 'element')
     if (last) addClass(last)
-    if (last === block) markRow(last, SCREEN - before)
+    if (last === block) markRow(last, FIRST_SCREEN.height - before)
     return
   }
 }
@@ -42,7 +42,7 @@ function rowsOf(node: Nodes): Element[] {
 
 function addClass({ properties }: Element): void {
   const { className } = properties
-  properties.className = [...(Array.isArray(className) ? className : []), BELOW]
+  properties.className = [...(Array.isArray(className) ? className : []), SCREEN_END]
 }
 
 /** What a node takes at least. */
