@@ -11,7 +11,6 @@ const ATTRIBUTE = 'data-first-paint'
 const BLOCKS = '.markdown > .vl-screen-end ~ *, tr.vl-screen-end ~ tr'
 /** Elements that are laid out in a piece of work: on a slow phone that takes less than 50 ms. */
 const PIECE = 150
-const ACTS = ['scroll', 'pointerdown', 'keydown'] as const
 
 /** What is done when all is laid out. */
 const later: (() => void)[] = []
@@ -37,15 +36,14 @@ export function useWholeArticle(): void {
       finish(blocks)
       return
     }
-    const begun = new AbortController()
-    const begin = () => {
-      begun.abort()
-      whenIdle(() => layOut(blocks, 0))
-    }
-    for (const act of ACTS) addEventListener(act, begin, { signal: begun.signal, passive: true })
-    // Where a heading is, or where another page was left, is exact only when all is laid out.
+    const begin = () => whenIdle(() => layOut(blocks, 0))
+    addEventListener('scroll', begin, { once: true, passive: true })
     const { navigation } = window as Partial<Pick<Window, 'navigation'>>
-    navigation?.addEventListener('navigate', () => finish(blocks), { once: true })
+    // Where a heading is, or where another page was left, is exact only when all is laid out.
+    navigation?.addEventListener('navigate', ({ navigationType, destination }) => {
+      if (navigationType === 'traverse' || destination.url.includes('#')) finish(blocks)
+    })
+    navigation?.addEventListener('navigatesuccess', () => finish(blocks), { once: true })
     // Before the shell was there.
     if (scrollY > 0) begin()
   }, [])
@@ -70,6 +68,7 @@ function layOut(blocks: readonly HTMLElement[], first: number): void {
 }
 
 function finish(blocks: readonly HTMLElement[]): void {
+  if (!isSkipping()) return
   document.documentElement.removeAttribute(ATTRIBUTE)
   for (const block of blocks) {
     block.style.removeProperty('content-visibility')
