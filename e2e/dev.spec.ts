@@ -112,20 +112,24 @@ test('an open page follows its file', async ({ page }) => {
     const released = new Promise<void>((resolve) => {
       release = resolve
     })
+    const DATA = '**/_data/docs/one.json'
     const isHeld = new Promise<void>((resolve) => {
+      // All of them: a file that is emptied and written may be read twice.
       const hold = async (route: Route) => {
         const response = await route.fetch()
-        resolve()
-        await released
+        if ((await response.text()).includes('The late sentence.')) {
+          resolve()
+          await released
+        }
         await route.fulfill({ response })
       }
-      void page.route('**/_data/docs/one.json', hold, { times: 1 })
+      void page.route(DATA, hold)
     })
     change('docs/one.md', 'The old sentence.', 'The late sentence.')
     await isHeld
     change('docs/one.md', 'The late sentence.', 'The next sentence.')
     await expect(page.getByText('The next sentence.')).toBeVisible()
-    const late = page.waitForResponse('**/_data/docs/one.json')
+    const late = page.waitForResponse(DATA)
     release()
     await (await late).finished()
     change('docs/one.md', 'The next sentence.', 'The last sentence.')
@@ -133,6 +137,7 @@ test('an open page follows its file', async ({ page }) => {
     const shown = await page.evaluate(() => [...(window as unknown as { texts: Set<string> }).texts])
     expect(shown).toContain('The next sentence.')
     expect(shown).not.toContain('The late sentence.')
+    await page.unroute(DATA)
   })
   await test.step('a change asks for the page once, as data', async () => {
     await edit(page, 'The last sentence.', 'The old sentence.')
