@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, type Page } from '@playwright/test'
 import { createDevServer, type ServedSite, serve, silentLogger } from 'vellum'
-import { buildSite } from './compressedForms.js'
+import { buildSite } from './buildSite.js'
 import { hydrated } from './hydrated.js'
 import { test } from './test.js'
 

@@ -5,7 +5,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { serve } from 'vellum'
-import { buildSite } from './compressedForms.js'
+import { buildSite } from './buildSite.js'
 
 export interface SiteInput {
   /** Fields of the configuration; title, URL and base have defaults. */

@@ -2,6 +2,8 @@
 // CHROME_PATH names (`node scripts/browser.mjs` prints one).
 
 import { defineConfig } from '@playwright/test'
+// Makes the folder that all workers share.
+import '../packages/vellum/test/compressedForms.js'
 
 // Below the ports that systems hand out to outgoing connections: one of those,
 // even when just closed, would keep the server from starting.
@@ -9,7 +11,6 @@ const port = 27341
 const asRoot = process.getuid?.() === 0
 
 export default defineConfig({
-  globalSetup: './compressedForms.ts',
   forbidOnly: true,
   // A test that needs a second try has a cause.
   retries: 0,

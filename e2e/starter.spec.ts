@@ -8,7 +8,7 @@ import { expect } from '@playwright/test'
 import { type ServedSite, serve } from 'vellum'
 import { createSite } from '../packages/create-vellum/dist/createSite.js'
 import { expectAccessibleContent } from './axe.js'
-import { buildSite } from './compressedForms.js'
+import { buildSite } from './buildSite.js'
 import { openHydrated } from './hydrated.js'
 import { test } from './test.js'
 

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, type Page } from '@playwright/test'
 import { serve } from 'vellum'
-import { buildSite } from './compressedForms.js'
+import { buildSite } from './buildSite.js'
 import { hydrated, openHydrated } from './hydrated.js'
 import { test } from './test.js'
 

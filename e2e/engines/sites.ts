@@ -5,7 +5,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import shareCompressedForms, { buildSite } from '../compressedForms.js'
+import { buildSite } from '../buildSite.js'
 import { DEPLOYMENTS } from './deployments.js'
 
 const VARIABLE = 'ENGINE_SITES'
@@ -20,7 +20,6 @@ export function builtSite(name: 'troth' | 'versions' | 'locales' | 'before' | 'a
 export default async function buildSites(): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'troth-engines-'))
   process.env[VARIABLE] = folder
-  const deleteForms = shareCompressedForms()
   for (const name of ['versions', 'locales']) {
     const siteDir = join(folder, name)
     cpSync(repository(`packages/vellum/fixtures/${name}`), siteDir, { recursive: true })
@@ -34,10 +33,7 @@ export default async function buildSites(): Promise<() => void> {
     }
     await buildSite(siteDir)
   }
-  return () => {
-    deleteForms()
-    rmSync(folder, { recursive: true, force: true })
-  }
+  return () => rmSync(folder, { recursive: true, force: true })
 }
 
 function repository(path: string): string {

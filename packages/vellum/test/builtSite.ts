@@ -1,13 +1,10 @@
 // Builds sites for tests with the built engine: copies of the fixtures, or sites made
-// from a record of files. Nothing is written into the fixtures. All sites have the same
-// scripts, and compressing them takes two thirds of a small build: see `shareCompressed`.
+// from a record of files. Nothing is written into the fixtures. What one has compressed
+// the others need not: see compressedForms.ts.
 
 import {
-  copyFileSync,
   cpSync,
   existsSync,
-  linkSync,
-  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -22,6 +19,7 @@ import { afterAll } from 'vitest'
 import { runCli } from '../dist/node/cli/cli.js'
 import { errorReport } from '../dist/node/cli/errorReport.js'
 import { type BuildOptions, type BuildResult, build, formatError, silentLogger } from '../dist/node/index.js'
+import { keepCompressed, shareCompressed } from './compressedForms.js'
 import { type Files, writeFiles } from './tempFolder.js'
 
 const FIXTURES = fileURLToPath(new URL('../fixtures/', import.meta.url))
@@ -139,49 +137,6 @@ export async function runHere(
 /** The folder of the site that a command builds: `build /tmp/site --profile` → '/tmp/site' */
 export function builtFolder([command, dir]: readonly string[]): string | undefined {
   return (command === 'build' || command === 'check') && dir && existsSync(dir) ? dir : undefined
-}
-
-/** Compressed forms of all sites that this process has built, or all of `npm test`, by the hash of their content. */
-const compressedForms = process.env.COMPRESSED_FORMS ?? ownForms()
-
-function ownForms(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'vellum-compressed-'))
-  process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
-  return folder
-}
-
-const compressedDir = (siteDir: string) => join(siteDir, '.vellum/cache/compressed')
-
-/** Gives a new site what others have compressed; a site with a cache keeps its own. */
-export function shareCompressed(siteDir: string): void {
-  if (existsSync(join(siteDir, '.vellum'))) return
-  mkdirSync(compressedDir(siteDir), { recursive: true })
-  linkFiles(compressedForms, compressedDir(siteDir))
-}
-
-/** Keeps what a site has compressed, for the next ones. */
-export function keepCompressed(siteDir: string): void {
-  if (existsSync(compressedDir(siteDir))) linkFiles(compressedDir(siteDir), compressedForms)
-}
-
-/**
- * Links the files of a folder into another one that lacks them. Copies of the some hundred forms take a sixth of
- * a small build. A cache never writes into a file that it has, so nobody changes what others use.
- */
-function linkFiles(from: string, to: string): void {
-  const there = new Set(readdirSync(to))
-  for (const name of readdirSync(from)) {
-    if (!there.has(name)) linkUnlessThere(join(from, name), join(to, name))
-  }
-}
-
-/** Another process may have linked the same form meanwhile. Where files cannot be linked they are copied. */
-function linkUnlessThere(file: string, target: string): void {
-  try {
-    linkSync(file, target)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') copyFileSync(file, target)
-  }
 }
 
 /** All files below a folder, with slashes, sorted. */

@@ -15,9 +15,9 @@ import {
   differences,
   filesIn,
   runHere,
-  shareCompressed,
   testSites,
 } from './builtSite.js'
+import { shareCompressed } from './compressedForms.js'
 
 const BIN = fileURLToPath(new URL('../bin/vellum.js', import.meta.url))
 const { makeSite } = testSites()

@@ -9,7 +9,8 @@ import { ensureBrowser } from '../../../scripts/browser.mjs'
 import { sendsBrotli } from '../../../scripts/startWebServer.mjs'
 import { findWebServers, type WebServer } from '../../../scripts/webServers.mjs'
 import { serve } from '../dist/node/serve/serve.js'
-import { buildSite, filesIn, keepCompressed, runHere, shareCompressed, testSites } from './builtSite.js'
+import { buildSite, filesIn, runHere, testSites } from './builtSite.js'
+import { keepCompressed, shareCompressed } from './compressedForms.js'
 import { type Deployment, deployBySteps, documentedSteps } from './deploySteps.js'
 
 const { copyFixture, folder, makeSite } = testSites()
