@@ -4,6 +4,7 @@
 // not, depending on which languages were loaded before.
 
 import type { ShikiPrimitive } from '@shikijs/primitive'
+import { sharePatterns } from './sharedPatterns.js'
 import { TOKEN_THEME } from './tokenTheme.js'
 
 const PLAIN_LANGUAGES = new Set(['text', 'txt', 'plain', 'plaintext', 'none', 'tree'])
@@ -67,5 +68,5 @@ function loadEngine() {
 
 async function createEngine() {
   const { createOnigurumaEngine } = await import('@shikijs/engine-oniguruma')
-  return createOnigurumaEngine(import('@shikijs/engine-oniguruma/wasm-inlined'))
+  return sharePatterns(await createOnigurumaEngine(import('@shikijs/engine-oniguruma/wasm-inlined')))
 }
