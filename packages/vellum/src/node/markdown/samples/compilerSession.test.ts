@@ -57,6 +57,16 @@ it('applies the options of a sample to that sample alone', async () => {
   ])
 })
 
+it('takes no options from a tsconfig.json that a page shows', async () => {
+  const files = { 'tsconfig.json': '{ "compilerOptions": { "strict": false, "module": "nodenext" } }' }
+  const loose = { ...sample('export function run(value) {', '  return value', '}'), files }
+  const checker = openChecker(tempFolder({}), { strict: true })
+  const error = ["Parameter 'value' implicitly has an 'any' type."]
+  // Whichever is the first of them.
+  expect(await said(checker, [loose])).toEqual([error])
+  expect(await said(checker, [sample('export const a = 1'), loose])).toEqual([['const a: 1'], error])
+})
+
 it('resolves paths of the configuration from the folder of the site', async () => {
   const siteDir = tempFolder({ 'src/a.ts': 'export const a = 1' })
   const checker = openChecker(siteDir, { paths: { '#/*': ['./src/*'] } })

@@ -76,7 +76,9 @@ function writeProgram({
 }: Pick<CompilerQuestions, 'folder' | 'compilerOptions' | 'files'>): void {
   const code = [...files.keys()].filter((name) => /\.[cm]?[jt]sx?$/.test(name))
   const config = { compilerOptions: { ...compilerOptions, noEmit: true }, files: code }
-  for (const [name, text] of [...files, [join(folder, 'tsconfig.json'), JSON.stringify(config)] as const]) {
+  // One that a page shows would be nearer to its samples than that of the program, which has the options of the site.
+  const own = [...files].filter(([name]) => !/\/[jt]sconfig\.json$/.test(name))
+  for (const [name, text] of [...own, [join(folder, 'tsconfig.json'), JSON.stringify(config)] as const]) {
     mkdirSync(dirname(name), { recursive: true })
     writeFileSync(name, text)
   }
