@@ -1,5 +1,5 @@
 // Draws social cards as PNG, with a renderer in WebAssembly that is loaded with the first card. Pictures are cached by
-// their drawing and font.
+// their format, drawing and font.
 
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -9,6 +9,7 @@ import { VellumError } from '../base/errors.js'
 import { type DiskCache, hashOf } from '../cache/diskCache.js'
 import { cardSvg, logoSvg, type MeasureText } from './cardSvg.js'
 import type { CardText } from './cardText.js'
+import { indexedPng } from './indexedPng.js'
 
 /** A card of a page. Plain data. */
 export interface Card {
@@ -22,6 +23,9 @@ export interface CardRenderer {
   /** The picture, and its key in the cache. */
   readonly draw: (card: Card) => Promise<{ readonly png: Buffer; readonly key: string }>
 }
+
+/** Of the pictures: a cache of another one is of no use. */
+const FORMAT = 'indexed'
 
 /** Makes a renderer that draws with one font. */
 export function createCardRenderer({ font: file, cache }: { font: string; cache: DiskCache }): CardRenderer {
@@ -39,10 +43,10 @@ export function createCardRenderer({ font: file, cache }: { font: string; cache:
       const wrong = missing(Object.values(text).join(''))
       if (wrong !== undefined) throw missingGlyph(file, { wrong, text })
       const svg = cardSvg(text, { measure, logo: logo === undefined ? undefined : await logoUrl(logo, draw) })
-      const key = hashOf(hash, svg)
+      const key = hashOf(FORMAT, hash, svg)
       const found = await cache.read(key)
       if (found) return { png: found, key }
-      const png = draw(svg)
+      const png = await draw(svg)
       await cache.write(key, png)
       return { png, key }
     },
@@ -51,7 +55,7 @@ export function createCardRenderer({ font: file, cache }: { font: string; cache:
 
 interface OpenedFont {
   readonly measure: MeasureText
-  readonly draw: (svg: string) => Buffer
+  readonly draw: (svg: string) => Promise<Buffer>
   readonly hash: string
   /** The first character that the font does not have. */
   readonly missing: (text: string) => string | undefined
@@ -96,10 +100,10 @@ async function openFont(file: string): Promise<OpenedFont> {
       const shape = box(text, size)
       return shape ? shape.x + shape.width : 0
     },
-    draw: (svg) => {
+    draw: async (svg) => {
       const drawing = open(svg)
       const image = drawing.render()
-      const png = Buffer.from(image.asPng())
+      const png = (await indexedPng(image)) ?? Buffer.from(image.asPng())
       image.free()
       drawing.free()
       return png
@@ -142,7 +146,7 @@ function missingGlyph(file: string, { wrong, text }: { wrong: string; text: Card
 async function drawnLogo(file: string, draw: OpenedFont['draw']): Promise<string> {
   const type = extname(file).toLowerCase() === '.svg' ? 'svg+xml' : extname(file).slice(1)
   const svg = logoSvg(dataUrl(type, await readFile(file)))
-  return dataUrl('png', draw(svg))
+  return dataUrl('png', await draw(svg))
 }
 
 const dataUrl = (type: string, bytes: Buffer) => `data:image/${type};base64,${bytes.toString('base64')}`

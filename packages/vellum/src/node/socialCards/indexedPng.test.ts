@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { initWasm, Resvg } from '@resvg/resvg-wasm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { indexedPng, type Picture } from './indexedPng.js'
+
+beforeAll(async () => {
+  const wasm = createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm')
+  await initWasm(await readFile(wasm)).catch((error: unknown) => {
+    // Another test of this thread has loaded it.
+    if (!String(error).includes('Already initialized')) throw error
+  })
+})
+
+/** A picture with as many colours; the pixels after them have the last one. */
+function picture(width: number, height: number, colours: number, opacity = 255): Picture {
+  const pixels = new Uint8Array(width * height * 4)
+  for (let i = 0; i < width * height; i++) {
+    const colour = Math.min(i, colours - 1)
+    pixels.set([colour % 256, 255 - (colour % 100), colour >> 8, i === 0 ? opacity : 255], i * 4)
+  }
+  return { width, height, pixels }
+}
+
+/** What another program sees in the file. */
+function decode(png: Buffer, { width, height }: Picture): number[] {
+  const size = `width="${width}" height="${height}"`
+  const href = `data:image/png;base64,${png.toString('base64')}`
+  const drawing = new Resvg(
+    `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${size}><image ${size} xlink:href="${href}"/></svg>`,
+  )
+  const image = drawing.render()
+  const pixels = [...image.pixels]
+  image.free()
+  drawing.free()
+  return pixels
+}
+
+describe('indexedPng', () => {
+  it.each([
+    [1, 1, 1],
+    [3, 2, 4],
+    [7, 11, 77],
+    [300, 2, 256],
+  ])('writes a picture of %i × %i with %i colours, which others read', async (width, height, colours) => {
+    const given = picture(width, height, colours)
+    const png = await indexedPng(given)
+    expect(png?.readUInt32BE(16)).toBe(width)
+    expect(png?.readUInt32BE(20)).toBe(height)
+    expect(decode(png!, given)).toEqual([...given.pixels])
+  })
+
+  it('writes a part of a larger buffer', async () => {
+    const given = picture(3, 2, 4)
+    const whole = new Uint8Array(given.pixels.length + 5)
+    whole.set(given.pixels, 5)
+    const png = await indexedPng({ ...given, pixels: whole.subarray(5) })
+    expect(decode(png!, given)).toEqual([...given.pixels])
+  })
+
+  it('leaves pictures with more colours, and with others than opaque ones, to the renderer', async () => {
+    expect(await indexedPng(picture(300, 2, 257))).toBeUndefined()
+    expect(await indexedPng(picture(3, 2, 4, 254))).toBeUndefined()
+  })
+})
