@@ -239,6 +239,21 @@ test('components and errors follow their files', async ({ page }) => {
     await expect(page.getByText('The fixed box.')).toBeVisible()
     await expect(alert).toHaveCount(0)
   })
+  await test.step('DEV-7: so is one in a partial', async () => {
+    write('docs/_part.mdx', 'The whole part.\n')
+    change('docs/live.mdx', '# Live', "import Part from './_part.mdx'\n\n# Live\n\n<Part />")
+    await expect(page.getByText('The whole part.')).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    change('docs/_part.mdx', 'The whole part.', 'A {brace')
+    const alert = page.getByRole('alert')
+    await expect(alert).toContainText('A "{" is not closed.')
+    await expect(alert).toContainText('at docs/_part.mdx:1:3')
+    await expect(alert).toContainText('> 1 | A {brace')
+    await expect(alert).not.toContainText('node_modules')
+    change('docs/_part.mdx', 'A {brace', 'No brace.')
+    await expect(page.getByText('No brace.')).toBeVisible()
+    await expect(alert).toHaveCount(0)
+  })
   await test.step('a component that throws in the browser alone is back when it is fixed', async () => {
     await page.waitForLoadState('networkidle')
     const throwing = "{ if (typeof window === 'object') throw new Error('No window') }"

@@ -81,6 +81,17 @@ Cause: No box.`)
     )
   })
 
+  it('DEV-7: shows an error of the engine that Vite has passed on, as it was', () => {
+    const own = new VellumError('Wrong.', {
+      files: ['docs/_part.mdx:1:3'],
+      frame: '> 1 | {',
+      hint: 'Close it.',
+    })
+    const { message, stack } = own
+    const passedOn = Object.assign(new Error(message), { ...own, message, stack })
+    expect(shown('', () => passedOn)).toBe('Wrong.\n  at docs/_part.mdx:1:3\n  > 1 | {\n  Close it.')
+  })
+
   it('names a Markdown file without a line: its code has others', () => {
     const text = shown('', (siteDir) => thrown('No.', `    at eval (${siteDir}/docs/live.mdx?page:10:3)`))
     expect(text.split('\n')[1]).toBe('  at docs/live.mdx')

@@ -22,10 +22,22 @@ interface CodePosition {
 }
 
 /** Adds the position to an error of the site's code. */
-export function explainCodeError(error: unknown, input: CodeErrorInput): unknown {
+export function explainCodeError(thrown: unknown, input: CodeErrorInput): unknown {
+  const error = ownError(thrown)
   if (error instanceof VellumError) return withThrownPosition(error, input)
   if (!(error instanceof Error) || knownError(error)) return error
   return missingImport(error, input) ?? parseError(error, input) ?? thrownWhileLoading(error, input) ?? error
+}
+
+/** What the engine has thrown in a plugin, such as for a partial: Vite passes it on as another error with the same fields. */
+function ownError(error: unknown): unknown {
+  if (!(error instanceof Error) || error instanceof VellumError || error.name !== 'VellumError') return error
+  const { message, files, frame, hint } = error as VellumError
+  return new VellumError(message, {
+    files,
+    ...(frame !== undefined && { frame }),
+    ...(hint !== undefined && { hint }),
+  })
 }
 
 /** A component threw while its page was rendered. */
