@@ -12,6 +12,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { runScript } from '../scripts/script.mjs'
 import { pageUrl, writeSite } from './build/generatedSite.mjs'
@@ -173,6 +174,7 @@ async function peerStart(browser, { id, peer, count }) {
   const page = await browser.newPage()
   try {
     const path = peer.pagePath(pageUrl(Math.floor(count / 2)))
+    await untilListening(server.url)
     await page.goto(new URL(path, server.url).href, { timeout: 120_000 })
     await page.locator('h1').first().waitFor({ timeout: 120_000 })
     return Date.now() - server.startedAt
@@ -181,5 +183,21 @@ async function peerStart(browser, { id, peer, count }) {
     await server.stop()
     remove()
     rmSync(sources, { recursive: true, force: true })
+  }
+}
+
+/**
+ * Waits for a server that prints its URL before it listens, as Docusaurus does.
+ * @param {string} url
+ */
+async function untilListening(url) {
+  const end = Date.now() + 120_000
+  for (;;) {
+    try {
+      return await fetch(url)
+    } catch (error) {
+      if (Date.now() > end) throw error
+      await setTimeout(50)
+    }
   }
 }
