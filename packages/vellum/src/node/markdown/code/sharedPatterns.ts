@@ -15,12 +15,10 @@ interface Pattern {
   readonly isPositional: boolean
   /** How many scanners have it. */
   users: number
-  /** The last search: the next one in the same line often has the same result. */
-  last: Search | undefined
 }
 
+/** The last search for a pattern in a text: the next one often has the same result. */
 interface Search {
-  readonly text: RegexEngineString
   readonly options: FindOptions
   readonly from: number
   readonly match: Match | null
@@ -34,6 +32,8 @@ export function sharePatterns(engine: RegexEngine): RegexEngine {
   const patterns = new Map<string, Pattern>()
   /** Those without a scanner, the one that has been without it for longest first. */
   const unused = new Set<Pattern>()
+  // By text: rules look at parts of a line as texts of their own, and then go on with the line.
+  const searches = new WeakMap<RegexEngineString, Map<Pattern, Search>>()
 
   function take(source: string): Pattern {
     const pattern = patterns.get(source) ?? compile(source)
@@ -48,7 +48,6 @@ export function sharePatterns(engine: RegexEngine): RegexEngine {
       scanner: engine.createScanner([source]),
       isPositional: /\\[GK]/.test(source),
       users: 0,
-      last: undefined,
     }
     patterns.set(source, pattern)
     return pattern
@@ -74,10 +73,12 @@ export function sharePatterns(engine: RegexEngine): RegexEngine {
       return {
         findNextMatchSync: (text, from, options) => {
           const line = typeof text === 'string' ? engine.createString(text) : text
+          const known = searches.get(line) ?? new Map<Pattern, Search>()
+          searches.set(line, known)
           let best: Match | undefined
           for (let index = 0; index < sources.length; index++) {
             if (index === taken.length) taken.push(take(sources[index]!))
-            const match = search(taken[index]!, line, from, options)
+            const match = search(taken[index]!, { line, from, options, known })
             if (!match || (best && startOf(best) <= startOf(match))) continue
             best = { index, captureIndices: match.captureIndices }
             if (startOf(match) === from) break
@@ -94,16 +95,21 @@ export function sharePatterns(engine: RegexEngine): RegexEngine {
 }
 
 /** The first match of a pattern from a position on. */
-function search(pattern: Pattern, text: RegexEngineString, from: number, options: FindOptions): Match | null {
-  const { last } = pattern
+function search(
+  pattern: Pattern,
+  {
+    line,
+    from,
+    options,
+    known,
+  }: { line: RegexEngineString; from: number; options: FindOptions; known: Map<Pattern, Search> },
+): Match | null {
+  const last = known.get(pattern)
   const isKnown =
-    last?.text === text &&
-    last.options === options &&
-    last.from <= from &&
-    (!last.match || startOf(last.match) >= from)
+    last?.options === options && last.from <= from && (!last.match || startOf(last.match) >= from)
   if (isKnown && !pattern.isPositional) return last.match
-  const match = pattern.scanner.findNextMatchSync(text, from, options)
-  pattern.last = { text, options, from, match }
+  const match = pattern.scanner.findNextMatchSync(line, from, options)
+  known.set(pattern, { options, from, match })
   return match
 }
 
