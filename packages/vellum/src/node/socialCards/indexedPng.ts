@@ -1,5 +1,5 @@
 // Writes a picture of few colours as PNG: each pixel is a number in a table of colours, and zlib compresses the numbers.
-// Measured on 12 cards, which have about a hundred colours: 40 % of the bytes that the renderer writes, in an eighth of
+// Measured on 12 cards, which have about a hundred colours: 40 % of the bytes that the renderer writes, in a third of
 // the time.
 
 import { promisify } from 'node:util'
