@@ -3,7 +3,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { expect, type Page, type Route } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { createDevServer, type DevServer, silentLogger } from 'vellum'
 import { test } from './test.js'
 
@@ -112,18 +112,19 @@ test('an open page follows its file', async ({ page }) => {
     const released = new Promise<void>((resolve) => {
       release = resolve
     })
-    const DATA = '**/_data/docs/one.json'
+    let holds = () => {}
     const isHeld = new Promise<void>((resolve) => {
-      // All of them: a file that is emptied and written may be read twice.
-      const hold = async (route: Route) => {
-        const response = await route.fetch()
-        if ((await response.text()).includes('The late sentence.')) {
-          resolve()
-          await released
-        }
-        await route.fulfill({ response })
+      holds = resolve
+    })
+    const DATA = '**/_data/docs/one.json'
+    // All of them: a file that is emptied and written may be read twice.
+    await page.route(DATA, async (route) => {
+      const response = await route.fetch()
+      if ((await response.text()).includes('The late sentence.')) {
+        holds()
+        await released
       }
-      void page.route(DATA, hold)
+      await route.fulfill({ response })
     })
     change('docs/one.md', 'The old sentence.', 'The late sentence.')
     await isHeld
