@@ -1,9 +1,12 @@
-// Runs the browser tests against the built site, with the Chrome that
-// CHROME_PATH names (`node scripts/browser.mjs` prints one).
+// Runs the browser tests against the built site, in the Chrome that CHROME_PATH names or that there is.
 
 import { defineConfig } from '@playwright/test'
 // Makes the folder that all workers share.
 import '../packages/vellum/test/compressedForms.js'
+import { ensureBrowser } from '../scripts/browser.mjs'
+
+// In the environment, which the workers share: one search for all.
+process.env.CHROME_PATH ??= await ensureBrowser()
 
 // Below the ports that systems hand out to outgoing connections: one of those,
 // even when just closed, would keep the server from starting.
