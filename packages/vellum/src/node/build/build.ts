@@ -3,7 +3,7 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Logger } from '../base/logger.js'
-import { openWorkDir } from '../cache/workDir.js'
+import { cacheDirIn, openWorkDir } from '../cache/workDir.js'
 import { lockWorkDir } from '../cache/workDirLock.js'
 import { type LoadedConfig, loadSiteConfig } from '../config/loadSiteConfig.js'
 import { collectLinks } from '../externalLinks/collectLinks.js'
@@ -20,10 +20,12 @@ import { checkExternal } from './checkExternal.js'
 import { checkLocales } from './checkLocales.js'
 import { compileLocales } from './compileLocales.js'
 import { finishSite } from './finishSite.js'
+import type { WorkerPool } from './jobs/workerPool.js'
 import { type PageTime, pageTimes } from './pageTimes.js'
 import { createPhases, type Phases, type PhaseTime } from './phases.js'
 import { prepareLocales } from './prepareLocales.js'
 import { renderLocales } from './renderLocales.js'
+import { writeBundles } from './writeBundles.js'
 
 /** What to build. */
 export interface BuildOptions {
@@ -73,8 +75,11 @@ export interface BuildResult {
   readonly warnings: number
 }
 
-/** Builds a site, or fails with an error that has all problems of a step. */
-export async function build(options: BuildOptions): Promise<BuildResult> {
+/**
+ * Builds a site, or fails with an error that has all problems of a step. Whoever has started the threads of `warmPool`,
+ * which wait for something to compile, closes it.
+ */
+export async function build(options: BuildOptions, warmPool?: WorkerPool): Promise<BuildResult> {
   // React chooses its code by it when it is first loaded, here and in workers.
   process.env.NODE_ENV = 'production'
   const start = performance.now()
@@ -89,11 +94,11 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   const unlock = await lockWorkDir(workDir, {
     onWait: () => logger.info('Another build of this site is running; this one waits for it.'),
   })
-  const tools = { outDir, workDir, problems, phases, external }
+  const tools = { outDir, workDir, problems, phases, external, warmPool }
   const built = await buildSites(options, { ...loaded, ...tools }).finally(unlock)
   // Other builds need not wait for other sites.
   if (external) {
-    const cacheDir = cacheDirOf(workDir)
+    const cacheDir = cacheDirIn(workDir)
     const checked = await phases.run('external', (progress) =>
       checkExternal(external, { cacheDir, progress }),
     )
@@ -129,17 +134,18 @@ async function loadSites(
 /** Where a build works, and what it reports to. */
 interface BuildTools extends Pick<BuildContext, 'outDir' | 'workDir' | 'problems' | 'external'> {
   readonly phases: Phases
+  readonly warmPool: WorkerPool | undefined
 }
 
 async function buildSites(
   { workers, cache = true, write = true, target, keepAssets, cacheLimit }: BuildOptions,
-  { loaded, sites, phases, ...given }: LoadedSites & BuildTools,
+  { loaded, sites, phases, warmPool, ...given }: LoadedSites & BuildTools,
 ): Promise<Omit<BuildResult, 'outDir' | 'time' | 'phases' | 'warnings'>> {
   const { config } = loaded
   const { outDir, workDir } = given
   const cacheDir = await openCacheDir(workDir, { isEmpty: !cache })
   const engine = createEngineFingerprint()
-  const prepared = prepareLocales({ sites, loaded, workDir, cacheDir, workers, engine })
+  const prepared = prepareLocales({ sites, loaded, workDir, cacheDir, workers, warmPool, engine })
   const staging = await createStaging({
     // A check writes beside its cache, and deletes it.
     outDir: write ? outDir : join(workDir, 'check'),
@@ -148,14 +154,19 @@ async function buildSites(
   })
   const assets = createAssetWriter({ staging, cacheDir })
   const context: BuildContext = { ...given, config, cacheDir, engine, staging, assets, target }
+  let writing: Promise<void> | undefined
   try {
     const compiled = await phases.run('compile', (progress) => compileLocales(context, prepared, progress))
     const bundled = await phases.run('bundle', () => bundleLocales(context, compiled))
+    // To compress the scripts takes longer than all else that is left when the pages are rendered.
+    writing = writeBundles(context, bundled)
+    writing.catch(() => {})
     const rendered = await phases.run('render', (progress) => renderLocales(context, bundled, progress))
     await phases.run('check', async () => checkLocales(context, rendered))
-    const written = await phases.run('finish', () =>
-      finishSite(context, rendered, { keep: write, keepAssets, cacheLimit }),
-    )
+    const written = await phases.run('finish', async () => {
+      await writing
+      return finishSite(context, rendered, { keep: write, keepAssets, cacheLimit })
+    })
     const locales = rendered.flatMap((group) => group.locales)
     const pages = locales.flatMap(({ rendering }) => rendering.reports)
     return {
@@ -166,6 +177,7 @@ async function buildSites(
       pageTimes: pageTimes(locales),
     }
   } catch (error) {
+    await Promise.allSettled([writing])
     // What cannot be removed now, the next build removes: the first error is the one to report.
     await staging.abort().catch(() => {})
     throw error
@@ -174,11 +186,9 @@ async function buildSites(
   }
 }
 
-const cacheDirOf = (workDir: string) => join(workDir, 'cache')
-
 /** The folder of the caches. */
 async function openCacheDir(workDir: string, { isEmpty }: { isEmpty: boolean }): Promise<string> {
-  const cacheDir = cacheDirOf(workDir)
+  const cacheDir = cacheDirIn(workDir)
   if (isEmpty) await rm(cacheDir, { recursive: true, force: true })
   const isNew = (await mkdir(cacheDir, { recursive: true })) !== undefined
   // The bundler is loaded while workers compile; an error is reported when it is needed.

@@ -12,6 +12,7 @@ import { excerptTask, listedPosts } from '../site/postLists.js'
 import { pageMessages } from '../site/siteMessages.js'
 import { createJobRunner, type JobRunner } from './jobs/jobRunner.js'
 import { createSiteJobs } from './jobs/siteJobs.js'
+import type { WorkerPool } from './jobs/workerPool.js'
 
 /** A locale of the site that is being built. */
 export interface LocaleBuild {
@@ -31,6 +32,7 @@ export function prepareLocales({
   workDir,
   cacheDir,
   workers,
+  warmPool,
   engine,
 }: {
   /** One for each locale. */
@@ -39,6 +41,8 @@ export function prepareLocales({
   workDir: string
   cacheDir: string
   workers: number | undefined
+  /** Threads that wait for something to compile. */
+  warmPool: WorkerPool | undefined
   engine: EngineFingerprint
 }): LocaleBuild[] {
   let firstFingerprints: Readonly<Record<string, string>> = {}
@@ -66,6 +70,8 @@ export function prepareLocales({
       },
       workDir,
       workers,
+      // Threads compile for one locale: their tools are its own.
+      warmPool: site === sites[0] ? warmPool : undefined,
       samplesIn: ({ body }) => countSamples(body, { every: site.config.markdown.twoslash !== false }),
     })
     const files = routeFiles(site)

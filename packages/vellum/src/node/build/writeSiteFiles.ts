@@ -1,4 +1,4 @@
-// Writes what a site has besides its pages: bundled and copied assets, static files,
+// Writes what a site has besides its pages and scripts: copied assets, static files,
 // sitemap, redirects, feeds and headers.
 
 import { readFile } from 'node:fs/promises'
@@ -72,7 +72,6 @@ export async function writeSiteFiles({
     : {}
   const hasSitemap = !config.noIndex && !statics.some(({ path }) => path === SITEMAP)
   const texts: TextFile[] = [
-    ...bundle.files.map(({ name, bytes }) => ({ path: root + name, text: bytes })),
     ...Object.entries({
       [HEADERS]: headersText(headers),
       ...(redirects.rules && { [REDIRECTS]: redirects.rules }),
@@ -101,7 +100,7 @@ const SITEMAP = 'sitemap.xml'
 /** A file to write, below the output folder. */
 interface TextFile {
   readonly path: string
-  readonly text: string | Buffer
+  readonly text: string
 }
 
 /** The pages that redirect, and the rules that hosts read. */

@@ -1,7 +1,7 @@
 // The folder `.vellum` of a site: caches, and what a command needs while it runs. It
 // can be deleted at any time. A site that is read-only has it in the folder for temporary files.
 
-import { lstatSync, mkdirSync } from 'node:fs'
+import { existsSync, lstatSync, mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { VellumError } from '../base/errors.js'
@@ -9,6 +9,8 @@ import { fileSystemError, isWriteProtected } from '../base/fileSystemError.js'
 import { linkModules } from '../base/linkedModules.js'
 import { writeFileSync } from '../base/namedFiles.js'
 import { hashOf } from './diskCache.js'
+
+const WORK_DIR = '.vellum'
 
 type MakeFolder = (path: string, options?: { readonly mode: number }) => void
 
@@ -22,7 +24,7 @@ export interface WorkDirOptions {
 
 /** The folder of a site, created if it does not exist; git ignores it. */
 export function openWorkDir(siteDir: string, { onOther, makeFolder = mkdirSync }: WorkDirOptions): string {
-  const workDir = join(siteDir, '.vellum')
+  const workDir = join(siteDir, WORK_DIR)
   try {
     make(workDir, makeFolder)
     writeFileSync(join(workDir, '.gitignore'), '*\n')
@@ -38,6 +40,16 @@ export function openWorkDir(siteDir: string, { onOther, makeFolder = mkdirSync }
   const other = openTemporary(siteDir, makeFolder)
   onOther(`The site's folder cannot be written to: the cache is in ${other} instead of ${workDir}.`)
   return other
+}
+
+/** The folder of the caches in a work folder. */
+export function cacheDirIn(workDir: string): string {
+  return join(workDir, 'cache')
+}
+
+/** Whether a site was built before, as far as its own folder tells. */
+export function hasCache(siteDir: string): boolean {
+  return existsSync(cacheDirIn(join(siteDir, WORK_DIR)))
 }
 
 /** The same folder for the same site, so that the next build finds the cache. */

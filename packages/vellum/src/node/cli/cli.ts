@@ -1,13 +1,14 @@
 // The command line: runs a command, prints errors and decides the exit code. Nothing else does.
+// What a command needs is loaded when it is known: most of the engine is of no use to the others.
 
 import { readFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { createLogger, type Logger } from '../base/logger.js'
-import { type BuildResult, build } from '../build/build.js'
+import type { BuildOptions, BuildResult } from '../build/build.js'
+import { defaultThreads, openWarmPool } from '../build/jobs/workerPool.js'
 import { type PageTime, totalTime } from '../build/pageTimes.js'
-import { importConfigFile } from '../config/importConfigFile.js'
-import { loadSiteConfig } from '../config/loadSiteConfig.js'
-import { type FrozenVersion, freezeVersion } from '../content/versions/freezeVersion.js'
+import { hasCache } from '../cache/workDir.js'
+import type { FrozenVersion } from '../content/versions/freezeVersion.js'
 import { helpText } from './commandHelp.js'
 import { type Command, parseCommandLine } from './commandLine.js'
 import { errorReport } from './errorReport.js'
@@ -52,6 +53,9 @@ async function run(command: Command, logger: Logger): Promise<void> {
     case 'about':
       return logger.info(version())
     case 'version': {
+      const { loadSiteConfig } = await import('../config/loadSiteConfig.js')
+      const { importConfigFile } = await import('../config/importConfigFile.js')
+      const { freezeVersion } = await import('../content/versions/freezeVersion.js')
       const { config } = await loadSiteConfig(command.siteDir)
       const { docsId, version: name } = command
       const frozen = await freezeVersion({ config, docsId, name, importFile: importConfigFile })
@@ -60,13 +64,14 @@ async function run(command: Command, logger: Logger): Promise<void> {
     case 'build':
     case 'check': {
       const { name, profile, ...options } = command
-      const result = await build({ ...options, write: name === 'build', logger })
+      const result = await buildSite({ ...options, write: name === 'build', logger })
       logger.info(summary(result, name))
       if (profile) logger.info(`\n${profileReport(result)}`)
       return
     }
     case 'serve': {
       const { siteDir, outDir, baseUrl, port, host } = command
+      const { loadSiteConfig } = await import('../config/loadSiteConfig.js')
       const { config } = await loadSiteConfig(siteDir, baseUrl === undefined ? {} : { baseUrl })
       const dir = resolve(outDir ?? join(siteDir, 'dist'))
       const { serve } = await import('../serve/serve.js')
@@ -81,11 +86,22 @@ async function run(command: Command, logger: Logger): Promise<void> {
     }
     case 'dev': {
       const { name: _, ...options } = command
-      // Loaded only now: it brings a bundler along, which other commands can do without.
       const { createDevServer } = await import('../dev/devServer.js')
       const { url } = await createDevServer({ ...options, logger })
       return logger.info(`Serving the site at ${url}\nPages follow your files; Ctrl+C ends it.`)
     }
+  }
+}
+
+/** Builds a site. Without a cache a thread loads the compiler from the start, while this one loads the rest. */
+async function buildSite(options: BuildOptions): Promise<BuildResult> {
+  const { siteDir, cache = true, workers = defaultThreads() } = options
+  const pool = workers > 1 && !(cache && hasCache(siteDir)) ? openWarmPool(workers) : undefined
+  try {
+    const { build } = await import('../build/build.js')
+    return await build(options, pool)
+  } finally {
+    await pool?.close()
   }
 }
 

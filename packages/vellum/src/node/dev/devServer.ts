@@ -3,10 +3,10 @@
 // the server keeps running.
 
 import { createServer } from 'node:http'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import type { Logger } from '../base/logger.js'
 import { limitCache } from '../cache/limitCache.js'
-import { openWorkDir } from '../cache/workDir.js'
+import { cacheDirIn, openWorkDir } from '../cache/workDir.js'
 import { closeServer, listenNear } from '../serve/serve.js'
 import { createEngineFingerprint } from '../site/engineFingerprint.js'
 import { type RunningSite, runSite } from './runSite.js'
@@ -52,7 +52,7 @@ export async function createDevServer({
   const used = await listenNear(server, port, host)
   const limiting = setTimeout(() => {
     // What cannot be deleted now, a build deletes.
-    limitCache(join(workDir, 'cache'), { used: new Set() }).catch(() => {})
+    limitCache(cacheDirIn(workDir), { used: new Set() }).catch(() => {})
   }, LIMIT_CACHE_AFTER).unref()
   const name = host.includes(':') ? `[${host}]` : host
   return {

@@ -2,9 +2,10 @@
 // follows its files, put together.
 
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import { join, sep } from 'node:path'
+import { sep } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import type { Logger } from '../base/logger.js'
+import { cacheDirIn } from '../cache/workDir.js'
 import type { LoadedConfig } from '../config/loadSiteConfig.js'
 import { chosenLocales, loadSite, type Site } from '../site/loadSite.js'
 import { hostModule } from '../vite/hostModules.js'
@@ -92,7 +93,7 @@ async function makeDevSite(loaded: LoadedConfig, context: DevSiteContext): Promi
   return createDevSite({
     site,
     engine,
-    cacheDir: join(workDir, 'cache'),
+    cacheDir: cacheDirIn(workDir),
     styles: styleUrls(site, baseUrl),
     scripts,
     loadPage: (file) => loadPageModule(vite, { file, baseUrl }),

@@ -1,17 +1,16 @@
 // Runs the jobs of a build: in this thread, or spread over workers when there is
 // enough to do. The order of the results is that of the tasks, however many run.
 
-import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { mapConcurrently } from '../../base/mapConcurrently.js'
 import { writeFile } from '../../base/namedFiles.js'
 import type { CompileTask } from '../../site/compileCache.js'
 import type { PageReport, WrittenPage } from '../renderCache.js'
 import { compileBatches } from './compileBatches.js'
-import { jobError, type Outcome } from './outcome.js'
+import type { Outcome } from './outcome.js'
 import { type CompiledPage, PAGES_AT_ONCE, type SiteJobs, type WriteTask } from './siteJobs.js'
-import type { TaskResults, WorkerRendering, WorkerResponse, WorkerSetup, WorkerTask } from './siteWorker.js'
+import type { WorkerRendering, WorkerSetup, WorkerTask } from './siteWorker.js'
+import { defaultThreads, openWorkerPool, type WorkerPool } from './workerPool.js'
 
 /** Runs jobs. `onDone` is called with the number of jobs that are done, as they are. */
 export interface JobRunner {
@@ -41,6 +40,8 @@ export interface JobRunnerInput {
   readonly workDir: string
   /** Threads to use; by default as many as help. */
   readonly workers: number | undefined
+  /** Threads that wait for something to compile. */
+  readonly warmPool: WorkerPool | undefined
   /** How many samples of a page the TypeScript compiler checks. */
   readonly samplesIn: (task: CompileTask) => number
 }
@@ -53,29 +54,35 @@ const WORTH_WORKERS = 100
  */
 const WORTH_A_WORKER = 10
 const BATCH = 8
-/**
- * Megabytes for new objects in a worker, twice the default: less of a page's tree is copied before it
- * is garbage. Measured on 500 pages: compiling takes a quarter less time.
- */
-const YOUNG_GENERATION = 96
-/**
- * Megabytes for all others, half of the default where there is much memory: heaps with a lower limit are collected
- * sooner. Measured on 500 pages: 100 MB less at the peak, for a few percent of the time.
- */
-const OLD_GENERATION = 2000
 
 /** Chooses for each job how many workers take part. */
-export function createJobRunner({ jobs, setup, workDir, workers, samplesIn }: JobRunnerInput): JobRunner {
-  const threads = workers ?? Math.min(availableParallelism(), 8)
-  let pool: Promise<WorkerPool> | undefined
-  const openWorkers = (threads: number) => (pool ??= openPool({ threads, setup, workDir }))
+export function createJobRunner({
+  jobs,
+  setup,
+  workDir,
+  workers,
+  warmPool,
+  samplesIn,
+}: JobRunnerInput): JobRunner {
+  const threads = workers ?? defaultThreads()
+  const setupFile = join(workDir, `workers-${setup.locale}.json`)
+  let pool = warmPool
+  let writing: Promise<void> | undefined
+  const openWorkers = async () => {
+    writing ??= writeFile(setupFile, JSON.stringify(setup))
+    await writing
+    pool ??= openWorkerPool(threads)
+    return pool
+  }
   /** How many workers take part; without any this thread does the work. */
   const helpers = (count: number) => {
     if (workers === 1 || count === 0) return 0
     return workers === undefined && count < WORTH_WORKERS ? 0 : threads
   }
-  const compilers = (count: number) =>
-    workers !== undefined || count < WORTH_A_WORKER ? helpers(count) : Math.max(1, helpers(count))
+  const compilers = (count: number) => {
+    if (workers !== undefined || count < (warmPool ? 1 : WORTH_A_WORKER)) return helpers(count)
+    return Math.max(1, helpers(count))
+  }
 
   return {
     compile: async (tasks, onDone) => {
@@ -89,11 +96,11 @@ export function createJobRunner({ jobs, setup, workDir, workers, samplesIn }: Jo
           onDone,
           take: (outcome) => outcome,
           here: async () => jobs.compile,
-          there: (batch, setupFile) => ({ job: 'compile', setup: setupFile, tasks: batch }),
+          there: (batch) => ({ job: 'compile', setup: setupFile, tasks: batch }),
         },
       )
       // Rendering needs none of the grammars; new workers start with little memory.
-      await (await pool)?.close()
+      await pool?.close()
       pool = undefined
       const results: Outcome<CompiledPage>[] = []
       for (const [at, index] of batches.flat().entries()) results[index] = made[at]!
@@ -111,11 +118,11 @@ export function createJobRunner({ jobs, setup, workDir, workers, samplesIn }: Jo
           const run = await jobs.renderInto(rendering.context, rendering.outDir)
           return (batch) => mapConcurrently(batch, { concurrency: PAGES_AT_ONCE, run })
         },
-        there: (batch, setupFile) => ({ job: 'render', setup: setupFile, rendering: file, tasks: batch }),
+        there: (batch) => ({ job: 'render', setup: setupFile, rendering: file, tasks: batch }),
       })
     },
     close: async () => {
-      await (await pool)?.close()
+      await pool?.close()
     },
   }
 }
@@ -133,11 +140,11 @@ async function spread<T, R, Kept>(
   }: {
     /** How many workers take part; without any this thread does the work. */
     helpers: number
-    openWorkers: (threads: number) => Promise<WorkerPool>
+    openWorkers: () => Promise<WorkerPool>
     onDone: (count: number) => void
     take: (result: R, index: number) => Kept
     here: () => Promise<(batch: readonly T[]) => Promise<readonly R[]>>
-    there: (batch: readonly T[], setupFile: string) => WorkerTask
+    there: (batch: readonly T[]) => WorkerTask
   },
 ): Promise<Kept[]> {
   const queue = numbered(batches)
@@ -150,53 +157,12 @@ async function spread<T, R, Kept>(
     }
   }
   const helping = Array.from({ length: helpers }, async () => {
-    const { run, setupFile } = await openWorkers(helpers)
-    await work(async (batch) => (await run(there(batch, setupFile))) as unknown as readonly R[])
+    const { run } = await openWorkers()
+    await work(async (batch) => (await run(there(batch))) as unknown as readonly R[])
   })
   if (helpers === 0) await work(await here())
   await Promise.all(helping)
   return results.flat()
-}
-
-interface WorkerPool {
-  readonly setupFile: string
-  readonly run: (task: WorkerTask) => Promise<TaskResults>
-  readonly close: () => Promise<void>
-}
-
-async function openPool({
-  threads,
-  setup,
-  workDir,
-}: {
-  threads: number
-  setup: WorkerSetup
-  workDir: string
-}): Promise<WorkerPool> {
-  const setupFile = join(workDir, `workers-${setup.locale}.json`)
-  await writeFile(setupFile, JSON.stringify(setup))
-  const { Tinypool } = await import('tinypool')
-  const pool = new Tinypool({
-    filename: fileURLToPath(new URL('./siteWorker.js', import.meta.url)),
-    runtime: 'worker_threads',
-    // Flags of this process, such as that of a script given on the command line, are not theirs.
-    execArgv: [],
-    resourceLimits: {
-      maxYoungGenerationSizeMb: YOUNG_GENERATION,
-      maxOldGenerationSizeMb: OLD_GENERATION,
-    },
-    minThreads: threads,
-    maxThreads: threads,
-  })
-  return {
-    setupFile,
-    run: async (task) => {
-      const response = (await pool.run(task)) as WorkerResponse
-      if (!response.ok) throw jobError(response.error)
-      return response.value
-    },
-    close: () => pool.destroy(),
-  }
 }
 
 /** Yields each batch once, however many loops read it, with its index and that of its first task. */

@@ -39,6 +39,8 @@ export interface WorkerRendering {
 
 /** Some pages for a worker; `setup` and `rendering` are the paths of JSON files. */
 export type WorkerTask =
+  /** Loads what compiling needs. */
+  | { readonly job: 'warm' }
   | { readonly job: 'compile'; readonly setup: string; readonly tasks: readonly CompileTask[] }
   | {
       readonly job: 'render'
@@ -69,6 +71,10 @@ export default async function work(task: WorkerTask): Promise<WorkerResponse> {
 }
 
 async function resultsOf(task: WorkerTask): Promise<TaskResults> {
+  if (task.job === 'warm') {
+    await (await import('../../markdown/compile/warmUp.js')).warmUp()
+    return []
+  }
   jobs ??= makeJobs(task.setup)
   const { compile, renderInto, tools } = await jobs
   if (task.job === 'compile') {
