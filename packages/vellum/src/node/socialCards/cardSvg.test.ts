@@ -35,4 +35,56 @@ describe('cardSvg', () => {
     expect(all.slice(4).map((line) => line.length > 40)).toEqual([true, true])
     expect(all.at(-1)).toMatch(/…$/)
   })
+
+  it('fills each line with as many words as fit, however wide their letters are', () => {
+    // Some letters are five times as wide as others.
+    const width = (words: string, size: number) =>
+      [...words].reduce(
+        (sum, letter) => sum + size * ('il. '.includes(letter) ? 0.2 : 'mw'.includes(letter) ? 1 : 0.5),
+        0,
+      )
+    let seed = 1
+    const random = (below: number) => {
+      seed = (seed * 48271) % 2147483647
+      return seed % below
+    }
+    const word = () => Array.from({ length: 1 + random(9) }, () => 'ilmwab,'[random(7)]).join('')
+    for (let i = 0; i < 200; i++) {
+      const description = Array.from({ length: 1 + random(60) }, word).join(' ')
+      const lines = [
+        ...cardSvg({ ...text, description }, { measure: width, logo: undefined }).matchAll(
+          /font-size="31"[^>]*>([^<]*)</g,
+        ),
+      ].map(([, line]) => line!)
+      const all = description.split(' ')
+      let count = 1
+      while (count < all.length && width(all.slice(0, count + 1).join(' '), 31) <= 1040) count++
+      expect(lines[0]).toBe(all.slice(0, count).join(' '))
+      const rest = all.slice(count).join(' ')
+      if (width(rest, 31) <= 1040) {
+        expect(lines[1] ?? '').toBe(rest)
+        continue
+      }
+      const shown = (words: number) =>
+        `${all
+          .slice(count, count + words)
+          .join(' ')
+          .replace(/[\s,]+$/, '')}…`
+      let words = all.length - count
+      while (words > 1 && width(shown(words), 31) > 1040) words--
+      expect(lines[1]).toBe(shown(words))
+    }
+  })
+
+  it('measures a few texts for each line', () => {
+    const measured: string[] = []
+    const counting = (words: string, size: number) => {
+      measured.push(`${size} ${words}`)
+      return measure(words, size)
+    }
+    const description = 'many words '.repeat(40).trim()
+    cardSvg({ ...text, trail: 'API / Methods', description }, { measure: counting, logo: undefined })
+    expect(new Set(measured).size).toBe(measured.length)
+    expect(measured.length).toBeLessThan(12)
+  })
 })

@@ -30,13 +30,14 @@ const TEXT_WIDTH = CARD_SIZE.width - 2 * EDGE
 
 /** The card as SVG. */
 export function cardSvg(text: CardText, { measure, logo }: CardParts): string {
-  const title = fitTitle(text.title, measure)
+  const ruler = createRuler(measure)
+  const title = fitTitle(text.title, ruler)
   // Below the categories; the description stands on the lower edge.
   const top = (text.trail === '' ? 216 : 246) + title.size * 0.75
   const lines = title.lines.map((line, i) =>
     words(line, { x: EDGE, y: top + i * title.size * 1.12, size: title.size, fill: INK }),
   )
-  const description = wrap(text.description, { size: 31, most: title.lines.length > 2 ? 1 : 2, measure })
+  const description = wrap(text.description, { size: 31, most: title.lines.length > 2 ? 1 : 2, ruler })
   const nameAt = logo ? EDGE + 68 : EDGE
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_SIZE.width}" height="${CARD_SIZE.height}">`,
@@ -50,7 +51,7 @@ export function cardSvg(text: CardText, { measure, logo }: CardParts): string {
     `<rect x="${EDGE}" y="147" width="96" height="4" fill="${SEAL}"/>`,
     ...(text.trail === ''
       ? []
-      : [words(shortened(text.trail, { size: 28, measure }), { x: EDGE, y: 204, size: 28, fill: INK_SOFT })]),
+      : [words(shortened(text.trail, { size: 28, ruler }), { x: EDGE, y: 204, size: 28, fill: INK_SOFT })]),
     ...lines,
     ...description.map((line, i) =>
       words(line, { x: EDGE, y: 560 - (description.length - 1 - i) * 44, size: 31, fill: INK_SOFT }),
@@ -77,18 +78,42 @@ function words(text: string, { x, y, size, fill, isAtEnd = false }: WordsOptions
   return `<text x="${x}" y="${Math.round(y)}" font-size="${size}" fill="${fill}"${anchor}>${escapeText(text)}</text>`
 }
 
+/** Tells what fits into a line. */
+interface Ruler {
+  readonly fits: (text: string, size: number) => boolean
+  /** How many characters may fit, as far as texts before tell. */
+  readonly guess: (size: number) => number
+}
+
+/** To measure a text takes a millisecond: each is measured once, and what fits is looked for near a guess. */
+function createRuler(measure: MeasureText): Ruler {
+  const widths = new Map<string, number>()
+  /** The width of a character in proportion to its size. */
+  let perCharacter = 0.45
+  return {
+    fits: (text, size) => {
+      const key = `${size} ${text}`
+      const width = widths.get(key) ?? measure(text, size)
+      widths.set(key, width)
+      if (width > 0) perCharacter = width / size / text.length
+      return width <= TEXT_WIDTH
+    },
+    guess: (size) => TEXT_WIDTH / size / perCharacter,
+  }
+}
+
 /** The largest size in which a title has at most two lines; the smallest has three, and ends with an ellipsis. */
-function fitTitle(title: string, measure: MeasureText): { size: number; lines: readonly string[] } {
+function fitTitle(title: string, ruler: Ruler): { size: number; lines: readonly string[] } {
   for (const size of [104, 88, 76]) {
-    const lines = wrap(title, { size, most: 3, measure })
+    const lines = wrap(title, { size, most: 3, ruler })
     if (lines.length <= 2 && lines.join(' ') === title) return { size, lines }
   }
-  return { size: 64, lines: wrap(title, { size: 64, most: 3, measure }) }
+  return { size: 64, lines: wrap(title, { size: 64, most: 3, ruler }) }
 }
 
 interface WrapOptions {
   readonly size: number
-  readonly measure: MeasureText
+  readonly ruler: Ruler
 }
 
 /** Lines of a text; what does not fit into the last one is left out. */
@@ -96,24 +121,40 @@ function wrap(text: string, { most, ...options }: WrapOptions & { readonly most:
   const lines: string[] = []
   const left = text.split(' ').filter(Boolean)
   while (left.length > 0 && lines.length < most) {
-    let count = 1
-    while (count < left.length && fits(left.slice(0, count + 1).join(' '), options)) count++
     const isLast = lines.length === most - 1
-    lines.push(shortened(left.splice(0, isLast ? left.length : count).join(' '), options))
+    const count = isLast ? left.length : wordsThatFit(left, options)
+    lines.push(shortened(left.splice(0, count).join(' '), options))
   }
   return lines
 }
 
-/** A text that fits into a line, with an ellipsis if something is left out. */
-function shortened(text: string, options: WrapOptions): string {
-  if (fits(text, options)) return text
-  let end = text.length
-  const cut = () => `${text.slice(0, end).replace(/[\s,.;:–-]+$/, '')}…`
-  while (end > 1 && !fits(cut(), options))
-    end = text.lastIndexOf(' ', end - 1) > 0 ? text.lastIndexOf(' ', end - 1) : end - 1
-  return cut()
+/** How many of the words make a line: at least one, even if it is too long. */
+function wordsThatFit(words: readonly string[], { size, ruler }: WrapOptions): number {
+  const line = (count: number) => words.slice(0, count).join(' ')
+  const counts = words.map((_, i) => i + 1)
+  const near = counts.findLastIndex((count) => line(count).length <= ruler.guess(size))
+  return lastThatFits(counts, { near, fits: (count) => ruler.fits(line(count), size) })
 }
 
-function fits(text: string, { size, measure }: WrapOptions): boolean {
-  return measure(text, size) <= TEXT_WIDTH
+/** A text that fits into a line, with an ellipsis if something is left out. */
+function shortened(text: string, { size, ruler }: WrapOptions): string {
+  if (ruler.fits(text, size)) return text
+  const cut = (end: number) => `${text.slice(0, end).replace(/[\s,.;:–-]+$/, '')}…`
+  // At the end of each word, and within the first one.
+  const words = [...text.matchAll(/(?<!^) |$/g)].map(({ index }) => index)
+  const ends = [...Array.from({ length: words[0]! - 1 }, (_, i) => i + 1), ...words]
+  const near = ends.findLastIndex((end) => end < ruler.guess(size))
+  return cut(lastThatFits(ends, { near, fits: (end) => ruler.fits(cut(end), size) }))
+}
+
+/** The last number that fits when all before it do, looked for from an index on; else the first one. */
+function lastThatFits(
+  numbers: readonly number[],
+  { near, fits }: { readonly near: number; readonly fits: (number: number) => boolean },
+): number {
+  const fitsAt = (index: number) => index < numbers.length && fits(numbers[index]!)
+  let index = Math.max(0, near)
+  while (index > 0 && !fitsAt(index)) index--
+  while (index >= near && fitsAt(index + 1)) index++
+  return numbers[index]!
 }

@@ -42,27 +42,42 @@ interface IndexedPixels {
 }
 
 function indexPixels({ width, height, pixels }: Picture): IndexedPixels | undefined {
-  const colours = new DataView(pixels.buffer, pixels.byteOffset, pixels.byteLength)
+  // A copy begins where numbers of four bytes may. They differ between machines, but only whether two are alike counts.
+  const { buffer } = pixels.slice(0, width * height * 4)
+  const bytes = Buffer.from(buffer)
+  const colours = new Uint32Array(buffer)
   const indexes = new Map<number, number>()
+  const table: number[] = []
   const rows = Buffer.alloc((width + 1) * height)
-  let last = -1
-  let index = 0
+  /** The bytes of a row of pixels. */
+  const rowAt = (y: number) => bytes.subarray(y * width * 4, (y + 1) * width * 4)
   for (let y = 0; y < height; y++) {
+    const to = y * (width + 1)
+    // Half of the rows of a card are those above them: to compare all of it at once is faster than pixel by pixel.
+    if (y > 0 && rowAt(y).equals(rowAt(y - 1))) {
+      rows.copyWithin(to, to - width - 1, to)
+      continue
+    }
+    let last = -1
+    let index = 0
     for (let x = 0; x < width; x++) {
-      const colour = colours.getUint32((y * width + x) * 4)
+      const at = y * width + x
+      const colour = colours[at]!
       // Most have the colour of the one before.
       if (colour !== last) {
         last = colour
         index = indexes.get(colour) ?? indexes.size
-        if (index === MOST_COLOURS || (colour & 0xff) !== 0xff) return undefined
-        indexes.set(colour, index)
+        if (index === indexes.size) {
+          const [red, green, blue, opacity] = bytes.subarray(at * 4)
+          if (index === MOST_COLOURS || opacity !== 0xff) return undefined
+          table.push(red!, green!, blue!)
+          indexes.set(colour, index)
+        }
       }
-      rows[y * (width + 1) + 1 + x] = index
+      rows[to + 1 + x] = index
     }
   }
-  const table = Buffer.alloc(indexes.size * 3)
-  for (const [colour, index] of indexes) table.writeUIntBE(colour >>> 8, index * 3, 3)
-  return { table, rows }
+  return { table: Buffer.from(table), rows }
 }
 
 function chunk(type: string, data: Buffer): Buffer {
