@@ -1,7 +1,9 @@
 // A document that arrives in two parts, with a pause in the middle of a table.
 
-import { createServer, get, type Server } from 'node:http'
+import { once } from 'node:events'
+import { createServer, get, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect } from '@playwright/test'
 import { hydrated } from './hydrated.js'
@@ -22,22 +24,26 @@ let url: string
 test.beforeAll(async () => {
   test.setTimeout(120_000)
   site = await makeSite({ files: { 'docs/table.md': TABLE } })
-  slow = createServer(({ url = '/', headers }, response) => {
-    get(site.url + url, { headers: { ...headers, 'accept-encoding': 'identity' } }, async (whole) => {
-      response.writeHead(whole.statusCode ?? 500, whole.headers)
-      const parts: Buffer[] = []
-      for await (const part of whole) parts.push(part)
-      const text = Buffer.concat(parts)
-      const middle = text.indexOf('</tr>', text.indexOf('<tbody>'))
-      const isWhole = middle === -1 || !headers.accept?.includes('text/html')
-      if (!isWhole) response.write(text.subarray(0, middle))
-      if (!isWhole) await wait(PAUSE)
-      response.end(isWhole ? text : text.subarray(middle))
-    })
+  slow = createServer((request, response) => {
+    // The page still fetches what its links lead to when the test is over and the site is closed.
+    answer(request, response).catch(() => response.destroy())
   })
   await new Promise<void>((done) => slow.listen(0, '127.0.0.1', done))
   url = `http://127.0.0.1:${(slow.address() as AddressInfo).port}`
 })
+/** Passes a request on to the site; a document is sent in two parts. */
+async function answer({ url = '/', headers }: IncomingMessage, response: ServerResponse): Promise<void> {
+  const asked = get(site.url + url, { headers: { ...headers, 'accept-encoding': 'identity' } })
+  const [whole] = (await once(asked, 'response')) as [IncomingMessage]
+  response.writeHead(whole.statusCode ?? 500, whole.headers)
+  const text = await buffer(whole)
+  const middle = text.indexOf('</tr>', text.indexOf('<tbody>'))
+  const isWhole = middle === -1 || !headers.accept?.includes('text/html')
+  if (!isWhole) response.write(text.subarray(0, middle))
+  if (!isWhole) await wait(PAUSE)
+  response.end(isWhole ? text : text.subarray(middle))
+}
+
 test.afterAll(async () => {
   slow.close()
   await site.close()

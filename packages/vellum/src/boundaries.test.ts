@@ -114,7 +114,9 @@ describe('imports', () => {
       for (const next of loadedBy(file)) visit(next)
     }
     visit('node/cli/cli.ts')
-    expect(reached).toContain('node/build/build.ts')
+    // Most of the engine is loaded when the command is known.
+    expect(reached).not.toContain('node/build/build.ts')
+    visit('node/build/build.ts')
     expect(reached).not.toContain('vite')
   })
 

@@ -23,12 +23,14 @@ A [link](https://example.com), \`code\`, *emphasis* and **strong** text.
 ## Heading
 
 \`\`\`ts title="file.ts"
-import { one } from 'two'
+interface Options {
+  readonly name?: string
+}
 
-export async function run(options: { name?: string } = {}): Promise<void> {
+export async function run(options: Options = {}): Promise<void> {
   // A comment
   const text = \`\${options.name ?? 'none'}\`
-  if (text !== 'none') await one(text, [1, true, null])
+  if (text !== 'none') await fetch(text, { list: [1, true, null] })
 }
 \`\`\`
 `
