@@ -22,6 +22,11 @@ describe('cardText', () => {
       description: '',
     })
   })
+
+  it('has no more of a long description than a card may have room for', () => {
+    const { description } = cardText(sampleDoc({ description: `a${'𝒳'.repeat(50_000)}` }), site)
+    expect(description).toBe(`a${'𝒳'.repeat(999)}`)
+  })
 })
 
 describe('fitsOwnFont', () => {

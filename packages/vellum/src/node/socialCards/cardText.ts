@@ -33,12 +33,17 @@ export function cardText(page: PageData, site: SiteData): CardText {
   }
 }
 
+/** No card has room for so many characters; the first paragraph of a page may be as long as the page. */
+const MOST_CHARACTERS = 1000
+
 /** Text without emoji, which no font of letters has, in one line. */
 function drawable(text: string): string {
-  return text
+  const line = text
     .replace(/\p{Emoji_Presentation}|\p{Emoji}\uFE0F|\u200D|\uFE0F/gu, '')
     .replace(/\s+/g, ' ')
     .trim()
+  // Not between the halves of a character.
+  return line.length > MOST_CHARACTERS ? [...line].slice(0, MOST_CHARACTERS).join('') : line
 }
 
 /** The characters of Vellum's own font: those of Western European languages. */
