@@ -26,13 +26,13 @@ test.beforeAll(async () => {
   site = await makeSite({ files: { 'docs/table.md': TABLE } })
   slow = createServer((request, response) => {
     // The page still fetches what its links lead to when the test is over and the site is closed.
-    answer(request, response).catch(() => response.destroy())
+    respond(request, response).catch(() => response.destroy())
   })
   await new Promise<void>((done) => slow.listen(0, '127.0.0.1', done))
   url = `http://127.0.0.1:${(slow.address() as AddressInfo).port}`
 })
 /** Passes a request on to the site; a document is sent in two parts. */
-async function answer({ url = '/', headers }: IncomingMessage, response: ServerResponse): Promise<void> {
+async function respond({ url = '/', headers }: IncomingMessage, response: ServerResponse): Promise<void> {
   const asked = get(site.url + url, { headers: { ...headers, 'accept-encoding': 'identity' } })
   const [whole] = (await once(asked, 'response')) as [IncomingMessage]
   response.writeHead(whole.statusCode ?? 500, whole.headers)

@@ -53,7 +53,7 @@ function indexPixels({ width, height, pixels }: Picture): IndexedPixels | undefi
   const rowAt = (y: number) => bytes.subarray(y * width * 4, (y + 1) * width * 4)
   for (let y = 0; y < height; y++) {
     const to = y * (width + 1)
-    // Half of the rows of a card are those above them: to compare all of it at once is faster than pixel by pixel.
+    // Two thirds of the rows of a card are as the one above: to compare all of a row at once is faster than pixel by pixel.
     if (y > 0 && rowAt(y).equals(rowAt(y - 1))) {
       rows.copyWithin(to, to - width - 1, to)
       continue

@@ -79,10 +79,10 @@ export function createJobRunner({
     if (workers === 1 || count === 0) return 0
     return workers === undefined && count < WORTH_WORKERS ? 0 : threads
   }
-  const compilers = (count: number) => {
-    if (workers !== undefined || count < (warmPool ? 1 : WORTH_A_WORKER)) return helpers(count)
-    return Math.max(1, helpers(count))
-  }
+  // A worker that has started already is worth it for a single page.
+  const worthAWorker = warmPool ? 1 : WORTH_A_WORKER
+  const compilers = (count: number) =>
+    workers !== undefined || count < worthAWorker ? helpers(count) : Math.max(1, helpers(count))
 
   return {
     compile: async (tasks, onDone) => {
