@@ -20,7 +20,7 @@
 //   --json                           all details instead of the table
 //   --strict                         exit code 1 when a target is missed
 
-import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { appendFileSync, mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -33,6 +33,7 @@ import { measure } from './build/measure.mjs'
 import { buildWithVellum } from './build/vellum.mjs'
 import { newPeerSite } from './page/peer.mjs'
 import { PEERS, peersNamed } from './page/peers.mjs'
+import { removeAtEnd } from './removeAtEnd.mjs'
 
 const { values } = parseArgs({
   options: {
@@ -104,18 +105,14 @@ async function measurePages(counts) {
   const peers = new Set(samples > 0 ? [] : (values['peer-pages'] ?? '30,500').split(',').map(Number))
   const results = []
   for (const count of counts) {
-    const site = mkdtempSync(join(tmpdir(), 'vellum-bench-'))
-    try {
-      writeSite(site, { count, samples })
-      const peer = peers.has(count) ? await buildPeer(site) : undefined
-      const cold = await buildWithVellum(site, values)
-      const again = await buildWithVellum(site, values)
-      appendFileSync(join(site, sourcePath(Math.floor(count / 2))), '\nOne more sentence.\n')
-      const edited = await buildWithVellum(site, values)
-      results.push({ count, cold, again, edited, peer, ...weigh(join(site, 'dist'), count) })
-    } finally {
-      rmSync(site, { recursive: true, force: true })
-    }
+    const site = removeAtEnd(mkdtempSync(join(tmpdir(), 'vellum-bench-')))
+    writeSite(site, { count, samples })
+    const peer = peers.has(count) ? await buildPeer(site) : undefined
+    const cold = await buildWithVellum(site, values)
+    const again = await buildWithVellum(site, values)
+    appendFileSync(join(site, sourcePath(Math.floor(count / 2))), '\nOne more sentence.\n')
+    const edited = await buildWithVellum(site, values)
+    results.push({ count, cold, again, edited, peer, ...weigh(join(site, 'dist'), count) })
   }
   print(results)
 }
@@ -124,17 +121,13 @@ async function measurePages(counts) {
 async function measureVersions(counts) {
   const results = []
   for (const versions of counts) {
-    const site = mkdtempSync(join(tmpdir(), 'vellum-bench-'))
-    try {
-      writeSite(site, { count: VERSION_PAGES, versions })
-      const cold = await buildWithVellum(site, values)
-      const again = await buildWithVellum(site, values)
-      appendFileSync(join(site, sourcePath(VERSION_PAGES / 2)), '\nOne more sentence.\n')
-      const edited = await buildWithVellum(site, values)
-      results.push({ versions, cold, again, edited, ...weigh(join(site, 'dist'), VERSION_PAGES) })
-    } finally {
-      rmSync(site, { recursive: true, force: true })
-    }
+    const site = removeAtEnd(mkdtempSync(join(tmpdir(), 'vellum-bench-')))
+    writeSite(site, { count: VERSION_PAGES, versions })
+    const cold = await buildWithVellum(site, values)
+    const again = await buildWithVellum(site, values)
+    appendFileSync(join(site, sourcePath(VERSION_PAGES / 2)), '\nOne more sentence.\n')
+    const edited = await buildWithVellum(site, values)
+    results.push({ versions, cold, again, edited, ...weigh(join(site, 'dist'), VERSION_PAGES) })
   }
   printVersions(results)
 }
@@ -153,12 +146,8 @@ function peerOf(id) {
  */
 async function buildPeer(site) {
   const input = { docs: join(site, 'docs'), statics: join(site, 'static') }
-  const { node, args, cwd, env, remove } = await newPeerSite(peerOf(values.peer), input)
-  try {
-    return await measure(args, { node, cwd, env: { ...process.env, ...env } })
-  } finally {
-    remove()
-  }
+  const { node, args, cwd, env } = await newPeerSite(peerOf(values.peer), input)
+  return measure(args, { node, cwd, env: { ...process.env, ...env } })
 }
 
 /**

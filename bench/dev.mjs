@@ -164,7 +164,7 @@ async function peerStart(browser, { id, peer, count }) {
   const sources = mkdtempSync(join(tmpdir(), 'vellum-bench-dev-'))
   writeSite(sources, { count })
   const input = { docs: join(sources, 'docs'), statics: join(sources, 'static') }
-  const { node, args, cwd, env, remove } = await newPeerSite(peer, input)
+  const { node, args, cwd, env } = await newPeerSite(peer, input)
   const [file = ''] = args
   const server = await startDev(node, {
     args: [file, ...(PEER_COMMANDS[id] ?? [])],
@@ -181,7 +181,6 @@ async function peerStart(browser, { id, peer, count }) {
   } finally {
     await page.close()
     await server.stop()
-    remove()
     rmSync(sources, { recursive: true, force: true })
   }
 }

@@ -3,7 +3,7 @@
 // level of one sidebar, built by Vellum and the peers. In: sizes and peers. Out: a row for each size and
 // engine.
 
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readFileSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
@@ -12,6 +12,7 @@ import { median } from '../page/median.mjs'
 import { filesIn, newPeerSite } from '../page/peer.mjs'
 import { measurePrefetched } from '../page/prefetched.mjs'
 import { serveFolder } from '../page/served.mjs'
+import { removeAtEnd } from '../removeAtEnd.mjs'
 import { flatTable } from './flatReport.mjs'
 import { pageUrl, writeSite } from './generatedSite.mjs'
 import { measure } from './measure.mjs'
@@ -42,24 +43,20 @@ export async function measureFlat({ sizes, peers, peerSizes, runs, workers }) {
       console.error(flatTable([row]).at(-1))
     }
     for (let run = 0; run < runs; run++) {
-      const site = mkdtempSync(join(tmpdir(), 'vellum-bench-'))
-      try {
-        writeSite(site, { count: pages, flat: true })
-        console.error(`${pages} pages: Vellum …`)
-        const cold = await buildWithVellum(site, { workers })
-        const ours = {
-          name: 'Vellum',
-          dist: join(site, 'dist'),
-          pagePath: (/** @type {string} */ page) => page,
-          cold,
-        }
-        add(await weigh(ours, pages))
-        for (const { peer } of engines) {
-          console.error(`${pages} pages: ${peer.name} …`)
-          add(await buildAndWeighPeer(peer, { site, pages }))
-        }
-      } finally {
-        rmSync(site, { recursive: true, force: true })
+      const site = removeAtEnd(mkdtempSync(join(tmpdir(), 'vellum-bench-')))
+      writeSite(site, { count: pages, flat: true })
+      console.error(`${pages} pages: Vellum …`)
+      const cold = await buildWithVellum(site, { workers })
+      const ours = {
+        name: 'Vellum',
+        dist: join(site, 'dist'),
+        pagePath: (/** @type {string} */ page) => page,
+        cold,
+      }
+      add(await weigh(ours, pages))
+      for (const { peer } of engines) {
+        console.error(`${pages} pages: ${peer.name} …`)
+        add(await buildAndWeighPeer(peer, { site, pages }))
       }
     }
     for (const list of results.values()) rows.push(middleOf(list))
@@ -73,13 +70,9 @@ export async function measureFlat({ sizes, peers, peerSizes, runs, workers }) {
  */
 async function buildAndWeighPeer(peer, { site, pages }) {
   const input = { docs: join(site, 'docs'), statics: join(site, 'static') }
-  const { node, args, cwd, env, name, remove } = await newPeerSite(peer, input)
-  try {
-    const cold = await measure(args, { node, cwd, env: { ...process.env, ...env } })
-    return await weigh({ name, dist: join(cwd, peer.out), pagePath: peer.pagePath, cold }, pages)
-  } finally {
-    remove()
-  }
+  const { node, args, cwd, env, name } = await newPeerSite(peer, input)
+  const cold = await measure(args, { node, cwd, env: { ...process.env, ...env } })
+  return weigh({ name, dist: join(cwd, peer.out), pagePath: peer.pagePath, cold }, pages)
 }
 
 /**

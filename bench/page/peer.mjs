@@ -19,6 +19,7 @@ import { compress } from '../../packages/vellum/dist/node/output/compress.js'
 import { orFail, run } from '../../scripts/command.mjs'
 import { Failure } from '../../scripts/failure.mjs'
 import { ensureInstalled } from '../../scripts/install.mjs'
+import { removeAtEnd } from '../removeAtEnd.mjs'
 
 /**
  * @typedef {object} Peer
@@ -73,11 +74,10 @@ export async function buildPeer(peer, input) {
 export async function newPeerSite(peer, input) {
   const folder = folderOf(peer)
   await ensureInstalled(folder)
-  const cwd = join(folder, 'dist', `new-${randomUUID()}`)
-  const remove = () => rmSync(cwd, { recursive: true, force: true })
+  const cwd = removeAtEnd(join(folder, 'dist', `new-${randomUUID()}`))
   forgetBuilds(folder)
   writeSources(cwd, { peer, input })
-  return { cwd, ...buildOf(peer), name: `${peer.name} ${versionOf(peer)}`, remove }
+  return { cwd, ...buildOf(peer), name: `${peer.name} ${versionOf(peer)}` }
 }
 
 /**

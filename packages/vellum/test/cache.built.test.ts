@@ -79,6 +79,36 @@ describe('a build', () => {
   })
 })
 
+describe('a bundle that is made while pages are compiled', () => {
+  const pages = Array.from({ length: 10 }, (_, i): [string, string] => [`docs/page-${i}.md`, `# Page ${i}\n`])
+  const PLAIN = Object.fromEntries(pages)
+
+  it.each([
+    { name: 'no page is code', files: {} },
+    {
+      name: 'a page is code that does not look like it',
+      files: { 'docs/live.md': '# Live\n\n<button onClick={() => alert(1)}>Press</button>\n' },
+    },
+    {
+      name: 'a page of the site is a component',
+      files: { 'src/pages/index.jsx': 'export default () => <h1>Home</h1>\n' },
+    },
+  ])('is the same as one that is made after them: $name', async ({ files }) => {
+    const after = await buildSite(makeSite({ ...PLAIN, ...files }), { workers: 1 })
+    const ahead = await buildSite(makeSite({ ...PLAIN, ...files }))
+    expect([after.error, ahead.error]).toEqual([undefined, undefined])
+    expect(differences(contentsOf(after.outDir), contentsOf(ahead.outDir))).toEqual([])
+  })
+
+  it('has the same errors', async () => {
+    const files = { 'src/pages/index.jsx': "import './nope.js'\nexport default () => <h1>Home</h1>\n" }
+    const after = await buildSite(makeSite({ ...PLAIN, ...files }), { workers: 1 })
+    const ahead = await buildSite(makeSite({ ...PLAIN, ...files }))
+    expect(after.error).toContain('nope.js')
+    expect(ahead.error).toBe(after.error)
+  })
+})
+
 describe('a cache that is carried to another machine', () => {
   const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="4"/>'
   const FILES = {

@@ -15,7 +15,8 @@ import { chosenLocales, loadSite, type Site } from '../site/loadSite.js'
 import { createProblems, type Problems } from '../site/problems.js'
 import { createAssetWriter } from './assetWriter.js'
 import type { BuildContext } from './buildContext.js'
-import { bundleLocales } from './bundleLocales.js'
+import { bundleAhead, canBundleAhead } from './bundleAhead.js'
+import { bundleLocales, hasBundle } from './bundleLocales.js'
 import { checkExternal } from './checkExternal.js'
 import { checkLocales } from './checkLocales.js'
 import { compileLocales } from './compileLocales.js'
@@ -23,7 +24,7 @@ import { finishSite } from './finishSite.js'
 import type { WorkerPool } from './jobs/workerPool.js'
 import { type PageTime, pageTimes } from './pageTimes.js'
 import { createPhases, type Phases, type PhaseTime } from './phases.js'
-import { prepareLocales } from './prepareLocales.js'
+import { type LocaleBuild, prepareLocales } from './prepareLocales.js'
 import { renderLocales } from './renderLocales.js'
 import { writeBundles } from './writeBundles.js'
 
@@ -154,10 +155,15 @@ async function buildSites(
   })
   const assets = createAssetWriter({ staging, cacheDir })
   const context: BuildContext = { ...given, config, cacheDir, engine, staging, assets, target }
+  // An error is reported when the bundle is needed.
+  const ahead = prepareBundle(context, prepared).catch(() => {})
   let writing: Promise<void> | undefined
   try {
     const compiled = await phases.run('compile', (progress) => compileLocales(context, prepared, progress))
-    const bundled = await phases.run('bundle', () => bundleLocales(context, compiled))
+    const bundled = await phases.run('bundle', async () => {
+      await ahead
+      return bundleLocales(context, compiled)
+    })
     // To compress the scripts takes longer than all else that is left when the pages are rendered.
     writing = writeBundles(context, bundled)
     writing.catch(() => {})
@@ -177,7 +183,7 @@ async function buildSites(
       pageTimes: pageTimes(locales),
     }
   } catch (error) {
-    await Promise.allSettled([writing])
+    await Promise.allSettled([ahead, writing])
     // What cannot be removed now, the next build removes: the first error is the one to report.
     await staging.abort().catch(() => {})
     throw error
@@ -190,8 +196,13 @@ async function buildSites(
 async function openCacheDir(workDir: string, { isEmpty }: { isEmpty: boolean }): Promise<string> {
   const cacheDir = cacheDirIn(workDir)
   if (isEmpty) await rm(cacheDir, { recursive: true, force: true })
-  const isNew = (await mkdir(cacheDir, { recursive: true })) !== undefined
-  // The bundler is loaded while workers compile; an error is reported when it is needed.
-  if (isNew) import('./bundle/bundleSite.js').catch(() => {})
+  await mkdir(cacheDir, { recursive: true })
   return cacheDir
+}
+
+/** Makes a bundle that was never made while workers compile, or at least loads the bundler. */
+async function prepareBundle(context: BuildContext, locales: readonly LocaleBuild[]): Promise<void> {
+  if (hasBundle(context)) return
+  if (canBundleAhead(locales)) await bundleAhead(context, locales)
+  else await import('./bundle/bundleSite.js')
 }

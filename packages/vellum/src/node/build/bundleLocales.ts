@@ -1,5 +1,6 @@
 // Bundles code and styles, once for all locales that share their files.
 
+import { readdirSync } from 'node:fs'
 import { markdownProblems } from '../site/markdownProblems.js'
 import type { BuildContext } from './buildContext.js'
 import { bundlePages } from './bundle/bundlePages.js'
@@ -17,24 +18,29 @@ export interface BundledGroup<Locale = CompiledLocale> {
 
 /** Bundles all locales; throws when a problem fails the build. */
 export async function bundleLocales(
-  {
-    config,
-    workDir,
-    cacheDir,
-    outDir,
-    engine,
-    problems,
-  }: Pick<BuildContext, 'config' | 'workDir' | 'cacheDir' | 'outDir' | 'engine' | 'problems'>,
+  { config, problems, ...context }: Pick<BuildContext, 'config' | 'problems'> & BundleContext,
+  compiled: readonly CompiledLocale[],
+): Promise<BundledGroup[]> {
+  const groups = await bundleGroups(context, compiled)
+  for (const { bundle } of groups) problems.add(markdownProblems(bundle.partials, config))
+  problems.throwIfFailed()
+  return groups
+}
+
+/** What bundling needs of a build. */
+export type BundleContext = Pick<BuildContext, 'workDir' | 'cacheDir' | 'outDir' | 'engine'>
+
+/** Makes the bundle of each group, or finds it in the cache. */
+export async function bundleGroups(
+  { workDir, cacheDir, outDir, engine }: BundleContext,
   compiled: readonly CompiledLocale[],
 ): Promise<BundledGroup[]> {
   const groups: BundledGroup[] = []
   for (const locales of sharingFiles(compiled)) {
     const name = bundleName(locales)
     const bundle = await bundlePages({ locales, name, workDir, cacheDir, outDir, engine: engine('bundler') })
-    problems.add(markdownProblems(bundle.partials, config))
     groups.push({ locales, bundle, pageAssets: pageAssets(locales, bundle) })
   }
-  problems.throwIfFailed()
   return groups
 }
 
@@ -45,9 +51,17 @@ function sharingFiles(locales: readonly CompiledLocale[]): (readonly CompiledLoc
   return [...(together.length > 0 ? [together] : []), ...standalone]
 }
 
+/** Whether a bundle of the site was made before, of whatever. */
+export function hasBundle({ cacheDir }: Pick<BuildContext, 'cacheDir'>): boolean {
+  return readdirSync(cacheDir).some((name) => name.startsWith(BUNDLE))
+}
+
+/** The folder of a bundle in that of the caches, or what its name starts with. */
+const BUNDLE = 'bundle'
+
 function bundleName([first]: readonly CompiledLocale[]): string {
   const { assetPath, model } = first!.site
-  return assetPath === '' ? 'bundle' : `bundle-${model.locale}`
+  return assetPath === '' ? BUNDLE : `${BUNDLE}-${model.locale}`
 }
 
 function pageAssets(locales: readonly CompiledLocale[], { partials }: BundledPages): Map<string, string> {

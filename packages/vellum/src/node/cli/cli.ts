@@ -3,6 +3,7 @@
 
 import { readFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
 import { createLogger, type Logger } from '../base/logger.js'
 import type { BuildOptions, BuildResult } from '../build/build.js'
 import { defaultThreads, openWarmPool } from '../build/jobs/workerPool.js'
@@ -96,6 +97,7 @@ async function run(command: Command, logger: Logger): Promise<void> {
 /** Builds a site. Without a cache a thread loads the compiler from the start, while this one loads the rest. */
 async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const { siteDir, cache = true, workers = defaultThreads() } = options
+  optimizeLess()
   const pool = workers > 1 && !(cache && hasCache(siteDir)) ? openWarmPool(workers) : undefined
   try {
     const { build } = await import('../build/build.js')
@@ -103,6 +105,14 @@ async function buildSite(options: BuildOptions): Promise<BuildResult> {
   } finally {
     await pool?.close()
   }
+}
+
+/**
+ * Lets V8 optimize only what runs for long, where it has one optimizing compiler: in Node.js 20 this takes a fifth of the
+ * processor's time of a build, most of it for functions that are done soon after. Only for a process of our own.
+ */
+function optimizeLess(): void {
+  if (process.versions.v8.startsWith('11.')) setFlagsFromString('--interrupt-budget=400000')
 }
 
 /** What a build prints at its end: `Built 31 pages (2 compiled, 3 rendered, the rest from the cache) in 1.2 s: …` */

@@ -14,6 +14,8 @@ import { defaultThreads, openWorkerPool, type WorkerPool } from './workerPool.js
 
 /** Runs jobs. `onDone` is called with the number of jobs that are done, as they are. */
 export interface JobRunner {
+  /** How many workers compile so many pages; without any this thread does. */
+  readonly compilers: (pages: number) => number
   readonly compile: (
     tasks: readonly CompileTask[],
     onDone: (count: number) => void,
@@ -85,6 +87,7 @@ export function createJobRunner({
     workers !== undefined || count < worthAWorker ? helpers(count) : Math.max(1, helpers(count))
 
   return {
+    compilers,
     compile: async (tasks, onDone) => {
       const helpers = compilers(tasks.length)
       const batches = compileBatches(tasks.map(samplesIn), helpers || 1)

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest'
+import { looksLive } from './bundleAhead.js'
+
+describe('looksLive', () => {
+  it.each([
+    ['an import', "import Box from './Box.jsx'\n\n# Page\n"],
+    ['an export', '# Page\n\nexport const a = 1\n'],
+    ['a component', '# Page\n\n- <Box.Inner a="1" />\n'],
+  ])('finds %s', (_, body) => {
+    expect(looksLive(body)).toBe(true)
+  })
+
+  it.each([
+    ['plain Markdown', '# Page\n\nWe import <b>goods</b>.\n'],
+    ['code in a fence', "```tsx\nimport Box from './Box.jsx'\n<Box />\n```\n"],
+  ])('finds nothing in %s', (_, body) => {
+    expect(looksLive(body)).toBe(false)
+  })
+})

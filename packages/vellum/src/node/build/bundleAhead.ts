@@ -1,0 +1,28 @@
+// Bundles a small site while its pages are compiled, when nothing in them looks like code: then the bundle needs none
+// of them, and a core is free. A guess that is wrong costs that core some of its time: the bundle is made again.
+
+import { availableParallelism } from 'node:os'
+import { createFenceScanner } from '../base/codeFence.js'
+import { type BundleContext, bundleGroups } from './bundleLocales.js'
+import type { LocaleBuild } from './prepareLocales.js'
+
+/** Puts the bundle into its cache, where the step that needs it finds it, and reports what is wrong with it. */
+export async function bundleAhead(context: BundleContext, locales: readonly LocaleBuild[]): Promise<void> {
+  const guessed = locales.map((locale) => ({ ...locale, compiled: new Map(), compileTimes: new Map() }))
+  await bundleGroups(context, guessed)
+}
+
+/** Whether a bundle can be made before the pages are compiled, without a wait for them. */
+export function canBundleAhead(locales: readonly LocaleBuild[]): boolean {
+  return locales.every(({ tasks, runner }) => {
+    const threads = runner.compilers(tasks.length)
+    const leavesCore = threads > 0 && threads < availableParallelism()
+    return leavesCore && !tasks.some(({ body }) => looksLive(body))
+  })
+}
+
+/** Whether a page seems to have imports or components. */
+export function looksLive(body: string): boolean {
+  const isCode = createFenceScanner()
+  return body.split('\n').some((line) => !isCode(line) && /^(?:import|export)\s|<[A-Z]/.test(line))
+}
