@@ -18,7 +18,7 @@ for (const file of readdirSync('dist', { recursive: true, encoding: 'utf8' })) {
   if (!sources.some((extension) => existsSync(join('src', name + extension)))) rmSync(join('dist', file))
 }
 
-/** @param {string} file is in the folder of bundled libraries, which has no sources here */
+/** @param {string} file is in the folder of the bundled engine, which has no sources */
 function isBundled(file) {
-  return /^node[\\/]libraries[\\/]/.test(file)
+  return /^node[\\/]bundle[\\/]/.test(file)
 }

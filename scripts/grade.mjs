@@ -47,7 +47,7 @@ async function gradeBuiltSite() {
     }
     const out = join(work, 'site')
     await build(['--out-dir', out])
-    const { serve } = await import('../packages/vellum/dist/node/serve/serve.js')
+    const { serve } = await import('../packages/vellum/dist/node/bundle/index.js')
     const own = await serve({ dir: out, baseUrl: '/', port: 0 })
     scores.push(await grade(own.url, { name: 'vellum serve', isBehindHttps: true }).finally(own.close))
     return scores

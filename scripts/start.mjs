@@ -30,7 +30,7 @@ await runScript(import.meta.url, async (args) => {
   }
   // In this process, so that whoever ends it ends the server as well. Built only
   // now, hence no import at the top.
-  const cli = new URL('../packages/vellum/dist/node/cli/cli.js', import.meta.url)
+  const cli = new URL('../packages/vellum/dist/node/bundle/cli.js', import.meta.url)
   /** @type {{ runCli: (args: string[]) => Promise<number> }} */
   const { runCli } = await import(cli.href)
   return runCli([values.watch ? 'dev' : 'serve', join(root, 'site'), '--port', values.port])

@@ -4,7 +4,7 @@
 import { fileURLToPath } from 'node:url'
 import { measure } from './measure.mjs'
 
-const cli = new URL('../../packages/vellum/dist/node/cli/cli.js', import.meta.url)
+const cli = new URL('../../packages/vellum/dist/node/bundle/cli.js', import.meta.url)
 
 /**
  * Builds a site and returns what it took.

@@ -23,7 +23,7 @@ import { ensureBrowser } from '../../../scripts/browser.mjs'
 import { startRegistry } from '../../../scripts/packageRegistry.mjs'
 import { tsc } from '../../../scripts/tsc.mjs'
 import { installedNode } from '../../troth/test/platforms/runtimes.js'
-import { serve } from '../../vellum/dist/node/index.js'
+import { serve } from '../../vellum/dist/node/bundle/index.js'
 import { startPlainHost } from './plainHost.js'
 import { type ReadmeExample, readmeExample } from './readmeExample.js'
 

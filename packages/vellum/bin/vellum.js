@@ -1,8 +1,8 @@
 #!/usr/bin/env node
-import { errorReport } from '../dist/node/cli/errorReport.js'
+import { errorReport } from '../dist/node/bundle/errorReport.js'
 
 try {
-  const { runCli } = await import('../dist/node/cli/cli.js')
+  const { runCli } = await import('../dist/node/bundle/cli.js')
   process.exitCode = await runCli(process.argv.slice(2))
 } catch (error) {
   // Node could not read a file of the engine: without permission, or with too many files open.

@@ -5,7 +5,7 @@ import { existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { serve } from '../dist/node/index.js'
+import { serve } from '../dist/node/bundle/index.js'
 import { buildSite, FORBIDDEN, testSites } from './builtSite.js'
 
 const { copyFixture, makeSite, folder } = testSites()

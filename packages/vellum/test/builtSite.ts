@@ -16,9 +16,15 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll } from 'vitest'
-import { runCli } from '../dist/node/cli/cli.js'
-import { errorReport } from '../dist/node/cli/errorReport.js'
-import { type BuildOptions, type BuildResult, build, formatError, silentLogger } from '../dist/node/index.js'
+import { runCli } from '../dist/node/bundle/cli.js'
+import { errorReport } from '../dist/node/bundle/errorReport.js'
+import {
+  type BuildOptions,
+  type BuildResult,
+  build,
+  formatError,
+  silentLogger,
+} from '../dist/node/bundle/index.js'
 import { keepCompressed, shareCompressed } from './compressedForms.js'
 import { type Files, writeFiles } from './tempFolder.js'
 

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { ensureBrowser } from '../../../scripts/browser.mjs'
 import { sendsBrotli } from '../../../scripts/startWebServer.mjs'
 import { findWebServers, type WebServer } from '../../../scripts/webServers.mjs'
-import { serve } from '../dist/node/serve/serve.js'
+import { serve } from '../dist/node/bundle/index.js'
 import { buildSite, filesIn, runHere, testSites } from './builtSite.js'
 import { keepCompressed, shareCompressed } from './compressedForms.js'
 import { type Deployment, deployBySteps, documentedSteps } from './deploySteps.js'

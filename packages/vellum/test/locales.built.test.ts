@@ -4,7 +4,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { serve, silentLogger, writeTranslations } from '../dist/node/index.js'
+import { serve, silentLogger, writeTranslations } from '../dist/node/bundle/index.js'
 import { searchBuilt } from './builtSearch.js'
 import { type BuiltSite, buildSite, contentsOf, differences, filesIn, testSites } from './builtSite.js'
 

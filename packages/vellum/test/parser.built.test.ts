@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { createParse as createBundledParse } from '../dist/node/markdown/compile/parse.js'
+import { createParse as createBundledParse } from '../dist/node/bundle/parse.js'
 import { createParse, type Parse } from '../src/node/markdown/compile/parse.js'
 
 const parse = createParse()

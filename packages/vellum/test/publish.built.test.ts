@@ -103,7 +103,7 @@ describe('vellum', () => {
   it('has the licences of the font and of the libraries that are part of it', () => {
     const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8')
     expect(read('fonts/OFL.txt')).toContain('SIL OPEN FONT LICENSE Version 1.1')
-    expect(read('dist/node/libraries/LICENSES.md')).toContain('\n## unified 11.')
+    expect(read('dist/node/bundle/LICENSES.md')).toContain('\n## unified 11.')
     expect(JSON.parse(read('package.json')).files).toEqual(expect.arrayContaining(['dist', 'fonts']))
   })
 })

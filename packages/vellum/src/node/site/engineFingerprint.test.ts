@@ -8,18 +8,18 @@ const tempFolder = tempFolders()
 
 const FILES = {
   'package.json': '{ "version": "1.0.0" }',
-  'dist/node/site/compileTools.js':
-    "import { a } from './a.js'\nconst b = () => import('../markdown/b.js')\nconst c = new URL('./c.js', import.meta.url)\n",
-  'dist/node/site/a.js': "export * from './deep.js'\n",
-  'dist/node/site/deep.js': "import './a.js'\n",
-  'dist/node/markdown/b.js': "const theme = load('theme/index.js')\n",
-  'dist/node/site/c.js': '',
+  'dist/node/bundle/compileTools.js':
+    "import { a } from './a.js'\nconst b = () => import('./b.js')\nconst c = new URL('./c.js', import.meta.url)\n",
+  'dist/node/bundle/a.js': "export * from './deep.js'\n",
+  'dist/node/bundle/deep.js': "import './a.js'\n",
+  'dist/node/bundle/b.js': "const theme = load('theme/index.js')\n",
+  'dist/node/bundle/c.js': '',
   'dist/theme/index.js': "import './theme.css'\n",
   'dist/theme/theme.css': '@import "./base.css" layer(vellum);\n',
   'dist/theme/base.css': '',
-  'dist/node/site/other.js': '',
-  'dist/node/build/jobs/siteJobs.js': "import '../../site/other.js'\n",
-  'dist/node/vite/hostModules.js': "const modules = [ours('theme/components.js')]\n",
+  'dist/node/bundle/other.js': '',
+  'dist/node/bundle/siteJobs.js': "import './other.js'\n",
+  'dist/node/bundle/hostModules.js': "const modules = [ours('theme/components.js')]\n",
   'dist/theme/components.js': '',
 }
 
@@ -34,11 +34,11 @@ function changesWith(file: string, part: 'compiler' | 'renderer' = 'compiler'): 
 
 describe('createEngineFingerprint', () => {
   it.each([
-    ['the entry', 'dist/node/site/compileTools.js'],
-    ['a file that it imports', 'dist/node/site/a.js'],
-    ['a file that this one imports', 'dist/node/site/deep.js'],
-    ['a file that is imported later', 'dist/node/markdown/b.js'],
-    ['a file that is named by a URL', 'dist/node/site/c.js'],
+    ['the entry', 'dist/node/bundle/compileTools.js'],
+    ['a file that it imports', 'dist/node/bundle/a.js'],
+    ['a file that this one imports', 'dist/node/bundle/deep.js'],
+    ['a file that is imported later', 'dist/node/bundle/b.js'],
+    ['a file that is named by a URL', 'dist/node/bundle/c.js'],
     ['a file for browsers that Node names by its path', 'dist/theme/index.js'],
     ['a stylesheet that another one imports', 'dist/theme/base.css'],
     ['the versions of what the engine uses', 'package.json'],
@@ -47,7 +47,7 @@ describe('createEngineFingerprint', () => {
   })
 
   it('does not change with a file that is not imported', () => {
-    expect(changesWith('dist/node/site/other.js')).toBe(false)
+    expect(changesWith('dist/node/bundle/other.js')).toBe(false)
   })
 
   it('changes with what components of a site import when it is that of rendered pages', () => {

@@ -7,12 +7,12 @@ import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { hashOf } from '../cache/diskCache.js'
 
-/** The modules that make compiled pages, bundles and rendered pages. */
+/** The modules of the bundled engine that make compiled pages, bundles and rendered pages. */
 const ENTRIES = {
-  compiler: ['node/site/compileTools.js'],
-  bundler: ['node/build/bundle/bundlePages.js'],
+  compiler: ['node/bundle/compileTools.js'],
+  bundler: ['node/bundle/bundlePages.js'],
   // And the modules of the engine that a site's components import.
-  renderer: ['node/build/jobs/siteJobs.js', 'node/vite/hostModules.js'],
+  renderer: ['node/bundle/siteJobs.js', 'node/bundle/hostModules.js'],
 }
 
 /** The hash of a part of the engine. */

@@ -1,0 +1,70 @@
+// @ts-check
+// Bundles the engine into dist/node/bundle, together with the libraries of the Markdown compiler: a thread reads some
+// thirty files instead of some hundreds, and sites install none of more than a hundred small packages. In: dist/node
+// as `tsc` leaves it. Out: the bundle, declarations of its entries, licences. Fails when a package cannot be found.
+
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { rolldown } from 'rolldown'
+import { packageLicences } from '../dist/node/base/licences.js'
+import { parserEdits } from './parserEdits.mjs'
+
+/** What is loaded by its name: by users, by threads, by the fingerprint of the engine, by tests. */
+const ENTRIES = [
+  'index',
+  'build/bundle/bundlePages',
+  'build/jobs/siteJobs',
+  'build/jobs/siteWorker',
+  'cli/cli',
+  'cli/errorReport',
+  'markdown/compile/parse',
+  'site/compileTools',
+  'vite/hostModules',
+]
+
+const packageDir = fileURLToPath(new URL('..', import.meta.url))
+const dist = join(packageDir, 'dist/node')
+// As deep as most modules, and flat: what they find by its path is where it was.
+const target = join(dist, 'bundle')
+
+rmSync(target, { recursive: true, force: true })
+const files = await bundle()
+for (const entry of ENTRIES) {
+  writeFileSync(join(target, `${basename(entry)}.d.ts`), `export * from '../${entry}.js'\n`)
+}
+writeFileSync(
+  join(target, 'LICENSES.md'),
+  packageLicences(
+    files.filter((file) => file.includes('/node_modules/')),
+    { title: 'Licences of the bundled libraries' },
+  ),
+)
+
+/** Writes the bundle; returns the files that are in it. */
+async function bundle() {
+  /** @type {{ dependencies: Record<string, string> }} */
+  const { dependencies } = JSON.parse(readFileSync(join(packageDir, 'package.json'), 'utf8'))
+  const installed = Object.keys(dependencies)
+  const engine = await rolldown({
+    cwd: packageDir,
+    input: Object.fromEntries(ENTRIES.map((entry) => [basename(entry), join(dist, `${entry}.js`)])),
+    platform: 'node',
+    external: (name) => installed.some((each) => name === each || name.startsWith(`${each}/`)),
+    plugins: [parserEdits()],
+    onwarn: (warning) => {
+      // An empty string as a statement, which MDX has for its types, is taken for a directive.
+      if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') throw new Error(warning.message)
+    },
+  })
+  const { output } = await engine.write({
+    dir: target,
+    format: 'esm',
+    entryFileNames: '[name].js',
+    chunkFileNames: '[name].chunk.js',
+    // The fingerprint of the engine would take the types in those of libraries for imports.
+    comments: false,
+  })
+  await engine.close()
+  return output.flatMap((chunk) => (chunk.type === 'chunk' ? Object.keys(chunk.modules) : []))
+}
