@@ -79,23 +79,27 @@ describe('a build', () => {
   })
 })
 
-describe('a bundle that is made while pages are compiled', () => {
+describe('what is made while workers compile', () => {
   const pages = Array.from({ length: 10 }, (_, i): [string, string] => [`docs/page-${i}.md`, `# Page ${i}\n`])
   const PLAIN = Object.fromEntries(pages)
 
   it.each([
-    { name: 'no page is code', files: {} },
+    { name: 'the bundle of a site without code' },
     {
-      name: 'a page is code that does not look like it',
+      name: 'the bundle when a page is code that does not look like it',
       files: { 'docs/live.md': '# Live\n\n<button onClick={() => alert(1)}>Press</button>\n' },
     },
     {
-      name: 'a page of the site is a component',
-      files: { 'src/pages/index.jsx': 'export default () => <h1>Home</h1>\n' },
+      name: 'the bundle when a page of the site is a component, and cards',
+      files: {
+        'docs/own.md': '---\nimage: /own.png\ndescription: Has a picture.\n---\n\n# Own\n',
+        'src/pages/index.jsx': 'export default () => <h1>Home</h1>\n',
+      },
+      config: 'socialCards: true',
     },
-  ])('is the same as one that is made after them: $name', async ({ files }) => {
-    const after = await buildSite(makeSite({ ...PLAIN, ...files }), { workers: 1 })
-    const ahead = await buildSite(makeSite({ ...PLAIN, ...files }))
+  ])('is the same as what is made after it: $name', async ({ files, config }) => {
+    const after = await buildSite(makeSite({ ...PLAIN, ...files }, config), { workers: 1 })
+    const ahead = await buildSite(makeSite({ ...PLAIN, ...files }, config))
     expect([after.error, ahead.error]).toEqual([undefined, undefined])
     expect(differences(contentsOf(after.outDir), contentsOf(ahead.outDir))).toEqual([])
   })

@@ -20,6 +20,7 @@ import { bundleLocales, hasBundle } from './bundleLocales.js'
 import { checkExternal } from './checkExternal.js'
 import { checkLocales } from './checkLocales.js'
 import { compileLocales } from './compileLocales.js'
+import { drawAhead } from './drawAhead.js'
 import { finishSite } from './finishSite.js'
 import type { WorkerPool } from './jobs/workerPool.js'
 import { type PageTime, pageTimes } from './pageTimes.js'
@@ -155,13 +156,12 @@ async function buildSites(
   })
   const assets = createAssetWriter({ staging, cacheDir })
   const context: BuildContext = { ...given, config, cacheDir, engine, staging, assets, target }
-  // An error is reported when the bundle is needed.
-  const ahead = prepareBundle(context, prepared).catch(() => {})
+  const ahead = workAhead(context, prepared)
   let writing: Promise<void> | undefined
   try {
     const compiled = await phases.run('compile', (progress) => compileLocales(context, prepared, progress))
     const bundled = await phases.run('bundle', async () => {
-      await ahead
+      await ahead.end()
       return bundleLocales(context, compiled)
     })
     // To compress the scripts takes longer than all else that is left when the pages are rendered.
@@ -183,7 +183,7 @@ async function buildSites(
       pageTimes: pageTimes(locales),
     }
   } catch (error) {
-    await Promise.allSettled([ahead, writing])
+    await Promise.allSettled([ahead.end(), writing])
     // What cannot be removed now, the next build removes: the first error is the one to report.
     await staging.abort().catch(() => {})
     throw error
@@ -200,9 +200,21 @@ async function openCacheDir(workDir: string, { isEmpty }: { isEmpty: boolean }):
   return cacheDir
 }
 
-/** Makes a bundle that was never made while workers compile, or at least loads the bundler. */
-async function prepareBundle(context: BuildContext, locales: readonly LocaleBuild[]): Promise<void> {
-  if (hasBundle(context)) return
-  if (canBundleAhead(locales)) await bundleAhead(context, locales)
-  else await import('./bundle/bundleSite.js')
+/** Does what needs no compiled page while workers compile a new site. Errors are reported when it is needed. */
+function workAhead(context: BuildContext, locales: readonly LocaleBuild[]): { end: () => Promise<void> } {
+  const stop = new AbortController()
+  const run = async () => {
+    // Of a site that was built before most is in the cache.
+    if (hasBundle(context)) return
+    if (canBundleAhead(locales)) await bundleAhead(context, locales)
+    else await import('./bundle/bundleSite.js')
+    await drawAhead(locales, stop.signal)
+  }
+  const work = run().catch(() => {})
+  return {
+    end: () => {
+      stop.abort()
+      return work
+    },
+  }
 }

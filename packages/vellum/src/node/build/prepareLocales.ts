@@ -10,6 +10,7 @@ import type { Site } from '../site/loadSite.js'
 import { compileTask, type RouteFile, routeFiles } from '../site/pageTasks.js'
 import { excerptTask, listedPosts } from '../site/postLists.js'
 import { pageMessages } from '../site/siteMessages.js'
+import type { CardRenderer } from '../socialCards/cardRenderer.js'
 import { createJobRunner, type JobRunner } from './jobs/jobRunner.js'
 import { createSiteJobs } from './jobs/siteJobs.js'
 import type { WorkerPool } from './jobs/workerPool.js'
@@ -18,6 +19,8 @@ import type { WorkerPool } from './jobs/workerPool.js'
 export interface LocaleBuild {
   readonly site: Site
   readonly tools: CompileTools
+  /** Of this thread. */
+  readonly cards: CardRenderer
   readonly runner: JobRunner
   /** The pages that are made from files. */
   readonly files: readonly RouteFile[]
@@ -79,6 +82,6 @@ export function prepareLocales({
       ...files.filter(({ kind }) => kind === 'markdown').map((file) => compileTask(file, site)),
       ...listedPosts(site).map((post) => excerptTask(post, site)),
     ]
-    return { site, tools: jobs.tools, runner, files, tasks }
+    return { site, tools: jobs.tools, cards: jobs.cards, runner, files, tasks }
   })
 }

@@ -57,6 +57,7 @@ export interface CompiledPage {
 /** The jobs of one thread. */
 export interface SiteJobs {
   readonly tools: CompileTools
+  readonly cards: CardRenderer
   readonly compile: (tasks: readonly CompileTask[]) => Promise<Outcome<CompiledPage>[]>
   /** Renders the pages of one site into a folder. */
   readonly renderInto: (
@@ -68,8 +69,13 @@ export interface SiteJobs {
 /** The jobs for a configuration; every thread makes the same. */
 export function createSiteJobs(config: SiteConfig, setup: JobSetup): SiteJobs {
   const tools = createCompileTools({ config, ...setup })
+  const cards = createCardRenderer({
+    font: cardFont(config),
+    cache: openDiskCache(join(setup.cacheDir, CARD_CACHE)),
+  })
   return {
     tools,
+    cards,
     compile: (tasks) => compileTimed(tools, tasks),
     renderInto: async (context, outDir) => {
       const render = await createDocumentRenderer(context, {
@@ -81,10 +87,6 @@ export function createSiteJobs(config: SiteConfig, setup: JobSetup): SiteJobs {
         highlighter: createCodeHighlighter(tools.colours),
       })
       const pages = openRenderCache({ cacheDir: setup.cacheDir, outDir })
-      const cards = createCardRenderer({
-        font: cardFont(config),
-        cache: openDiskCache(join(setup.cacheDir, CARD_CACHE)),
-      })
       return (task) => outcomeOf(() => renderAndWrite({ task, render, pages, cards }))
     },
   }
@@ -145,7 +147,7 @@ async function renderAndWrite({
   })
   const times = {
     render: rendered - start,
-    card: drawn ? drawnAt - rendered : 0,
+    card: drawn?.time ?? 0,
     write: performance.now() - drawnAt,
   }
   return { ...report, times }

@@ -1,0 +1,21 @@
+// Draws social cards while workers compile, in the thread that waits for them: what a card says is known before. The
+// pictures are found in their cache when the pages are rendered; those that are not there are drawn then.
+
+import { setImmediate } from 'node:timers/promises'
+import { pageTask } from '../site/pageTasks.js'
+import type { LocaleBuild } from './prepareLocales.js'
+
+/** Draws the cards of all pages, one by one, until it is stopped. */
+export async function drawAhead(locales: readonly LocaleBuild[], signal: AbortSignal): Promise<void> {
+  for (const { site, cards, tasks, runner } of locales) {
+    if (!site.config.socialCards || runner.compilers(tasks.length) === 0) continue
+    const own = new Set(tasks.filter(({ frontMatter }) => 'image' in frontMatter).map(({ source }) => source))
+    for (const route of site.routes.filter(({ source }) => !own.has(source))) {
+      const { social } = pageTask(route, site, { compiled: undefined, bundled: undefined })
+      // Workers wait for the messages of this thread.
+      await setImmediate()
+      if (signal.aborted) return
+      if (social?.type === 'card') await cards.draw(social.card)
+    }
+  }
+}
