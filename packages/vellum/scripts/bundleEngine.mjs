@@ -1,6 +1,6 @@
 // @ts-check
-// Bundles the engine into dist/node/bundle, together with the libraries of the Markdown compiler: a thread reads some
-// thirty files instead of some hundreds, and sites install none of more than a hundred small packages. In: dist/node
+// Bundles the engine into dist/node/bundle, together with most libraries: a thread reads some forty files
+// instead of some hundreds, and sites install none of more than a hundred small packages. In: dist/node
 // as `tsc` leaves it. Out: the bundle, declarations of its entries, licences. Fails when a package cannot be found.
 
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -22,6 +22,9 @@ const ENTRIES = [
   'site/compileTools',
   'vite/hostModules',
 ]
+
+/** Dependencies that are bundled all the same: sites install them for their types alone, which declarations name. */
+const TYPES_ONLY = ['zod']
 
 const packageDir = fileURLToPath(new URL('..', import.meta.url))
 const dist = join(packageDir, 'dist/node')
@@ -45,7 +48,7 @@ writeFileSync(
 async function bundle() {
   /** @type {{ dependencies: Record<string, string> }} */
   const { dependencies } = JSON.parse(readFileSync(join(packageDir, 'package.json'), 'utf8'))
-  const installed = Object.keys(dependencies)
+  const installed = Object.keys(dependencies).filter((name) => !TYPES_ONLY.includes(name))
   const engine = await rolldown({
     cwd: packageDir,
     input: Object.fromEntries(ENTRIES.map((entry) => [basename(entry), join(dist, `${entry}.js`)])),
