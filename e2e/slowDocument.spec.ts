@@ -25,7 +25,7 @@ test.beforeAll(async () => {
   test.setTimeout(120_000)
   site = await makeSite({ files: { 'docs/table.md': TABLE } })
   slow = createServer((request, response) => {
-    // The page still fetches what its links lead to when the test is over and the site is closed.
+    // The page still fetches the data of its links when the test is over and the site is closed.
     respond(request, response).catch(() => response.destroy())
   })
   await new Promise<void>((done) => slow.listen(0, '127.0.0.1', done))

@@ -1,11 +1,15 @@
 // What the built package imports: its dependencies, and libraries that are bundled with it.
 
-import { readdirSync, readFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parse } from 'acorn'
 import { describe, expect, it } from 'vitest'
+import { createEngineFingerprint } from '../dist/node/site/engineFingerprint.js'
+import { testSites } from './builtSite.js'
+
+const { folder } = testSites()
 
 const dir = fileURLToPath(new URL('..', import.meta.url))
 const { dependencies } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as {
@@ -39,6 +43,17 @@ function importedPackages(folder: string): string[] {
 }
 
 describe('the built package', () => {
+  it('has the files that the keys of its caches are made of', () => {
+    const empty = folder()
+    copyFileSync(join(dir, 'package.json'), join(empty, 'package.json'))
+    mkdirSync(join(empty, 'dist'))
+    const ofNothing = createEngineFingerprint(join(empty, 'dist'))
+    const fingerprint = createEngineFingerprint(join(dir, 'dist'))
+    for (const part of ['compiler', 'bundler', 'renderer'] as const) {
+      expect(fingerprint(part), part).not.toBe(ofNothing(part))
+    }
+  })
+
   it('imports only its dependencies: other libraries are bundled', () => {
     expect(importedPackages('dist/node/bundle').filter((name) => !(name in dependencies))).toEqual([])
   })

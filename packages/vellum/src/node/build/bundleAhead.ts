@@ -6,7 +6,7 @@ import { createFenceScanner } from '../base/codeFence.js'
 import { type BundleContext, bundleGroups } from './bundleLocales.js'
 import type { LocaleBuild } from './prepareLocales.js'
 
-/** Puts the bundle into its cache, where the step that needs it finds it, and reports what is wrong with it. */
+/** Puts the bundle into its cache, where the step that needs it finds it. Throws what that step will report. */
 export async function bundleAhead(context: BundleContext, locales: readonly LocaleBuild[]): Promise<void> {
   const guessed = locales.map((locale) => ({ ...locale, compiled: new Map(), compileTimes: new Map() }))
   await bundleGroups(context, guessed)
