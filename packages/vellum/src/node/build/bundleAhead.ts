@@ -21,8 +21,13 @@ export function canBundleAhead(locales: readonly LocaleBuild[]): boolean {
   })
 }
 
-/** Whether a page seems to have imports or components. */
+/** Of the theme, whose markup the compiler writes, and code between backticks. */
+const STATIC =
+  /<\/?(?:Tabs|TabItem|Admonition|Details)\b|(`+).*?\1|^import\s+\w+\s+from\s+['"]@theme\/(?:Tabs|TabItem|Admonition|Details)['"]/g
+
+/** Whether a page seems to have imports or components that need code. */
 export function looksLive(body: string): boolean {
   const isCode = createFenceScanner()
-  return body.split('\n').some((line) => !isCode(line) && /^(?:import|export)\s|<[A-Z]/.test(line))
+  const isLive = (line: string) => /^(?:import|export)\s|<[A-Z]/.test(line.replace(STATIC, ''))
+  return body.split('\n').some((line) => !isCode(line) && isLive(line))
 }
