@@ -1,5 +1,6 @@
 // Runs the browser tests against the built site, in the Chrome that CHROME_PATH names or that there is.
 
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 // Makes the folder that all workers share.
 import '../packages/vellum/test/compressedForms.js'
@@ -19,8 +20,8 @@ export default defineConfig({
   retries: 0,
   // Those run in every engine: engines.config.ts.
   testIgnore: ['engines/**', 'deploy.spec.ts'],
-  // One browser waits while others compute: three finish sooner, also on two cores.
-  workers: 3,
+  // One browser waits while others compute: one more than there are cores finishes soonest.
+  workers: availableParallelism() + 1,
   fullyParallel: true,
   // What must be fast is measured by its test; all else may wait for a busy machine.
   timeout: 120_000,
