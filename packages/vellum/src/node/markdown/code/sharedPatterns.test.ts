@@ -78,10 +78,19 @@ describe('scanners with shared patterns', () => {
   it('compile each pattern once, and those that are not reached never', () => {
     const { engine, compiled } = recording()
     const shared = sharePatterns(engine)
-    shared.createScanner(['a', 'b']).findNextMatchSync('b', 0, 0)
-    shared.createScanner(['b', 'c', 'a']).findNextMatchSync('ab', 0, 0)
-    shared.createScanner(['a', 'd']).findNextMatchSync('a', 0, 0)
-    expect(compiled).toEqual([['a'], ['b'], ['c']])
+    shared.createScanner(['[a]', 'b']).findNextMatchSync('b', 0, 0)
+    shared.createScanner(['b', '[c]', '[a]']).findNextMatchSync('ab', 0, 0)
+    shared.createScanner(['[a]', '[d]']).findNextMatchSync('a', 0, 0)
+    expect(compiled).toEqual([['[a]'], ['b'], ['[c]']])
+  })
+
+  it('compile no pattern before a text has what it needs', () => {
+    const { engine, compiled } = recording()
+    const scanner = sharePatterns(engine).createScanner(['\\bclass\\b', '=>'])
+    expect(scanner.findNextMatchSync('const a = 1', 0, 0)).toBeNull()
+    expect(compiled).toEqual([])
+    expect(scanner.findNextMatchSync('() => 1', 0, 0)).toMatchObject({ index: 1 })
+    expect(compiled).toEqual([['=>']])
   })
 
   it('search a line once for a pattern that does not match it', () => {
@@ -101,7 +110,7 @@ describe('scanners with shared patterns', () => {
     const shared = sharePatterns(counting)
     // A part of a line that a rule looks at again is a text of its own, which is searched in between.
     const texts = ['some words', 'some'].map((text) => shared.createString(text))
-    for (const scanner of [shared.createScanner(['7']), shared.createScanner(['7', '8'])])
+    for (const scanner of [shared.createScanner(['[7]']), shared.createScanner(['[7]', '[8]'])])
       for (let from = 0; from < 4; from++)
         for (const text of texts) expect(scanner.findNextMatchSync(text, from, 0)).toBeNull()
     expect(searches).toBe(4)
@@ -112,7 +121,7 @@ describe('scanners with shared patterns', () => {
     const shared = sharePatterns(engine)
     const use = (source: string) => {
       const scanner = shared.createScanner([source])
-      scanner.findNextMatchSync('text', 0, 0)
+      scanner.findNextMatchSync(`${source} of a text`, 0, 0)
       return scanner
     }
     const kept = use('kept')

@@ -3,14 +3,17 @@
 // scanner is a list of patterns that all scanners share, and the first of them that matches is found by asking each.
 
 import type { PatternScanner, RegexEngine, RegexEngineString } from '@shikijs/primitive'
+import { requiredTexts } from './requiredTexts.js'
 
 type Match = NonNullable<ReturnType<PatternScanner['findNextMatchSync']>>
 type FindOptions = Parameters<PatternScanner['findNextMatchSync']>[2]
 
-/** A compiled pattern. */
+/** A pattern, compiled when a text may have a match. */
 interface Pattern {
   readonly source: string
-  readonly scanner: PatternScanner
+  /** Texts of which there is one wherever it matches. */
+  readonly required: readonly string[] | undefined
+  scanner: PatternScanner | undefined
   /** Whether what it finds depends on where the search begins, not on the text alone. */
   readonly isPositional: boolean
   /** How many scanners have it. */
@@ -24,6 +27,9 @@ interface Search {
   readonly match: Match | null
 }
 
+/** The text has nothing that the pattern needs. */
+const IMPOSSIBLE: Search = { options: 0, from: 0, match: null }
+
 /** Patterns without a scanner that are kept: the end of a block is often written in the next one again. */
 const MOST_UNUSED = 500
 
@@ -36,16 +42,17 @@ export function sharePatterns(engine: RegexEngine): RegexEngine {
   const searches = new WeakMap<RegexEngineString, Map<Pattern, Search>>()
 
   function take(source: string): Pattern {
-    const pattern = patterns.get(source) ?? compile(source)
+    const pattern = patterns.get(source) ?? add(source)
     pattern.users++
     unused.delete(pattern)
     return pattern
   }
 
-  function compile(source: string): Pattern {
+  function add(source: string): Pattern {
     const pattern: Pattern = {
       source,
-      scanner: engine.createScanner([source]),
+      required: requiredTexts(source),
+      scanner: undefined,
       isPositional: /\\[GK]/.test(source),
       users: 0,
     }
@@ -61,7 +68,7 @@ export function sharePatterns(engine: RegexEngine): RegexEngine {
     if (!oldest) return
     unused.delete(oldest)
     patterns.delete(oldest.source)
-    oldest.scanner.dispose?.()
+    oldest.scanner?.dispose?.()
   }
 
   return {
@@ -78,7 +85,7 @@ export function sharePatterns(engine: RegexEngine): RegexEngine {
           let best: Match | undefined
           for (let index = 0; index < sources.length; index++) {
             if (index === taken.length) taken.push(take(sources[index]!))
-            const match = search(taken[index]!, { line, from, options, known })
+            const match = search(taken[index]!, { engine, line, from, options, known })
             if (!match || (best && startOf(best) <= startOf(match))) continue
             best = { index, captureIndices: match.captureIndices }
             if (startOf(match) === from) break
@@ -98,16 +105,29 @@ export function sharePatterns(engine: RegexEngine): RegexEngine {
 function search(
   pattern: Pattern,
   {
+    engine,
     line,
     from,
     options,
     known,
-  }: { line: RegexEngineString; from: number; options: FindOptions; known: Map<Pattern, Search> },
+  }: {
+    engine: RegexEngine
+    line: RegexEngineString
+    from: number
+    options: FindOptions
+    known: Map<Pattern, Search>
+  },
 ): Match | null {
   const last = known.get(pattern)
+  if (last === IMPOSSIBLE) return null
   const isKnown =
     last?.options === options && last.from <= from && (!last.match || startOf(last.match) >= from)
   if (isKnown && !pattern.isPositional) return last.match
+  if (!last && pattern.required?.every((text) => !line.content.includes(text))) {
+    known.set(pattern, IMPOSSIBLE)
+    return null
+  }
+  pattern.scanner ??= engine.createScanner([pattern.source])
   const match = pattern.scanner.findNextMatchSync(line, from, options)
   known.set(pattern, { options, from, match })
   return match
