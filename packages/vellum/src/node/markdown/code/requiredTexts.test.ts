@@ -34,7 +34,7 @@ describe('requiredTexts', () => {
     ['(?<name>as)\\b(?!\\$)', ['as']],
     // Brackets and signs in a class are no texts.
     ['[]a]b', ['b']],
-    ['[^]a[:alpha:][b-c]]d', ['d']],
+    ['[^]a[:alpha:]-]d', ['d']],
     ['[\\]]e', ['e']],
     ['(?-i:then)', ['then']],
     ['(?#comment)x\\p{L}', ['x']],
@@ -62,6 +62,7 @@ describe('requiredTexts', () => {
     ['a pattern that is broken', '(a'],
     ['a pattern with too many ends', 'a)b'],
     ['a class without an end', '[a'],
+    ['a class in a class', '[a&&[^b]]c'],
   ])('knows nothing of %s', (_, pattern) => {
     expect(requiredTexts(pattern)).toBeUndefined()
   })

@@ -7,9 +7,12 @@ type Choice = readonly string[]
 
 /** Longer lists take longer to look for than the pattern. */
 const MOST_TEXTS = 12
+/** Longer patterns take longer to read, and are few. */
+const LONGEST = 600
 
 /** Texts of which every text that a pattern matches in has at least one; undefined when that is not known. */
 export function requiredTexts(pattern: string): readonly string[] | undefined {
+  if (pattern.length > LONGEST) return undefined
   const reader: Reader = { pattern, at: 0 }
   try {
     const choices = readAlternatives(reader)
@@ -64,15 +67,19 @@ function readSequence(reader: Reader): Choice[] {
 
 /** A character, or what must be met by anything else. */
 function readPart(reader: Reader): string | Choice[] {
-  const { pattern } = reader
-  const character = pattern[reader.at]!
+  const character = reader.pattern[reader.at]!
   switch (character) {
-    case '\\':
-      return readEscape(reader)
-    case '[':
-      return readClass(reader)
     case '(':
       return readGroup(reader)
+    case '[':
+      if (!take(CLASS, reader)) throw UNKNOWN
+      return []
+    case '\\': {
+      if (take(NOT_LITERAL, reader)) return []
+      const sign = take(ESCAPED_SIGN, reader)
+      if (!sign) throw UNKNOWN
+      return sign.slice(1)
+    }
     case '.':
     case '^':
     case '$':
@@ -82,10 +89,13 @@ function readPart(reader: Reader): string | Choice[] {
     case '+':
     case '?':
       throw UNKNOWN
+    case '{':
+      if (take(NUMBERED_BRACE, reader)) throw UNKNOWN
+      reader.at++
+      return character
     default:
       // Half of a character is none.
       if (character >= '\ud800' && character <= '\udfff') throw UNKNOWN
-      if (match(BROKEN_QUANTIFIER, reader)) throw UNKNOWN
       reader.at++
       return character
   }
@@ -94,51 +104,21 @@ function readPart(reader: Reader): string | Choice[] {
 /** Anchors, kinds of characters, control characters. */
 const NOT_LITERAL = /\\(?:[AbBdDGhHKRsSwWzZ]|[aefnrtv]|[pP]\{\^?\w+\})/y
 const ESCAPED_SIGN = /\\[ !-/:-@[-`{-~]/y
+/** A bracket that would end a class at once is one of its characters. Classes in others are not read. */
+const CLASS = /\[\^?\]?(?:[^[\]\\]|\\[\s\S]|\[:\^?\w+:\])*\]/y
+const NUMBERED_BRACE = /\{[\d,]/y
 
-function readEscape(reader: Reader): string | Choice[] {
-  const other = match(NOT_LITERAL, reader)
-  const sign = match(ESCAPED_SIGN, reader)
-  if (!other && !sign) throw UNKNOWN
-  reader.at += (other ?? sign!).length
-  return sign ? sign.slice(1) : []
-}
-
-const BROKEN_QUANTIFIER = /\{[\d,]/y
-/** A bracket that would end a class at once is one of its characters. */
-const CLASS_START = /\[\^?\]?/y
-const NAMED_CLASS = /\[:\^?\w+:\]/y
-const CLASS_PART = /\[:\^?\w+:\]|\\?[\s\S]/y
-
-function readClass(reader: Reader): Choice[] {
-  let depth = 0
-  do {
-    const start = depth === 0 || !match(NAMED_CLASS, reader) ? match(CLASS_START, reader) : undefined
-    const part = start ?? match(CLASS_PART, reader)
-    if (part === undefined) throw UNKNOWN
-    if (start) depth++
-    if (part === ']') depth--
-    reader.at += part.length
-  } while (depth > 0)
-  return []
-}
-
-const GROUP = /\((?:\?(?::|>|=|!|<=|<!|<[A-Za-z_]\w*>|#|-?[ims]+:))?/y
+const GROUP = /\((?:\?(?::|>|=|!|<=|<!|<[A-Za-z_]\w*>|-?[ims]+:)|(?!\?))/y
+const COMMENT = /\(\?#[^)]*\)/y
 /** What is in it must not be there, or in any case of letters. */
 const FREE_GROUP = /^\(\?(?:<?!|[^-<:]*i)/
 
 function readGroup(reader: Reader): Choice[] {
-  const { pattern } = reader
-  const start = match(GROUP, reader) ?? ''
-  if (start === '(' && pattern[reader.at + 1] === '?') throw UNKNOWN
-  reader.at += start.length
-  if (start === '(?#') {
-    const end = pattern.indexOf(')', reader.at)
-    if (end === -1) throw UNKNOWN
-    reader.at = end + 1
-    return []
-  }
+  if (take(COMMENT, reader)) return []
+  const start = take(GROUP, reader)
+  if (!start) throw UNKNOWN
   const choices = readAlternatives(reader)
-  if (pattern[reader.at] !== ')') throw UNKNOWN
+  if (reader.pattern[reader.at] !== ')') throw UNKNOWN
   reader.at++
   return FREE_GROUP.test(start) ? [] : choices
 }
@@ -147,17 +127,22 @@ const QUANTIFIER = /(?:[*+?]|\{\d*,\d*\})[?+]?|\{\d+\}/y
 
 /** How often what was read before it occurs. */
 function readQuantifier(reader: Reader): 'once' | 'maybe' | 'often' {
-  const quantifiers: string[] = []
-  for (;;) {
-    const quantifier = match(QUANTIFIER, reader)
-    if (quantifier === undefined) break
-    quantifiers.push(quantifier)
-    reader.at += quantifier.length
-  }
-  const [first] = quantifiers
-  if (first === undefined) return 'once'
+  // Most parts have none, and this is faster than to look for one.
+  if (!'*+?{'.includes(reader.pattern[reader.at] ?? ' ')) return 'once'
+  const first = take(QUANTIFIER, reader)
+  if (!first) return 'once'
   // A second one makes groups of the first: `{2}?` may be nothing at all.
-  return quantifiers.length > 1 || /^(?:[*?]|\{0*[,}])/.test(first) ? 'maybe' : 'often'
+  let isRepeated = false
+  while (take(QUANTIFIER, reader)) isRepeated = true
+  return isRepeated || /^(?:[*?]|\{0*[,}])/.test(first) ? 'maybe' : 'often'
+}
+
+/** Reads what a sticky expression matches here. */
+function take(expression: RegExp, reader: Reader): string | undefined {
+  expression.lastIndex = reader.at
+  const [text] = expression.exec(reader.pattern) ?? []
+  reader.at += text?.length ?? 0
+  return text
 }
 
 /** The choice that is met least often: that of the longest texts. */
@@ -171,10 +156,4 @@ function best(choices: readonly Choice[]): Choice | undefined {
 
 function weight(choice: Choice): number {
   return Math.min(...choice.map(({ length }) => length)) - choice.length / 100
-}
-
-/** What a sticky expression matches where the reader is. */
-function match(expression: RegExp, { pattern, at }: Reader): string | undefined {
-  expression.lastIndex = at
-  return expression.exec(pattern)?.[0]
 }
