@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureBrowser } from './browser.mjs'
-import { npm, orFail, tool } from './command.mjs'
+import { npm, orFail, run, tool } from './command.mjs'
 import { describeEngines, ensureEngines, testEngines } from './engines.mjs'
 import { ensureInstalled } from './install.mjs'
 import { PACKAGES } from './publish.mjs'
@@ -157,35 +157,13 @@ async function vitest(args, report, env = {}) {
 /** @param {string} folder for the packed packages: each is packed once for all that look at it */
 async function checkPackages(folder) {
   mkdirSync(folder)
-  const names = Object.keys(PACKAGES)
-  const workspaces = names.flatMap((name) => ['-w', name])
+  const workspaces = Object.keys(PACKAGES).flatMap((name) => ['-w', name])
   const packing = npm(['pack', '--pack-destination', folder, ...workspaces])
   await orFail(packing, 'The packages cannot be packed.')
   // For the tests that install them.
   process.env.PACKED_PACKAGES = folder
-  const runs = []
-  for (const name of names) {
-    const packed = readdirSync(folder).find((file) => new RegExp(`^${name}-\\d.*\\.tgz$`).test(file))
-    if (!packed) throw new Error(`${name} was not packed.`)
-    const file = join(folder, packed)
-    runs.push(await tool('publint', 'publint', ['run', file, '--strict']))
-    runs.push(await tool('@arethetypeswrong/cli', 'attw', [file, ...typeOptions(name)]))
-  }
-  return together(runs)
-}
-
-/**
- * Troth has types for every way to resolve a module. The others are ESM alone: their users have Node.js 20.19 or a bundler,
- * and stylesheets have no types.
- * @param {string} name
- */
-function typeOptions(name) {
-  if (name === 'troth') return []
-  const styles = {
-    vellum: ['theme.css', 'versions.css', 'blog.css', 'infima.css'],
-    'vellum-playground': ['playground.css'],
-  }[name]
-  return ['--profile', 'esm-only', ...(styles ? ['--exclude-entrypoints', ...styles] : [])]
+  const files = readdirSync(folder).map((file) => join(folder, file))
+  return together([await run(process.execPath, [join(root, 'scripts/packedPackages.mjs'), ...files])])
 }
 
 async function runExamples() {
