@@ -1,8 +1,8 @@
 // The site of the fixture `locales`, built once in English and Arabic, which is translated
 // in part: what each language has, what it falls back to, and what both share.
 
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { serve, silentLogger, writeTranslations } from '../dist/node/bundle/index.js'
 import { searchBuilt } from './builtSearch.js'
@@ -406,6 +406,19 @@ describe('broken links', () => {
     expect(error).toContain('On /docs/guide/tagged')
     expect(error).not.toContain('On /ar/docs/guide/tagged')
     expect(error).toContain('On /ar/words')
+  })
+
+  it('LD-2: are not the links to a page that another language has elsewhere', async () => {
+    const dir = copyFixture('locales')
+    const translated = join(dir, 'i18n/ar/docusaurus-plugin-content-docs/current/guide/tagged.md')
+    mkdirSync(dirname(translated), { recursive: true })
+    writeFileSync(translated, '---\nslug: elsewhere\n---\n# Tagged\n')
+    const { error, outDir } = await buildSite(dir)
+    expect(error).toBeUndefined()
+    const english = readFileSync(join(outDir, 'docs/guide/tagged/index.html'), 'utf8')
+    expect(english).toContain('href="/ar/docs/guide/tagged"')
+    expect(english).not.toContain('data-unchecked')
+    expect(existsSync(join(outDir, 'ar/docs/guide/elsewhere/index.html'))).toBe(true)
   })
 })
 

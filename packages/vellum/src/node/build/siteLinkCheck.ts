@@ -40,11 +40,7 @@ export function createSiteLinkCheck({
   const check = createLinkCheck({
     routes: [
       ...routes.map(({ path }) => context.urls.href(path)),
-      ...onHost.flatMap((other) => [
-        ...other.routes.map(({ path }) => other.context.urls.href(path)),
-        // Every page links to itself in the other locales, the not-found page too.
-        other.context.urls.file('/404.html'),
-      ]),
+      ...onHost.flatMap((other) => other.routes.map(({ path }) => other.context.urls.href(path))),
     ],
   })
   const isChecked = createLinkFilter(site, { onHost, assetNames })

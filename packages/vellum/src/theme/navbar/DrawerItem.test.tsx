@@ -96,7 +96,7 @@ describe('DrawerItem', () => {
     const html = inDrawer(item)
     expect(html).toContain('</svg>Languages</a>')
     expect(html).toContain(
-      '<a href="/docs/install" target="_self" lang="en" data-native="" class="menu__link menu__link--active">English</a>',
+      '<a href="/docs/install" data-unchecked="" target="_self" lang="en" data-native="" class="menu__link menu__link--active">English</a>',
     )
   })
 

@@ -3,6 +3,7 @@
 
 import type { ReactNode } from 'react'
 import type { Location } from '../../client/api/location.js'
+import { Anchor } from '../../client/runtime/Anchor.js'
 import type { DropdownItemData, LocaleDropdownData, SiteData } from '../../shared/site.js'
 import { withoutBase } from '../../shared/url.js'
 import { classNames } from '../parts/classNames.js'
@@ -15,16 +16,19 @@ export function renderLocaleLinks(item: LocaleDropdownData, context: SlotContext
   const rest = urlAfterBase({ site, location, queryString: item.queryString })
   const links = site.locales.map((locale) => (
     <li key={locale.name} className={slot === 'menu' ? 'menu__list-item' : undefined}>
-      <a
+      <Anchor
         href={(locale.url ?? '') + locale.baseUrl + rest}
+        // Lists have fewer pages where fewer posts are translated, and a translation may have its own slug.
+        unchecked
         target="_self"
+        rel={undefined}
         lang={locale.htmlLang}
         data-native=""
         className={classNames(`${slot}__link`, locale.name === site.locale.name && `${slot}__link--active`)}
         onClick={onActivate}
       >
         {locale.label}
-      </a>
+      </Anchor>
     </li>
   ))
   return [...item.before.map(render), ...links, ...item.after.map(render)]
