@@ -3,6 +3,7 @@
 
 import { availableParallelism } from 'node:os'
 import { createFenceScanner } from '../base/codeFence.js'
+import { STATIC_COMPONENTS } from '../markdown/syntax/staticComponents.js'
 import { type BundleContext, bundleGroups } from './bundleLocales.js'
 import type { LocaleBuild } from './prepareLocales.js'
 
@@ -21,9 +22,12 @@ export function canBundleAhead(locales: readonly LocaleBuild[]): boolean {
   })
 }
 
-/** Of the theme, whose markup the compiler writes, and code between backticks. */
-const STATIC =
-  /<\/?(?:Tabs|TabItem|Admonition|Details)\b|(`+).*?\1|^import\s+\w+\s+from\s+['"]@theme\/(?:Tabs|TabItem|Admonition|Details)['"]/g
+const NAMES = STATIC_COMPONENTS.join('|')
+/** What looks like code and is none: static components, their imports, and what is between backticks. */
+const STATIC = new RegExp(
+  `</?(?:${NAMES})\\b|^import\\s+\\w+\\s+from\\s+['"]@theme/(?:${NAMES})['"]|(\`+).*?\\1`,
+  'g',
+)
 
 /** Whether a page seems to have imports or components that need code. */
 export function looksLive(body: string): boolean {

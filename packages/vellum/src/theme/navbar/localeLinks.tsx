@@ -20,6 +20,7 @@ export function renderLocaleLinks(item: LocaleDropdownData, context: SlotContext
         href={(locale.url ?? '') + locale.baseUrl + rest}
         // Lists have fewer pages where fewer posts are translated, and a translation may have its own slug.
         unchecked
+        // A locale on another host is the same site.
         target="_self"
         rel={undefined}
         lang={locale.htmlLang}

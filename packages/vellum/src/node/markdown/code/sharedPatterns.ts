@@ -30,13 +30,13 @@ interface Search {
 /** The text has nothing that the pattern needs. */
 const IMPOSSIBLE: Search = { options: 0, from: 0, match: null }
 
-/** Patterns without a scanner that are kept: the end of a block is often written in the next one again. */
+/** Patterns that no scanner has, which are kept: the end of a block is often written in the next one again. */
 const MOST_UNUSED = 500
 
 /** Shares the patterns of all scanners of an engine. */
 export function sharePatterns(engine: RegexEngine): RegexEngine {
   const patterns = new Map<string, Pattern>()
-  /** Those without a scanner, the one that has been without it for longest first. */
+  /** Those that no scanner has, the one that was released first in front. */
   const unused = new Set<Pattern>()
   // By text: rules look at parts of a line as texts of their own, and then go on with the line.
   const searches = new WeakMap<RegexEngineString, Map<Pattern, Search>>()
@@ -75,7 +75,7 @@ export function sharePatterns(engine: RegexEngine): RegexEngine {
     createString: engine.createString,
     createScanner: (given) => {
       const sources = given.map((pattern) => (typeof pattern === 'string' ? pattern : pattern.source))
-      // Compiled when they are reached: where the first one matches, the others do not matter.
+      // Those that have been reached: where the first one matches, the others do not matter.
       const taken: Pattern[] = []
       return {
         findNextMatchSync: (text, from, options) => {

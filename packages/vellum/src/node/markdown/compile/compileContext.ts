@@ -10,6 +10,7 @@ import { codeFrame, VellumError } from '../../base/errors.js'
 import type { MagicComment } from '../code/codeLines.js'
 import type { TypeChecker } from '../samples/typeChecker.js'
 import type { CheckedSample } from '../samples/types.js'
+import type { StaticComponent } from '../syntax/staticComponents.js'
 import type { Asset, CompileInput, MarkdownProblem, Position, ResolvedImage, ResolvedLink } from './types.js'
 
 /** The options that the steps read, complete. */
@@ -64,11 +65,8 @@ export interface Fence {
 
 /** A default import that the compiler knows, by its local name. */
 export type Binding =
-  | { readonly type: 'theme'; readonly component: ThemeComponent }
+  | { readonly type: 'theme'; readonly component: StaticComponent }
   | { readonly type: 'partial'; readonly module: string }
-
-/** The components whose markup the compiler writes itself. */
-export type ThemeComponent = 'Tabs' | 'TabItem' | 'Admonition' | 'Details'
 
 /** A new context for one page; `text` is its source, ready to be parsed. */
 export function createCompileContext(

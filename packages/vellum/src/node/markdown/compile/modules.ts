@@ -4,7 +4,8 @@
 import type { CallExpression, Literal, MemberExpression, Node, Program } from 'estree'
 import type { Nodes, Root } from 'mdast'
 import { imageProperties } from '../syntax/images.js'
-import { type Binding, type CompileContext, resolveLink, type ThemeComponent } from './compileContext.js'
+import { STATIC_COMPONENTS } from '../syntax/staticComponents.js'
+import { type Binding, type CompileContext, resolveLink } from './compileContext.js'
 import { walkCode } from './literals.js'
 import type { CompiledMarkdown } from './types.js'
 
@@ -22,8 +23,6 @@ export interface RequiredFile {
   readonly name: string
   readonly node: Node
 }
-
-const STATIC_COMPONENTS = /^@theme\/(Tabs|TabItem|Admonition|Details)$/
 
 /** Reads the imports of a page, and adds its known names to the context. */
 export function readModules(tree: Root, context: CompileContext): PageModules {
@@ -111,8 +110,8 @@ function programsOf(node: Nodes, programs: Program[] = []): Program[] {
 }
 
 function bindingOf(name: string): Binding | undefined {
-  const component = STATIC_COMPONENTS.exec(name)?.[1]
-  if (component !== undefined) return { type: 'theme', component: component as ThemeComponent }
+  const component = STATIC_COMPONENTS.find((each) => name === `@theme/${each}`)
+  if (component) return { type: 'theme', component }
   // Not with a loader or a query: that imports the text of the file.
   return /^[^!?]+\.mdx?$/.test(name) ? { type: 'partial', module: name } : undefined
 }

@@ -4,17 +4,12 @@
 
 import type { Element } from 'hast'
 import { didYouMean } from '../../base/nearestName.js'
-import {
-  admonitionLabel,
-  type CompileContext,
-  errorAt,
-  sourcePosition,
-  type ThemeComponent,
-} from '../compile/compileContext.js'
+import { admonitionLabel, type CompileContext, errorAt, sourcePosition } from '../compile/compileContext.js'
 import { type Attributes, attributesOf, type Jsx, toProperties } from '../compile/jsxAttributes.js'
 import { isLive } from '../compile/walk.js'
 import { admonitionChildren, admonitionProperties } from './admonitions.js'
 import { detailsChildren, summary } from './details.js'
+import type { StaticComponent } from './staticComponents.js'
 import { completeTabs, tabsElement, type WrittenTab } from './tabs.js'
 
 /** A component as it is used. */
@@ -25,7 +20,7 @@ export interface Component {
 }
 
 /** The markup of a component; `undefined` when React must render it. */
-export function componentElement(component: ThemeComponent, input: Component): Element | undefined {
+export function componentElement(component: StaticComponent, input: Component): Element | undefined {
   switch (component) {
     case 'Tabs':
       return tabs(input)
