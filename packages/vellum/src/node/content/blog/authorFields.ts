@@ -11,6 +11,8 @@ export interface AuthorProblem {
   readonly field?: string
   readonly message: string
   readonly hint?: string
+  /** Whether the author is right without it. */
+  readonly isWarning?: true
 }
 
 /** What fields are checked with. */
@@ -83,11 +85,10 @@ function readFields(unsafe: Readonly<Record<string, unknown>>, options: Reportin
       const permalink = readPage(value, options)
       if (permalink !== undefined) author.permalink = permalink
     } else if (pagePath) {
-      report({
-        field,
-        message: `${who} has the unknown field "${field}".`,
-        hint: didYouMean(field, FIELDS) ?? `The known fields are ${FIELDS.join(', ')}.`,
-      })
+      // Sites keep fields for their own components there: only what looks like a mistake is reported.
+      const hint = didYouMean(field, FIELDS)
+      if (hint === undefined) continue
+      report({ field, message: `${who} has the unknown field "${field}".`, hint, isWarning: true })
     }
   }
   return author

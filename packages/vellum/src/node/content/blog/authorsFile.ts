@@ -15,6 +15,8 @@ export interface AuthorsFile {
   /** As messages name it: `blog/authors.yml` */
   readonly file: string
   readonly authors: ReadonlyMap<string, Author>
+  /** Fields that look misspelt. */
+  readonly warnings: readonly VellumError[]
 }
 
 /** Where the authors file is. */
@@ -52,7 +54,7 @@ export function parseAuthorsFile(
 ): AuthorsFile {
   const { document, positionOf } = parseYaml(text, { name: 'The authors file', file })
   const authors = new Map<string, Author>()
-  if (document.contents === null) return { file, authors }
+  if (document.contents === null) return { file, authors, warnings: [] }
   if (!isMap(document.contents)) {
     throw new VellumError('The authors file must be a list of authors, each with its fields below its key.', {
       files: [positionOf(document.contents)],
@@ -60,6 +62,7 @@ export function parseAuthorsFile(
     })
   }
   const errors: VellumError[] = []
+  const warnings: VellumError[] = []
   for (const { key: keyNode, value } of document.contents.items) {
     const key = keyName(keyNode)
     const fieldNodes = new Map(isMap(value) ? value.items.map((item) => [keyName(item.key), item.key]) : [])
@@ -67,12 +70,13 @@ export function parseAuthorsFile(
       who: `The author "${key}"`,
       pagePath: (permalink) => posix.join(authorsPath, permalink ?? kebabCase(key)),
     })
-    for (const { field, message, hint } of problems) {
+    for (const { field, message, hint, isWarning } of problems) {
       const files = [positionOf(fieldNodes.get(field ?? '') ?? keyNode)]
-      errors.push(new VellumError(message, { files, ...(hint !== undefined && { hint }) }))
+      const list = isWarning ? warnings : errors
+      list.push(new VellumError(message, { files, ...(hint !== undefined && { hint }) }))
     }
     authors.set(key, { ...author, key })
   }
   throwAll(errors)
-  return { file, authors }
+  return { file, authors, warnings }
 }

@@ -9,6 +9,8 @@ import type { Post } from './post.js'
 export interface BlogWarningInput {
   readonly posts: readonly Post[]
   readonly undefinedTags: readonly VellumError[]
+  /** Fields of the authors file that look misspelt. */
+  readonly unknownFields: readonly VellumError[]
   /** The authors file as messages name it. */
   readonly authorsFileName: string
   readonly options: Pick<BlogConfig, 'onInlineTags' | 'onInlineAuthors' | 'onUntruncatedBlogPosts'>
@@ -18,11 +20,13 @@ export interface BlogWarningInput {
 export function blogWarnings({
   posts,
   undefinedTags,
+  unknownFields,
   authorsFileName,
   options,
 }: BlogWarningInput): ContentWarning[] {
   return [
     ...warningsOf(undefinedTags, options.onInlineTags),
+    ...warningsOf(unknownFields, 'warn'),
     ...warningsOf(inlineAuthors(posts, authorsFileName), options.onInlineAuthors),
     ...warningsOf(untruncatedPosts(posts), options.onUntruncatedBlogPosts),
   ]

@@ -176,6 +176,16 @@ describe('loadBlog', () => {
     )
   })
 
+  it('warns of fields of an author that look misspelt', async () => {
+    const blog = await load({
+      'blog/authors.yml': 'ada:\n  name: Ada\n  tilte: Counts\n',
+      'blog/2025-01-01-a.md': head('authors: ada', 'First.\n\n<!-- truncate -->\n'),
+    })
+    expect(blog?.warnings.map(({ severity, error }) => `${severity}: ${formatError(error)}`)).toEqual([
+      'warn: The author "ada" has the unknown field "tilte".\n  at blog/authors.yml:3\n  Did you mean "title"?',
+    ])
+  })
+
   it('reports all posts that are wrong at once', async () => {
     expect(
       await failure({

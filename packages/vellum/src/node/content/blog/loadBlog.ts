@@ -91,6 +91,7 @@ export async function loadBlog(input: BlogInput): Promise<Blog | undefined> {
     warnings: blogWarnings({
       posts,
       undefinedTags: collected.undefinedTags,
+      unknownFields: authorsFile?.warnings ?? [],
       authorsFileName: fileName,
       options,
     }),

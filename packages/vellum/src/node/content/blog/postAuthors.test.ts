@@ -73,8 +73,7 @@ bob:
 `
     expect(failure(() => parse(text))).toBe(
       [
-        '7 problems:',
-        'The author "ada" has the unknown field "nmae".\n  at blog/authors.yml:2\n  Did you mean "name"?',
+        '6 problems:',
         'The author "ada" has no name.\n  at blog/authors.yml:1\n  Give it a `name`.',
         'The author "grace" must have fields below it: name, title, description, url, email, image_url, imageURL, socials, page.\n  at blog/authors.yml:3',
         '`name` of the author "bob" must be a string.\n  at blog/authors.yml:5',
@@ -89,6 +88,16 @@ bob:
     expect(failure(() => parse('- ada\n'))).toBe(
       'The authors file must be a list of authors, each with its fields below its key.\n  at blog/authors.yml:1\n  For example:\n    ada:\n      name: Ada Lovelace\n      url: https://example.com/ada',
     )
+  })
+})
+
+describe('unknown fields of an author', () => {
+  it('are reported when they look misspelt; others belong to the site', () => {
+    const { authors, warnings } = parse('ada:\n  name: Ada\n  ulr: https://a.example\n  team: core\n')
+    expect([...authors.values()]).toEqual([{ key: 'ada', name: 'Ada', socials: [] }])
+    expect(warnings.map(formatError)).toEqual([
+      'The author "ada" has the unknown field "ulr".\n  at blog/authors.yml:3\n  Did you mean "url"?',
+    ])
   })
 })
 

@@ -100,16 +100,39 @@ describe('markLines', () => {
     ['ocaml', '(* highlight-next-line *)'],
     ['fsharp', '// highlight-next-line'],
     ['cobol', '*> highlight-next-line'],
+    ['sql', '/* highlight-next-line */'],
+    ['vbnet', "_ ' highlight-next-line"],
+    ['batch', 'rem highlight-next-line'],
+    ['basic', '! highlight-next-line'],
+    ['fortran', '! highlight-next-line'],
+    ['clojure', ';; highlight-next-line'],
+    ['erlang', '% highlight-next-line'],
     ['unknown', '// highlight-next-line'],
     ['unknown', '<!-- highlight-next-line -->'],
   ])('CB-5: in %s it is %s', (language, comment) => {
     expect(mark(`${comment}\nb`, language)).toEqual(['*b'])
   })
 
+  it.each(['yaml', 'Dockerfile', 'dockerfile', 'toml', 'sh', 'css', 'go', 'hcl', 'graphql', 'xml', 'erlang'])(
+    'CB-5: in %s authors write the comment that they know',
+    (language) => {
+      for (const [start, end] of [
+        ['//', ''],
+        ['/*', '*/'],
+        ['{/*', '*/}'],
+        ['#', ''],
+        ['<!--', '-->'],
+      ]) {
+        expect(mark(`${start} highlight-next-line ${end}\nb`, language)).toEqual(['*b'])
+      }
+    },
+  )
+
   it.each<[string, string]>([
     ['bash', '// highlight-next-line'],
     ['js', 'code // highlight-next-line'],
-    ['css', '# highlight-next-line'],
+    ['python', '// highlight-next-line'],
+    ['batch', 'remhighlight-next-line'],
   ])('CB-5: in %s %s is code', (language, line) => {
     expect(mark(`${line}\nb`, language)).toEqual([line, 'b'])
   })

@@ -98,81 +98,54 @@ function byComments(
   return shown
 }
 
-const SLASHES = ['//', '']
-const STARS = ['/*', '*/']
-const JSX = ['{/*', '*/}']
-const SPACED_JSX = ['{ /*', '*/ }']
-const HASH = ['#', '']
-const HTML = ['<!--', '-->']
-const DASHES = ['--', '']
-const PERCENT = ['%', '']
-const REM = ['REM', '']
-const QUOTE = ["'", '']
-const SEMICOLONS = [';;', '']
-const PARENTHESES = ['(*', '*)']
+/** How a comment begins and ends, as patterns. */
+type CommentStyle = readonly [start: string, end: string]
 
-/** The comment styles of a language. Others accept the five common ones. */
-const STYLES: { readonly [language: string]: readonly (readonly string[])[] } = {
+const SLASHES: CommentStyle = ['//', '']
+const STARS: CommentStyle = ['/\\*', '\\*/']
+const JSX: CommentStyle = ['\\{\\s*/\\*', '\\*/\\s*\\}']
+const HASH: CommentStyle = ['#', '']
+const HTML: CommentStyle = ['<!--', '-->']
+const DASHES: CommentStyle = ['--', '']
+const PERCENT: CommentStyle = ['%', '']
+const REM: CommentStyle = ['[Rr][Ee][Mm]\\b', '']
+const QUOTE: CommentStyle = ["(?:_\\s*)?['‘’]", '']
+const EXCLAMATION: CommentStyle = ['!', '']
+const SEMICOLONS: CommentStyle = [';+', '']
+const PARENTHESES: CommentStyle = ['\\(\\*', '\\*\\)']
+
+/** What languages accept besides their own comments: authors write the ones they know. */
+const COMMON = [SLASHES, STARS, JSX, HASH, HTML]
+
+/** The comment styles of a language. Others accept the common ones. */
+const STYLES: { readonly [language: string]: readonly CommentStyle[] } = {
+  // Where a comment of another style is code, or a mistake that should be seen.
   ...forLanguages(['js', 'javascript', 'ts', 'typescript', 'mjs', 'cjs', 'mts', 'cts'], [SLASHES, STARS]),
-  ...forLanguages(['jsx', 'tsx'], [SLASHES, STARS, JSX, SPACED_JSX]),
-  ...forLanguages(
-    [
-      'c',
-      'cpp',
-      'cs',
-      'csharp',
-      'go',
-      'java',
-      'kotlin',
-      'rust',
-      'swift',
-      'scss',
-      'sass',
-      'less',
-      'json5',
-      'jsonc',
-    ],
-    [SLASHES, STARS],
-  ),
-  ...forLanguages(['css'], [STARS]),
-  ...forLanguages(['php'], [SLASHES, STARS, HASH]),
-  ...forLanguages(
-    [
-      'bash',
-      'sh',
-      'shell',
-      'zsh',
-      'python',
-      'py',
-      'ruby',
-      'rb',
-      'yaml',
-      'yml',
-      'toml',
-      'ini',
-      'graphql',
-      'dockerfile',
-      'makefile',
-      'r',
-      'powershell',
-    ],
-    [HASH],
-  ),
-  ...forLanguages(['html', 'xml', 'svg', 'vue', 'markup'], [HTML, SLASHES, STARS]),
+  ...forLanguages(['jsx', 'tsx'], [SLASHES, STARS, JSX]),
+  ...forLanguages(['html'], [HTML, SLASHES, STARS]),
+  ...forLanguages(['python', 'py', 'bash'], [HASH]),
   // In Markdown there is front matter, HTML and JSX; in MDX any code.
   ...forLanguages(['md', 'markdown'], [HTML, HASH, JSX]),
-  ...forLanguages(['sql', 'lua', 'haskell', 'elm', 'ada'], [DASHES]),
-  ...forLanguages(['tex', 'latex', 'matlab', 'erlang'], [PERCENT]),
-  ...forLanguages(['bat', 'batch', 'cmd'], [REM]),
-  ...forLanguages(['vb', 'vba', 'visual-basic', 'basic'], [QUOTE, REM]),
-  ...forLanguages(['wasm', 'wat'], [SEMICOLONS]),
+  ...forLanguages(['tex', 'latex', 'matlab'], [PERCENT]),
+  ...forLanguages(['lua', 'haskell'], [DASHES]),
+  ...forLanguages(['sql'], [DASHES, STARS]),
+  ...forLanguages(['wasm'], [SEMICOLONS]),
+  ...forLanguages(['vb', 'vba', 'visual-basic', 'vbnet'], [QUOTE, REM]),
+  ...forLanguages(['batch'], [REM]),
+  ...forLanguages(['basic'], [REM, EXCLAMATION, QUOTE]),
   ...forLanguages(['fsharp'], [SLASHES, PARENTHESES]),
-  ...forLanguages(['ocaml', 'ml'], [PARENTHESES]),
-  ...forLanguages(['cobol'], [['*>', '']]),
+  ...forLanguages(['ocaml', 'sml'], [PARENTHESES]),
+  ...forLanguages(['fortran'], [EXCLAMATION]),
+  ...forLanguages(['cobol'], [['\\*>', '']]),
+  // Whose own comments are not among the common ones.
+  ...forLanguages(['elm', 'ada', 'vhdl'], [...COMMON, DASHES]),
+  ...forLanguages(['erlang', 'prolog'], [...COMMON, PERCENT]),
+  ...forLanguages(['bat', 'cmd'], [...COMMON, REM]),
+  ...forLanguages(['ml', 'fs', 'pascal'], [...COMMON, PARENTHESES]),
+  ...forLanguages(['wat', 'lisp', 'clojure', 'scheme', 'asm', 'ini'], [...COMMON, SEMICOLONS]),
 }
-const COMMON = [SLASHES, STARS, JSX, SPACED_JSX, HASH, HTML]
 
-function forLanguages(languages: readonly string[], styles: readonly (readonly string[])[]) {
+function forLanguages(languages: readonly string[], styles: readonly CommentStyle[]) {
   return Object.fromEntries(languages.map((language) => [language, styles]))
 }
 
@@ -193,7 +166,7 @@ function makePattern(language: string | undefined, words: readonly string[]): Re
   const styles = (language !== undefined && Object.hasOwn(STYLES, language) && STYLES[language]) || COMMON
   const any = words.map(escapeRegExp).join('|')
   return new RegExp(
-    `^\\s*(?:${styles.map(([start = '', end = '']) => `${escapeRegExp(start)}\\s*(${any})\\s*${escapeRegExp(end)}`).join('|')})\\s*$`,
+    `^\\s*(?:${styles.map(([start, end]) => `${start}\\s*(${any})\\s*${end}`).join('|')})\\s*$`,
   )
 }
 
