@@ -72,6 +72,23 @@ On 5 or more pages, so probably in the navbar, the footer or a sidebar
   })
 })
 
+describe('links to several parts of one page', () => {
+  const parts = ['a', 'b', 'c', 'd', 'e'].map((part) => `/gone#${part}`)
+  const from = (page: string) =>
+    parts.map((href) => link(page, href, { target: '/gone', positions: ['x.md:1'] }))
+
+  it('are those of one page, however many they are (BK-3)', () => {
+    expect(formatBrokenLinks(from('/one'))?.message).not.toContain('or more pages')
+  })
+
+  it('name each page once (BK-3)', () => {
+    const pages = ['/one', '/two', '/three', '/four', '/five']
+    expect(formatBrokenLinks(pages.flatMap(from))?.message).toContain(
+      '/gone#a, resolved as /gone, on /one, /two, /three and 2 more',
+    )
+  })
+})
+
 describe('formatBrokenAnchors', () => {
   it('lists every anchor below its page (BK-4)', () => {
     expect(formatBrokenAnchors([])).toBeUndefined()

@@ -50,7 +50,7 @@ function brokenMessage(
   { one, many }: { readonly one: string; readonly many: string },
 ): string {
   const frequent = [...groupBy(links, ({ target }) => target).values()].filter(
-    (same) => same.length >= FREQUENT,
+    (same) => pagesOf(same).length >= FREQUENT,
   )
   // A link that is written in the page itself is always reported there, with its line.
   const everywhere = new Set(frequent.flat().filter(({ positions }) => positions.length === 0))
@@ -58,7 +58,7 @@ function brokenMessage(
     links.filter((link) => !everywhere.has(link)),
     ({ page }) => page,
   )
-  const pages = new Set(links.map(({ page }) => page)).size
+  const pages = pagesOf(links).length
   const count = `${links.length} ${links.length === 1 ? one : many} on ${pages === 1 ? 'one page' : `${pages} pages`}.`
   return [
     count,
@@ -85,9 +85,14 @@ const ELSEWHERE = ' (in a component, the navbar, the footer or a sidebar)'
 
 /** `  /nope, on /a, /b, /c and 4 more. Did you mean /note?` */
 function describeFrequent(same: readonly BrokenLink[]): string {
-  const pages = same.map(({ page }) => page)
+  const pages = pagesOf(same)
   const more = pages.length > 3 ? ` and ${pages.length - 3} more` : ''
   return `  ${linkText(same[0]!)}, on ${pages.slice(0, 3).join(', ')}${more}${guess(same[0]!)}`
+}
+
+/** The pages of links, each once: a page may link to several parts of another. */
+function pagesOf(links: readonly BrokenLink[]): string[] {
+  return [...new Set(links.map(({ page }) => page))]
 }
 
 /** The link as it is written, and what it means when that differs. */
