@@ -48,7 +48,10 @@ const RULES: readonly (readonly [folder: string, allowed: RegExp])[] = [
     'node/markdown/',
     /^(shared\/|node\/base\/|node:|unified$|unist$|estree$|hast(-|$)|mdast(-|$)|micromark-|acorn(-jsx)?$|@mdx-js\/mdx$|property-information$|@shikijs\/|twoslash$|typescript$|gemoji$|npm-to-yarn$)/,
   ],
-  ['node/content/', /^(node\/config\/siteConfig\.ts|shared\/|node\/base\/|node:|zod|yaml|picomatch$)/],
+  [
+    'node/content/',
+    /^(node\/config\/siteConfig\.ts|shared\/|node\/base\/|node:|zod|yaml|picomatch$|micromark-util-decode-string$)/,
+  ],
   [
     'node/pages/',
     /^(node\/(content\/|config\/siteConfig\.ts|markdown\/compile\/types\.ts|base\/)|shared\/|node:|image-size)/,

@@ -8,6 +8,9 @@ describe('leadingTitle', () => {
     ['# The `fetch` option {#fetch}', 'The fetch option'],
     ['# The option {/* #my-id */}', 'The option'],
     ['# Closed ##', 'Closed'],
+    ['# Array\\<T\\> &amp; `Map<K>`', 'Array<T> & Map<K>'],
+    ['# ``a `b` c`` and \\`d\\`', 'a `b` c and `d`'],
+    ['# R&D in C:\\dir', 'R&D in C:\\dir'],
     ['# Release {version}', 'Release'],
     ['Hello\n=====\n', 'Hello'],
     ["import A from './a.js'\nimport {\n  B,\n} from './b.js'\n\n# Hello", 'Hello'],
@@ -39,9 +42,23 @@ describe('excerpt', () => {
     ['<!-- comment -->\n\n<br/>\n\nText', 'Text'],
     ['Tested[^1] with the library {version}.\n\n[^1]: Twice', 'Tested with the library .'],
     ['[^1]: A note\n\nText', 'Text'],
+    ['Safe from `<script>` and `a *b* _c_`', 'Safe from <script> and a *b* _c_'],
+    ['**Use `Map<K, V>` and `[x](y)`**', 'Use Map<K, V> and [x](y)'],
+    ['A [link](./`x`.md) to `code`', 'A link to code'],
+    ['1 \\< 2, \\*not\\* emphasis, `a\\<b`', '1 < 2, *not* emphasis, a\\<b'],
+    ['&nbsp;\n\nA &lt; B &#x26; C', 'A < B & C'],
+    ['AT&T and `&lt;`', 'AT&T and &lt;'],
+    ['An odd ` mark', 'An odd ` mark'],
     ['# Only a title', ''],
     ['', ''],
   ])('SB-7: %j → %j', (body, text) => {
     expect(excerpt(body)).toBe(text)
+  })
+
+  it.each(['*a ', '[a', '`` a ` b ', '\\* '])('takes no time for %j in a line of megabytes', (part) => {
+    const start = performance.now()
+    const text = excerpt(part.repeat(1_000_000))
+    expect(performance.now() - start).toBeLessThan(2000)
+    expect(text.length).toBeLessThanOrEqual(10_000)
   })
 })

@@ -1,6 +1,7 @@
 // The title and the description of a Markdown body before it is compiled: its level-1 heading and its first
 // line of text. Works on lines, because it runs for every file before any page is rendered.
 
+import { decodeString } from 'micromark-util-decode-string'
 import { createFenceScanner } from '../base/codeFence.js'
 import { splitHeadingId } from '../base/headingId.js'
 
@@ -21,11 +22,34 @@ export function leadingTitle(body: string): string | undefined {
 
 /** `` 'The `fetch` option {#fetch}' `` → `The fetch option`; a value at its end is not known here. */
 function titleText(heading: string): string {
-  return splitHeadingId(heading)
-    .text.replace(/\s*\{[\w.-]+\}$/, '')
-    .replace(/`([^`]+)`/g, '$1')
-    .trim()
+  return keepingLiterals(splitHeadingId(heading).text, (text) => text.replace(/\s*\{[\w.-]+\}$/, '')).trim()
 }
+
+/**
+ * Changes a line but for its code and its escaped signs, which are text, whatever they look like:
+ * `` 'a `<b>` \*' `` → `a <b> *`. References are decoded. What stays goes through the change as characters that no
+ * text has, so that markup around it is seen as one.
+ */
+function keepingLiterals(line: string, change: (text: string) => string): string {
+  const literals: string[] = []
+  const marked = line.replace(
+    /\\([!-/:-@[-`{-~])|(?<!`)(`+)(?!`)(.*?[^`])\2(?!`)/g,
+    (all, sign?: string, _marks?: string, code = '') => {
+      if (literals.length === UNUSED.count) return all
+      literals.push(sign ?? code.replace(/^ (.*[^ ].*) $/, '$1'))
+      return String.fromCodePoint(UNUSED.first + literals.length - 1)
+    },
+  )
+  const changed = change(marked)
+  const decoded = changed.includes('&') ? decodeString(changed) : changed
+  if (literals.length === 0) return decoded
+  return decoded.replace(/[\u{100000}-\u{10FFFD}]/gu, (character) => {
+    return literals[(character.codePointAt(0) ?? 0) - UNUSED.first] ?? character
+  })
+}
+
+/** The last plane, which is for private use. */
+const UNUSED = { first: 0x100000, count: 0xfffe }
 
 /** The first line of text, without any markup; empty when there is none. */
 export function excerpt(body: string): string {
@@ -39,10 +63,19 @@ export function excerpt(body: string): string {
   return ''
 }
 
+/** Nobody reads a longer description, and to look for markup in a line of megabytes takes minutes. */
+const LONGEST = 10_000
+
 function withoutMarkup(line: string): string {
+  const end = line.length > LONGEST ? line.lastIndexOf(' ', LONGEST) : LONGEST
+  const start = line.slice(0, end > 0 ? end : LONGEST)
+  return keepingLiterals(splitHeadingId(start).text, removeMarkup).replace(/\s+/g, ' ').trim()
+}
+
+function removeMarkup(text: string): string {
   return (
-    splitHeadingId(line)
-      .text.replace(/^#{2,6}[ \t]+/, '')
+    text
+      .replace(/^#{2,6}[ \t]+/, '')
       .replace(/^(>[ \t]?)+/, '')
       .replace(/<!--.*?-->|<\/?[a-z][^>]*>/gi, '')
       .replace(/!\[([^\]]*)\](\([^)]*\)|\[[^\]]*\])/g, '$1')
@@ -53,10 +86,7 @@ function withoutMarkup(line: string): string {
       .replace(/(\*\*|__)(.*?)\1/g, '$2')
       .replace(/(?<![\w*])([*_])(?!\s)(.*?)(?<!\s)\1(?![\w*])/g, '$2')
       .replace(/~~(.*?)~~/g, '$1')
-      .replace(/`([^`]*)`/g, '$1')
       .replace(/:[a-z0-9_+-]+:/g, '')
-      .replace(/\s+/g, ' ')
-      .trim()
   )
 }
 
