@@ -9,7 +9,8 @@ export type TextPiece =
   | { readonly type: 'link'; readonly value: string; readonly url: string }
 
 const CANDIDATE = /(?<![\p{L}\p{N}])(?:https?:\/\/|www\.)[^\s<]+|(?<![\w./+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/giu
-const HOST = /^(?:https?:\/\/)?([^\s/?#:<]+)/i
+/** It begins with no punctuation: `https://…` is no URL. */
+const HOST = /^(?:https?:\/\/|(?=www\.))(?![\p{P}\p{S}])([^\s/?#:<]+)/iu
 
 /** `'See www.a.com.'` → text, link, text; `undefined` when there is no link in it */
 export function splitBareLinks(text: string): TextPiece[] | undefined {
@@ -30,7 +31,8 @@ export function splitBareLinks(text: string): TextPiece[] | undefined {
 }
 
 function urlOf(value: string): string | undefined {
-  if (!/^(?:https?:\/\/|www\.)/i.test(value)) return /[-_]$/.test(value) ? undefined : `mailto:${value}`
+  // `npm@5.2.0` is a version.
+  if (!/^(?:https?:\/\/|www\.)/i.test(value)) return /[-_\d]$/.test(value) ? undefined : `mailto:${value}`
   const host = HOST.exec(value)?.[1] ?? ''
   const parts = host.split('.')
   // Underscores are not allowed in the last two parts of a host, and `www.` alone is none.
