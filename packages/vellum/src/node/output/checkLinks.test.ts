@@ -155,4 +155,30 @@ describe('createLinkCheck', () => {
     expect(one.report()).toEqual(two.report())
     expect(one.report().links).toHaveLength(3)
   })
+
+  it('reports a link as it is written in the file (BK-3)', () => {
+    const { add, report } = createLinkCheck({ routes: ROUTES })
+    const link = (href: string, written: string, line: number) => ({ href, written, line, checked: true })
+    add({
+      path: '/docs/api/',
+      links: ['/docs/nope', '/docs/gone', '/docs/api/#nope'].map((href) => ({ href, checked: true })),
+      ids: [],
+      source: {
+        file: 'docs/api.md',
+        links: [
+          link('/docs/nope', '../nope', 3),
+          link('/docs/gone', '../gone', 4),
+          link('/docs/gone', '/docs/gone', 5),
+          link('/docs/api/#nope', './api.md#nope', 6),
+        ],
+      },
+    })
+    const { links, anchors } = report()
+    const found = [...links, ...anchors].map(({ href, target, positions }) => [href, target, ...positions])
+    expect(found).toEqual([
+      ['../nope', '/docs/nope', 'docs/api.md:3'],
+      ['/docs/gone', '/docs/gone', 'docs/api.md:4', 'docs/api.md:5'],
+      ['./api.md#nope', '/docs/api#nope', 'docs/api.md:6'],
+    ])
+  })
 })

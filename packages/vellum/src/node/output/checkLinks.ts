@@ -17,7 +17,12 @@ export interface CheckedPage {
   /** The file it is made from, and the links in it, to name their lines. */
   readonly source?: {
     readonly file: string
-    readonly links: readonly { readonly href: string; readonly line: number; readonly checked: boolean }[]
+    readonly links: readonly {
+      readonly href: string
+      readonly written?: string
+      readonly line: number
+      readonly checked: boolean
+    }[]
   }
 }
 
@@ -25,7 +30,7 @@ export interface CheckedPage {
 export interface BrokenLink {
   /** The page it is on. */
   readonly page: string
-  /** As it is written in the HTML. */
+  /** As it is written: in the file, or else in the HTML. */
   readonly href: string
   /** What it means from its page: the path, and the hash of a broken anchor. */
   readonly target: string
@@ -53,6 +58,10 @@ export function createLinkCheck({ routes }: { readonly routes: Iterable<string> 
   const withHash: (Omit<BrokenLink, 'meant' | 'target'> & { path: string; hash: string })[] = []
   const idsByPath = new Map<string, ReadonlySet<string>>()
   const own = createInterning()
+  const inSource = (href: string, source: CheckedPage['source']) => {
+    const { written, positions } = findInSource(href, source)
+    return { href: own(written), positions }
+  }
   // Navbar, sidebar and footer have the same links on every page.
   const absolute = remembered((href) => resolveHref(href, '/'))
 
@@ -64,11 +73,10 @@ export function createLinkCheck({ routes }: { readonly routes: Iterable<string> 
       const { path, hash } = href.startsWith('/') ? absolute(href) : resolveHref(href, page)
       // Every heading links to itself.
       if (path === ownPath && ownIds.has(hash)) continue
-      const positions = () => linkPositions(href, source)
       if (!known.has(path) && path !== ownPath) {
-        broken.push({ page, href: own(href), target: own(path), positions: positions() })
+        broken.push({ page, ...inSource(href, source), target: own(path) })
       } else if (hash !== '')
-        withHash.push({ page, href: own(href), path: own(path), hash: own(hash), positions: positions() })
+        withHash.push({ page, ...inSource(href, source), path: own(path), hash: own(hash) })
     }
   }
 
@@ -118,9 +126,18 @@ function comparable(path: string): string {
   return decodePath(path).replace(/(.)\/$/, '$1')
 }
 
-function linkPositions(href: string, source: CheckedPage['source']): string[] {
-  const lines = source?.links.filter((link) => link.href === href && link.checked).map(({ line }) => line)
-  return [...new Set(lines)].sort((a, b) => a - b).map((line) => `${source?.file}:${line}`)
+/** How and where a URL on a page is written. One that is written in several ways is the URL itself. */
+function findInSource(
+  href: string,
+  source: CheckedPage['source'],
+): { written: string; positions: readonly string[] } {
+  const links = source?.links.filter((link) => link.href === href && link.checked) ?? []
+  const lines = [...new Set(links.map(({ line }) => line))].sort((a, b) => a - b)
+  const [written = href, ...others] = new Set(links.map((link) => link.written ?? href))
+  return {
+    written: others.length === 0 ? written : href,
+    positions: lines.map((line) => `${source?.file}:${line}`),
+  }
 }
 
 /**

@@ -258,26 +258,26 @@ describe('compile: positions and problems', () => {
         column: 1,
       },
     ])
-    expect(page.links).toEqual([{ href: '/docs/b', checked: true, line: 5, column: 1 }])
+    expect(page.links).toEqual([{ href: '/docs/b', written: './b.md', checked: true, line: 5, column: 1 }])
     expect(page.body.type === 'live' && page.body.code).not.toContain('title: x')
   })
 
   it('LK-5, DV-27: lists links as they are rendered, with what must not be checked', async () => {
     const { links } = await compile(readFileSync(`${folder}links.md`, 'utf8'))
     expect(links).toEqual([
-      { href: '/docs/guide?q=1#h', checked: true, line: 1, column: 1 },
+      { href: '/docs/guide?q=1#h', written: './guide.md?q=1#h', checked: true, line: 1, column: 1 },
       { href: './nope.md', checked: false, line: 1, column: 26 },
       { href: 'https://example.com', checked: true, line: 1, column: 47 },
-      { href: '/assets/file-1.pdf', checked: false, line: 1, column: 86 },
-      { href: '/x', checked: false, line: 1, column: 106 },
-      { href: '/docs/guide', checked: true, line: 2, column: 1 },
+      { href: '/assets/file-1.pdf', written: './file.pdf', checked: false, line: 1, column: 86 },
+      { href: '/x', written: 'pathname:///x', checked: false, line: 1, column: 106 },
+      { href: '/docs/guide', written: './guide.md', checked: true, line: 2, column: 1 },
       { href: '#a', checked: true, line: 2, column: 18 },
       { href: './guide.md', checked: true, line: 2, column: 29 },
       { href: '/gone', checked: false, line: 2, column: 58 },
       { href: 'https://example.com/a_b?c=(d)', checked: true, line: 4, column: 6 },
       { href: 'http://www.example.com', checked: true, line: 4, column: 43 },
       { href: 'mailto:me@example.com', checked: true, line: 4, column: 60 },
-      { href: '/docs/guide', checked: true, line: 4, column: 98 },
+      { href: '/docs/guide', written: './guide.md', checked: true, line: 4, column: 98 },
     ])
   })
 

@@ -79,6 +79,16 @@ export interface Position {
   readonly column: number
 }
 
+/** A link in the file. */
+export interface PageLink extends Position {
+  /** As it is rendered. */
+  readonly href: string
+  /** As the author wrote it, when that is something else. */
+  readonly written?: string
+  /** Whether the link check looks at it. */
+  readonly checked: boolean
+}
+
 /** A compiled page. Plain data: it is cached on disk and passed between threads. */
 export interface CompiledMarkdown {
   /** Pure Markdown is HTML; a page with live components is an ES module whose default export is a component. */
@@ -89,8 +99,7 @@ export interface CompiledMarkdown {
   readonly toc: readonly TocHeading[]
   /** From a `<head>` in the content. */
   readonly headTags: readonly HeadTag[]
-  /** Every link as it is rendered, with its position. The link check skips it when `checked` is false. */
-  readonly links: readonly (Position & { readonly href: string; readonly checked: boolean })[]
+  readonly links: readonly PageLink[]
   readonly assets: readonly Asset[]
   /** Every module that the page imports. */
   readonly imports: readonly (Position & { readonly name: string })[]

@@ -5,7 +5,7 @@ import type { Element, Nodes, Root } from 'hast'
 import type { Link, LinkReference } from 'mdast'
 import { defaultHandlers, type State } from 'mdast-util-to-hast'
 import { type CompileContext, resolveLink, sourcePosition } from '../compile/compileContext.js'
-import type { CompiledMarkdown } from '../compile/types.js'
+import type { PageLink } from '../compile/types.js'
 
 /** The element of a link, or of a reference to a definition. */
 export function linkElement(state: State, node: Link | LinkReference, context: CompileContext) {
@@ -39,6 +39,7 @@ function resolve(
     })
   } else {
     properties.href = resolved.href
+    if (resolved.href !== url) properties[WRITTEN] = url
   }
   if (resolved.type === 'external' || resolved.type === 'asset') {
     properties.target = '_blank'
@@ -52,18 +53,27 @@ function resolve(
 /** The attribute `data-noBrokenLinkCheck`, as trees name it. */
 const UNCHECKED = 'dataNoBrokenLinkCheck'
 
+/** What the author wrote, for messages. */
+const WRITTEN = 'dataVellumWritten'
+
 /** Collects the links that authors wrote, and removes the attributes for the link check. */
-export function collectLinks(tree: Root, context: CompileContext): CompiledMarkdown['links'] {
-  const links: CompiledMarkdown['links'][number][] = []
+export function collectLinks(tree: Root, context: CompileContext): PageLink[] {
+  const links: PageLink[] = []
   const visit = (node: Nodes): void => {
     if (node.type === 'element' && node.tagName === 'a') {
       const key = Object.keys(node.properties).find((name) => /^data-?nobrokenlinkcheck$/i.test(name))
       const checked = key === undefined || node.properties[key] === 'false' || node.properties[key] === false
       if (key !== undefined) delete node.properties[key]
-      const { href } = node.properties
+      const { href, [WRITTEN]: written } = node.properties
+      delete node.properties[WRITTEN]
       // Links of ours have no position: of a heading to itself, and back from a footnote.
       if (typeof href === 'string' && node.position && node.properties.dataFootnoteRef === undefined)
-        links.push({ href, checked, ...sourcePosition(node, context) })
+        links.push({
+          href,
+          ...(typeof written === 'string' && { written }),
+          checked,
+          ...sourcePosition(node, context),
+        })
     }
     if ('children' in node) for (const child of node.children) visit(child)
   }
