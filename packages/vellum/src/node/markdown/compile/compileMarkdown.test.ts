@@ -615,6 +615,16 @@ describe('compile: errors', () => {
   It has no content: end it with a slash, as in <img />.`,
     ],
     [
+      'a line break that is not closed',
+      'One.<br>\nTwo.',
+      `The tag <br> is not closed.
+  at docs/a.mdx:10:5
+  > 10 | One.<br>
+       |     ^
+    11 | Two.
+  It has no content: end it with a slash, as in <br />.`,
+    ],
+    [
       'a merge conflict',
       'a\n\n<<<<<<< HEAD\nb\n=======\nc\n>>>>>>> main',
       `The file has an unresolved merge conflict.

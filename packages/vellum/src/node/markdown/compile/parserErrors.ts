@@ -44,7 +44,7 @@ const LESS_HINT = 'Write \\< or &lt; for a "<" that is text, or put it in `code`
 const LAZY_HINT = 'Indent its lines like the first one, or begin them with ">" in a quote.'
 
 /** Elements that never have content, and no closing tag. */
-const VOID = /^<(?:area|base|col|embed|hr|img|input|link|meta|source|track|wbr)>$/
+const VOID = /^<(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)>$/
 
 function explainClosingTag({ reason, rule }: ParserError, { bodyLine }: CompileInput): Explanation {
   const opened = positionInText(reason)
