@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path'
 import { openDiskCache } from '../cache/diskCache.js'
 import { openObjectStore } from '../cache/objectStore.js'
 import { type CompressOptions, compress } from '../output/compress.js'
+import type { PolicySources } from '../output/policySources.js'
 import type { ScannedHtml } from '../output/scanHtml.js'
 import type { SearchRecord } from '../search/searchRecord.js'
 import type { MarkdownEntry } from '../site/siteMarkdown.js'
@@ -20,8 +21,8 @@ export interface PageReport extends Pick<ScannedHtml, 'links' | 'ids'> {
   readonly markdown?: MarkdownEntry | undefined
   /** The key of its social card in the cache of cards; `null` when the font lacks letters for it. */
   readonly card?: string | null | undefined
-  /** The hashes of its `<style>` elements. */
-  readonly styles: readonly string[]
+  /** What the policy of the site must allow for it. */
+  readonly sources: PolicySources
   readonly files: readonly string[]
   /** What these are in the cache. */
   readonly objects: readonly string[]

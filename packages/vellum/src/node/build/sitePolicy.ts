@@ -4,8 +4,8 @@ import type { SiteConfig } from '../config/siteConfig.js'
 import type { EarlyScripts } from '../output/earlyScripts.js'
 import type { PolicyInput } from '../output/securityPolicy.js'
 
-/** All but the styles of pages. Plain data. */
-export function policyInput(config: SiteConfig, early: readonly EarlyScripts[]): Omit<PolicyInput, 'styles'> {
+/** All but what pages themselves run and load. Plain data. */
+export function policyInput(config: SiteConfig, early: readonly EarlyScripts[]): Omit<PolicyInput, 'pages'> {
   const { headTags, scripts, stylesheets, themeConfig, contentSecurityPolicy } = config
   return {
     early,

@@ -166,7 +166,7 @@ async function headerRules(
   const early = locales.map(({ site }) => earlyScripts(site.data, { ...config, boot: bootScript(site.data) }))
   const policy = securityPolicy({
     ...policyInput(config, early),
-    styles: locales.flatMap(({ reports }) => reports.flatMap(({ styles }) => styles)),
+    pages: locales.flatMap(({ reports }) => reports.map(({ sources }) => sources)),
   })
   return siteHeaders({
     baseUrl: config.assetBase,

@@ -3,6 +3,9 @@ import { scanHtml, stripUnchecked } from './scanHtml.js'
 
 const links = (html: string) => scanHtml(html).links.map(({ href }) => href)
 
+/** What most pages have none of. */
+const NO_CODE = { styles: [], stylesheets: [], scripts: [] }
+
 describe('scanHtml', () => {
   it('finds links and ids in the order of the page', () => {
     expect(
@@ -16,7 +19,7 @@ describe('scanHtml', () => {
         { href: './x.md', checked: false },
       ],
       ids: ['top', 'x', 'y', 'z'],
-      styles: [],
+      ...NO_CODE,
     })
   })
 
@@ -39,7 +42,7 @@ describe('scanHtml', () => {
     ).toEqual({
       links: [{ href: "/a?b=1&c=2''<&copy=3&amp=4", checked: true }],
       ids: ['"café\ufffd'],
-      styles: [],
+      ...NO_CODE,
     })
   })
 
@@ -59,6 +62,18 @@ describe('scanHtml', () => {
     ).toEqual(['\na > b {}\n', ''])
   })
 
+  it('invariant 5: has scripts and stylesheets', () => {
+    const { scripts, stylesheets } = scanHtml(
+      '<script type=module>a()\r\nb()</script><script async src="https://x.dev/?a&amp;b"></script>' +
+        '<link rel="preload stylesheet" href="//y.dev/a.css"><link rel="icon" href="/i.svg"><LINK REL=StyleSheet>',
+    )
+    expect(scripts).toEqual([
+      { type: 'module', src: undefined, code: 'a()\nb()' },
+      { type: undefined, src: 'https://x.dev/?a&b', code: '' },
+    ])
+    expect(stylesheets).toEqual(['//y.dev/a.css', ''])
+  })
+
   it('takes the content of text-only elements for text', () => {
     expect(
       scanHtml(
@@ -73,6 +88,11 @@ describe('scanHtml', () => {
       ],
       ids: [],
       styles: ['a::after{content:"<a href=/no>"}'],
+      stylesheets: [],
+      scripts: [
+        { type: undefined, src: undefined, code: '"<a href=\'/no\'></scripty>"' },
+        { type: undefined, src: '/s.js', code: '' },
+      ],
     })
   })
 
@@ -82,7 +102,7 @@ describe('scanHtml', () => {
         '<template><template><a href="/no"></a></template><p id="no"></p></template><p id="yes"></p>' +
           '</template><noscript><a href="/1"></a></noscript>',
       ),
-    ).toEqual({ links: [{ href: '/1', checked: true }], ids: ['yes'], styles: [] })
+    ).toEqual({ links: [{ href: '/1', checked: true }], ids: ['yes'], ...NO_CODE })
   })
 
   it('keeps text that only looks like a tag', () => {

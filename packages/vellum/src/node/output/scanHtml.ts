@@ -1,4 +1,4 @@
-// Reads rendered HTML for what the checks need: links, ids, styles. A scanner of tags, not a
+// Reads rendered HTML for what the checks and the policy need: links, ids, scripts, styles. A scanner of tags, not a
 // parser: it finds where tags and attributes begin and end by the rules of the HTML standard,
 // and knows nothing of the tree.
 
@@ -8,6 +8,17 @@ export interface ScannedHtml {
   readonly ids: readonly string[]
   /** The text of `<style>` elements, as browsers read it. */
   readonly styles: readonly string[]
+  /** The URLs of stylesheets. */
+  readonly stylesheets: readonly string[]
+  readonly scripts: readonly ScannedScript[]
+}
+
+/** A script of a page. */
+export interface ScannedScript {
+  readonly type: string | undefined
+  readonly src: string | undefined
+  /** Its text, as browsers read it. */
+  readonly code: string
 }
 
 /** A link of a page. */
@@ -17,13 +28,25 @@ export interface ScannedLink {
   readonly checked: boolean
 }
 
-/** Finds the links, ids and styles of a page. */
+/** Finds the links, ids, scripts and styles of a page. */
 export function scanHtml(html: string): ScannedHtml {
   const links: ScannedLink[] = []
   const ids: string[] = []
   const styles: string[] = []
+  const stylesheets: string[] = []
+  const scripts: ScannedScript[] = []
   eachTag(html, (name, attributes, { end, contentEnd }) => {
-    if (name === 'style') styles.push(html.slice(end, contentEnd).replace(/\r\n?/g, '\n'))
+    if (name === 'style') {
+      styles.push(asRead(html.slice(end, contentEnd)))
+    } else if (name === 'script') {
+      const code = asRead(html.slice(end, contentEnd))
+      scripts.push({ type: attributeValue(attributes, 'type'), src: attributeValue(attributes, 'src'), code })
+    } else if (
+      name === 'link' &&
+      /(?:^|\s)stylesheet(?:\s|$)/i.test(attributeValue(attributes, 'rel') ?? '')
+    ) {
+      stylesheets.push(attributeValue(attributes, 'href') ?? '')
+    }
     const isLink = name === 'a' || name === 'area'
     const href = isLink ? attributes.find((each) => each.name === 'href') : undefined
     if (href) {
@@ -35,7 +58,17 @@ export function scanHtml(html: string): ScannedHtml {
       if (isId) ids.push(decodeEntities(attribute.value))
     }
   })
-  return { links, ids, styles }
+  return { links, ids, styles, stylesheets, scripts }
+}
+
+/** Text with the line breaks that browsers make of it. */
+function asRead(text: string): string {
+  return text.replace(/\r\n?/g, '\n')
+}
+
+function attributeValue(attributes: readonly Attribute[], name: string): string | undefined {
+  const found = attributes.find((each) => each.name === name)
+  return found && decodeEntities(found.value).trim()
 }
 
 /** The HTML without the attribute `data-unchecked`. */

@@ -27,10 +27,18 @@ describe('securityPolicy', () => {
     )
   })
 
-  it('allows the styles that stand in pages, each once', () => {
-    const early = [{ prepaint: 'a()', boot: 'x()', banner: undefined }]
-    const policy = securityPolicy({ early, head: none, styles: ["'sha256-b'", "'sha256-a'", "'sha256-b'"] })
-    expect(directive(policy, 'style-src')).toBe("style-src 'self' 'sha256-a' 'sha256-b'")
+  it('allows what pages run and load, each once', () => {
+    const policy = securityPolicy({
+      early: [],
+      head: { ...none, scripts: [{ src: 'https://a.dev/a.js' }] },
+      pages: [
+        { scripts: ['https://b.dev', 'https://a.dev'], styles: ["'sha256-b'"] },
+        { scripts: ["'sha256-c'", 'https://b.dev'], styles: ["'sha256-a'", "'sha256-b'", 'https://c.dev'] },
+      ],
+    })
+    expect(directive(policy, 'script-src')).toBe("script-src 'self' https://a.dev 'sha256-c' https://b.dev")
+    expect(directive(policy, 'style-src')).toBe("style-src 'self' 'sha256-a' 'sha256-b' https://c.dev")
+    expect(directive(policy, 'font-src')).toBe("font-src 'self' https://c.dev")
   })
 
   it("SR-68: allows Algolia's hosts and the style of its logo to sites that it searches", () => {
@@ -60,7 +68,7 @@ describe('securityPolicy', () => {
     expect(directive(policy, 'script-src')).toBe(
       `script-src 'self' ${inlineHash('a()')} ${inlineHash('x()')} ${inlineHash('c()')} https://js.dev`,
     )
-    expect(directive(policy, 'style-src')).toBe("style-src 'self' https://css.dev")
+    expect(directive(policy, 'style-src')).toBe("style-src 'self' https://css.dev css.dev")
   })
 
   it('allows what the site asks for, by directive', () => {

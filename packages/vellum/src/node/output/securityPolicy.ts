@@ -1,18 +1,18 @@
 // What a site's documents may load, as a content security policy: files of
-// the site, the scripts and styles that stand in its documents, and what the configuration names.
+// the site, what its documents run and load, and what the configuration names.
 
 import type { HeadTag } from '../../shared/headTag.js'
-import { isExternalUrl } from '../../shared/url.js'
 import type { HeadConfig } from './documentHead.js'
 import { type EarlyScripts, inlineHash } from './earlyScripts.js'
 import { scriptText } from './htmlDocument.js'
+import { externalOrigins, isCode, type PolicySources } from './policySources.js'
 
 export interface PolicyInput {
   /** Of each locale. */
   readonly early: readonly EarlyScripts[]
   readonly head: Pick<HeadConfig, 'headTags' | 'scripts' | 'stylesheets'>
-  /** The hashes of the `<style>` elements of all pages. @default none */
-  readonly styles?: readonly string[]
+  /** What pages run and load besides. @default nothing */
+  readonly pages?: readonly PolicySources[]
   /** The site is searched by Algolia. @default false */
   readonly hasAlgolia?: boolean
   /** What the site allows besides, by directive. @default nothing */
@@ -23,11 +23,13 @@ export interface PolicyInput {
 export function securityPolicy({
   early,
   head,
-  styles = [],
+  pages = [],
   hasAlgolia = false,
   allowed = {},
 }: PolicyInput): string {
-  const scripts = head.headTags.filter(isCode)
+  const scripts = head.headTags.filter(
+    ({ tagName, attributes }) => tagName === 'script' && isCode(attributes.type),
+  )
   const inline = [
     ...early.flatMap(({ prepaint, boot, banner }) => [
       prepaint,
@@ -41,19 +43,21 @@ export function securityPolicy({
   )
   const scriptOrigins = origins([...head.scripts, ...scripts.map(({ attributes }) => attributes)], 'src')
   const styleOrigins = origins([...head.stylesheets, ...links.map(({ attributes }) => attributes)], 'href')
+  // In an order that does not depend on that of the pages.
+  const ofPages = (kind: keyof PolicySources) => [...new Set(pages.flatMap((page) => page[kind]))].sort()
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...new Set(inline.map(inlineHash)), ...scriptOrigins],
-    'style-src': [
+    'script-src': unique("'self'", ...inline.map(inlineHash), ...scriptOrigins, ...ofPages('scripts')),
+    'style-src': unique(
       "'self'",
-      ...[...new Set(styles)].sort(),
+      ...ofPages('styles'),
       ...(hasAlgolia ? [inlineHash(ALGOLIA_LOGO)] : []),
       ...styleOrigins,
-    ],
+    ),
     // Authors show pictures, films and frames from elsewhere; none of them runs in the page.
     'img-src': ["'self'", 'data:', 'https:'],
     'media-src': ["'self'", 'https:'],
-    'font-src': ["'self'", ...styleOrigins],
+    'font-src': unique("'self'", ...styleOrigins, ...ofPages('styles').filter(isOrigin)),
     'frame-src': ["'self'", 'https:'],
     'connect-src': ["'self'", ...(hasAlgolia ? ALGOLIA_HOSTS : [])],
     'worker-src': ["'self'"],
@@ -74,12 +78,14 @@ const ALGOLIA_HOSTS = ['https://*.algolia.net', 'https://*.algolianet.com', 'htt
 /** The style in the logo that its dialog shows. */
 const ALGOLIA_LOGO = '.cls-1,.cls-2{fill:#003dff;}.cls-2{fill-rule:evenodd;}'
 
-/** A script that runs, and not data. */
-function isCode({ tagName, attributes }: HeadTag): boolean {
-  return tagName === 'script' && !/json$/i.test(String(attributes.type ?? ''))
+function unique(...sources: readonly string[]): string[] {
+  return [...new Set(sources)]
+}
+
+function isOrigin(source: string): boolean {
+  return !source.startsWith("'")
 }
 
 function origins(tags: readonly HeadTag['attributes'][], name: 'src' | 'href'): string[] {
-  const urls = tags.map((attributes) => String(attributes[name] ?? '')).filter(isExternalUrl)
-  return [...new Set(urls.map((url) => new URL(url, 'https://site').origin))]
+  return externalOrigins(tags.map((attributes) => String(attributes[name] ?? '')))
 }

@@ -86,7 +86,7 @@ describe('createDocumentRenderer', () => {
     const inlineCss = { css: 'b{}', bytes: 3 }
     const inline = await render(task, { inlineCss })
     expect([inline.hasStyles, inline.html.includes('<style>b{}</style>')]).toEqual([true, true])
-    expect(inline.styles).toHaveLength(1)
+    expect(inline.sources.styles).toHaveLength(1)
     const boot = { code: 'boot()', src: '/assets/boot.js', load: '/assets/shell.js' }
     const watched = await render(
       { ...task, page: sampleDoc({ path: '/' }) },

@@ -6,11 +6,11 @@ import type { PageData } from '../../shared/page.js'
 import type { RenderedHtml } from '../../shared/rendering.js'
 import type { TocHeading } from '../../shared/toc.js'
 import { documentHead, isIndexable } from '../output/documentHead.js'
-import { inlineHash } from '../output/earlyScripts.js'
 import { fitsFirstFlight } from '../output/firstFlight.js'
 import { htmlDocument } from '../output/htmlDocument.js'
 import { pageMarkdown } from '../output/markdown/pageMarkdown.js'
 import { withMetaPolicy } from '../output/metaPolicy.js'
+import { type PolicySources, policySources } from '../output/policySources.js'
 import { type ScannedHtml, scanHtml, stripUnchecked } from '../output/scanHtml.js'
 import { isSearchable, type SearchRecord, searchRecord } from '../search/searchRecord.js'
 import { createWordCounter } from '../search/wordCounts.js'
@@ -33,8 +33,8 @@ export interface RenderedDocument extends Pick<ScannedHtml, 'links' | 'ids'> {
   readonly data: string
   /** The page's own stylesheet; `pageStylesName` names its file. */
   readonly css: string
-  /** The hashes of its `<style>` elements, for the policy of the site. */
-  readonly styles: readonly string[]
+  /** What the policy of the site must allow for it. */
+  readonly sources: PolicySources
   readonly indexable: boolean
   /** What the site's own search keeps of it; undefined when it cannot be found. */
   readonly search: SearchRecord | undefined
@@ -77,19 +77,19 @@ export async function createDocumentRenderer(
     const served = servedPage({ task, page, sidebar, rendered, styles }, context)
     const data = JSON.stringify(served)
     const { document, head, hasStyles } = writeDocument({ page, rendered, content, styles, data }, context)
-    const { links, ids, styles: styleElements } = scanHtml(document)
-    const hashes = styleElements.map(inlineHash)
-    const { metaPolicy } = context
+    const scanned = scanHtml(document)
+    const { metaPolicy, prepaint, banner, boot } = context
+    const policy = policySources(scanned, [prepaint, banner, boot?.code])
     return {
       html: stripUnchecked(
-        metaPolicy ? withMetaPolicy(document, { ...metaPolicy, styles: hashes }) : document,
+        metaPolicy ? withMetaPolicy(document, { ...metaPolicy, pages: [policy] }) : document,
       ),
       hasStyles,
       data: JSON.stringify(pageFile(served, { head, main, code: rendered.code })),
       css,
-      styles: hashes,
-      links,
-      ids,
+      sources: policy,
+      links: scanned.links,
+      ids: scanned.ids,
       indexable: isIndexable(head),
       markdown: site.hasMarkdownPages && pageMarkdown(content, { url: site.url, path: page.path }),
       search:

@@ -35,7 +35,7 @@ export interface RenderContext {
   /** Keeps style attributes: in development no policy forbids them, and React would miss them. */
   readonly keepsStyles?: boolean
   /** What the policy of a document depends on, for hosts that cannot send one: it is in the head of every page. */
-  readonly metaPolicy?: Omit<PolicyInput, 'styles'>
+  readonly metaPolicy?: Omit<PolicyInput, 'pages'>
   /** Names this build in every data file, so that browsers notice a deployment. */
   readonly buildId: string
 }

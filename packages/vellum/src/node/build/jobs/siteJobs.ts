@@ -115,7 +115,7 @@ async function renderAndWrite({
 }): Promise<PageReport> {
   const start = performance.now()
   const { page, markdownFile, social } = task
-  const { html, hasStyles, data, css, styles, links, ids, indexable, search, markdown } = await render(task)
+  const { html, hasStyles, data, css, sources, links, ids, indexable, search, markdown } = await render(task)
   const rendered = performance.now()
   const drawn = social?.type === 'card' ? await cards.draw(social.card) : undefined
   const drawnAt = performance.now()
@@ -125,7 +125,7 @@ async function renderAndWrite({
     ids,
     indexable,
     search,
-    styles,
+    sources,
     ...(social && { card: drawn?.key ?? null }),
     ...(markdownFile !== undefined &&
       isListed(page, { indexable }) && {

@@ -1,0 +1,41 @@
+// What a page runs and loads, as a content security policy names it: hashes of code that stands in the document, and
+// origins of files from elsewhere.
+
+import { isExternalUrl } from '../../shared/url.js'
+import { inlineHash } from './earlyScripts.js'
+import type { ScannedHtml } from './scanHtml.js'
+
+/** Each source once, in the order of the page. */
+export interface PolicySources {
+  readonly scripts: readonly string[]
+  readonly styles: readonly string[]
+}
+
+/** The sources of a page. `own` is code that the policy allows on all pages. */
+export function policySources(
+  { scripts, styles, stylesheets }: Pick<ScannedHtml, 'scripts' | 'styles' | 'stylesheets'>,
+  own: readonly (string | undefined)[],
+): PolicySources {
+  const run = scripts.filter(({ type }) => isCode(type))
+  const codes = run.flatMap(({ src, code }) => (src === undefined && !own.includes(code) ? [code] : []))
+  const files = run.flatMap(({ src }) => (src === undefined ? [] : [src]))
+  return {
+    scripts: [...new Set([...codes.map(inlineHash), ...externalOrigins(files)])],
+    styles: [...new Set([...styles.map(inlineHash), ...externalOrigins(stylesheets)])],
+  }
+}
+
+/** The origins of URLs that leave the site; of one that takes the scheme of its page (`//a.dev/b.js`) the host. */
+export function externalOrigins(urls: readonly string[]): string[] {
+  const origins = urls.flatMap((url) => {
+    if (!isExternalUrl(url) || !URL.canParse(url, 'https://site')) return []
+    const { origin, host } = new URL(url, 'https://site')
+    return origin === 'null' ? [] : [url.startsWith('//') ? host : origin]
+  })
+  return [...new Set(origins)]
+}
+
+/** Whether a script is code, and not data. */
+export function isCode(type: unknown): boolean {
+  return !/json$/i.test(String(type ?? '').trim())
+}
