@@ -89,6 +89,11 @@ describe('pageSidebar', () => {
     expect(shown).toEqual([{ type: 'link', label: 'Linked', href: '/x/docs/l' }])
   })
 
+  it('CI-6: the category of the page itself stays one, with nothing in it', () => {
+    const hidden = category('Linked', [link('u', { unlisted: true })], { href: '/docs/l' })
+    expect(show([link('a'), hidden], '/x/docs/l')).toBe('A, Linked []')
+  })
+
   it('SU-3: opens every branch that the page is in', () => {
     const twice = [
       category('One', [link('a')]),

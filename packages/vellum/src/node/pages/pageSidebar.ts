@@ -101,9 +101,10 @@ export function pageSidebar({ sidebar, path }: SidebarAtPath): PageSidebarItem[]
   function show(node: Node): PageSidebarItem[] {
     const { item, children, closed } = node
     if (!isShown(node, active)) return []
-    if (item.type !== 'category') return [closed]
-    if (!children.some((child) => isShown(child, active))) return asLink(item)
-    if (closed.type !== 'category' || (item.collapsed && !active.has(node))) return [closed]
+    if (item.type !== 'category' || closed.type !== 'category') return [closed]
+    // The page's own category stays one: its components ask for what is in it.
+    if (!active.has(node) && !children.some((child) => isShown(child, active))) return asLink(item)
+    if (item.collapsed && !active.has(node)) return [closed]
     const { count: _, ...open } = closed
     return [{ ...open, items: children.flatMap(show), more: false }]
   }

@@ -21,6 +21,8 @@ describe('DocCardList', () => {
     },
     { type: 'html', value: '<hr>', defaultStyle: false },
     { type: 'link', label: 'Install', href: '/docs/install', docId: 'install', description: 'Own' },
+    // Shown in the sidebar while it is the page on screen.
+    { type: 'link', label: 'Hidden', href: '/docs/hidden', docId: 'hidden', unlisted: true },
   ]
   const entry = { id: 'a', path: '/docs/a', sidebar: 'main', title: 'A', description: 'From the doc' }
   const version = {
@@ -38,7 +40,7 @@ describe('DocCardList', () => {
     sidebars: {},
   }
 
-  it('shows the items beside the page (CI-2, CI-4 … CI-6)', () => {
+  it('shows the items beside the page, but unlisted ones (CI-2, CI-4 … CI-6, SB-22)', () => {
     const { html } = renderElement(<DocCardList className="c" />, {
       page: sampleDoc({ sidebar: 'main' }),
       sidebar: { id: 'main', list: [], items: () => items },

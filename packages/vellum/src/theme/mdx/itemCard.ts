@@ -40,7 +40,7 @@ export function useItemCard(): (item: CardItem) => Card | undefined {
 function hrefOf(item: CardItem): string | undefined {
   switch (item.type) {
     case 'link':
-      return item.href
+      return 'unlisted' in item && item.unlisted ? undefined : item.href
     case 'category': {
       const own = 'linkUnlisted' in item && item.linkUnlisted ? undefined : item.href
       if (own !== undefined) return own
