@@ -7,11 +7,11 @@ export interface HeadingText {
   readonly id: string | undefined
 }
 
-const EXPLICIT = /\s*(?:\{#([^\s{}]+)\}|\{\/\*\s*#([^\s{}*]+)\s*\*\/\}|<!--\s*#([^\s]+?)\s*-->)\s*$/
+const EXPLICIT = /\s*(?:\{#([^{}\n]+)\}|\{\/\*\s*#([^\s{}*]+)\s*\*\/\}|<!--\s*#([^\s]+?)\s*-->)\s*$/
 
 /** `'Setup {#my-id}'` → `Setup`, `my-id`; the two comment forms as well */
 export function splitHeadingId(source: string): HeadingText {
   const match = EXPLICIT.exec(source)
   if (!match) return { text: source, id: undefined }
-  return { text: source.slice(0, match.index), id: match[1] ?? match[2] ?? match[3] }
+  return { text: source.slice(0, match.index), id: (match[1] ?? match[2] ?? match[3])?.trim() }
 }

@@ -7,6 +7,7 @@ import { type Plugin, transformWithOxc } from 'vite'
 import { VellumError } from '../base/errors.js'
 import { aliasHint, aliasModule, isDocusaurusName } from './docusaurusAliases.js'
 import { partialModule, readModuleId } from './moduleNames.js'
+import { importRequired } from './requiredFiles.js'
 import { svgModule } from './svgModule.js'
 
 /** What the plugins read from the site. */
@@ -138,26 +139,13 @@ function siteScripts({ siteDir }: SiteCode): Plugin {
     async transform(code, id) {
       const [file = ''] = id.split('?')
       if (!file.startsWith(siteDir + sep) || file.includes('/node_modules/')) return undefined
-      if (!/\.(?:[jt]sx?|mdx?)$/.test(file) || id.includes('?raw')) return undefined
-      const imported = importRequired(code)
+      // The code of pages has imports: its compiler knows what is code in them, and what is text.
+      if (!/\.[jt]sx?$/.test(file) || id.includes('?raw')) return undefined
+      const imported = importRequired(code, file)
       if (/\.js$/.test(file) && /<[A-Za-z>]/.test(code)) {
         return transformWithOxc(imported ?? code, id, { lang: 'jsx', jsx: { runtime: 'automatic' } })
       }
       return imported === undefined ? undefined : { code: imported, map: null }
     },
   }
-}
-
-/** `f(require('./a.png').default)` → an import and `f(_required0)`; undefined when there is none. */
-export function importRequired(code: string): string | undefined {
-  const names: string[] = []
-  const changed = code.replace(
-    /\brequire\(\s*(['"])((?:\.{1,2}\/|@site\/|!*raw-loader!)[^'"\n]+)\1\s*\)(?:\.default)?/g,
-    (_, __, name: string) => {
-      if (!names.includes(name)) names.push(name)
-      return `_required${names.indexOf(name)}`
-    },
-  )
-  if (names.length === 0) return undefined
-  return `${names.map((name, i) => `import _required${i} from ${JSON.stringify(name)};`).join('')}${changed}`
 }

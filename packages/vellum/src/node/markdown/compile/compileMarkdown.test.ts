@@ -289,6 +289,24 @@ describe('compile: positions and problems', () => {
     ])
   })
 
+  it('takes an import within an element for one of the page', async () => {
+    const body =
+      "<div>\n\nimport A from './A.js'\n\n<section>\n\nexport const b = 'two'\n\n<A/> {b}\n\n</section>\n\n</div>"
+    const page = await compile(body)
+    expect(page.imports).toEqual([{ name: './A.js', line: 3, column: 1 }])
+    const code = page.body.type === 'live' ? page.body.code : ''
+    expect(code).toMatch(/^import A from '.\/A.js'/m)
+    expect(code).toMatch(/^export const b = 'two'/m)
+  })
+
+  it('HD-3: an id may have any characters but braces', async () => {
+    const { toc } = await compile('## A {#a#b}\n\n## B {#b c}\n')
+    expect(toc.map(({ id, value }) => [id, value])).toEqual([
+      ['a#b', 'A'],
+      ['b c', 'B'],
+    ])
+  })
+
   it('lists imports with their positions, also in opened fences', async () => {
     const { imports } = await compile(
       "import A from './A.js'\nimport {b} from 'b'\n\n<A x={require('./c.js')}/>\n\n```mdx-code-block\nimport D from './_d.mdx'\n\n<D/>\n```\n\nexport {e} from './e.js'",
@@ -635,15 +653,6 @@ describe('compile: errors', () => {
        | ^
     13 | b
   Keep one of the two sides, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>.`,
-    ],
-    [
-      'the id of a heading with a space',
-      '## A {#b c}',
-      `The id of a heading is not written in one word.
-  at docs/a.mdx:10:7
-  > 10 | ## A {#b c}
-       |       ^
-  Write it without spaces, at the end of the line: ## Heading {#the-id}`,
     ],
     [
       'components that are not defined',

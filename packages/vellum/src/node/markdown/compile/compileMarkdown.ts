@@ -24,7 +24,7 @@ import { compileError } from './compileError.js'
 import { cutTree, dropCodeOfRest, rebaseHashLinks } from './excerpt.js'
 import { markFirstScreen } from './firstScreen.js'
 import type { LiveModule } from './liveModule.js'
-import { type PageModules, readModules, replaceRequires, requiredImages } from './modules.js'
+import { hoistModuleCode, type PageModules, readModules, replaceRequires, requiredImages } from './modules.js'
 import { createParse, type Parse } from './parse.js'
 import { blankFrontMatter, prepareSource } from './prepareSource.js'
 import { createPluginRunner, type RunPlugins } from './sitePlugins.js'
@@ -175,6 +175,7 @@ async function markdownTree(
 ): Promise<{ tree: Root; modules: PageModules }> {
   const { input, text } = context
   const parsed = parse(text, input.format)
+  hoistModuleCode(parsed)
   if (input.excerpt) cutTree(parsed, input.excerpt)
   const tree = await plugins.beforeRemark(parsed, input)
   const modules = readModules(tree, context)

@@ -2,7 +2,7 @@
 // Also what its imported names refer to, so that known components need no module.
 
 import type { CallExpression, Literal, MemberExpression, Node, Program } from 'estree'
-import type { Nodes, Root } from 'mdast'
+import type { Nodes, Root, RootContent } from 'mdast'
 import { imageProperties } from '../syntax/images.js'
 import { STATIC_COMPONENTS } from '../syntax/staticComponents.js'
 import { type Binding, type CompileContext, resolveLink } from './compileContext.js'
@@ -22,6 +22,26 @@ export interface PageModules {
 export interface RequiredFile {
   readonly name: string
   readonly node: Node
+}
+
+/** Moves imports and exports that are within elements before the outermost one: they are those of the page. */
+export function hoistModuleCode(tree: Root): void {
+  if (!tree.children.some(({ type }) => type === 'mdxJsxFlowElement')) return
+  tree.children = tree.children.flatMap((child) => {
+    const code: RootContent[] = []
+    takeCode(child, code)
+    return [...code, child]
+  })
+}
+
+function takeCode(node: Nodes, code: RootContent[]): void {
+  // Syntax that is indented is text, so code is nowhere but at the start of lines, between tags.
+  if (node.type !== 'mdxJsxFlowElement') return
+  node.children = node.children.filter((child: Nodes) => {
+    if (child.type === 'mdxjsEsm') code.push(child)
+    else takeCode(child, code)
+    return child.type !== 'mdxjsEsm'
+  })
 }
 
 /** Reads the imports of a page, and adds its known names to the context. */

@@ -162,13 +162,6 @@ function explainExpression({ rule, position, detail }: ParserError, { body }: Co
   if (rule !== 'acorn') {
     return { message: 'The braces contain something else than one expression.', hint: BRACE_HINT }
   }
-  // Meant as the id of a heading: `## Title {#my id}`
-  if (/^ {0,3}#{1,6}\s.*\{#/.test(lineAt(body, position))) {
-    return {
-      message: 'The id of a heading is not written in one word.',
-      hint: 'Write it without spaces, at the end of the line: ## Heading {#the-id}',
-    }
-  }
   return { message: `The code in braces is not valid JavaScript${suffix(detail)}.`, hint: BRACE_HINT }
 }
 

@@ -33,8 +33,8 @@ const headingId: Construct = {
       return id
     }
     const id: State = (code) => {
-      // Line ends, spaces and an opening brace cannot be in an id.
-      if (code === null || code <= 32 || code === 123) return nok(code)
+      // Line ends and an opening brace cannot be in an id.
+      if (code === null || code < 32 || code === 123) return nok(code)
       effects.consume(code)
       if (code === 125) return length > 0 ? after : nok
       length++

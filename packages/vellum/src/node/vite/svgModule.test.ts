@@ -1,20 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { importRequired } from './sitePlugins.js'
 import { svgAttributes, svgModule } from './svgModule.js'
-
-describe('importRequired', () => {
-  it('turns the require of a file into an import, once for each file (AS-7)', () => {
-    expect(
-      importRequired(`f(require('./a.png').default, require("@site/b.svg"), require('./a.png').default)`),
-    ).toBe(
-      'import _required0 from "./a.png";import _required1 from "@site/b.svg";f(_required0, _required1, _required0)',
-    )
-  })
-
-  it('leaves other code as it is', () => {
-    expect(importRequired(`const fs = require('fs'); require(name); prerequire('./a')`)).toBeUndefined()
-  })
-})
 
 describe('svgModule', () => {
   it('is a component with the attributes of the file (AS-7)', () => {

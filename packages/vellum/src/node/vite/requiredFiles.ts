@@ -1,0 +1,76 @@
+// `require('./picture.png').default` in the modules of a site: browsers have no `require`, so each becomes an import.
+
+import { parseAst } from 'vite'
+
+/** A part of the code, and the file that it requires. */
+interface RequiredFile {
+  readonly start: number
+  readonly end: number
+  readonly name: string
+}
+
+type Language = 'ts' | 'tsx' | 'jsx'
+
+/**
+ * `f(require('./a.png').default)` → an import and `f(_required0)`; undefined when there is none, or the code cannot be
+ * parsed, which the bundler reports.
+ */
+export function importRequired(code: string, file: string): string | undefined {
+  // Most modules have none, and need not be parsed.
+  if (!/\brequire\s*\(/.test(code)) return undefined
+  const found = requiredFiles(code, languageOf(file))
+  if (found.length === 0) return undefined
+  const names = [...new Set(found.map(({ name }) => name))]
+  let changed = ''
+  let end = 0
+  for (const each of found) {
+    changed += `${code.slice(end, each.start)}_required${names.indexOf(each.name)}`
+    end = each.end
+  }
+  const imports = names.map((name, i) => `import _required${i} from ${JSON.stringify(name)};`)
+  return imports.join('') + changed + code.slice(end)
+}
+
+function languageOf(file: string): Language {
+  return file.endsWith('.ts') ? 'ts' : file.endsWith('.tsx') ? 'tsx' : 'jsx'
+}
+
+/** In the order of the code. */
+function requiredFiles(code: string, lang: Language): RequiredFile[] {
+  const found: RequiredFile[] = []
+  const visit = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return
+    const node = value as Node
+    const called = node.type === 'MemberExpression' && isDefault(node) ? node.object : node
+    const name = requiredName(called)
+    if (name !== undefined) found.push({ start: node.start, end: node.end, name })
+    else for (const part of Object.values(node)) visit(part)
+  }
+  try {
+    visit(parseAst(code, { lang }).body)
+  } catch {
+    return []
+  }
+  return found.sort((a, b) => a.start - b.start)
+}
+
+/** A node of a syntax tree, as far as it is looked at. */
+interface Node {
+  readonly type: string
+  readonly start: number
+  readonly end: number
+  readonly [field: string]: unknown
+}
+
+function isDefault({ computed, property }: Node): boolean {
+  return computed === false && (property as Node).name === 'default'
+}
+
+/** The file that a call of `require` names; packages are none. */
+function requiredName(value: unknown): string | undefined {
+  const { type, callee, arguments: values } = value as Node
+  if (type !== 'CallExpression' || (callee as Node).name !== 'require') return undefined
+  const [first, ...others] = values as readonly Node[]
+  if (first?.type !== 'Literal' || others.length > 0 || typeof first.value !== 'string') return undefined
+  return /^(?:\.{1,2}\/|@site\/|!*raw-loader!)/.test(first.value) ? first.value : undefined
+}
