@@ -9,32 +9,56 @@ import { TOKEN_THEME } from './tokenTheme.js'
 
 const PLAIN_LANGUAGES = new Set(['text', 'txt', 'plain', 'plaintext', 'none', 'tree'])
 
-/** Names that authors use and Shiki's grammars do not have. */
-const ALIASES = new Map([
-  ['objectivec', 'objective-c'],
-  ['markup', 'html'],
-  ['svg', 'xml'],
-  ['mathml', 'xml'],
-  ['atom', 'xml'],
-  ['rss', 'xml'],
-  ['shell-session', 'shellsession'],
-  ['sh-session', 'shellsession'],
-  ['webmanifest', 'json'],
-  ['golang', 'go'],
-  ['gitignore', 'ini'],
-  ['env', 'dotenv'],
-  ['basic', 'vb'],
-  ['excel-formula', 'text'],
-  ['protobuf', 'proto'],
-  ['c++', 'cpp'],
-  ['c#', 'csharp'],
-  ['f#', 'fsharp'],
-  ['文言', 'wenyan'],
-])
+/** Names that authors use and Shiki's grammars do not have, by grammar: mostly those of Prism, which Docusaurus has. */
+export const LANGUAGE_ALIASES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ahk: 'autohotkey',
+    apache: 'apacheconf',
+    asm: 'armasm asm6502 asmatmel assembly nasm',
+    bash: 'ksh',
+    bsl: 'oscript',
+    c: 'clike opencl',
+    cpp: 'arduino c++ ino',
+    csharp: 'c# t4-cs',
+    diff: 'git patch',
+    dotenv: 'env',
+    elisp: 'emacs',
+    'fortran-free-form': 'fortran',
+    fsharp: 'f#',
+    go: 'golang',
+    groovy: 'gradle',
+    html: 'htm markup xhtml',
+    ini: 'conf config dockerignore editorconfig gitignore hgignore ignore npmignore',
+    java: 'processing',
+    javascript: 'flow mongodb n4js',
+    jinja: 'django jinja2',
+    json: 'jsonld jsonp webmanifest',
+    jsonl: 'jsonlines ndjson',
+    latex: 'context',
+    log: 'javastacktrace jsstacktrace',
+    'objective-c': 'objectivec',
+    pascal: 'delphi objectpascal',
+    po: 'gettext',
+    powerquery: 'mscript pq',
+    purescript: 'purs',
+    razor: 'aspnet cshtml',
+    rst: 'rest',
+    shellsession: 'sh-session shell-session terminal',
+    solidity: 'sol',
+    spl: 'splunk-spl',
+    sql: 'mysql pgsql postgres postgresql',
+    text: 'excel-formula',
+    turtle: 'trig',
+    vb: 'basic vba vbnet vbscript visual-basic',
+    wenyan: '文言',
+    wolfram: 'mathematica nb',
+    xml: 'atom mathml plist rss ssml svg xml-doc',
+  }).flatMap(([grammar, names]) => names.split(' ').map((name) => [name, grammar] as const)),
+)
 
 /** The name of a language's grammar: `markup` → `html` */
 export function languageName(language: string): string {
-  return ALIASES.get(language) ?? language
+  return LANGUAGE_ALIASES.get(language) ?? language
 }
 
 /** Whether a language is shown without colours by choice. */
