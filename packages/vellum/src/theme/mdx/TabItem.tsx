@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, createContext, type ReactNode, use } from 'react'
 import { classNames } from '../parts/classNames.js'
 
 export interface TabItemProps {
@@ -11,15 +11,28 @@ export interface TabItemProps {
   readonly attributes?: ComponentProps<'li'>
   /** Class of the panel. */
   readonly className?: string
-  /** Set by `Tabs`. */
+  /** @default whether another tab of the `Tabs` is selected */
   readonly hidden?: boolean
   readonly children?: ReactNode
 }
 
+/** The `Tabs` that a panel is in. */
+export const TabsContext = createContext<{ readonly selected: string; readonly lazy: boolean } | undefined>(
+  undefined,
+)
+
 /** The panel of one tab. */
-export function TabItem({ value, className, hidden = false, children }: TabItemProps) {
+export function TabItem({ value, className, hidden, children }: TabItemProps) {
+  const tabs = use(TabsContext)
+  const isHidden = hidden ?? (tabs !== undefined && tabs.selected !== value)
+  if (isHidden && tabs?.lazy) return null
   return (
-    <div role="tabpanel" className={classNames('vl-tab-panel', className)} data-value={value} hidden={hidden}>
+    <div
+      role="tabpanel"
+      className={classNames('vl-tab-panel', className)}
+      data-value={value}
+      hidden={isHidden}
+    >
       {children}
     </div>
   )

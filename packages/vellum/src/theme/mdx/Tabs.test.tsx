@@ -6,6 +6,13 @@ import { Tabs } from './Tabs.js'
 
 const html = (element: ReactElement) => tagLines(renderElement(element).html)
 
+const Local = () => <TabItem value="local">one</TabItem>
+const Cloud = (props: { className?: string }) => (
+  <TabItem value="cloud" {...props}>
+    two
+  </TabItem>
+)
+
 describe('Tabs', () => {
   it('shows the first tab, and has all panels (TB-2, TB-3, TB-10, TB-11)', () => {
     expect(
@@ -50,6 +57,27 @@ describe('Tabs', () => {
     expect(/aria-selected="true" class="[^"]*" data-value="(\w)"/.exec(result)?.[1]).toBe(expected)
     expect(result).toContain('data-query="q"')
   })
+
+  it.each([false, true])(
+    'takes components that render the panels of its `values`; lazy: %s (TB-8, TB-9)',
+    (lazy) => {
+      const result = html(
+        <Tabs
+          lazy={lazy}
+          defaultValue="cloud"
+          values={[{ value: 'local', label: 'Here' }, { value: 'cloud' }]}
+        >
+          <Local />
+          <Cloud className="c" />
+        </Tabs>,
+      )
+      expect(result).toContain('<div role="tabpanel" class="vl-tab-panel c" data-value="cloud">two</div>')
+      expect(
+        result.includes('<div role="tabpanel" class="vl-tab-panel" data-value="local" hidden="">one</div>'),
+      ).toBe(!lazy)
+      expect(result.includes('one')).toBe(!lazy)
+    },
+  )
 
   it('renders only the selected panel when it is lazy (TB-8), and takes tabs from `values` (TB-1)', () => {
     expect(

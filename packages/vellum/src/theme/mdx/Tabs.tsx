@@ -17,7 +17,7 @@ import {
 import { useContentEnvironment } from '../behaviours/contentEnvironment.js'
 import { attachTabs, dropTabSheet, SELECT_EVENT } from '../behaviours/tabs.js'
 import { classNames } from '../parts/classNames.js'
-import type { TabItemProps } from './TabItem.js'
+import { type TabItemProps, TabsContext } from './TabItem.js'
 
 /** A tab without its panel. */
 export interface TabValue {
@@ -28,7 +28,7 @@ export interface TabValue {
 }
 
 export interface TabsProps {
-  /** `TabItem` elements; `null`, `false` and white space are ignored. */
+  /** `TabItem` elements, or with `values` what renders them; `null`, `false` and white space are ignored. */
   readonly children?: ReactNode
   /** The value of the tab that is selected at first; `null` selects the first one. */
   readonly defaultValue?: string | null
@@ -46,7 +46,7 @@ export interface TabsProps {
 /** A row of tabs with their panels. */
 export function Tabs(props: TabsProps) {
   const { groupId, lazy = false, block = false, className } = props
-  const panels = panelsOf(props.children)
+  const panels = panelsOf(props)
   const tabs = tabsOf(props, panels)
   const query = queryName(props)
   const initial = selectedOf(props, tabs)
@@ -97,23 +97,30 @@ export function Tabs(props: TabsProps) {
         })}
       </ul>
       <div className="vl-tab-panels">
-        {panels
-          .filter(({ props: { value } }) => !lazy || value === selected)
-          .map((panel) =>
-            cloneElement(panel, { key: panel.props.value, hidden: panel.props.value !== selected }),
-          )}
+        <TabsContext value={{ selected, lazy }}>
+          {panels.map((panel) => {
+            const { value } = panel.props
+            // It renders a `TabItem`, which knows its value.
+            if (value === undefined) return panel
+            if (lazy && value !== selected) return null
+            return cloneElement(panel, { key: value, hidden: value !== selected })
+          })}
+        </TabsContext>
       </div>
     </div>
   )
 }
 
-function panelsOf(children: ReactNode): ReactElement<TabItemProps>[] {
+type Panel = ReactElement<Partial<TabItemProps>>
+
+function panelsOf({ children, values }: TabsProps): Panel[] {
   return Children.toArray(children).flatMap((child) => {
     if (typeof child === 'string' && child.trim() === '') return []
     if (isValidElement<{ children?: ReactNode }>(child) && child.type === Fragment) {
-      return panelsOf(child.props.children)
+      return panelsOf({ children: child.props.children, ...(values && { values }) })
     }
-    if (isValidElement<TabItemProps>(child) && typeof child.props.value === 'string') return [child]
+    if (isValidElement<Partial<TabItemProps>>(child) && (values || typeof child.props.value === 'string'))
+      return [child]
     throw new Error(
       `A child of <Tabs> is not a <TabItem> with a \`value\`: ${nameOf(child)}. Give each tab a value of its own.`,
     )
@@ -127,8 +134,8 @@ function nameOf(child: unknown): string {
   return typeof props.label === 'string' ? `<${name} label="${props.label}">` : `<${name}>`
 }
 
-function tabsOf({ values }: TabsProps, panels: readonly ReactElement<TabItemProps>[]): readonly TabValue[] {
-  const tabs = values ?? panels.map(({ props }) => props)
+function tabsOf({ values }: TabsProps, panels: readonly Panel[]): readonly TabValue[] {
+  const tabs = values ?? panels.map(({ props }) => props as TabItemProps)
   if (tabs.length === 0) throw new Error('<Tabs> needs at least one <TabItem>, but it has no children.')
   const all = tabs.map(({ value }) => value)
   const repeated = [...new Set(all.filter((value, index) => all.indexOf(value) !== index))]
