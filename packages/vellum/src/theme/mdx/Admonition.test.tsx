@@ -6,6 +6,18 @@ import { Admonition } from './Admonition.js'
 const html = (element: ReactElement) => tagLines(renderElement(element).html)
 
 describe('Admonition', () => {
+  it('has no title, no icon or no heading when these are null (AD-5)', () => {
+    const text = (props: { title?: null | ''; icon?: null }) => html(<Admonition {...props}>x</Admonition>)
+    expect(text({ title: null })).not.toContain('<span>info')
+    expect(text({ title: null })).toContain('vl-admonition-icon')
+    expect(text({ icon: null })).toContain('<div class="vl-admonition-heading">\n<span>info</span>')
+    expect(text({ title: '', icon: null })).toMatchInlineSnapshot(`
+      "<div class="theme-admonition theme-admonition-info alert alert--info">
+      <div class="vl-admonition-content">x</div>
+      </div>"
+    `)
+  })
+
   it('has the markup of Markdown (AD-2, AD-4, AD-5)', () => {
     expect(
       html(

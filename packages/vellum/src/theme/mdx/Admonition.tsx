@@ -6,8 +6,9 @@ import { classNames } from '../parts/classNames.js'
 export interface AdmonitionProps {
   /** @default 'info', as for an unknown type */
   readonly type?: string
-  /** @default the type's name */
+  /** `null` for none. @default the type's name */
   readonly title?: ReactNode
+  /** `null` for none. @default that of the type */
   readonly icon?: ReactNode
   readonly id?: string
   readonly className?: string
@@ -35,6 +36,7 @@ export function Admonition({ type = 'info', title, icon, id, className, children
     console.warn(`<Admonition> has no type "${type}"; it is shown as "info".`)
   }
   const shown = known ? type : 'info'
+  const hasTitle = title !== null && title !== ''
   return (
     <div
       id={id}
@@ -43,12 +45,18 @@ export function Admonition({ type = 'info', title, icon, id, className, children
         className,
       )}
     >
-      <div className="vl-admonition-heading">
-        <span className={classNames('vl-admonition-icon', icon !== undefined && 'vl-admonition-icon--own')}>
-          {icon}
-        </span>
-        <span>{title ?? defaultTitle(type)}</span>
-      </div>
+      {(icon !== null || hasTitle) && (
+        <div className="vl-admonition-heading">
+          {icon !== null && (
+            <span
+              className={classNames('vl-admonition-icon', icon !== undefined && 'vl-admonition-icon--own')}
+            >
+              {icon}
+            </span>
+          )}
+          {hasTitle && <span>{title ?? defaultTitle(type)}</span>}
+        </div>
+      )}
       {children !== undefined && <div className="vl-admonition-content">{children}</div>}
     </div>
   )
