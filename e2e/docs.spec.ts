@@ -50,7 +50,7 @@ const SIDEBARS = {
         { type: 'category', label: 'Described', description: 'Own words', items: ['below/three'] },
         { type: 'link', label: '🚀 Launch', href: 'https://example.com/', description: 'Away from here' },
         { type: 'link', label: 'Elsewhere', href: 'https://example.org/' },
-        { type: 'html', value: '<i>Not a card</i>' },
+        { type: 'html', value: '<i style="letter-spacing: 3px">Not a card</i>' },
       ],
     },
     { type: 'link', label: 'Outside', href: 'https://example.net/' },
@@ -256,6 +256,10 @@ test.describe('the sidebar', () => {
       await expect(page).toHaveURL(`${site.url}/docs/intro`)
       await caret(nav, 'Collapse', 'Reference').click()
       await expect(nav.getByRole('link', { name: 'Ref one' })).toBeHidden()
+      // From a file, which must not have styles: the policy forbids them.
+      await caret(nav, 'Expand', 'Everything').click()
+      await expect(nav.getByText('Not a card')).toHaveCSS('letter-spacing', '3px')
+      await caret(nav, 'Collapse', 'Everything').click()
 
       const reference = nav.getByRole('link', { name: 'Reference', exact: true })
       await reference.click()

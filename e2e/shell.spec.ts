@@ -121,7 +121,7 @@ test.describe('a site with everything', () => {
         items: [
           { label: 'Long', to: '/docs/long', 'data-x': '1' },
           { label: 'Out', href: 'https://example.com/out' },
-          { html: '<i>Raw</i>' },
+          { html: '<i style="letter-spacing: 3px">Raw</i>' },
         ],
       },
       { title: null, items: [{ label: 'File', href: '/files/a.txt', prependBaseUrlToHref: true }] },
@@ -222,6 +222,8 @@ export default () => <Layout><h1>Mainless</h1></Layout>
       await openHydrated(page, `${site.url}/bare`)
       await expect(page.locator('main')).toHaveCount(1)
       await expect(page.locator('footer')).toHaveCount(0)
+      await bar(page).getByRole('link').first().click()
+      await expect(page.locator('footer').getByText('Raw')).toHaveCSS('letter-spacing', '3px')
     })
     await test.step('a button leads back to the top on the way up (PG-4)', async () => {
       await openHydrated(page, `${site.url}/docs/long`)

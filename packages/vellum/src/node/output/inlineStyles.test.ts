@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { collectInlineStyles } from './inlineStyles.js'
+import { collectInlineStyles, deferStyles } from './inlineStyles.js'
 
 describe('collectInlineStyles', () => {
   const both = (html: string) => {
@@ -41,5 +41,18 @@ describe('collectInlineStyles', () => {
 
   it('reads what stands in quotes', () => {
     expect(both('<p style="font-family:&quot;A &amp; B&quot;">x</p>')[1]).toContain('{font-family:"A & B"}')
+  })
+})
+
+describe('deferStyles', () => {
+  it('renames the styles of all elements, in templates too', () => {
+    expect(
+      deferStyles(
+        '<p style="a" id="b">style="c"</p><template><i class="d" style=e></i></template><img STYLE="f"/>',
+      ),
+    ).toBe(
+      '<p data-style="a" id="b">style="c"</p><template><i class="d" data-style=e></i></template><img data-STYLE="f"/>',
+    )
+    expect(deferStyles('<p>a</p>')).toBe('<p>a</p>')
   })
 })

@@ -3,7 +3,7 @@
 // returns it with classes; equal styles have one class, on all pages.
 
 import { createHash } from 'node:crypto'
-import { eachTag } from './scanHtml.js'
+import { eachTag, walkHtml } from './scanHtml.js'
 
 /** Collects the styles of one page. */
 export interface InlineStyles {
@@ -48,6 +48,27 @@ export function collectInlineStyles(): InlineStyles {
         .map(([name, declarations]) => `.${name}{${declarations}}\n`)
         .join(''),
   }
+}
+
+/**
+ * Renames the style attributes of HTML that a browser puts into a page by script: `applyStyles` makes styles of them
+ * again, which the policy allows to scripts.
+ */
+export function deferStyles(html: string): string {
+  if (!html.includes(' style=')) return html
+  let out = ''
+  let end = 0
+  walkHtml(html, {
+    onOpen: (_, attributes) => {
+      for (const { name, start } of attributes) {
+        if (name !== 'style') continue
+        out += `${html.slice(end, start)}data-`
+        end = start
+      }
+    },
+    onClose: () => {},
+  })
+  return out + html.slice(end)
 }
 
 /** `width:50%` → `vl-s-1f3a…` */

@@ -3,13 +3,14 @@
 
 import type { Messages } from '../../shared/messages.js'
 import type { SiteData } from '../../shared/site.js'
+import { deferStyles } from '../output/inlineStyles.js'
 import { type PreparedSidebar, wholeList } from '../pages/pageSidebar.js'
 import { loadThemeRenderer } from './themeRenderer.js'
 
 /** The footer of a site as HTML. */
 export async function renderFooter(site: SiteData, messages: Messages): Promise<string> {
   const { theme, renderFooter } = await loadThemeRenderer()
-  return renderFooter({ site, messages, theme })
+  return deferStyles(renderFooter({ site, messages, theme }))
 }
 
 /** The whole list of a sidebar as HTML. */
@@ -18,5 +19,5 @@ export async function renderSidebar(
   { site, messages }: { readonly site: SiteData; readonly messages: Messages },
 ): Promise<string> {
   const { theme, renderSidebarList } = await loadThemeRenderer()
-  return renderSidebarList({ site, messages, theme, items: wholeList(sidebar) })
+  return deferStyles(renderSidebarList({ site, messages, theme, items: wholeList(sidebar) }))
 }

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useSite } from '../../client/context/siteContext.js'
+import { applyStyles } from '../behaviours/applyStyles.js'
 
 /** Class of the element around the footer. */
 export const STATIC_FOOTER_CLASS = 'vl-kept'
@@ -12,6 +13,7 @@ export function StaticFooter() {
   const { footerFile } = useSite()
   footerHtml ??= document.querySelector(`.${STATIC_FOOTER_CLASS}`)?.innerHTML
   const [html, setHtml] = useState(footerHtml)
+  const element = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // The first page had no footer; this one has.
     if (html !== undefined || footerFile === undefined) return
@@ -24,6 +26,9 @@ export function StaticFooter() {
       // When loading fails, the page works without its footer.
       .catch(() => {})
   }, [html, footerFile])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the HTML has the styles
+  useLayoutEffect(() => applyStyles(element.current!), [html])
+  const content = { __html: html ?? '' }
   // biome-ignore lint/security/noDangerouslySetInnerHtml: Node has rendered it
-  return <div className={STATIC_FOOTER_CLASS} dangerouslySetInnerHTML={{ __html: html ?? '' }} />
+  return <div ref={element} className={STATIC_FOOTER_CLASS} dangerouslySetInnerHTML={content} />
 }

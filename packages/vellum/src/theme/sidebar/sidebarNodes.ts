@@ -1,6 +1,7 @@
 // The nodes of a sidebar's list, as SidebarList.tsx renders them: how to read them, and how to open
 // and close a category. Knows the classes of the list, and nothing of pages or loading.
 
+import { applyStyles } from '../behaviours/applyStyles.js'
 import { collapse } from '../behaviours/collapse.js'
 import { label } from '../labels/label.js'
 
@@ -8,6 +9,7 @@ import { label } from '../labels/label.js'
 export function parseList(html: string): HTMLElement | null {
   const template = document.createElement('template')
   template.innerHTML = html
+  applyStyles(template.content)
   return template.content.firstElementChild as HTMLElement | null
 }
 
