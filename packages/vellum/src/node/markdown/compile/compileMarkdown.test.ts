@@ -235,6 +235,14 @@ describe('compile: positions and problems', () => {
     ])
   })
 
+  it('AD-5: leaves out an empty title of an admonition', async () => {
+    const { body } = await compile("import A from '@theme/Admonition'\n\n<A type='tip' title=''>x</A>")
+    expect(body).toEqual({
+      type: 'html',
+      html: '<div class="theme-admonition theme-admonition-tip alert alert--success"><div class="vl-admonition-heading"><span class="vl-admonition-icon"></span></div><div class="vl-admonition-content">x</div></div>',
+    })
+  })
+
   it('AD-5: reports an unknown type of admonition', async () => {
     expect(await problemsOf("import A from '@theme/Admonition'\n\n<A type='tipp'>x</A>")).toEqual([
       {

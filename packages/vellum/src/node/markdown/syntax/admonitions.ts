@@ -61,9 +61,11 @@ export function admonitionChildren({ title, icon, content }: AdmonitionParts): E
     tagName: 'div',
     properties: { className: ['vl-admonition-heading'] },
     // One element for the title: the heading is a flex box, and would drop the spaces between its children.
-    children: [iconElement, { type: 'element', tagName: 'span', properties: {}, children: [...title] }],
+    children: isBlank(title)
+      ? [iconElement]
+      : [iconElement, { type: 'element', tagName: 'span', properties: {}, children: [...title] }],
   }
-  if (content.every((child) => child.type === 'text' && !child.value.trim())) return [heading]
+  if (isBlank(content)) return [heading]
   return [
     heading,
     {
@@ -73,4 +75,8 @@ export function admonitionChildren({ title, icon, content }: AdmonitionParts): E
       children: [...content],
     },
   ]
+}
+
+function isBlank(content: readonly ElementContent[]): boolean {
+  return content.every((child) => child.type === 'text' && !child.value.trim())
 }
