@@ -62,7 +62,7 @@ export function parseAuthorsFile(
     })
   }
   const errors: VellumError[] = []
-  const warnings: VellumError[] = []
+  let isWrong = false
   for (const { key: keyNode, value } of document.contents.items) {
     const key = keyName(keyNode)
     const fieldNodes = new Map(isMap(value) ? value.items.map((item) => [keyName(item.key), item.key]) : [])
@@ -72,11 +72,12 @@ export function parseAuthorsFile(
     })
     for (const { field, message, hint, isWarning } of problems) {
       const files = [positionOf(fieldNodes.get(field ?? '') ?? keyNode)]
-      const list = isWarning ? warnings : errors
-      list.push(new VellumError(message, { files, ...(hint !== undefined && { hint }) }))
+      isWrong ||= !isWarning
+      errors.push(new VellumError(message, { files, ...(hint !== undefined && { hint }) }))
     }
     authors.set(key, { ...author, key })
   }
-  throwAll(errors)
-  return { file, authors, warnings }
+  // A field that looks misspelt may be why another one is missing.
+  if (isWrong) throwAll(errors)
+  return { file, authors, warnings: errors }
 }

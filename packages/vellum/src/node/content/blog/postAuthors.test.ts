@@ -73,7 +73,8 @@ bob:
 `
     expect(failure(() => parse(text))).toBe(
       [
-        '6 problems:',
+        '7 problems:',
+        'The author "ada" has the unknown field "nmae".\n  at blog/authors.yml:2\n  Did you mean "name"?',
         'The author "ada" has no name.\n  at blog/authors.yml:1\n  Give it a `name`.',
         'The author "grace" must have fields below it: name, title, description, url, email, image_url, imageURL, socials, page.\n  at blog/authors.yml:3',
         '`name` of the author "bob" must be a string.\n  at blog/authors.yml:5',
