@@ -66,6 +66,27 @@ describe('createDevHandler', () => {
     expect(await sent('/x/assets/social/a.png')).toEqual(['image/png', 'PNG'])
   })
 
+  it('decodes the names of files', async () => {
+    const names: string[] = []
+    const site = {
+      file: () => undefined,
+      json: () => undefined,
+      text: () => undefined,
+      searchFile: async () => undefined,
+      markdownFile: async () => undefined,
+      card: async () => undefined,
+      pathOfData: (name: string) => {
+        names.push(name)
+        return '/docs/a b'
+      },
+      page: async () => ({ status: 200, rendered }),
+    }
+    const { get } = await serverFor({ ok: true, value: site })
+    const response = await get("/x/_data/docs/beginner's%20%5Bguide%5D.json")
+    expect([response.headers.get('content-type'), await response.text()]).toEqual(['application/json', '{}'])
+    expect(names).toEqual(["_data/docs/beginner's [guide].json"])
+  })
+
   it('shows an error of the site as a page that reloads by itself', async () => {
     const error = new VellumError('Two <documents>.', { hint: 'Rename one.' })
     const { reported, get } = await serverFor({ ok: false, error })

@@ -3,7 +3,7 @@
 
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { withoutBase } from '../../shared/url.js'
+import { decodePath, withoutBase } from '../../shared/url.js'
 import { contentType } from '../hosting/contentType.js'
 import { type Attempt, errorText, type ProblemLog } from './devProblems.js'
 import type { DevSite } from './devSite.js'
@@ -53,7 +53,7 @@ export function createDevHandler({ baseUrl, scripts, current, problems, explain 
     const file = site.file(path)
     const content = file === undefined ? undefined : await readIfExists(file)
     if (file !== undefined && content) return { type: contentType(file), body: content }
-    const own = withoutBase(path, baseUrl)?.slice(1) ?? ''
+    const own = decodePath(withoutBase(path, baseUrl)?.slice(1) ?? '')
     if (own === GENERATED_CSS) return { type: 'text/css', body: site.generatedCss }
     const text = await site.text(own)
     if (text !== undefined) return { type: 'text/plain; charset=utf-8', body: text }

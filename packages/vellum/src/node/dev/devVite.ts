@@ -63,6 +63,8 @@ export async function createDevVite(input: DevViteInput): Promise<ViteDevServer>
       }),
     ],
     optimizeDeps: { noDiscovery: true, include: [] },
+    // Node would load these packages themselves when a site still has them.
+    ssr: { noExternal: [/^@docusaurus\//, /^@theme\//] },
     server: {
       middlewareMode: true,
       hmr: { server },
