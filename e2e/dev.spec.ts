@@ -157,6 +157,27 @@ test('an open page follows its file', async ({ page }) => {
   })
 })
 
+test('a page with a name of any signs, and the same partial twice, follows in silence', async ({ page }) => {
+  const file = "docs/a folder/beginner's [guide].mdx"
+  const path = "docs/a%20folder/beginner's%20%5Bguide%5D"
+  write('docs/a folder/_part.mdx', '## Part\n')
+  write(file, "import Part from './_part.mdx'\n\n# Odd\n\nThe old words.\n\n<Part />\n\n<Part />\n")
+  await served(page, path, 'The old words.')
+  const said: string[] = []
+  page.on('console', (message) => {
+    // The site has no home page, which the navbar links to.
+    if (message.location().url.endsWith('/_data/_index.json')) return
+    if (['error', 'warning'].includes(message.type()))
+      said.push(`${message.text()} ${message.location().url}`)
+  })
+  await open(page, path)
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  change(file, 'The old words.', 'The new words.')
+  await expect(page.getByText('The new words.')).toBeVisible()
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+  expect(said).toEqual([])
+})
+
 test('sidebars, categories, partials, styles and static files follow, without a restart', async ({
   page,
 }) => {

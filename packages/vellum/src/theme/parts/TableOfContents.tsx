@@ -50,8 +50,9 @@ export function TocList({ items, className, linkClassName }: TocListProps) {
   if (items.length === 0) return null
   return (
     <ul className={className}>
-      {items.map(({ id, value, children }) => (
-        <li key={id}>
+      {items.map(({ id, value, children }, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a partial that is shown twice has the same ids twice
+        <li key={`${i} ${id}`}>
           <a
             href={`#${id}`}
             className={linkClassName}
