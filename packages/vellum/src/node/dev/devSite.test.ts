@@ -67,6 +67,16 @@ describe('createDevSite', { timeout: 30_000 }, () => {
     expect(await dev.pageCode(join(siteDir, 'docs/none.mdx'))).toBeUndefined()
   })
 
+  it('has the list of a sidebar with an id of any signs', async () => {
+    const { dev, page } = await siteOf(
+      { 'docs/a.md': '# A\n', 'sidebars.mjs': "export default { 'My side/bar': ['a'] }\n" },
+      "docs: { sidebarPath: './sidebars.mjs' }",
+    )
+    const { sidebar } = (await page('/b/docs/a')).data
+    expect(sidebar.file).toMatch(/^\/b\/__vellum\/sidebar-default-My%20side%2Fbar-[\da-f]{8}\.txt$/)
+    expect(await dev.text(decodeURIComponent(sidebar.file).slice('/b/'.length))).toContain('href="/b/docs/a"')
+  })
+
   it('MP-8: makes the Markdown of a page, and the lists of all pages', async () => {
     const files = {
       'docs/a.md': '---\ndescription: About a.\n---\n# A\n\n[B](./b.md)\n',
@@ -118,6 +128,10 @@ describe('createDevSite', { timeout: 30_000 }, () => {
     expect(await dev.text(dev.data.footerFile!.slice('/b/'.length))).toContain('Ours')
     const { sidebar } = (await page('/b/docs/a')).data
     expect(await dev.text(sidebar.file.slice('/b/'.length))).toContain('href="/b/docs/b"')
+    // An open page may know the list by the name that it had.
+    const older = sidebar.file.replace(/-[\da-f]{8}\.txt$/, '-00000000.txt')
+    expect(older).not.toBe(sidebar.file)
+    expect(await dev.text(older.slice('/b/'.length))).toContain('href="/b/docs/b"')
     expect(dev.json('__vellum/docs.json')).toMatchObject([{ id: 'default' }])
     expect([dev.text('other.txt'), dev.json('other.json')]).toEqual([undefined, undefined])
     expect(dev.pathOfData('_data/docs/a.json')).toBe('/docs/a')

@@ -33,7 +33,7 @@ export function createGeneratedFiles(site: Site): GeneratedFiles {
   const texts = new Map<string, () => Promise<string>>([
     [FOOTER_NAME, () => renderFooter(data, messages)],
     ...sidebars.map((found): [string, () => Promise<string>] => [
-      sidebarName(found),
+      sidebarName(found.docsId, found.id),
       () => renderSidebar(found.sidebar, { site: data, messages }),
     ]),
   ])
@@ -43,15 +43,21 @@ export function createGeneratedFiles(site: Site): GeneratedFiles {
     sidebars: Object.fromEntries(
       sidebars.map((found) => [
         sidebarKey(found),
-        { id: found.id, items: found.sidebar.items, file: baseUrl + sidebarName(found) },
+        { id: found.id, items: found.sidebar.items, file: baseUrl + sidebarUrl(found) },
       ]),
     ),
     json: (name) => (name === DOCS_NAME ? site.docs : undefined),
-    text: (name) => texts.get(name)?.(),
+    // An open page may ask for the list as it was; it gets the one that there is.
+    text: (name) => texts.get(name.replace(/-[\da-f]{8}(?=\.txt$)/, ''))?.(),
   }
 }
 
+function sidebarName(docsId: string, id: string): string {
+  return `__vellum/sidebar-${docsId}-${id}.txt`
+}
+
 /** Changes with the items, because browsers keep the list. */
-function sidebarName({ docsId, id, sidebar }: DocsSidebar): string {
-  return `__vellum/sidebar-${docsId}-${encodeURIComponent(id)}-${hashOf(JSON.stringify(sidebar.items)).slice(0, 8)}.txt`
+function sidebarUrl({ docsId, id, sidebar }: DocsSidebar): string {
+  const name = sidebarName(docsId, encodeURIComponent(id))
+  return name.replace(/(?=\.txt$)/, `-${hashOf(JSON.stringify(sidebar.items)).slice(0, 8)}`)
 }
