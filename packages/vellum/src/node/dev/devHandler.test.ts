@@ -28,19 +28,24 @@ async function serverFor(current: Attempt<Partial<DevSite>>) {
   return { reported, get: (path: string) => fetch(`http://127.0.0.1:${port}${path}`) }
 }
 
+/** A site without files. */
+const EMPTY = {
+  file: () => undefined,
+  json: () => undefined,
+  text: () => undefined,
+  searchFile: async () => undefined,
+  markdownFile: async () => undefined,
+  card: async () => undefined,
+  pathOfData: () => undefined,
+}
 const rendered = { html: '<p>Page</p>', data: '{}' } as never
 
 describe('createDevHandler', () => {
   it('treats a static file that was just removed as missing', async () => {
     const gone = join(tempFolder(), 'gone.txt')
     const site = {
+      ...EMPTY,
       file: () => gone,
-      json: () => undefined,
-      text: () => undefined,
-      searchFile: async () => undefined,
-      markdownFile: async () => undefined,
-      card: async () => undefined,
-      pathOfData: () => undefined,
       page: async () => ({ status: 404, rendered }),
     }
     const { reported, get } = await serverFor({ ok: true, value: site })
@@ -50,10 +55,7 @@ describe('createDevHandler', () => {
 
   it('sends Markdown and social cards with their types', async () => {
     const site = {
-      file: () => undefined,
-      json: () => undefined,
-      text: () => undefined,
-      searchFile: async () => undefined,
+      ...EMPTY,
       markdownFile: async (name: string) => (name === 'docs/a.md' ? '# A' : undefined),
       card: async (name: string) => (name === 'assets/social/a.png' ? Buffer.from('PNG') : undefined),
     }
@@ -69,12 +71,7 @@ describe('createDevHandler', () => {
   it('decodes the names of files', async () => {
     const names: string[] = []
     const site = {
-      file: () => undefined,
-      json: () => undefined,
-      text: () => undefined,
-      searchFile: async () => undefined,
-      markdownFile: async () => undefined,
-      card: async () => undefined,
+      ...EMPTY,
       pathOfData: (name: string) => {
         names.push(name)
         return '/docs/a b'

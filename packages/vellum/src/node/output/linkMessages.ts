@@ -9,7 +9,7 @@ import type { BrokenLink } from './checkLinks.js'
 /** From how many pages on a broken link is taken for one of the navbar or footer. */
 const FREQUENT = 5
 
-/** All broken links as one error, or undefined when there are none `severity` is how it is reported. */
+/** All broken links as one error, or undefined when there are none. `severity` is how it is reported. */
 export function formatBrokenLinks(
   links: readonly BrokenLink[],
   severity: Severity = 'throw',

@@ -1,6 +1,7 @@
 // Reads the sections of a rendered page: from one heading to the next, and what else has an id and a name, such as
 // the entries of a list of error codes. Knows HTML, and nothing of words and ranks.
 
+import { VOID_ELEMENTS } from '../base/voidElements.js'
 import { type Attribute, decodeEntities, walkHtml } from '../output/scanHtml.js'
 import { BLOCK_END, cleanText, joinBlocks } from './blockText.js'
 
@@ -47,8 +48,6 @@ const SKIPPED = new Set([
   'dialog',
   'aside',
 ])
-/** Elements without an end. */
-const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '))
 /** Elements that do not separate words. */
 const INLINE = new Set(
   'a abbr b bdi bdo cite code data del dfn em font i ins kbd mark q s samp small span strong sub sup time u var wbr'.split(
@@ -161,7 +160,7 @@ function openElement(state: State, name: string, attributes: readonly Attribute[
     return
   }
   if (!INLINE.has(name)) separate(state, IN_LINE.has(name) ? ' ' : BLOCK_END)
-  if (VOID.has(name)) return
+  if (VOID_ELEMENTS.has(name)) return
   const classes = get('class') ?? ''
   const isHidden = get('hidden') !== undefined || get('aria-hidden') === 'true'
   const isSkipped =

@@ -6,7 +6,7 @@ import { isPlainLanguage, LANGUAGE_ALIASES } from './languages.js'
 const shiki = new Set([...languageNames, ...languageAliasNames])
 
 describe('LANGUAGE_ALIASES', () => {
-  it('lead to grammars that there are', () => {
+  it('name grammars that exist', () => {
     const wrong = [...LANGUAGE_ALIASES].filter(
       ([, grammar]) => !shiki.has(grammar) && !isPlainLanguage(grammar),
     )

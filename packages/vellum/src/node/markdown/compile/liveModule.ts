@@ -9,6 +9,7 @@ import { toHtml } from 'hast-util-to-html'
 import type { MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx'
 import { find, hastToReact, html, svg } from 'property-information'
 import { CONTENT_COMPONENTS } from '../../../shared/contentComponents.js'
+import { VOID_ELEMENTS } from '../../base/voidElements.js'
 import type { CompileContext } from './compileContext.js'
 import { rejectUnknownComponents } from './unknownComponents.js'
 import { addNames, usedNames } from './unusedImports.js'
@@ -116,7 +117,7 @@ function declaredNames(tree: Root): Set<string> {
 }
 
 /** Elements that React handles specially, or that have no content. */
-const KEPT = /^(?:textarea|select|option|input|br|hr|img|source|track|wbr|area|col|embed|link|meta)$/
+const KEPT: ReadonlySet<string> = new Set(['textarea', 'select', 'option', ...VOID_ELEMENTS])
 
 /** Which names attributes have: `strokeWidth` is `stroke-width` in SVG, and unknown in HTML. */
 type Space = 'html' | 'svg'
@@ -129,7 +130,7 @@ function compact(node: ElementContent, around: Space): ElementContent {
   if (node.type === 'element') {
     const isText =
       node.children.every(({ type }) => type === 'text') && !/^(?:style|script)$/.test(node.tagName)
-    const isSmall = isText || KEPT.test(node.tagName)
+    const isSmall = isText || KEPT.has(node.tagName)
     // React needs the style as an object, which MDX makes.
     if (!isSmall && node.properties.style === undefined && !isLive(node)) {
       const content = toHtml(node.children, { allowDangerousHtml: true, space })

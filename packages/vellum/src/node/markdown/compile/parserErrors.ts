@@ -2,6 +2,7 @@
 // threw them: what is wrong and how to write it. The parser's own words are kept
 // only where nothing better is known.
 
+import { VOID_ELEMENTS } from '../../base/voidElements.js'
 import type { CompileInput, Position } from './types.js'
 
 /** What a parser throws, read. */
@@ -43,9 +44,6 @@ const BRACE_HINT = 'Write \\{ for a brace that is text, or put it in `code`.'
 const LESS_HINT = 'Write \\< or &lt; for a "<" that is text, or put it in `code`.'
 const LAZY_HINT = 'Indent its lines like the first one, or begin them with ">" in a quote.'
 
-/** Elements that never have content, and no closing tag. */
-const VOID = /^<(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)>$/
-
 function explainClosingTag({ reason, rule }: ParserError, { bodyLine }: CompileInput): Explanation {
   const opened = positionInText(reason)
   if (rule === 'end-tag-mismatch' && reason.startsWith('Unexpected closing tag')) {
@@ -70,7 +68,7 @@ function explainClosingTag({ reason, rule }: ParserError, { bodyLine }: CompileI
 
 function explainOpenTag(tag: string): Explanation {
   const empty = tag.replace('>', ' />')
-  if (VOID.test(tag)) {
+  if (VOID_ELEMENTS.has(tag.slice(1, -1))) {
     return {
       message: `The tag ${tag} is not closed.`,
       hint: `It has no content: end it with a slash, as in ${empty}.`,

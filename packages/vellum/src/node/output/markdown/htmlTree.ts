@@ -1,6 +1,7 @@
 // The elements of rendered HTML as a tree, for what must know which element is inside of which. Takes HTML that
 // closes its elements, as the renderer writes it.
 
+import { VOID_ELEMENTS } from '../../base/voidElements.js'
 import { type Attribute, decodeEntities, walkHtml } from '../scanHtml.js'
 
 /** An element with its content. */
@@ -13,9 +14,6 @@ export interface HtmlElement {
 /** An element, or text with its entities decoded. */
 export type HtmlNode = HtmlElement | string
 
-/** Elements without an end. */
-const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '))
-
 /** The tree of a document; its root has no name. */
 export function htmlTree(html: string): HtmlElement {
   const root: HtmlElement = { name: '', attributes: [], children: [] }
@@ -24,7 +22,7 @@ export function htmlTree(html: string): HtmlElement {
     onOpen: (name, attributes) => {
       const element: HtmlElement = { name, attributes, children: [] }
       open.at(-1)!.children.push(element)
-      if (!VOID.has(name)) open.push(element)
+      if (!VOID_ELEMENTS.has(name)) open.push(element)
     },
     onClose: (name) => {
       const at = open.findLastIndex((element) => element.name === name)
