@@ -22,6 +22,7 @@ import { checkLocales } from './checkLocales.js'
 import { compileLocales } from './compileLocales.js'
 import { drawAhead } from './drawAhead.js'
 import { finishSite } from './finishSite.js'
+import { createJobRunner } from './jobs/jobRunner.js'
 import type { WorkerPool } from './jobs/workerPool.js'
 import { type PageTime, pageTimes } from './pageTimes.js'
 import { createPhases, type Phases, type PhaseTime } from './phases.js'
@@ -147,7 +148,7 @@ async function buildSites(
   const { outDir, workDir } = given
   const cacheDir = await openCacheDir(workDir, { isEmpty: !cache })
   const engine = createEngineFingerprint()
-  const prepared = prepareLocales({ sites, loaded, workDir, cacheDir, workers, warmPool, engine })
+  const prepared = prepareLocales({ sites, loaded, cacheDir, engine })
   const staging = await createStaging({
     // A check writes beside its cache, and deletes it.
     outDir: write ? outDir : join(workDir, 'check'),
@@ -155,7 +156,8 @@ async function buildSites(
     copied: config.staticDirectories,
   })
   const assets = createAssetWriter({ staging, cacheDir })
-  const context: BuildContext = { ...given, config, cacheDir, engine, staging, assets, target }
+  const runner = createJobRunner({ workDir, workers, warmPool })
+  const context: BuildContext = { ...given, config, cacheDir, engine, staging, assets, runner, target }
   const ahead = workAhead(context, prepared)
   let writing: Promise<void> | undefined
   try {
@@ -188,7 +190,7 @@ async function buildSites(
     await staging.abort().catch(() => {})
     throw error
   } finally {
-    for (const { runner } of prepared) await runner.close()
+    await runner.close()
   }
 }
 
@@ -206,9 +208,9 @@ function workAhead(context: BuildContext, locales: readonly LocaleBuild[]): { en
   const run = async () => {
     // Of a site that was built before most is in the cache.
     if (hasBundle(context)) return
-    if (canBundleAhead(locales)) await bundleAhead(context, locales)
+    if (canBundleAhead(context, locales)) await bundleAhead(context, locales)
     else await import('./bundle/bundleSite.js')
-    await drawAhead(locales, stop.signal)
+    await drawAhead(context, locales, stop.signal)
   }
   const work = run().catch(() => {})
   return {

@@ -7,6 +7,7 @@ import type { Staging } from '../output/writeSite.js'
 import type { EngineFingerprint } from '../site/engineFingerprint.js'
 import type { Problems } from '../site/problems.js'
 import type { AssetWriter } from './assetWriter.js'
+import type { JobRunner } from './jobs/jobRunner.js'
 
 /** Folders, caches, and where problems are reported. */
 export interface BuildContext {
@@ -19,6 +20,7 @@ export interface BuildContext {
   readonly staging: Staging
   readonly assets: AssetWriter
   readonly problems: Problems
+  readonly runner: JobRunner
   /** Collects the links to other sites, when they are checked. */
   readonly external: LinkCollection | undefined
   /** The host that the site is built for. */

@@ -4,6 +4,7 @@
 import { availableParallelism } from 'node:os'
 import { createFenceScanner } from '../base/codeFence.js'
 import { STATIC_COMPONENTS } from '../markdown/syntax/staticComponents.js'
+import type { BuildContext } from './buildContext.js'
 import { type BundleContext, bundleGroups } from './bundleLocales.js'
 import type { LocaleBuild } from './prepareLocales.js'
 
@@ -14,12 +15,14 @@ export async function bundleAhead(context: BundleContext, locales: readonly Loca
 }
 
 /** Whether a bundle can be made before the pages are compiled, without a wait for them. */
-export function canBundleAhead(locales: readonly LocaleBuild[]): boolean {
-  return locales.every(({ tasks, runner }) => {
-    const threads = runner.compilers(tasks.length)
-    const leavesCore = threads > 0 && threads < availableParallelism()
-    return leavesCore && !tasks.some(({ body }) => looksLive(body))
-  })
+export function canBundleAhead(
+  { runner }: Pick<BuildContext, 'runner'>,
+  locales: readonly LocaleBuild[],
+): boolean {
+  const tasks = locales.flatMap((locale) => locale.tasks)
+  const threads = runner.compilers(tasks.length)
+  const leavesCore = threads > 0 && threads < availableParallelism()
+  return leavesCore && !tasks.some(({ body }) => looksLive(body))
 }
 
 const NAMES = STATIC_COMPONENTS.join('|')

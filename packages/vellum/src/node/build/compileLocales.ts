@@ -2,11 +2,14 @@
 
 import type { Progress } from '../base/logger.js'
 import { mapConcurrently } from '../base/mapConcurrently.js'
+import { countSamples } from '../markdown/samples/countSamples.js'
 import type { CompileTimes } from '../markdown/samples/sampleBatches.js'
 import { type CompiledSource, type CompileResult, taskName } from '../site/compileCache.js'
 import { markdownProblems } from '../site/markdownProblems.js'
 import type { BuildContext } from './buildContext.js'
+import type { CompileWork } from './jobs/jobRunner.js'
 import { valuesOf } from './jobs/outcome.js'
+import type { CompiledPage } from './jobs/siteJobs.js'
 import type { LocaleBuild } from './prepareLocales.js'
 
 /** A locale whose Markdown is compiled. */
@@ -19,22 +22,35 @@ export interface CompiledLocale extends LocaleBuild {
 
 /** Compiles all locales; throws when a problem fails the build. */
 export async function compileLocales(
-  { config, problems }: Pick<BuildContext, 'config' | 'problems'>,
+  { config, problems, runner }: Pick<BuildContext, 'config' | 'problems' | 'runner'>,
   locales: readonly LocaleBuild[],
   progress: Progress,
 ): Promise<CompiledLocale[]> {
-  const results: CompiledLocale[] = []
-  for (const locale of locales) {
-    const result = await compileLocale(locale, progress)
-    problems.add(markdownProblems(result.compiled.values(), config))
-    results.push(result)
-  }
+  const work: CompileLocale[] = []
+  for (const locale of locales) work.push(await findInCache(locale))
+  progress.expect(work.flatMap(({ tasks }) => tasks).length)
+  // Those after the first one use its coloured code.
+  const first = await runner.compile(work.slice(0, 1), progress.advance)
+  const results = first.map(valuesOf)
+  const others = await runner.compile(work.slice(1), progress.advance)
+  results.push(...others.map(valuesOf))
+  // Rendering needs none of the grammars; new workers start with little memory.
+  await runner.close()
+  const compiled = work.map((locale, at) => withResults(locale, results[at]!))
+  for (const { compiled: pages } of compiled) problems.add(markdownProblems(pages.values(), config))
   problems.throwIfFailed()
-  return results
+  return compiled
 }
 
-async function compileLocale(locale: LocaleBuild, progress: Progress): Promise<CompiledLocale> {
-  const { tasks, tools, runner } = locale
+/** A locale, and what of it must be compiled. */
+interface CompileLocale extends CompileWork {
+  readonly locale: LocaleBuild
+  /** By the names of their tasks. */
+  readonly found: ReadonlyMap<string, CompileResult>
+}
+
+async function findInCache(locale: LocaleBuild): Promise<CompileLocale> {
+  const { site, tasks, tools, jobs, setup } = locale
   const found = new Map<string, CompileResult>()
   await mapConcurrently(tasks, {
     concurrency: 8,
@@ -43,20 +59,28 @@ async function compileLocale(locale: LocaleBuild, progress: Progress): Promise<C
       if (result) found.set(taskName(task), result)
     },
   })
-  const missing = tasks.filter((task) => !found.has(taskName(task)))
-  progress.expect(missing.length)
-  const results = valuesOf(await runner.compile(missing, progress.advance))
-  const compileTimes = new Map<string, CompileTimes>()
-  for (const [i, task] of missing.entries()) {
-    const { result, times } = results[i]!
-    found.set(taskName(task), result)
-    compileTimes.set(taskName(task), times)
+  const every = site.config.markdown.twoslash !== false
+  return {
+    locale,
+    found,
+    jobs,
+    setup,
+    tasks: tasks.filter((task) => !found.has(taskName(task))),
+    samplesIn: ({ body }) => countSamples(body, { every }),
   }
-  const compiled = tasks.map((task): [string, CompiledSource] => {
+}
+
+function withResults(
+  { locale, found, tasks: missing }: CompileLocale,
+  results: readonly CompiledPage[],
+): CompiledLocale {
+  const made = new Map(missing.map((task, i) => [taskName(task), results[i]!]))
+  const compiled = locale.tasks.map((task): [string, CompiledSource] => {
     const name = taskName(task)
-    const page = { ...found.get(name)!, source: task.source }
+    const page = { ...(found.get(name) ?? made.get(name)!.result), source: task.source }
     // A problem of an excerpt is one of its page, and is reported there.
     return [name, task.excerpt ? { ...page, problems: [] } : page]
   })
+  const compileTimes = new Map([...made].map(([name, { times }]) => [name, times]))
   return { ...locale, compiled: new Map(compiled), compileTimes }
 }

@@ -3,12 +3,18 @@
 
 import { setImmediate } from 'node:timers/promises'
 import { pageTask } from '../site/pageTasks.js'
+import type { BuildContext } from './buildContext.js'
 import type { LocaleBuild } from './prepareLocales.js'
 
 /** Draws the cards of all pages, one by one, until it is stopped. */
-export async function drawAhead(locales: readonly LocaleBuild[], signal: AbortSignal): Promise<void> {
-  for (const { site, cards, tasks, runner } of locales) {
-    if (!site.config.socialCards || runner.compilers(tasks.length) === 0) continue
+export async function drawAhead(
+  { runner }: Pick<BuildContext, 'runner'>,
+  locales: readonly LocaleBuild[],
+  signal: AbortSignal,
+): Promise<void> {
+  if (runner.compilers(locales.flatMap(({ tasks }) => tasks).length) === 0) return
+  for (const { site, cards, tasks } of locales) {
+    if (!site.config.socialCards) continue
     const own = new Set(tasks.filter(({ frontMatter }) => 'image' in frontMatter).map(({ source }) => source))
     for (const route of site.routes.filter(({ source }) => !own.has(source))) {
       const { social } = pageTask(route, site, { compiled: undefined, bundled: undefined })

@@ -12,40 +12,56 @@ import { type CompiledPage, PAGES_AT_ONCE, type SiteJobs, type WriteTask } from 
 import type { WorkerRendering, WorkerSetup, WorkerTask } from './siteWorker.js'
 import { defaultThreads, openWorkerPool, type WorkerPool } from './workerPool.js'
 
-/** Runs jobs. `onDone` is called with the number of jobs that are done, as they are. */
+/** Runs the jobs of all locales. `onDone` is called with the number of jobs that are done, as they are. */
 export interface JobRunner {
   /** How many workers compile so many pages; without any this thread does. */
   readonly compilers: (pages: number) => number
+  /** The results of each locale. After one that failed, those of others may be missing. */
   readonly compile: (
-    tasks: readonly CompileTask[],
+    work: readonly CompileWork[],
     onDone: (count: number) => void,
-  ) => Promise<readonly Outcome<CompiledPage>[]>
-  /** Tasks are made when their turn comes: all at once would be all pages at once. */
+  ) => Promise<readonly (readonly Outcome<CompiledPage>[])[]>
+  /** The same for rendering. */
   readonly render: (
-    rendering: WorkerRendering,
-    pages: { readonly count: number; readonly tasks: Iterable<WriteTask> },
-    hooks: {
-      readonly onDone: (count: number) => void
-      /** Takes what is wanted of a result as soon as it is there. */
-      readonly take: (outcome: Outcome<PageReport>, index: number) => Outcome<WrittenPage>
-    },
-  ) => Promise<readonly Outcome<WrittenPage>[]>
+    work: readonly RenderWork[],
+    onDone: (count: number) => void,
+  ) => Promise<readonly (readonly Outcome<WrittenPage>[])[]>
+  /** Ends the workers; new ones start when there is more to do. */
   readonly close: () => Promise<void>
+}
+
+/** What the jobs of a locale are done with. */
+export interface LocaleJobs {
+  /** Of this thread. */
+  readonly jobs: SiteJobs
+  readonly setup: WorkerSetup
+}
+
+/** The pages of a locale that are to be compiled. */
+export interface CompileWork extends LocaleJobs {
+  readonly tasks: readonly CompileTask[]
+  /** How many samples of a page the TypeScript compiler checks. */
+  readonly samplesIn: (task: CompileTask) => number
+}
+
+/** The pages of a locale that are to be rendered. */
+export interface RenderWork extends LocaleJobs {
+  readonly rendering: WorkerRendering
+  readonly count: number
+  /** Tasks are made when their turn comes: all at once would be all pages at once. */
+  readonly tasks: () => Iterable<WriteTask>
+  /** Takes what is wanted of a result as soon as it is there. */
+  readonly take: (outcome: Outcome<PageReport>, index: number) => Outcome<WrittenPage>
 }
 
 /** How to run. */
 export interface JobRunnerInput {
-  /** Of this thread. */
-  readonly jobs: SiteJobs
-  readonly setup: WorkerSetup
   /** For the files that workers read. */
   readonly workDir: string
   /** Threads to use; by default as many as help. */
   readonly workers: number | undefined
   /** Threads that wait for something to compile. */
   readonly warmPool: WorkerPool | undefined
-  /** How many samples of a page the TypeScript compiler checks. */
-  readonly samplesIn: (task: CompileTask) => number
 }
 
 /** From this on work is shared: for fewer pages a second worker costs more to start than it saves. */
@@ -57,24 +73,19 @@ const WORTH_WORKERS = 100
 const WORTH_A_WORKER = 10
 const BATCH = 8
 
-/** Chooses for each job how many workers take part. */
-export function createJobRunner({
-  jobs,
-  setup,
-  workDir,
-  workers,
-  warmPool,
-  samplesIn,
-}: JobRunnerInput): JobRunner {
+/** Chooses for each kind of job how many workers take part. */
+export function createJobRunner({ workDir, workers, warmPool }: JobRunnerInput): JobRunner {
   const threads = workers ?? defaultThreads()
-  const setupFile = join(workDir, `workers-${setup.locale}.json`)
   let pool = warmPool
-  let writing: Promise<void> | undefined
-  const openWorkers = async () => {
-    writing ??= writeFile(setupFile, JSON.stringify(setup))
-    await writing
+  const writeJson = memoizeByName(async (name: string, value: object) => {
+    const file = join(workDir, `${name}.json`)
+    await writeFile(file, JSON.stringify(value))
+    return file
+  })
+  const setupFile = ({ setup }: LocaleJobs) => writeJson(`workers-${setup.locale}`, setup)
+  const run = async (task: WorkerTask) => {
     pool ??= openWorkerPool(threads)
-    return pool
+    return pool.run(task)
   }
   /** How many workers take part; without any this thread does the work. */
   const helpers = (count: number) => {
@@ -88,88 +99,112 @@ export function createJobRunner({
 
   return {
     compilers,
-    compile: async (tasks, onDone) => {
-      const helpers = compilers(tasks.length)
-      const batches = compileBatches(tasks.map(samplesIn), helpers || 1)
+    compile: async (work, onDone) => {
+      const helpers = compilers(sum(work.map(({ tasks }) => tasks.length)))
+      const batches = work.map(({ tasks, samplesIn }) => compileBatches(tasks.map(samplesIn), helpers || 1))
       const made = await spread(
-        batches.map((batch) => batch.map((index) => tasks[index]!)),
-        {
-          helpers,
-          openWorkers,
-          onDone,
-          take: (outcome) => outcome,
-          here: async () => jobs.compile,
-          there: (batch) => ({ job: 'compile', setup: setupFile, tasks: batch }),
-        },
+        work.map(
+          (locale, at): Spreading<CompileTask, Outcome<CompiledPage>, Outcome<CompiledPage>> => ({
+            batches: batches[at]!.map((batch) => batch.map((index) => locale.tasks[index]!)),
+            here: async () => locale.jobs.compile,
+            there: async (tasks) =>
+              (await run({
+                job: 'compile',
+                setup: await setupFile(locale),
+                tasks,
+              })) as Outcome<CompiledPage>[],
+            take: (outcome) => outcome,
+          }),
+        ),
+        { helpers, onDone },
       )
-      // Rendering needs none of the grammars; new workers start with little memory.
-      await pool?.close()
-      pool = undefined
-      const results: Outcome<CompiledPage>[] = []
-      for (const [at, index] of batches.flat().entries()) results[index] = made[at]!
-      return results
-    },
-    render: async (rendering, { count, tasks }, { onDone, take }) => {
-      const file = join(workDir, `rendering-${setup.locale}.json`)
-      if (helpers(count) > 0) await writeFile(file, JSON.stringify(rendering))
-      return spread(batchesOf(tasks, BATCH), {
-        helpers: helpers(count),
-        openWorkers,
-        onDone,
-        take,
-        here: async () => {
-          const run = await jobs.renderInto(rendering.context, rendering.outDir)
-          return (batch) => mapConcurrently(batch, { concurrency: PAGES_AT_ONCE, run })
-        },
-        there: (batch) => ({ job: 'render', setup: setupFile, rendering: file, tasks: batch }),
+      return made.map((outcomes, at) => {
+        const results: Outcome<CompiledPage>[] = []
+        const indexes = batches[at]!.flat()
+        for (const [position, outcome] of outcomes.entries()) results[indexes[position]!] = outcome
+        return results
       })
     },
+    render: (work, onDone) =>
+      spread(
+        work.map(
+          ({
+            rendering,
+            tasks,
+            take,
+            ...locale
+          }): Spreading<WriteTask, Outcome<PageReport>, Outcome<WrittenPage>> => ({
+            batches: batchesOf(tasks(), BATCH),
+            here: async () => {
+              const run = await locale.jobs.renderInto(rendering.context, rendering.outDir)
+              return (batch) => mapConcurrently(batch, { concurrency: PAGES_AT_ONCE, run })
+            },
+            there: async (tasks) => {
+              const setup = await setupFile(locale)
+              const file = await writeJson(`rendering-${locale.setup.locale}`, rendering)
+              return (await run({ job: 'render', setup, rendering: file, tasks })) as Outcome<PageReport>[]
+            },
+            take,
+          }),
+        ),
+        { helpers: helpers(sum(work.map(({ count }) => count))), onDone },
+      ),
     close: async () => {
-      await pool?.close()
+      const open = pool
+      pool = undefined
+      await open?.close()
     },
   }
 }
 
-/** Hands batches of tasks to the workers that are free, or runs them here; results in the order of the tasks. */
-async function spread<T, R, Kept>(
-  batches: Iterable<readonly T[]>,
+/** The batches of a locale, and how one of them is run. */
+interface Spreading<Task, Result, Kept> {
+  readonly batches: Iterable<readonly Task[]>
+  /** In this thread. */
+  readonly here: () => Promise<(batch: readonly Task[]) => Promise<readonly Result[]>>
+  /** In a worker. */
+  readonly there: (batch: readonly Task[]) => Promise<readonly Result[]>
+  readonly take: (result: Result, index: number) => Kept
+}
+
+/**
+ * Hands batches of tasks to the workers that are free, or runs them here; results in the order of the tasks. After an
+ * error no other locale is begun: most pages that fail in one fail in all.
+ */
+async function spread<Task, Result extends Outcome<unknown>, Kept>(
+  locales: readonly Spreading<Task, Result, Kept>[],
   {
     helpers,
-    openWorkers,
     onDone,
-    take,
-    here,
-    there,
   }: {
     /** How many workers take part; without any this thread does the work. */
     helpers: number
-    openWorkers: () => Promise<WorkerPool>
     onDone: (count: number) => void
-    take: (result: R, index: number) => Kept
-    here: () => Promise<(batch: readonly T[]) => Promise<readonly R[]>>
-    there: (batch: readonly T[]) => WorkerTask
   },
-): Promise<Kept[]> {
-  const queue = numbered(batches)
-  const results: (readonly Kept[])[] = []
-  const work = async (run: (batch: readonly T[]) => Promise<readonly R[]>) => {
-    for (const { index, start, batch } of queue) {
-      const made = await run(batch)
-      results[index] = made.map((result, at) => take(result, start + at))
+): Promise<Kept[][]> {
+  let failed = false
+  const results: (readonly Kept[])[][] = locales.map(() => [])
+  const queue = (function* () {
+    for (const [at, locale] of locales.entries()) {
+      if (failed) return
+      const here = helpers > 0 ? undefined : locale.here()
+      for (const numbered of numberedBatches(locale.batches)) yield { ...numbered, at, locale, here }
+    }
+  })()
+  const work = async () => {
+    for (const { at, locale, here, index, start, batch } of queue) {
+      const made = await (here ? (await here)(batch) : locale.there(batch))
+      failed ||= made.some(({ ok }) => !ok)
+      results[at]![index] = made.map((result, position) => locale.take(result, start + position))
       onDone(batch.length)
     }
   }
-  const helping = Array.from({ length: helpers }, async () => {
-    const { run } = await openWorkers()
-    await work(async (batch) => (await run(there(batch))) as unknown as readonly R[])
-  })
-  if (helpers === 0) await work(await here())
-  await Promise.all(helping)
-  return results.flat()
+  await Promise.all(Array.from({ length: helpers || 1 }, work))
+  return results.map((batches) => batches.flat())
 }
 
 /** Yields each batch once, however many loops read it, with its index and that of its first task. */
-function* numbered<T>(batches: Iterable<readonly T[]>) {
+function* numberedBatches<T>(batches: Iterable<readonly T[]>) {
   let index = 0
   let start = 0
   for (const batch of batches) {
@@ -187,4 +222,20 @@ function* batchesOf<T>(tasks: Iterable<T>, size: number): Iterable<T[]> {
     batch = []
   }
   if (batch.length > 0) yield batch
+}
+
+function sum(counts: readonly number[]): number {
+  return counts.reduce((total, count) => total + count, 0)
+}
+
+/** Makes what a name stands for once. */
+function memoizeByName<T>(
+  make: (name: string, value: object) => Promise<T>,
+): (name: string, value: object) => Promise<T> {
+  const made = new Map<string, Promise<T>>()
+  return (name, value) => {
+    const promise = made.get(name) ?? make(name, value)
+    made.set(name, promise)
+    return promise
+  }
 }

@@ -55,8 +55,12 @@ export type TaskResults = readonly Outcome<CompiledPage>[] | readonly Outcome<Pa
 /** What a worker sends back: the results, or what kept it from all of them, such as a full disk. */
 export type WorkerResponse = Outcome<TaskResults>
 
-let jobs: Promise<SiteJobs> | undefined
-let renderPage: ReturnType<SiteJobs['renderInto']> | undefined
+const jobsOf = keepLast(makeJobs)
+const rendererOf = keepLast(async (rendering: string, setup: string) => {
+  const { renderInto } = await jobsOf(setup)
+  const { context, outDir } = readJson<WorkerRendering>(rendering)
+  return renderInto(context, outDir)
+})
 
 /** Runs some tasks in this thread. */
 export default async function work(task: WorkerTask): Promise<WorkerResponse> {
@@ -75,18 +79,14 @@ async function resultsOf(task: WorkerTask): Promise<TaskResults> {
     await (await import('../../markdown/compile/warmUp.js')).warmUp()
     return []
   }
-  jobs ??= makeJobs(task.setup)
-  const { compile, renderInto, tools } = await jobs
   if (task.job === 'compile') {
+    const { compile, tools } = await jobsOf(task.setup)
     const results = await compile(task.tasks)
     await tools.pages.settle()
     return results
   }
-  if (!renderPage) {
-    const { context, outDir } = readJson<WorkerRendering>(task.rendering)
-    renderPage = renderInto(context, outDir)
-  }
-  return mapConcurrently(task.tasks, { concurrency: PAGES_AT_ONCE, run: await renderPage })
+  const run = await rendererOf(task.rendering, task.setup)
+  return mapConcurrently(task.tasks, { concurrency: PAGES_AT_ONCE, run })
 }
 
 async function makeJobs(file: string): Promise<SiteJobs> {
@@ -97,4 +97,15 @@ async function makeJobs(file: string): Promise<SiteJobs> {
 
 function readJson<T>(file: string): T {
   return JSON.parse(readFileSync(file, 'utf8')) as T
+}
+
+/** Keeps what was made last: one locale comes after another, and takes the memory of the one before. */
+function keepLast<Rest extends unknown[], T>(
+  make: (file: string, ...rest: Rest) => Promise<T>,
+): (file: string, ...rest: Rest) => Promise<T> {
+  let last: { readonly file: string; readonly made: Promise<T> } | undefined
+  return (file, ...rest) => {
+    if (last?.file !== file) last = { file, made: make(file, ...rest) }
+    return last.made
+  }
 }

@@ -1,7 +1,6 @@
-// Renders all pages of a locale into the folder of the new site. Tasks are made one by one as
+// Plans the rendering of a locale into the folder of the new site. Tasks are made one by one as
 // threads take them up, and of a page only its report is kept.
 
-import type { Progress } from '../base/logger.js'
 import { mapConcurrently } from '../base/mapConcurrently.js'
 import { hashOf } from '../cache/diskCache.js'
 import type { RenderContext } from '../render/renderContext.js'
@@ -11,13 +10,10 @@ import { listName, postsOfList } from '../site/postLists.js'
 import type { BuildContext } from './buildContext.js'
 import type { BundledPages } from './bundle/types.js'
 import type { CompiledLocale } from './compileLocales.js'
-import { valuesOf } from './jobs/outcome.js'
+import type { RenderWork } from './jobs/jobRunner.js'
 import type { WriteTask } from './jobs/siteJobs.js'
 import { localeContext } from './localeContext.js'
 import { openRenderCache, type PageReport, type WrittenPage } from './renderCache.js'
-
-/** The HTML of up to so many pages is compressed better: it saves 8 % of its bytes and costs 25 ms each. */
-const FEW_PAGES = 100
 
 /** What was rendered. */
 export interface Rendering {
@@ -32,19 +28,25 @@ export interface Rendering {
 /** Called for every page with the index of its route, in any order; the not-found page comes after all routes. */
 export type OnPage = (index: number, page: PageReport) => void
 
-/** Renders what is not in the cache; throws one error for all pages that failed. */
-export async function renderLocale(
+/** Pages of a locale that are not in the cache. */
+export interface UnrenderedLocale extends RenderWork {
+  /** What was rendered, when all of it was. */
+  readonly end: () => Rendering
+}
+
+/** Finds out which pages of a locale must be rendered; those in the cache are handed to `onPage`. */
+export async function planRendering(
   { staging, assets, cacheDir, engine, target }: BuildContext,
   {
     locale,
     bundle,
+    effort,
     onPage,
-    progress,
-  }: { locale: CompiledLocale; bundle: BundledPages; onPage: OnPage; progress: Progress },
-): Promise<Rendering> {
-  const { site, runner } = locale
+  }: { locale: CompiledLocale; bundle: BundledPages; effort: WriteTask['effort']; onPage: OnPage },
+): Promise<UnrenderedLocale> {
+  const { site, jobs, setup } = locale
   const context = await localeContext(site, { bundle, assets, target })
-  const taskAt = createTasks(locale, { bundle, keyOf: createKeys(context, engine('renderer')) })
+  const taskAt = createTasks(locale, { bundle, effort, keyOf: createKeys(context, engine('renderer')) })
   const cache = openRenderCache({ cacheDir, outDir: staging.dir })
   const reports: WrittenPage[] = []
   const keep = (index: number, page: PageReport) => {
@@ -67,32 +69,37 @@ export async function renderLocale(
     },
   })
   missing.sort((a, b) => a - b)
-  // Made again when their turn comes: all tasks at once would be all pages at once.
-  const tasks = function* (): Iterable<WriteTask> {
-    for (const i of missing) yield taskAt(i)
-  }
-  const count = missing.length
-  progress.expect(count)
-  const outcomes = await runner.render(
-    { context, outDir: staging.dir },
-    { count, tasks: tasks() },
-    {
-      onDone: progress.advance,
-      take: (outcome, at) => (outcome.ok ? { ok: true, value: keep(missing[at]!, outcome.value) } : outcome),
+  return {
+    jobs,
+    setup,
+    rendering: { context, outDir: staging.dir },
+    count: missing.length,
+    // Made again when their turn comes: all tasks at once would be all pages at once.
+    tasks: function* () {
+      for (const i of missing) yield taskAt(i)
     },
-  )
-  valuesOf(outcomes)
-  for (const { files: paths, bytes } of reports) staging.adopt({ paths, bytes })
-  return { reports, keys, context }
+    take: (outcome, at) => (outcome.ok ? { ok: true, value: keep(missing[at]!, outcome.value) } : outcome),
+    end: () => {
+      for (const { files: paths, bytes } of reports) staging.adopt({ paths, bytes })
+      return { reports, keys, context }
+    },
+  }
 }
 
 /** Makes the task of a route by its index; one more is the not-found page. */
 function createTasks(
   { site, compiled }: CompiledLocale,
-  { bundle, keyOf }: { bundle: BundledPages; keyOf: (task: Omit<WriteTask, 'key'>) => string },
+  {
+    bundle,
+    effort,
+    keyOf,
+  }: {
+    bundle: BundledPages
+    effort: WriteTask['effort']
+    keyOf: (task: Omit<WriteTask, 'key'>) => string
+  },
 ): (index: number) => WriteTask {
   const own = bundle.locales.get(site.model.locale)!
-  const effort: WriteTask['effort'] = site.routes.length > FEW_PAGES ? 'page' : 'fewPages'
   return (index) => {
     const route = site.routes[index]
     const task = route

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { tempFolders } from '../../../../test/tempFolder.js'
+import type { CompileTask } from '../../site/compileCache.js'
+import { type CompileWork, createJobRunner } from './jobRunner.js'
+import type { WorkerTask } from './siteWorker.js'
+
+const tempFolder = tempFolders()
+
+const task = (source: string) => ({ source, body: '' }) as CompileTask
+
+const workOf = (locale: string, sources: readonly string[]): CompileWork => ({
+  jobs: {} as CompileWork['jobs'],
+  setup: { locale } as CompileWork['setup'],
+  tasks: sources.map(task),
+  samplesIn: () => 0,
+})
+
+/** A pool that answers with the names of its tasks; what starts with `!` fails. */
+function recordingPool() {
+  const batches: string[] = []
+  let closed = 0
+  return {
+    batches,
+    closed: () => closed,
+    run: async (given: WorkerTask) => {
+      if (given.job !== 'compile') throw new Error(given.job)
+      const { locale } = JSON.parse(readFileSync(given.setup, 'utf8')) as { locale: string }
+      batches.push(`${locale}: ${given.tasks.map(({ source }) => source).join(' ')}`)
+      return given.tasks.map(({ source }) =>
+        source.startsWith('!')
+          ? { ok: false as const, error: { message: source } as never }
+          : { ok: true as const, value: { result: `${locale} ${source}` } as never },
+      )
+    },
+    close: async () => {
+      closed++
+    },
+  }
+}
+
+const numbers = (count: number) => Array.from({ length: count }, (_, i) => String(i))
+
+describe('createJobRunner', () => {
+  it('compiles all locales in the same workers, each with its own setup', async () => {
+    const pool = recordingPool()
+    const runner = createJobRunner({ workDir: tempFolder(), workers: 2, warmPool: pool })
+    let done = 0
+    const results = await runner.compile([workOf('fr', numbers(9)), workOf('de', ['a'])], (count) => {
+      done += count
+    })
+    expect(pool.batches).toEqual(['fr: 0 1 2 3 4 5 6 7', 'fr: 8', 'de: a'])
+    expect(results.map((outcomes) => outcomes.map((outcome) => outcome.ok && outcome.value.result))).toEqual([
+      numbers(9).map((name) => `fr ${name}`),
+      ['de a'],
+    ])
+    expect(done).toBe(10)
+    expect(pool.closed()).toBe(0)
+    await runner.close()
+    expect(pool.closed()).toBe(1)
+  })
+
+  it('reports all pages of a locale that fail, and begins no other one after it', async () => {
+    const pool = recordingPool()
+    const runner = createJobRunner({ workDir: tempFolder(), workers: 2, warmPool: pool })
+    const broken = workOf('fr', ['!a', ...numbers(15), '!b'])
+    const [first] = await runner.compile([broken, workOf('de', numbers(80))], () => {})
+    expect(first!.flatMap((outcome) => (outcome.ok ? [] : [outcome.error.message]))).toEqual(['!a', '!b'])
+    expect(pool.batches.filter((batch) => batch.startsWith('de'))).toEqual([])
+    await runner.close()
+  })
+})
