@@ -1,5 +1,5 @@
-// A sidebar with hundreds of pages in one level: a document has the page's neighbours, the
-// rest is one file that is fetched once.
+// A sidebar with hundreds of pages in one level, and a blog with as many posts: a document has the page's
+// neighbours, the rest is one file that is fetched once.
 
 import { expect, type Page } from '@playwright/test'
 import { openHydrated } from './hydrated.js'
@@ -13,12 +13,21 @@ const COUNT = 230
 const name = (i: number) => `p${String(i).padStart(3, '0')}`
 const PAGES = Array.from({ length: COUNT }, (_, i) => i + 1)
 
+const POSTS = Array.from({ length: 160 }, (_, i) => i + 1)
+const dayOf = (i: number) => new Date(Date.UTC(2024, 0, i * 5)).toISOString().slice(0, 10)
+const urlOf = (i: number) => `${site.url}/blog/${dayOf(i).replaceAll('-', '/')}/post`
+/** One of them is live. */
+const postOf = (i: number) =>
+  `# Post ${i}\n\nText ${i}.${i === 21 ? '\n\nexport const a = 1\n\n{a + 1}' : ''}\n`
+
 let site: MadeSite
 test.beforeAll(async () => {
   test.setTimeout(120_000)
   site = await makeSite({
+    config: { blog: { blogSidebarCount: 'ALL', onUntruncatedBlogPosts: 'ignore' } },
     files: Object.fromEntries([
       ...PAGES.map((i) => [`docs/${name(i)}.md`, `# Page ${i}\n\nText of page ${i}.\n`]),
+      ...POSTS.map((i) => [`blog/${dayOf(i)}-post.md`, postOf(i)]),
       ['docs/z-group/inner.md', '# Inner\n'],
       ['docs/z-group/other.md', '# Other\n'],
     ]),
@@ -108,8 +117,73 @@ test('the drawer has all pages, too', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page 222')
 })
 
+const posts = (page: Page) => page.getByRole('navigation', { name: 'Blog recent posts navigation' })
+const post = (page: Page, i: number) => posts(page).getByRole('link', { name: `Post ${i}`, exact: true })
+const currentPost = (page: Page) => posts(page).locator('[aria-current=page]')
+
+test('BL-11: all posts are beside a post, and follow the page, without a move', async ({ page }) => {
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+  let isAllowed = () => {}
+  const allowed = new Promise<void>((resolve) => {
+    isAllowed = resolve
+  })
+  await page.route('**/assets/sidebar-*', async (route) => {
+    await allowed
+    await route.continue()
+  })
+  await openHydrated(page, urlOf(20))
+  await expect(posts(page).locator('li')).toHaveCount(50)
+  await post(page, 31).focus()
+  const top = () => currentPost(page).evaluate((link) => Math.round(link.getBoundingClientRect().top))
+  const before = await top()
+  isAllowed()
+  await expect(posts(page).locator('li')).toHaveCount(160)
+  expect(await top()).toBe(before)
+  await expect(post(page, 31)).toBeFocused()
+  await expect(posts(page).getByRole('heading')).toHaveText(['2026', '2025', '2024'])
+  await expect(posts(page).getByRole('heading').getByRole('link')).toHaveCount(0)
+
+  // To a post with live content, and from it to one far away.
+  await post(page, 21).click()
+  await expect(currentPost(page)).toHaveText('Post 21')
+  await expect(posts(page).locator('li')).toHaveCount(160)
+  await post(page, 159).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Post 159')
+  await expect(currentPost(page)).toHaveText('Post 159')
+  await expect(currentPost(page)).toBeInViewport()
+  await openHydrated(page, urlOf(21))
+  await expect(posts(page).locator('li')).toHaveCount(160)
+  await page.getByRole('link', { name: 'Older post' }).click()
+  await expect(currentPost(page)).toHaveText('Post 20')
+  await expect(posts(page).locator('li')).toHaveCount(160)
+  expect(errors).toEqual([])
+})
+
+test('BL-11: the drawer has all posts', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await openHydrated(page, urlOf(3))
+  await page.getByRole('button', { name: 'Toggle navigation bar' }).click()
+  const drawer = page.getByRole('dialog')
+  await expect(drawer.getByRole('link', { name: /^Post/ })).toHaveCount(160)
+  await expect(drawer.locator('.vl-recent-heading')).toHaveText(['2026', '2025', '2024'])
+  await expect(drawer.getByRole('list').last()).toHaveCSS('list-style-type', 'none')
+  await drawer.getByRole('link', { name: 'Post 122' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Post 122')
+})
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
+
+  test('BL-11: every post is two clicks away', async ({ page }) => {
+    await page.goto(urlOf(20))
+    await expect(posts(page).locator('li')).toHaveCount(50)
+    await expect(currentPost(page)).toHaveText('Post 20')
+    await posts(page).getByRole('link', { name: '2026' }).click()
+    await page.getByRole('link', { name: 'Post 160' }).click()
+    await expect(page).toHaveURL(urlOf(160))
+  })
 
   test('every page is two clicks away', async ({ page }) => {
     await page.goto(`${site.url}/docs/${name(1)}`)

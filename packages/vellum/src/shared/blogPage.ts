@@ -22,7 +22,15 @@ interface BlogPageBase extends PageBase {
 /** The newest posts, by year. */
 export interface RecentPosts {
   readonly title: string
-  readonly years: readonly { readonly year: string; readonly posts: readonly PageLink[] }[]
+  readonly years: readonly RecentYear[]
+}
+
+/** The recent posts of a year. */
+export interface RecentYear {
+  readonly year: string
+  readonly posts: readonly PageLink[]
+  /** Where all posts of the year are, when some of them are not here. */
+  readonly href?: string
 }
 
 /** A post. */

@@ -20,5 +20,7 @@ export const HAS_SEARCH: boolean = true
 export const HAS_ALGOLIA: boolean = true
 /** Pages have a link that copies their Markdown. */
 export const HAS_MARKDOWN_PAGES: boolean = true
+/** The blog has more recent posts than its pages show. */
+export const HAS_MANY_RECENT_POSTS: boolean = true
 /** The docs sidebar can be hidden. */
 export const HAS_HIDEABLE_SIDEBAR: boolean = true

@@ -3,6 +3,9 @@
 
 import { isSamePath } from './url.js'
 
+/** The id of the list of recent posts, which the drawer shows like a sidebar. */
+export const BLOG_LIST = 'blog'
+
 /** An item of a finished sidebar. */
 export type SidebarItem =
   | {

@@ -38,6 +38,8 @@ export interface SiteData {
   readonly search?: SiteSearch
   /** Every page has a file with its Markdown. */
   readonly hasMarkdownPages?: true
+  /** The blog has more recent posts than its pages show. */
+  readonly hasManyRecentPosts?: true
   /** The site is searched by Algolia. */
   readonly algolia?: AlgoliaData
   /** The site has a search component of its own, which only browsers render. */

@@ -5,7 +5,7 @@ import { hashOf } from '../cache/diskCache.js'
 import { type HostTarget, needsOf } from '../hosting/targets.js'
 import { earlyScripts } from '../output/earlyScripts.js'
 import { inlineCss } from '../output/firstFlight.js'
-import { allSidebars, sidebarKey } from '../pages/modelIndex.js'
+import { listFiles } from '../pages/modelIndex.js'
 import type { RenderContext, SiteSidebar } from '../render/renderContext.js'
 import { renderSidebar } from '../render/siteFragments.js'
 import type { Site } from '../site/loadSite.js'
@@ -19,26 +19,26 @@ export async function localeContext(
   site: Site,
   { bundle, assets, target }: { bundle: BundledPages; assets: AssetWriter; target: HostTarget | undefined },
 ): Promise<RenderContext> {
-  const sidebars = await writeSidebars(site, assets)
+  const sidebars = await writeLists(site, assets)
   const docsFile = await writeDocs(site, assets)
   const hasMetaPolicy = target !== undefined && needsOf(target).metaPolicy === true
   return renderContext({ site, bundle, sidebars, docsFile, hasMetaPolicy })
 }
 
-/** Writes the whole list of every sidebar as a file of its own; sidebars by their key. */
-async function writeSidebars(
+/** Writes each list that pages load; lists by their key. */
+async function writeLists(
   { context, data, messages, model, config, assetPath }: Site,
   assets: AssetWriter,
-): Promise<Record<string, SiteSidebar>> {
-  const sidebars: Record<string, SiteSidebar> = {}
-  for (const found of allSidebars(context, model)) {
-    const { docsId, id, sidebar } = found
-    const html = await renderSidebar(sidebar, { site: data, messages })
-    const name = `assets/sidebar-${filePrefix(config, model.locale)}${docsId}-${id.replace(/[^\w-]+/g, '-')}-${hashOf(html).slice(0, 8)}.txt`
-    await assets.write(assetPath + name, html)
-    sidebars[sidebarKey(found)] = { id, items: sidebar.items, file: config.assetBase + name }
+): Promise<RenderContext['sidebars']> {
+  const lists: Record<string, SiteSidebar> = {}
+  for (const { key, name, id, list } of listFiles(context, model)) {
+    const html = await renderSidebar(list, { site: data, messages })
+    const plain = name.replace(/[^\w-]+/g, '-')
+    const file = `assets/sidebar-${filePrefix(config, model.locale)}${plain}-${hashOf(html).slice(0, 8)}.txt`
+    await assets.write(assetPath + file, html)
+    lists[key] = { id, items: list.items, file: config.assetBase + file }
   }
-  return sidebars
+  return lists
 }
 
 /** Writes the data of all docs as one file; only pages whose components use it load it. */

@@ -67,13 +67,30 @@ describe('createDevSite', { timeout: 30_000 }, () => {
     expect(await dev.pageCode(join(siteDir, 'docs/none.mdx'))).toBeUndefined()
   })
 
+  it('has a list for the sidebar of each version', async () => {
+    const { dev, page } = await siteOf({
+      'docs/new.md': '# New\n',
+      'versions.json': '["1.0"]',
+      'versioned_docs/version-1.0/old.md': '# Old\n',
+      'versioned_sidebars/version-1.0-sidebars.json': '{ "defaultSidebar": ["old"] }',
+    })
+    const list = async (path: string) => {
+      const { sidebar } = (await page(path)).data
+      return dev.text(decodeURIComponent(sidebar.file).slice('/b/'.length))
+    }
+    expect(await list('/b/docs/next/new')).toContain('href="/b/docs/next/new"')
+    expect(await list('/b/docs/old')).toContain('href="/b/docs/old"')
+  })
+
   it('has the list of a sidebar with an id of any signs', async () => {
     const { dev, page } = await siteOf(
       { 'docs/a.md': '# A\n', 'sidebars.mjs': "export default { 'My side/bar': ['a'] }\n" },
       "docs: { sidebarPath: './sidebars.mjs' }",
     )
     const { sidebar } = (await page('/b/docs/a')).data
-    expect(sidebar.file).toMatch(/^\/b\/__vellum\/sidebar-default-My%20side%2Fbar-[\da-f]{8}\.txt$/)
+    expect(sidebar.file).toMatch(
+      /^\/b\/__vellum\/sidebar-default%2Fcurrent%2FMy%20side%2Fbar-[\da-f]{8}\.txt$/,
+    )
     expect(await dev.text(decodeURIComponent(sidebar.file).slice('/b/'.length))).toContain('href="/b/docs/a"')
   })
 
@@ -127,11 +144,11 @@ describe('createDevSite', { timeout: 30_000 }, () => {
     )
     expect(await dev.text(dev.data.footerFile!.slice('/b/'.length))).toContain('Ours')
     const { sidebar } = (await page('/b/docs/a')).data
-    expect(await dev.text(sidebar.file.slice('/b/'.length))).toContain('href="/b/docs/b"')
+    expect(await dev.text(decodeURIComponent(sidebar.file).slice('/b/'.length))).toContain('href="/b/docs/b"')
     // An open page may know the list by the name that it had.
     const older = sidebar.file.replace(/-[\da-f]{8}\.txt$/, '-00000000.txt')
     expect(older).not.toBe(sidebar.file)
-    expect(await dev.text(older.slice('/b/'.length))).toContain('href="/b/docs/b"')
+    expect(await dev.text(decodeURIComponent(older).slice('/b/'.length))).toContain('href="/b/docs/b"')
     expect(dev.json('__vellum/docs.json')).toMatchObject([{ id: 'default' }])
     expect([dev.text('other.txt'), dev.json('other.json')]).toEqual([undefined, undefined])
     expect(dev.pathOfData('_data/docs/a.json')).toBe('/docs/a')

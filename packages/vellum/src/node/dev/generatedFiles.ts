@@ -3,7 +3,7 @@
 
 import type { DocsData } from '../../shared/docs.js'
 import { hashOf } from '../cache/diskCache.js'
-import { allSidebars, type DocsSidebar, sidebarKey } from '../pages/modelIndex.js'
+import { type ListFile, listFiles } from '../pages/modelIndex.js'
 import type { RenderContext } from '../render/renderContext.js'
 import { renderFooter, renderSidebar } from '../render/siteFragments.js'
 import type { Site } from '../site/loadSite.js'
@@ -29,22 +29,19 @@ const DOCS_NAME = '__vellum/docs.json'
 export function createGeneratedFiles(site: Site): GeneratedFiles {
   const { baseUrl } = site.config
   const { data, messages } = site
-  const sidebars = allSidebars(site.context, site.model)
+  const lists = listFiles(site.context, site.model)
   const texts = new Map<string, () => Promise<string>>([
     [FOOTER_NAME, () => renderFooter(data, messages)],
-    ...sidebars.map((found): [string, () => Promise<string>] => [
-      sidebarName(found.docsId, found.id),
-      () => renderSidebar(found.sidebar, { site: data, messages }),
+    ...lists.map(({ key, list }): [string, () => Promise<string>] => [
+      listName(key),
+      () => renderSidebar(list, { site: data, messages }),
     ]),
   ])
   return {
     footerFile: baseUrl + FOOTER_NAME,
     docsFile: baseUrl + DOCS_NAME,
     sidebars: Object.fromEntries(
-      sidebars.map((found) => [
-        sidebarKey(found),
-        { id: found.id, items: found.sidebar.items, file: baseUrl + sidebarUrl(found) },
-      ]),
+      lists.map((file) => [file.key, { id: file.id, items: file.list.items, file: baseUrl + listUrl(file) }]),
     ),
     json: (name) => (name === DOCS_NAME ? site.docs : undefined),
     // An open page may ask for the list as it was; it gets the one that there is.
@@ -52,12 +49,11 @@ export function createGeneratedFiles(site: Site): GeneratedFiles {
   }
 }
 
-function sidebarName(docsId: string, id: string): string {
-  return `__vellum/sidebar-${docsId}-${id}.txt`
+function listName(key: string): string {
+  return `__vellum/sidebar-${key}.txt`
 }
 
 /** Changes with the items, because browsers keep the list. */
-function sidebarUrl({ docsId, id, sidebar }: DocsSidebar): string {
-  const name = sidebarName(docsId, encodeURIComponent(id))
-  return name.replace(/(?=\.txt$)/, `-${hashOf(JSON.stringify(sidebar.items)).slice(0, 8)}`)
+function listUrl({ key, list }: ListFile): string {
+  return listName(`${encodeURIComponent(key)}-${hashOf(JSON.stringify(list.items)).slice(0, 8)}`)
 }

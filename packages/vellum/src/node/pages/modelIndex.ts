@@ -3,6 +3,7 @@
 
 import type { Messages } from '../../shared/messages.js'
 import type { ContentLanguage } from '../../shared/pageBase.js'
+import { BLOG_LIST } from '../../shared/sidebar.js'
 import type { DocsVersionsData } from '../../shared/site.js'
 import type { SiteConfig } from '../config/siteConfig.js'
 import type { SiteModel } from '../content/loadSiteModel.js'
@@ -99,7 +100,7 @@ export function createModelIndex({
     labels: createLabels(messages, model.locale),
     untranslated: untranslatedLanguage(config, model.locale),
     pages: new Map(model.pages.map((page) => [page.source, page])),
-    blog: model.blog && createBlogIndex({ config, model, blog: model.blog }),
+    blog: model.blog && createBlogIndex({ config, model, blog: model.blog, urls }),
     version: (docsId, name) => known(versions.get(`${docsId}/${name}`), `version ${name} of ${docsId}`),
     docsSet: (docsId) => known(sets.get(docsId), `docs set ${docsId}`),
   }
@@ -142,6 +143,26 @@ export function allSidebars({ version }: ModelIndex, model: SiteModel): DocsSide
       [...version(docsId, name).sidebars].map(([id, sidebar]) => ({ docsId, version: name, id, sidebar })),
     ),
   )
+}
+
+/** A list of links that pages load as a file: a sidebar of the docs, or the posts of a blog with many. */
+export interface ListFile {
+  /** Names it among all of a site, for the pages that show it. */
+  readonly key: string
+  /** Names its file; lists of several versions share it. */
+  readonly name: string
+  readonly id: string
+  readonly list: PreparedSidebar
+}
+
+/** The lists of the site that are files. */
+export function listFiles(context: ModelIndex, model: SiteModel): ListFile[] {
+  const docs = allSidebars(context, model).map(({ sidebar, ...found }) => {
+    const { docsId, id } = found
+    return { key: sidebarKey(found), name: `${docsId}-${id}`, id, list: sidebar }
+  })
+  const posts = context.blog?.recent?.list
+  return posts ? [...docs, { key: BLOG_LIST, name: BLOG_LIST, id: BLOG_LIST, list: posts }] : docs
 }
 
 /** A value that must exist because a route names it. */

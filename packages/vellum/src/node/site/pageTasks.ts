@@ -1,10 +1,12 @@
 // What is to be done for a page: what of it is compiled, and what it is rendered from.
 
 import { dataPath } from '../../shared/dataPath.js'
+import type { PageData } from '../../shared/page.js'
+import { BLOG_LIST } from '../../shared/sidebar.js'
 import { withoutBase } from '../../shared/url.js'
 import type { Route } from '../content/routes.js'
 import { outputPath } from '../output/outputPath.js'
-import { recentSidebar } from '../pages/blog/recentSidebar.js'
+import { recentList } from '../pages/blog/recentPosts.js'
 import { sidebarKey } from '../pages/modelIndex.js'
 import { makeNotFoundPage, makePageData } from '../pages/pageData.js'
 import type { RenderBody, RenderTask } from '../render/renderTask.js'
@@ -103,15 +105,9 @@ export function pageTask(route: Route, site: Site, { compiled, bundled, excerpts
       : excerpts
         ? { type: 'excerpts', parts: excerpts.map(({ key, hash }) => ({ key, hash })) }
         : { type: 'none' }
-  const recent = recentSidebar(page)
   return {
     page,
-    ...('docsId' in route &&
-      'sidebar' in page &&
-      page.sidebar !== undefined && {
-        sidebarKey: sidebarKey({ docsId: route.docsId, version: route.version, id: page.sidebar }),
-      }),
-    ...(recent && { recent }),
+    ...sidebarOf(page, { route, site }),
     body,
     styles: bundled ? bundled.styles.map(asset) : [],
     script: bundled && asset(bundled.script),
@@ -120,6 +116,18 @@ export function pageTask(route: Route, site: Site, { compiled, bundled, excerpts
     ...(social && { social }),
     ...(config.markdownPages && { markdownFile: site.outPath + markdownName(page.path, config) }),
   }
+}
+
+/** What beside the page is in the drawer, too: the sidebar of its docs, or recent posts. */
+function sidebarOf(
+  page: PageData,
+  { route, site }: { route: Route; site: Site },
+): Pick<PageTask, 'sidebarKey' | 'recent'> {
+  if ('docsId' in route && 'sidebar' in page && page.sidebar !== undefined) {
+    return { sidebarKey: sidebarKey({ docsId: route.docsId, version: route.version, id: page.sidebar }) }
+  }
+  if (!('recent' in page) || !page.recent) return {}
+  return site.context.blog?.recent?.list ? { sidebarKey: BLOG_LIST } : { recent: recentList(page.recent) }
 }
 
 /** The page for paths that are not there. */

@@ -29,6 +29,7 @@ export function siteFeatures(site: SiteData): SiteFeatures {
     HAS_SEARCH: search !== undefined && !algolia && !hasOwnSearchBar,
     HAS_ALGOLIA: algolia !== undefined && !hasOwnSearchBar,
     HAS_MARKDOWN_PAGES: site.hasMarkdownPages === true,
+    HAS_MANY_RECENT_POSTS: site.hasManyRecentPosts === true,
     HAS_HIDEABLE_SIDEBAR: docsSidebar.hideable,
   }
 }

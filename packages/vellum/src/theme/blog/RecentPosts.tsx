@@ -16,25 +16,29 @@ export function RecentPosts({ recent: { title, years } }: RecentPostsProps) {
     <aside className="vl-recent">
       <nav aria-label={blogLabel('theme.blog.sidebar.navAriaLabel')}>
         <div className="vl-recent-title">{title}</div>
-        {years.map(({ year, posts }) => (
+        {years.map(({ year, posts, href }) => (
           <div key={year} className="vl-recent-year">
-            <h2 className="vl-recent-heading">{year}</h2>
-            <ul>
-              {posts.map((post) => {
-                const isCurrent = isSamePath(post.href, path)
-                return (
-                  <li key={post.href}>
-                    <Anchor
-                      href={post.href}
-                      className={classNames('vl-recent-link', isCurrent && 'vl-recent-link--active')}
-                      {...(isCurrent ? { 'aria-current': 'page' } : {})}
-                    >
-                      {post.title}
-                    </Anchor>
-                  </li>
-                )
-              })}
-            </ul>
+            <h2 className="vl-recent-heading">
+              {href === undefined ? year : <Anchor href={href}>{year}</Anchor>}
+            </h2>
+            {posts.length > 0 && (
+              <ul>
+                {posts.map((post) => {
+                  const isCurrent = isSamePath(post.href, path)
+                  return (
+                    <li key={post.href}>
+                      <Anchor
+                        href={post.href}
+                        className={classNames('vl-recent-link', isCurrent && 'vl-recent-link--active')}
+                        {...(isCurrent ? { 'aria-current': 'page' } : {})}
+                      >
+                        {post.title}
+                      </Anchor>
+                    </li>
+                  )
+                })}
+              </ul>
+            )}
           </div>
         ))}
       </nav>

@@ -121,6 +121,19 @@ describe('PostPage', () => {
     `)
   })
 
+  it('BL-11: links to the posts of a year that are not beside it', () => {
+    const recent = { title: 'Recent posts', years: [{ year: '2024', posts: [], href: '/blog/archive#2024' }] }
+    const html = htmlOf({ page: samplePost({ recent }) })
+    expect(partOf(html, '<div class="vl-recent-year">', '</nav>')).toMatchInlineSnapshot(`
+      "<div class="vl-recent-year">
+      <h2 class="vl-recent-heading">
+      <a href="/blog/archive#2024">2024</a>
+      </h2>
+      </div>
+      </nav>"
+    `)
+  })
+
   it('shows live content with the same around it', () => {
     const html = htmlOf({ page: samplePost(), body: { type: 'component', Component: Live } })
     expect(partOf(html, '<div id="__blog-post-container"', '</div>')).toBe(

@@ -1,8 +1,9 @@
 import { useColorModeSync } from '../../client/api/colorMode.js'
 import { usePreferredVersionSync } from '../../client/compat/preferredVersion.js'
 import { type LayoutProps, useTheme } from '../../client/context/theme.js'
-import { HAS_ANNOUNCEMENT_BAR, HAS_VERSIONS } from '../../shared/features.js'
+import { HAS_ANNOUNCEMENT_BAR, HAS_MANY_RECENT_POSTS, HAS_VERSIONS } from '../../shared/features.js'
 import { useWholeArticle } from '../behaviours/firstPaint.js'
+import { useAllRecentPosts } from '../blog/allRecentPosts.js'
 import { Navbar } from '../navbar/Navbar.js'
 import { PageErrorBoundary } from '../pages/ErrorPage.js'
 import { classNames } from '../parts/classNames.js'
@@ -11,6 +12,7 @@ import { AnnouncementBar } from './AnnouncementBar.js'
 import { CONTENT_ID, SkipLink } from './SkipLink.js'
 
 const useVersionSync = HAS_VERSIONS ? usePreferredVersionSync : () => {}
+const useRecentPosts = HAS_MANY_RECENT_POSTS ? useAllRecentPosts : () => {}
 
 export type ShellLayoutProps = Omit<LayoutProps, 'title' | 'description'>
 
@@ -20,6 +22,7 @@ export function Layout({ noFooter = false, wrapperClassName, children }: ShellLa
   useColorModeSync()
   useVersionSync()
   useWholeArticle()
+  useRecentPosts()
   return (
     <SidebarProvider>
       <SkipLink />

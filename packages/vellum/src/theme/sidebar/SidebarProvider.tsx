@@ -90,7 +90,7 @@ function createOwner({ isExclusive }: { isExclusive: boolean }): SidebarOwner {
     const { html, known, load } = sidebar
     const served = list ? undefined : area?.querySelector<HTMLElement>('ul')
     const categories = sidebar.id === shown?.id ? list?.openCategories() : undefined
-    const element = served ?? parseList(html ?? known ?? '') ?? document.createElement('ul')
+    const element = served ?? parseList(html ?? known ?? '<ul class="menu__list"></ul>')!
     const isPart = html === undefined && (served || known === undefined)
     list = createInteractiveList(element, { isExclusive, load: isPart ? load : undefined })
     list.onActivate = onActivate

@@ -1,8 +1,10 @@
-// The blog, as far as its pages need it: posts by id, years in the calendar of the locale.
+// The blog, as far as its pages need it: posts by id, years in the calendar of the locale, recent posts.
 
 import type { SiteConfig } from '../../config/siteConfig.js'
 import type { Blog, BlogPost } from '../../content/blog/blog.js'
 import type { SiteModel } from '../../content/loadSiteModel.js'
+import type { RouteUrls } from '../links/routeUrls.js'
+import { createRecentPosts, type RecentPostsIndex } from './recentPosts.js'
 
 /** A blog and its posts. */
 export interface BlogIndex {
@@ -10,6 +12,8 @@ export interface BlogIndex {
   readonly post: (id: string) => BlogPost
   /** The year of a date, in UTC, in the calendar of the locale. */
   readonly yearOf: (date: number) => string
+  /** Undefined when the site disables the column. */
+  readonly recent: RecentPostsIndex | undefined
 }
 
 /** Makes the index of a blog. */
@@ -17,10 +21,12 @@ export function createBlogIndex({
   config,
   model,
   blog,
+  urls,
 }: {
   config: SiteConfig
   model: Pick<SiteModel, 'locale'>
   blog: Blog
+  urls: RouteUrls
 }): BlogIndex {
   const posts = new Map(blog.posts.map((post) => [post.id, post]))
   const { calendar = 'gregory' } = config.i18n.localeConfigs[model.locale] ?? {}
@@ -33,5 +39,6 @@ export function createBlogIndex({
       return post
     },
     yearOf,
+    recent: createRecentPosts(blog, { urls, yearOf }),
   }
 }

@@ -1,6 +1,6 @@
 // What the pages of a blog are made from, and the parts that several of them show.
 
-import type { PostAuthor, PostSummary, RecentPosts } from '../../../shared/blogPage.js'
+import type { PostAuthor, PostSummary } from '../../../shared/blogPage.js'
 import type { DateText, PageBase } from '../../../shared/pageBase.js'
 import type { Author } from '../../content/blog/author.js'
 import type { BlogPost } from '../../content/blog/blog.js'
@@ -41,35 +41,6 @@ export function postSummary(page: BlogPageContext, post: BlogPost): PostSummary 
     authors: post.authors.map((author) => authorData(page, author)),
     tags: tagLinks(post.tags, context),
   }
-}
-
-/** The column of recent posts; none when the site disables it. */
-export function recentPosts({ context, blog }: BlogPageContext): RecentPosts | undefined {
-  const { recent } = blog.blog
-  if (!recent) return undefined
-  return {
-    title: recent.title,
-    years: postsByYear(blog, recent.posts, ({ title, permalink, frontMatter }) => ({
-      title: frontMatter.sidebar_label ?? title,
-      href: context.urls.href(permalink),
-    })),
-  }
-}
-
-/** Groups successive posts of one year, in the order of the list. */
-export function postsByYear<T>(
-  { yearOf }: BlogIndex,
-  posts: readonly BlogPost[],
-  show: (post: BlogPost) => T,
-): { year: string; posts: T[] }[] {
-  const years: { year: string; posts: T[] }[] = []
-  for (const post of posts) {
-    const year = yearOf(post.date)
-    const last = years.at(-1)
-    if (last?.year === year) last.posts.push(show(post))
-    else years.push({ year, posts: [show(post)] })
-  }
-  return years
 }
 
 /** A date for machines and for readers. */

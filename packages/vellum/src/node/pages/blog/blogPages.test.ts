@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { tempFolders } from '../../../../test/tempFolder.js'
+import type { PageData } from '../../../shared/page.js'
 import { completeConfig } from '../../config/siteConfig.js'
 import type { UserConfig } from '../../config/userConfig.js'
 import { loadSiteModel } from '../../content/loadSiteModel.js'
@@ -7,7 +8,7 @@ import { routesOf } from '../../content/routes.js'
 import { createModelIndex } from '../modelIndex.js'
 import { type CompiledParts, makePageData } from '../pageData.js'
 import { feedFiles } from './feedFiles.js'
-import { recentSidebar } from './recentSidebar.js'
+import { recentList } from './recentPosts.js'
 
 const tempFolder = tempFolders()
 const head = (lines: string, body = 'Text.\n\n<!-- truncate -->\n') => `---\n${lines}\n---\n\n${body}`
@@ -36,8 +37,10 @@ async function load(files: Record<string, string> = POSTS, fields: Partial<UserC
     const route = routesOf(model).find((candidate) => candidate.path === path)
     return route && makePageData({ context, route, compiled })
   }
-  return { page, feeds: feedFiles({ config, model, urls: context.urls }) }
+  return { context, page, feeds: feedFiles({ config, model, urls: context.urls }) }
 }
+
+const recentOf = (page: PageData | undefined) => (page && 'recent' in page ? page.recent : undefined)
 
 describe('makePageData of a post', () => {
   it('has all that its page shows', async () => {
@@ -141,15 +144,62 @@ describe('makePageData of a list', () => {
   })
 })
 
-describe('recentSidebar', () => {
-  it('MS-9: has the recent posts for the drawer', async () => {
+describe('recent posts', () => {
+  it('MS-9: are a list by year for the drawer', async () => {
     const { page } = await load(POSTS, { blog: { blogSidebarTitle: 'New & old' } })
-    expect(recentSidebar(page('/blog')!)).toEqual([
+    expect(recentList(recentOf(page('/blog'))!)).toEqual([
       { type: 'html', value: '<span class="vl-recent-title">New &amp; old</span>', defaultStyle: true },
+      { type: 'html', value: '<span class="vl-recent-heading">2025</span>', defaultStyle: true },
       { type: 'link', label: 'N', href: '/x/blog/2025/01/02/new' },
+      { type: 'html', value: '<span class="vl-recent-heading">2024</span>', defaultStyle: true },
       { type: 'link', label: 'Old', href: '/x/blog/2024/12/31/old' },
     ])
-    expect(recentSidebar(page('/blog/archive')!)).toBeUndefined()
+    expect(page('/blog/archive')).not.toHaveProperty('recent')
+  })
+
+  /** As many posts, one a day; the last one is of January 5, 2025. */
+  const posts = (count: number) =>
+    Object.fromEntries(
+      Array.from({ length: count }, (_, i) => {
+        const day = new Date(Date.UTC(2025, 0, 5 - i)).toISOString().slice(0, 10)
+        return [`blog/${day}.md`, head(`title: P${count - i}\nslug: p${count - i}`)]
+      }),
+    )
+  const shown = (data: PageData | undefined) =>
+    recentOf(data)!.years.map(({ year, posts, href }) =>
+      [year, posts.length, posts[0]?.title, posts.at(-1)?.title, href].join(' '),
+    )
+
+  it('BL-11: are all on every page when they are few', async () => {
+    const { page, context } = await load(posts(100), { blog: { blogSidebarCount: 'ALL' } })
+    expect(shown(page('/blog'))).toEqual(['2025 5 P100 P96 ', '2024 95 P95 P1 '])
+    expect(context.blog!.recent!.list).toBeUndefined()
+  })
+
+  it('BL-11: of many a page has its neighbours, and a link for each year', async () => {
+    const { page, context } = await load(posts(420), { blog: { blogSidebarCount: 'ALL' } })
+    const archive = '/x/blog/archive#'
+    expect(shown(page('/blog'))).toEqual([
+      '2025 5 P420 P416 ',
+      `2024 65 P415 P351 ${archive}2024`,
+      `2023 0   ${archive}2023`,
+    ])
+    expect(shown(page('/blog/p60'))).toEqual([
+      `2025 0   ${archive}2025`,
+      `2024 50 P100 P51 ${archive}2024`,
+      `2023 0   ${archive}2023`,
+    ])
+    expect(shown(page('/blog/p1'))).toEqual([
+      `2025 0   ${archive}2025`,
+      `2024 1 P50 P50 ${archive}2024`,
+      '2023 49 P49 P1 ',
+    ])
+    expect(context.blog!.recent!.list!.items.filter(({ type }) => type === 'link')).toHaveLength(420)
+  })
+
+  it('BL-11: a year links to its newest post when there is no archive', async () => {
+    const { page } = await load(posts(120), { blog: { blogSidebarCount: 'ALL', archiveBasePath: null } })
+    expect(shown(page('/blog'))).toEqual(['2025 5 P120 P116 ', '2024 65 P115 P51 /x/blog/p115'])
   })
 })
 

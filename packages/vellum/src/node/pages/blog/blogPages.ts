@@ -8,16 +8,9 @@ import type { BlogRoute } from '../../content/blog/blogRoutes.js'
 import type { Post } from '../../content/blog/post.js'
 import { known, type ModelIndex } from '../modelIndex.js'
 import { type CompiledParts, lastUpdateText, noticeOf, tocOf } from '../pageParts.js'
-import {
-  authorData,
-  type BlogPageContext,
-  blogPageBase,
-  dateText,
-  postSummary,
-  postsByYear,
-  recentPosts,
-} from './blogPageContext.js'
+import { authorData, type BlogPageContext, blogPageBase, dateText, postSummary } from './blogPageContext.js'
 import { postListPage } from './postListPage.js'
+import { postsByYear } from './postsByYear.js'
 
 /** Which page. */
 export interface BlogPageInput {
@@ -77,7 +70,7 @@ function postPage(
     newer: link(post.newer),
     older: link(post.older),
     blog: { title: blog.title, href: context.urls.href(blog.path) },
-    recent: recentPosts(page),
+    recent: page.blog.recent?.on(page.path),
   }
 }
 
@@ -109,7 +102,7 @@ function authorsPage(page: BlogPageContext): PostAuthorsPage {
       description: author.description,
       count: author.count,
     })),
-    recent: recentPosts(page),
+    recent: page.blog.recent?.on(page.path),
   }
 }
 
@@ -122,10 +115,13 @@ function archivePage(page: BlogPageContext): PostArchivePage {
       description: context.labels.text('theme.blog.archive.description'),
       classNames: ['blog-archive-page'],
     }),
-    years: postsByYear(blog, blog.blog.listed, ({ title, permalink, date }) => ({
-      title,
-      href: context.urls.href(permalink),
-      date: dateText(date, context),
-    })),
+    years: postsByYear(blog.blog.listed, {
+      yearOf: blog.yearOf,
+      show: ({ title, permalink, date }) => ({
+        title,
+        href: context.urls.href(permalink),
+        date: dateText(date, context),
+      }),
+    }),
   }
 }

@@ -4,13 +4,7 @@ import type { ListedPost, PostListPage } from '../../../shared/blogPage.js'
 import type { BlogRoute } from '../../content/blog/blogRoutes.js'
 import type { PostList } from '../../content/blog/postList.js'
 import { known } from '../modelIndex.js'
-import {
-  authorData,
-  type BlogPageContext,
-  blogPageBase,
-  postSummary,
-  recentPosts,
-} from './blogPageContext.js'
+import { authorData, type BlogPageContext, blogPageBase, postSummary } from './blogPageContext.js'
 
 type ListRoute = Extract<BlogRoute, { type: 'post-list' }>
 
@@ -116,6 +110,6 @@ function listedPosts(
     }),
     newer: final(list.newer),
     older: final(list.older),
-    recent: recentPosts(page),
+    recent: blog.recent?.on(page.path),
   }
 }

@@ -14,6 +14,7 @@ import type {
 } from '../../config/siteConfig.js'
 import type { SiteModel } from '../../content/loadSiteModel.js'
 import { routesOf } from '../../content/routes.js'
+import { hasManyRecentPosts } from '../blog/recentPosts.js'
 import { docsVersionsData } from '../docs/docsVersions.js'
 import { createRouteUrls, localeBaseUrl, type RouteUrls } from '../links/routeUrls.js'
 import { linkUrl } from '../navbar/linkUrl.js'
@@ -71,6 +72,7 @@ export function makeSiteData({ config, model, locale }: SiteDataInput): SiteData
       },
     }),
     ...(config.markdownPages && { hasMarkdownPages: true as const }),
+    ...(model.blog && hasManyRecentPosts(model.blog) && { hasManyRecentPosts: true as const }),
     ...(algolia && { algolia: algoliaData(algolia, { model, urls }) }),
     ...(config.searchBar !== undefined && { hasOwnSearchBar: true }),
     ...(themeConfig.docs.versionPersistence === 'none' && { forgetsVersions: true }),
