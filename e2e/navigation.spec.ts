@@ -1203,13 +1203,30 @@ test('a page that was open while the site was built anew goes on with the new on
   // What was prefetched is good for some minutes; requests that are routed are not kept.
   await page.route('**/_data/**', (route) => route.continue())
   await open(page, '/docs/a')
-  await site.rebuild({ files: { 'docs/b.md': '# New Page B\n\nWritten today.\n' } })
   const documents = documentsOf(page)
+  // Other pages, and another component: the shell of the open page is still that of the site.
+  const files = {
+    'docs/b.md': '# New Page B\n\nWritten today.\n',
+    'src/Counter.jsx': COUNTER.replace('Count {', 'New count {'),
+  }
+  await site.rebuild({ files })
   await navbarLink(page, 'B').click()
   await expect(heading(page)).toHaveText('New Page B')
+  await expect(
+    page.getByRole('navigation', { name: 'Docs sidebar' }).locator('[aria-current=page]'),
+  ).toHaveText('New Page B')
+  await navbarLink(page, 'Live Two').click()
+  await page.getByRole('button', { name: 'New count' }).click()
+  await expect(page.getByRole('button', { name: 'New count 1' })).toBeVisible()
+  expect(documents).toEqual([])
+
+  // Another shell: the next page is a document of its own.
+  await site.rebuild({ config: { ...CONFIG, tagline: 'Other' }, files })
+  await navbarLink(page, 'Live One').click()
+  await expect(heading(page)).toHaveText('Live One')
   await hydrated(page)
   await navbarLink(page, 'Live Two').click()
-  await page.getByRole('button', { name: 'Count' }).click()
-  await expect(page.getByRole('button', { name: 'Count 1' })).toBeVisible()
-  expect(documents).toEqual(['/docs/b'])
+  await page.getByRole('button', { name: 'New count' }).click()
+  await expect(page.getByRole('button', { name: 'New count 1' })).toBeVisible()
+  expect(documents).toEqual(['/docs/live-one'])
 })

@@ -135,8 +135,8 @@ describe('a post', () => {
     const { page, sidebar } = JSON.parse(read('_data/blog/2025/01/02/first.json'))
     expect(Object.keys(page)).not.toContain('post')
     expect(page.type).toBe('blog')
-    // The title, and as many posts as the site wants in its column.
-    expect(sidebar.html.match(/<li/g)).toHaveLength(5)
+    // The title, the year, and as many posts as the site wants in its column.
+    expect(sidebar.html.match(/<li/g)).toHaveLength(6)
     expect(Object.keys(sidebar)).toEqual(['id', 'html'])
   })
 })

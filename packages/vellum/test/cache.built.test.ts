@@ -79,6 +79,54 @@ describe('a build', () => {
   })
 })
 
+describe('what a build renders again', () => {
+  let siteDir: string
+  const live = (box: string) => `import Box from '@site/src/${box}.jsx'\n\n# ${box}\n\nText.\n\n<Box />\n`
+
+  beforeAll(async () => {
+    siteDir = makeSite({
+      'docs/a.md': '# A\n\nFirst lines.\n\nText.\n',
+      'docs/b.md': '# B\n',
+      'docs/one.mdx': live('One'),
+      'docs/two.mdx': live('Two'),
+      'src/One.jsx': 'export default () => <b>One</b>\n',
+      'src/Two.jsx': "import { two } from './two.js'\n\nexport default () => <b>{two}</b>\n",
+      'src/two.js': 'export const two = 2\n',
+      'versions.json': '["1.0"]',
+      'versioned_docs/version-1.0/old.md': '# Old\n',
+      'versioned_sidebars/version-1.0-sidebars.json': '{ "defaultSidebar": ["old"] }',
+    })
+    expect((await buildSite(siteDir)).error).toBeUndefined()
+  })
+
+  it.each([
+    ['a page', { 'docs/a.md': '# A\n\nFirst lines.\n\nOther text.\n' }, ['/docs/next/a']],
+    [
+      'a page, the index with its description, and those with components, which can read that, too',
+      { 'docs/a.md': '# A\n\nOther lines.\n' },
+      ['/docs/next', '/docs/next/a', '/docs/next/one', '/docs/next/two'],
+    ],
+    ['a page with a component', { 'docs/one.mdx': live('One').replace('<Box />', '') }, ['/docs/next/one']],
+    ['the pages of a component', { 'src/two.js': 'export const two = 3\n' }, ['/docs/next/two']],
+    [
+      'the pages with a sidebar, and those with components',
+      { 'versioned_docs/version-1.0/old.md': '# Older\n' },
+      ['/docs', '/docs/next/one', '/docs/next/two', '/docs/old'],
+    ],
+  ])('is %s', async (_, files, rendered) => {
+    for (const [name, text] of Object.entries(files)) writeFileSync(join(siteDir, name), text)
+    const { error, result } = await buildSite(siteDir)
+    expect(error).toBeUndefined()
+    expect(result?.pageTimes.map(({ path }) => path).sort()).toEqual(rendered)
+  })
+
+  it('makes what is made without a cache', async () => {
+    const files = contentsOf(join(siteDir, 'dist'))
+    expect((await buildSite(siteDir, { cache: false })).error).toBeUndefined()
+    expect(differences(files, contentsOf(join(siteDir, 'dist')))).toEqual([])
+  })
+})
+
 describe('what is made while workers compile', () => {
   const pages = Array.from({ length: 10 }, (_, i): [string, string] => [`docs/page-${i}.md`, `# Page ${i}\n`])
   const PLAIN = Object.fromEntries(pages)

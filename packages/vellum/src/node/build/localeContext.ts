@@ -77,7 +77,6 @@ function renderContext({
   const context = {
     site: data,
     messages,
-    docs,
     head: {
       noIndex,
       headTags,
@@ -91,8 +90,6 @@ function renderContext({
       styles.map((style) => bundle.files.find(({ name }) => name === style)!.bytes.toString()),
     ),
     scripts: [],
-    sidebars,
-    docsFile,
     prepaint: early.prepaint,
     banner: early.banner,
     boot: {
@@ -105,19 +102,8 @@ function renderContext({
     },
     ...(hasMetaPolicy && { metaPolicy: policyInput(config, [early]) }),
   }
-  // The same for the same site, whatever its pages say: another id means that open tabs have old code.
-  const buildId = hashOf(JSON.stringify(context), ...filesOfLocale(bundle, model.locale)).slice(0, 12)
-  return { ...context, buildId }
-}
-
-/** The names of the files that a locale uses, without those that only others do. */
-function filesOfLocale({ files, locales }: BundledPages, locale: string): string[] {
-  const namesOf = (name: string) => {
-    const { shell, pages } = locales.get(name)!
-    return [...shell, ...[...pages.values()].map(({ script }) => script)]
-  }
-  const own = new Set(namesOf(locale))
-  const foreign = new Set([...locales.keys()].flatMap(namesOf).filter((name) => !own.has(name)))
-  // A footer is a part of the site's data.
-  return files.map(({ name }) => name).filter((name) => !foreign.has(name) && !/\/footer-/.test(name))
+  // The same for the same shell, whatever pages say and run: another id means that open tabs have an old one. The name of
+  // a script changes with all that it loads.
+  const buildId = hashOf(JSON.stringify(context)).slice(0, 12)
+  return { ...context, docs, docsFile, sidebars, buildId }
 }

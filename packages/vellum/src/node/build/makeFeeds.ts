@@ -64,7 +64,7 @@ export async function makeFeeds({
 
   async function contentOf(post: BlogPost): Promise<string> {
     const page = compiled.get(post.source)
-    const module = modules?.get(post.source)?.serverModule
+    const module = modules?.get(post.source)?.serverModule.url
     if (module !== undefined) {
       const route = { type: 'post' as const, id: post.id, path: post.permalink, source: post.source }
       return renderLive(makePageData({ context, route, compiled: page }), module)

@@ -116,18 +116,33 @@ function createTasks(
 
 /** The hash of all that a page is made from. */
 function createKeys(
-  { docs, ...shared }: RenderContext,
+  { docs, docsFile, sidebars, ...shared }: RenderContext,
   engine: string,
 ): (task: Omit<WriteTask, 'key'>) => string {
   const forAll = hashOf(engine, JSON.stringify(shared))
-  // Only components can use the data of docs; pages without any do not depend on it.
-  const forComponents = hashOf(forAll, JSON.stringify(docs))
+  // Only components can use the data of docs, and all that is known of the items of a sidebar.
+  const forComponents = hashOf(forAll, JSON.stringify([docs, docsFile, sidebars]))
+  const lists = new Map(
+    Object.entries(sidebars).map(([key, sidebar]) => [key, hashOf(JSON.stringify(sidebar, withoutDetails))]),
+  )
   return (task) =>
-    hashOf(task.body.type === 'component' ? forComponents : forAll, JSON.stringify(withoutLogo(task)))
+    hashOf(
+      task.body.type === 'component' ? forComponents : forAll,
+      lists.get(task.sidebarKey ?? '') ?? '',
+      JSON.stringify(withoutPlaces(task)),
+    )
 }
 
-/** The name of a card changes with the content of its logo; where the logo is makes no difference. */
-function withoutLogo(task: Omit<WriteTask, 'key'>): object {
-  const { social } = task
-  return social?.type === 'card' ? { ...task, social: { ...social, card: social.card.text } } : task
+/** Leaves out what the list of a sidebar does not show of its items. */
+function withoutDetails(name: string, value: unknown): unknown {
+  return name === 'description' || name === 'customProps' ? undefined : value
+}
+
+/** What is the same wherever it lies: a logo is part of the name of its card, and a module has the hash of its code. */
+function withoutPlaces({ social, body, ...task }: Omit<WriteTask, 'key'>): object {
+  return {
+    ...task,
+    social: social?.type === 'card' ? { ...social, card: social.card.text } : social,
+    body: body.type === 'component' ? { ...body, module: undefined } : body,
+  }
 }

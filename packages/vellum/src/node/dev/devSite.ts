@@ -262,7 +262,10 @@ function createTaskMaker({ site, files, compiler, loadPage }: SiteParts & { read
   ): Promise<RenderTask> {
     const { exports, styles } = await loadPage(file)
     modules.set(file, exports)
-    const task = makeTask(route, { compiled, bundled: { styles: [], script: '', serverModule: file } })
+    const task = makeTask(route, {
+      compiled,
+      bundled: { styles: [], script: '', serverModule: { url: file } },
+    })
     // Another URL each time: browsers keep modules, and this one may have changed.
     const query = kind === 'markdown' ? `${PAGE_QUERY}&import&t=` : '?t='
     return { ...task, styles, script: `${site.config.baseUrl}@fs${file}${query}${Date.now()}` }

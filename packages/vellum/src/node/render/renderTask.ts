@@ -23,7 +23,8 @@ export interface RenderTask {
 export type RenderBody =
   /** In the cache of compiled pages; `hash` is that of the HTML. */
   | { readonly type: 'html'; readonly key: string; readonly hash: string }
-  | { readonly type: 'component'; readonly module: string }
+  /** The URL of its module; `hash` is that of all its code. */
+  | { readonly type: 'component'; readonly module: string; readonly hash?: string | undefined }
   /** The excerpts of a list, each like a body of HTML. */
   | {
       readonly type: 'excerpts'

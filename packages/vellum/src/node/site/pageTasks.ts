@@ -68,8 +68,8 @@ export function compileTask({ route, source, file }: RouteFile, { context, confi
 export interface BundledPage {
   readonly styles: readonly string[]
   readonly script: string
-  /** URL of the module that renders it. */
-  readonly serverModule: string
+  /** The module that renders it. */
+  readonly serverModule: { readonly url: string /** Of all its code. */; readonly hash?: string }
 }
 
 /** What is known of a page's body: nothing for those that have none. */
@@ -99,7 +99,7 @@ export function pageTask(route: Route, site: Site, { compiled, bundled, excerpts
   const page = social?.type === 'card' ? { ...own, image: `/${social.file.slice(site.outPath.length)}` } : own
   const asset = (name: string) => config.assetBase + name
   const body: RenderBody = bundled
-    ? { type: 'component', module: bundled.serverModule }
+    ? { type: 'component', module: bundled.serverModule.url, hash: bundled.serverModule.hash }
     : compiled
       ? { type: 'html', key: compiled.key, hash: compiled.hash }
       : excerpts

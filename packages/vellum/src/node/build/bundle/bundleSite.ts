@@ -19,7 +19,7 @@ import { buildWithVite, type OutputFile } from './viteBuild.js'
 export async function bundleSite(input: BundleInput): Promise<Bundle> {
   const { locales, workDir, name } = input
   const { client, ssr } = await buildWithVite(input, pageEntries(locales))
-  const { folderOf, serverFiles } = await writeServerModules(ssr, {
+  const { folderOf, hashOf, serverFiles } = await writeServerModules(ssr, {
     root: join(workDir, 'server', name),
     locales: locales.map((locale) => locale.name),
   })
@@ -55,7 +55,8 @@ export async function bundleSite(input: BundleInput): Promise<Bundle> {
         pages.map((page) => {
           const entry = pageEntry(page, mark)
           const chunk = entries.get(entry)!
-          const serverModule = pathToFileURL(join(folderOf(name), `${entry}.mjs`)).href
+          const file = `${entry}.mjs`
+          const serverModule = { url: pathToFileURL(join(folderOf(name), file)).href, hash: hashOf(file) }
           return [page.source, { styles: stylesOf(chunk, chunks), script: chunk.fileName, serverModule }]
         }),
       ),

@@ -12,7 +12,12 @@ import type { OutputFile } from './viteBuild.js'
 export async function writeServerModules(
   outputs: readonly OutputFile[],
   { root, locales }: { /** A folder of this bundle. */ root: string; locales: readonly string[] },
-): Promise<{ folderOf: (locale: string) => string; serverFiles: Bundle['serverFiles'] }> {
+): Promise<{
+  folderOf: (locale: string) => string
+  /** The hash of a module and of all that it imports. */
+  hashOf: (fileName: string) => string
+  serverFiles: Bundle['serverFiles']
+}> {
   const modules = outputs.filter((file): file is Rolldown.OutputChunk => file.type === 'chunk')
   // Node keeps what it has imported: other code needs another folder.
   const hash = createHash('sha256')
@@ -25,7 +30,23 @@ export async function writeServerModules(
     modules.map(({ fileName, code }) => ({ file: join(folderOf(locale), fileName), code })),
   )
   for (const { file, code } of serverFiles) await writeServerFile(file, code)
-  return { folderOf, serverFiles }
+  return { folderOf, hashOf: moduleHashes(modules), serverFiles }
+}
+
+function moduleHashes(modules: readonly Rolldown.OutputChunk[]): (fileName: string) => string {
+  const byName = new Map(modules.map((module) => [module.fileName, module]))
+  return (fileName) => {
+    const reached = new Set([fileName])
+    const hash = createHash('sha256')
+    for (const name of reached) {
+      const module = byName.get(name)
+      // Others are packages, which no page has of its own.
+      if (!module) continue
+      hash.update(name).update(module.code)
+      for (const imported of [...module.imports, ...module.dynamicImports]) reached.add(imported)
+    }
+    return hash.digest('hex').slice(0, 16)
+  }
 }
 
 /** Writes a module that pages are rendered with. */
