@@ -168,6 +168,29 @@ describe('createDevSite', { timeout: 30_000 }, () => {
     expect(await dev.replaceText(join(siteDir, 'vellum.config.mjs'))).toBe(false)
   })
 
+  it('takes over the new text of a post, for its page and for lists', async () => {
+    const { siteDir, dev, page } = await siteOf({
+      'blog/2025-01-02-a.md': '# A\n\nBefore.\n',
+      'docs/a.md': '# A\n',
+    })
+    const file = join(siteDir, 'blog/2025-01-02-a.md')
+    const replace = (text: string) => {
+      writeFileSync(file, text)
+      return dev.replaceText(file)
+    }
+    expect(await replace(`# A\n\n${'After. '.repeat(250)}\n\n<!-- truncate -->\n\nEnd.\n`)).toBe(true)
+    const post = (await page('/b/blog/2025/01/02/a')).html
+    expect([post.includes('After. After.'), post.includes('2 min read'), post.includes('End.')]).toEqual([
+      true,
+      true,
+      true,
+    ])
+    const list = (await page('/b/blog')).html
+    expect([list.includes('After. After.'), list.includes('End.')]).toEqual([true, false])
+    expect(await replace('# Another\n\nAfter.\n')).toBe(false)
+    expect(await replace('---\ntags: [a]\n---\n\n# A\n\nAfter.\n')).toBe(false)
+  })
+
   it('SR-16: searches the pages as they are now, and reads only those again that have changed', async () => {
     const known: KnownRecords = new Map()
     const { siteDir, dev } = await siteOf(

@@ -35,7 +35,7 @@ import { createDevCompiler, type DevCompiler } from './devCompiler.js'
 import { createDevMarkdown, type DevMarkdown } from './devMarkdown.js'
 import { createDevSearch, type DevSearch, type KnownRecords } from './devSearch.js'
 import { createGeneratedFiles, type GeneratedFiles } from './generatedFiles.js'
-import { replaceDocText } from './replaceDocText.js'
+import { replaceText } from './replaceText.js'
 import { createRouteLookup } from './routeLookup.js'
 
 /** What the pages of a site in development are made with. */
@@ -136,7 +136,7 @@ export async function createDevSite(input: DevSiteInput): Promise<DevSite> {
     ...createPageCode({ site, files, compiler }),
     replaceText: async (file) => {
       const route = files.find((each) => each.file === file)?.route
-      return route?.type === 'doc' && replaceDocText({ route, text: await readFile(file, 'utf8') }, site)
+      return route !== undefined && replaceText({ route, text: await readFile(file, 'utf8') }, site)
     },
   }
 }

@@ -59,6 +59,8 @@ export interface Blog {
   readonly warnings: readonly ContentWarning[]
   /** Files besides the posts that it depends on, absolute. */
   readonly files: readonly string[]
+  /** A post after an edit of its file. */
+  readonly withText: (post: BlogPost, text: string) => BlogPost
   /** The folder of translations, and what it translates. */
   readonly overlays: readonly Overlay[]
   /** The texts of the options that can be translated. */

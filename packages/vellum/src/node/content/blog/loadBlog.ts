@@ -80,7 +80,7 @@ export async function loadBlog(input: BlogInput): Promise<Blog | undefined> {
     listed,
     lists: lists(listed, path),
     recent: recentPosts(listed, options),
-    tags: collected.tags.map((tag) => withPosts(tag, { posts, lists })),
+    tags: tagsWithPosts(collected.tags, { posts, lists }),
     tagsPath,
     authors: authorsWithPosts(authorsFile, { listed, lists }),
     authorsPath,
@@ -96,6 +96,7 @@ export async function loadBlog(input: BlogInput): Promise<Blog | undefined> {
       options,
     }),
     files: [...files, ...authorsRead.files],
+    withText: (post, text) => ({ ...post, ...makePost({ ...post, text }, postOptions), date: post.date }),
     overlays: translated ? [{ translated: translated.dir, originals: [folder.dir] }] : [],
     messages: () => optionMessages(input.options),
   }
@@ -200,22 +201,33 @@ function recentPosts(
   return posts.length === 0 ? undefined : { title, posts }
 }
 
-function withPosts(
-  { docIds, ...tag }: Tag,
+/** With the posts of each tag in the order of all; their number makes no difference to other tags. */
+function tagsWithPosts(
+  tags: readonly Tag[],
   { posts, lists }: { posts: readonly BlogPost[]; lists: Lists },
-): BlogTag {
-  const ids = new Set(docIds)
-  const tagged = posts.filter(({ id }) => ids.has(id))
-  return { ...tag, count: tagged.length, lists: lists(tagged, tag.permalink) }
+): BlogTag[] {
+  const positions = new Map(posts.map(({ id }, position) => [id, position]))
+  return tags.map(({ docIds, ...tag }) => {
+    const tagged = [...new Set(docIds)].flatMap((id) => positions.get(id) ?? []).sort((a, b) => a - b)
+    const list = lists(
+      tagged.map((position) => posts[position]!),
+      tag.permalink,
+    )
+    return { ...tag, count: tagged.length, lists: list }
+  })
 }
 
 function authorsWithPosts(
   authorsFile: AuthorsFile | undefined,
   { listed, lists }: { listed: readonly BlogPost[]; lists: Lists },
 ): BlogAuthor[] {
+  const postsOf = new Map<string, Set<BlogPost>>()
+  for (const post of listed) {
+    for (const { key = '' } of post.authors) postsOf.set(key, (postsOf.get(key) ?? new Set()).add(post))
+  }
   return [...(authorsFile?.authors ?? [])].map(([key, author]) => {
     const { permalink } = author
-    const written = listed.filter(({ authors }) => authors.some((other) => other.key === key))
+    const written = [...(postsOf.get(key) ?? [])]
     const pages = permalink === undefined ? [] : lists(written, permalink)
     // An author without posts has a page too: the list of authors links to it.
     if (permalink !== undefined && written.length === 0) pages.push(emptyList(permalink))

@@ -10,6 +10,8 @@ import { createRecentPosts, type RecentPostsIndex } from './recentPosts.js'
 export interface BlogIndex {
   readonly blog: Blog
   readonly post: (id: string) => BlogPost
+  /** By their id. */
+  readonly posts: ReadonlyMap<string, BlogPost>
   /** The year of a date, in UTC, in the calendar of the locale. */
   readonly yearOf: (date: number) => string
   /** Undefined when the site disables the column. */
@@ -33,6 +35,7 @@ export function createBlogIndex({
   const yearOf = new Intl.DateTimeFormat(model.locale, { year: 'numeric', timeZone: 'UTC', calendar }).format
   return {
     blog,
+    posts,
     post: (id) => {
       const post = posts.get(id)
       if (!post) throw new Error(`The model has no post ${id}, which a route names.`)
