@@ -3,14 +3,15 @@
 // sites of N pages (headings, lists, a table, six code blocks each), builds each one
 // cold, again with nothing changed, and again after one page was edited, and builds the same
 // pages with a peer, cold. Machines differ by more than builds do, so the ratio to the peer
-// is what can be compared. With --versions, the same docs of 100 pages in that many versions:
-// a version should take the time of its own pages, and add an entry of a list to the others.
+// is what can be compared. With --versions or --locales, the same docs of 100 pages in that many versions or
+// locales: one of them should take the time of its own pages, and add an entry of a list to the others.
 //
 // With --flat, all pages beside each other in one sidebar, built by Vellum and all peers: what a page,
 // its data, its prefetches, the output and the build take as the sidebar grows.
 //
 // Usage: npm run bench:build [-- --pages 30,500,2000] [--peer starlight] [--peer-pages 30,500] [--workers 2] [--json]
 //        npm run bench:build -- --versions 1,3,6
+//        npm run bench:build -- --locales 1,3,10
 //        npm run bench:build -- --samples 4   pages with samples whose types are checked; no peer checks any
 //        npm run bench:build -- --flat [options]
 //   --pages 30,500,2000              other sizes
@@ -42,6 +43,7 @@ const { values } = parseArgs({
     'peer-pages': { type: 'string' },
     peer: { type: 'string', default: 'starlight' },
     versions: { type: 'string' },
+    locales: { type: 'string' },
     /** Of each page. */
     samples: { type: 'string', default: '0' },
     flat: { type: 'boolean', default: false },
@@ -68,15 +70,19 @@ const EDITED_TARGET = { pages: 500, seconds: 2 }
 
 /** @typedef {import('./build/measure.mjs').Run} Run */
 
-/** Pages of each version. */
-const VERSION_PAGES = 100
-/** How much longer than its share a version may take, and what it may add to a page: its entry in the list. */
-const VERSION_TARGET = { ratio: 1.1, bytes: 40 }
+/** Pages of each version, or each locale. */
+const SET_PAGES = 100
+/**
+ * How much longer than its share a version or a locale may take, and what it may add to a page: its entry in the list,
+ * and for a locale the link to the page in it.
+ */
+const SET_TARGETS = { versions: { ratio: 1.1, bytes: 40 }, locales: { ratio: 0.6, bytes: 40 } }
 
 await runScript(import.meta.url, async () => {
   const sizes = values.pages.split(',').map(Number)
   if (values.flat) return compareFlat(sizes)
-  if (values.versions) return measureVersions(values.versions.split(',').map(Number))
+  if (values.versions) return measureSets('versions', values.versions.split(',').map(Number))
+  if (values.locales) return measureSets('locales', values.locales.split(',').map(Number))
   return measurePages(sizes)
 })
 
@@ -117,19 +123,22 @@ async function measurePages(counts) {
   print(results)
 }
 
-/** @param {readonly number[]} counts */
-async function measureVersions(counts) {
+/**
+ * @param {'versions' | 'locales'} kind
+ * @param {readonly number[]} counts
+ */
+async function measureSets(kind, counts) {
   const results = []
-  for (const versions of counts) {
+  for (const sets of counts) {
     const site = removeAtEnd(mkdtempSync(join(tmpdir(), 'vellum-bench-')))
-    writeSite(site, { count: VERSION_PAGES, versions })
+    writeSite(site, { count: SET_PAGES, [kind]: sets })
     const cold = await buildWithVellum(site, values)
     const again = await buildWithVellum(site, values)
-    appendFileSync(join(site, sourcePath(VERSION_PAGES / 2)), '\nOne more sentence.\n')
+    appendFileSync(join(site, sourcePath(SET_PAGES / 2)), '\nOne more sentence.\n')
     const edited = await buildWithVellum(site, values)
-    results.push({ versions, cold, again, edited, ...weigh(join(site, 'dist'), VERSION_PAGES) })
+    results.push({ sets, cold, again, edited, ...weigh(join(site, 'dist'), SET_PAGES) })
   }
-  printVersions(results)
+  printSets(kind, results)
 }
 
 /** @param {string} id */
@@ -216,31 +225,36 @@ function print(rows) {
   }
 }
 
-/** @param {(ReturnType<typeof weigh> & { versions: number, cold: Run, again: Run, edited: Run })[]} rows */
-function printVersions(rows) {
+/**
+ * @param {'versions' | 'locales'} kind
+ * @param {(ReturnType<typeof weigh> & { sets: number, cold: Run, again: Run, edited: Run })[]} rows
+ */
+function printSets(kind, rows) {
   if (values.json) return console.log(JSON.stringify(rows, null, 2))
   const [first] = rows
   if (!first) return
   const ratio = (/** @type {Run} */ run) => run.cpu / first.cold.cpu
-  console.log(`\n${VERSION_PAGES} pages in each version\n`)
+  const one = kind.slice(0, -1)
+  console.log(`\n${SET_PAGES} pages in each ${one}\n`)
   console.log(
-    '| versions | cold | cpu, to that of one | nothing changed | one page edited | HTML of a page (brotli) | script (brotli) |',
+    `| ${kind} | cold | cpu, to that of one | nothing changed | one page edited | HTML of a page (brotli) | script (brotli) |`,
   )
   console.log('|---|---|---|---|---|---|---|')
-  for (const { versions, cold, again, edited, html, htmlBrotli, script } of rows) {
+  for (const { sets, cold, again, edited, html, htmlBrotli, script } of rows) {
     console.log(
-      `| ${versions} | ${cold.wall.toFixed(1)} s, cpu ${cold.cpu.toFixed(1)} s | ${ratio(cold).toFixed(2)} | ${again.wall.toFixed(1)} s | ${edited.wall.toFixed(1)} s | ${html} (${htmlBrotli}) | ${script} |`,
+      `| ${sets} | ${cold.wall.toFixed(1)} s, cpu ${cold.cpu.toFixed(1)} s | ${ratio(cold).toFixed(2)} | ${again.wall.toFixed(1)} s | ${edited.wall.toFixed(1)} s | ${html} (${htmlBrotli}) | ${script} |`,
     )
   }
   console.log('')
-  for (const { versions, cold, htmlBrotli, script } of rows.slice(1)) {
-    const share = ratio(cold) / (versions / first.versions)
-    verdict(`time of ${versions} versions, to their share`, share, VERSION_TARGET.ratio, '×')
-    const [previous] = rows.filter((row) => row.versions > 1)
-    if (!previous || previous.versions === versions) continue
-    const more = versions - previous.versions
+  const target = SET_TARGETS[kind]
+  for (const { sets, cold, htmlBrotli, script } of rows.slice(1)) {
+    const share = ratio(cold) / (sets / first.sets)
+    verdict(`time of ${sets} ${kind}, to their share`, share, target.ratio, '×')
+    const [previous] = rows.filter((row) => row.sets > 1)
+    if (!previous || previous.sets === sets) continue
+    const more = sets - previous.sets
     const entry = (htmlBrotli - previous.htmlBrotli) / more
-    verdict(`page, for each version over ${previous.versions}`, entry, VERSION_TARGET.bytes, 'bytes more')
+    verdict(`page, for each ${one} over ${previous.sets}`, entry, target.bytes, 'bytes more')
     console.log(`script, for each of these: ${((script - previous.script) / more).toFixed(0)} bytes more`)
   }
 }

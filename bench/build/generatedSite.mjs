@@ -39,10 +39,13 @@ const CODE = [
   ],
 ]
 
+const LOCALES = ['en', 'fr', 'de', 'es', 'it', 'pt', 'nl', 'sv', 'pl', 'cs']
+
 /**
  * @typedef {object} GeneratedSite
- * @property {number} count pages of each version
+ * @property {number} count pages of each version in each locale
  * @property {number} [versions] the one in work among them; with it there is a list of versions
+ * @property {number} [locales] with the pages translated, up to ten; with it there is a list of locales
  * @property {boolean} [flat] all pages in one folder, and so beside each other in the sidebar, as in a generated API reference
  * @property {number} [samples] samples of each page whose types are checked
  */
@@ -52,11 +55,14 @@ const CODE = [
  * @param {string} site a folder
  * @param {GeneratedSite} options
  */
-export function writeSite(site, { count, versions, flat = false, samples = 0 }) {
-  const list = versions === undefined ? '' : `, { type: 'docsVersionDropdown' }`
+export function writeSite(site, { count, versions, locales, flat = false, samples = 0 }) {
+  const list =
+    (versions === undefined ? '' : `, { type: 'docsVersionDropdown' }`) +
+    (locales === undefined ? '' : `, { type: 'localeDropdown' }`)
+  const names = LOCALES.slice(0, locales ?? 1)
   writeFileSync(
     join(site, 'vellum.config.mjs'),
-    `export default { title: 'Bench', url: 'https://bench.example', baseUrl: '/', themeConfig: { navbar: { title: 'Bench', items: [{ type: 'docSidebar', sidebarId: 'defaultSidebar', label: 'Docs', position: 'left' }${list}] } } }\n`,
+    `export default { title: 'Bench', url: 'https://bench.example', baseUrl: '/', i18n: ${JSON.stringify({ defaultLocale: names[0], locales: names })}, themeConfig: { navbar: { title: 'Bench', items: [{ type: 'docSidebar', sidebarId: 'defaultSidebar', label: 'Docs', position: 'left' }${list}] } } }\n`,
   )
   const frozen = Array.from({ length: (versions ?? 1) - 1 }, (_, i) => `${(versions ?? 1) - 1 - i}.0`)
   if (frozen.length > 0) {
@@ -69,6 +75,9 @@ export function writeSite(site, { count, versions, flat = false, samples = 0 }) 
     writeDocs(join(site, `versioned_docs/version-${name}`), { count, flat, samples })
   }
   writeDocs(join(site, 'docs'), { count, flat, samples })
+  for (const name of names.slice(1)) {
+    writeDocs(join(site, 'i18n', name, 'docusaurus-plugin-content-docs/current'), { count, flat, samples })
+  }
   mkdirSync(join(site, 'pages'))
   writeFileSync(join(site, 'pages/index.md'), '# Bench\n\n[Docs](/docs)\n')
   // The icon and the logos that the peers' configurations name.
