@@ -40,9 +40,12 @@ const ALIASES: ReadonlyMap<string, Alias> = new Map<string, Alias>([
   ]),
 ])
 
+/** The module names that the list must have. */
+export const DOCUSAURUS_NAME = /^@(theme|theme-original|docusaurus)(\/|$)/
+
 /** Whether a module name is one that the list must have. */
 export function isDocusaurusName(name: string): boolean {
-  return /^@(theme|theme-original|docusaurus)(\/|$)/.test(name)
+  return DOCUSAURUS_NAME.test(name)
 }
 
 /** The module that stands for a name: `export { Tabs as default } from "vellum/theme"`; undefined when the list has no such name. */

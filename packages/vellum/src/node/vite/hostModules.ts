@@ -35,6 +35,9 @@ const HOST_MODULES: ReadonlyMap<string, string> = new Map([
   ['vellum/infima.css', ours('theme/styles/infima.css')],
 ])
 
+/** What the name of a host module starts with. */
+const HOST_NAME = /^(?:react|react-dom|vellum)(?:\/|$)/
+
 /** The file of a host module, absolute. */
 export function hostModule(name: ThemeStyle): string {
   return HOST_MODULES.get(name)!
@@ -49,12 +52,15 @@ export function hostModules(forBrowser: ReadonlyMap<string, string> = new Map())
     {
       name: 'vellum:host-modules',
       enforce: 'pre',
-      resolveId(name) {
-        const file = HOST_MODULES.get(name)
-        if (file === undefined) return undefined
-        return this.environment.name === 'ssr' && !file.endsWith('.css')
-          ? { id: pathToFileURL(file).href, external: true }
-          : (forBrowser.get(name) ?? file)
+      resolveId: {
+        filter: { id: HOST_NAME },
+        handler(name) {
+          const file = HOST_MODULES.get(name)
+          if (file === undefined) return undefined
+          return this.environment.name === 'ssr' && !file.endsWith('.css')
+            ? { id: pathToFileURL(file).href, external: true }
+            : (forBrowser.get(name) ?? file)
+        },
       },
     },
     {

@@ -3,13 +3,11 @@
 
 import type { Plugin } from 'vite'
 
-const HELPER = '\0vite/preload-helper.js'
-
 export function preloadHelper({ baseUrl }: { readonly baseUrl: string }): Plugin {
   return {
     name: 'vellum:preload-helper',
     enforce: 'pre',
-    load: (id) => (id === HELPER ? helperCode(baseUrl) : undefined),
+    load: { filter: { id: /^\0vite\/preload-helper\.js$/ }, handler: () => helperCode(baseUrl) },
   }
 }
 

@@ -70,12 +70,17 @@ export function shellModules({
   ])
   return {
     name: 'vellum:shell',
-    resolveId: (name) => (modules.has(name) || name === GENERATED_CSS ? `\0${name}` : undefined),
-    load(id) {
-      const name = id.slice(1)
-      if (id === `\0${GENERATED_CSS}`) return { code: generatedCss, moduleType: 'css' }
-      const code = id.startsWith('\0') ? modules.get(name)?.() : undefined
-      return code === undefined ? undefined : { code, moduleType: 'js' }
+    resolveId: {
+      filter: { id: /^virtual:vellum\// },
+      handler: (name) => (modules.has(name) || name === GENERATED_CSS ? `\0${name}` : undefined),
+    },
+    load: {
+      filter: { id: /^\0virtual:vellum\// },
+      handler(id) {
+        if (id === `\0${GENERATED_CSS}`) return { code: generatedCss, moduleType: 'css' }
+        const code = modules.get(id.slice(1))?.()
+        return code === undefined ? undefined : { code, moduleType: 'js' }
+      },
     },
   }
 }

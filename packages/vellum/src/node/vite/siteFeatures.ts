@@ -39,15 +39,18 @@ export function featurePlugin(features: SiteFeatures): Plugin {
   return {
     name: 'vellum:features',
     enforce: 'pre',
-    transform(code, id) {
-      if (this.environment.name !== 'client' || !id.startsWith(engine) || !IMPORT.test(code)) return undefined
-      const fixed = code
-        .replace(IMPORT, '')
-        .replace(/\bHAS_[A-Z_]+\b/g, (name) => String(features[name as keyof SiteFeatures]))
-      // Dead branches must be gone before modules are linked, or what they name stays.
-      const { code: alive } = minifySync(id, fixed, { mangle: false, codegen: { removeWhitespace: false } })
-      // And nothing of ours does anything by being imported.
-      return { code: alive.replace(/^import "\.[^"]*";$/gm, ''), map: null }
+    transform: {
+      filter: { code: IMPORT },
+      handler(code, id) {
+        if (this.environment.name !== 'client' || !id.startsWith(engine)) return undefined
+        const fixed = code
+          .replace(IMPORT, '')
+          .replace(/\bHAS_[A-Z_]+\b/g, (name) => String(features[name as keyof SiteFeatures]))
+        // Dead branches must be gone before modules are linked, or what they name stays.
+        const { code: alive } = minifySync(id, fixed, { mangle: false, codegen: { removeWhitespace: false } })
+        // And nothing of ours does anything by being imported.
+        return { code: alive.replace(/^import "\.[^"]*";$/gm, ''), map: null }
+      },
     },
   }
 }

@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises'
 import { sep } from 'node:path'
 import { type Plugin, transformWithOxc } from 'vite'
 import { VellumError } from '../base/errors.js'
-import { aliasHint, aliasModule, isDocusaurusName } from './docusaurusAliases.js'
+import { aliasHint, aliasModule, DOCUSAURUS_NAME } from './docusaurusAliases.js'
 import { partialModule, readModuleId } from './moduleNames.js'
 import { importRequired } from './requiredFiles.js'
 import { svgModule } from './svgModule.js'
@@ -25,6 +25,10 @@ export interface SiteCode {
   readonly originalsOf: (file: string) => readonly string[]
 }
 
+/** Markdown files, and the modules that are made from them. */
+const MARKDOWN = /\.mdx?(?:$|\?)/
+
+// Names are filtered by the bundler: to ask a plugin takes longer than what most of them do.
 export function sitePlugins(code: SiteCode): Plugin[] {
   return [
     rawLoader(),
@@ -41,9 +45,11 @@ function rawLoader(): Plugin {
   return {
     name: 'vellum:raw-loader',
     enforce: 'pre',
-    async resolveId(name, importer) {
-      const match = /^!*raw-loader!(.+)$/.exec(name)
-      return match ? this.resolve(`${match[1]}?raw`, importer) : undefined
+    resolveId: {
+      filter: { id: /^!*raw-loader!/ },
+      handler(name, importer) {
+        return this.resolve(`${name.replace(/^!*raw-loader!/, '')}?raw`, importer)
+      },
     },
   }
 }
@@ -52,16 +58,19 @@ function docusaurusAliases(): Plugin {
   return {
     name: 'vellum:docusaurus-aliases',
     enforce: 'pre',
-    resolveId(name, importer) {
-      if (!isDocusaurusName(name)) return undefined
-      if (aliasModule(name) !== undefined) return `\0vellum:${name}`
-      throw new VellumError(`The import "${name}" is not available.`, {
-        files: importer ? [importer.split('?')[0]!] : [],
-        hint: aliasHint(name),
-      })
+    resolveId: {
+      filter: { id: DOCUSAURUS_NAME },
+      handler(name, importer) {
+        if (aliasModule(name) !== undefined) return `\0vellum:${name}`
+        throw new VellumError(`The import "${name}" is not available.`, {
+          files: importer ? [importer.split('?')[0]!] : [],
+          hint: aliasHint(name),
+        })
+      },
     },
-    load(id) {
-      return id.startsWith('\0vellum:@') ? aliasModule(id.slice('\0vellum:'.length)) : undefined
+    load: {
+      filter: { id: /^\0vellum:@/ },
+      handler: (id) => aliasModule(id.slice('\0vellum:'.length)),
     },
   }
 }
@@ -74,29 +83,35 @@ function markdownModules({ siteDir, isPost, pageCode, excerptCode, partialCode }
   return {
     name: 'vellum:markdown',
     enforce: 'pre',
-    async resolveId(name, importer) {
-      // A page keeps the name that the site knows it by, also when its folder is a link to another one.
-      // Browsers send `import` in the query, some twice, and Vite removes one.
-      const file = name.replace(/^\/@fs(?=\/)/, '').replace(/&import(?=&|$)/g, '')
-      if (file.startsWith(siteDir + sep) && readModuleId(file).part) return file
-      // A partial is in the locale of the page that shows it, and so are its links.
-      if (!importer || !/\.mdx?$/.test(name)) return undefined
-      const { locale } = readModuleId(importer)
-      if (locale === undefined) return undefined
-      const found = await this.resolve(name, importer, { skipSelf: true })
-      return found && { ...found, id: partialModule(found.id, locale) }
+    resolveId: {
+      filter: { id: MARKDOWN },
+      async handler(name, importer) {
+        // A page keeps the name that the site knows it by, also when its folder is a link to another one.
+        // Browsers send `import` in the query, some twice, and Vite removes one.
+        const file = name.replace(/^\/@fs(?=\/)/, '').replace(/&import(?=&|$)/g, '')
+        if (file.startsWith(siteDir + sep) && readModuleId(file).part) return file
+        // A partial is in the locale of the page that shows it, and so are its links.
+        if (!importer || !/\.mdx?$/.test(name)) return undefined
+        const { locale } = readModuleId(importer)
+        if (locale === undefined) return undefined
+        const found = await this.resolve(name, importer, { skipSelf: true })
+        return found && { ...found, id: partialModule(found.id, locale) }
+      },
     },
-    async load(id) {
-      const { file, part, locale } = readModuleId(id)
-      if (!/\.mdx?$/.test(file)) return undefined
-      if (part) {
-        const code = await (part === 'page' ? pageCode : excerptCode)(file, locale)
-        if (code === undefined) return undefined
-        const around = part === 'page' ? main(isPost(file) ? 'LivePostContent' : 'LiveContent') : ''
-        return { code: code + around, moduleType: 'js' }
-      }
-      const isPartial = id === partialModule(file, locale)
-      return isPartial ? { code: await partialCode(file, locale), moduleType: 'js' } : undefined
+    load: {
+      filter: { id: MARKDOWN },
+      async handler(id) {
+        const { file, part, locale } = readModuleId(id)
+        if (!/\.mdx?$/.test(file)) return undefined
+        if (part) {
+          const code = await (part === 'page' ? pageCode : excerptCode)(file, locale)
+          if (code === undefined) return undefined
+          const around = part === 'page' ? main(isPost(file) ? 'LivePostContent' : 'LiveContent') : ''
+          return { code: code + around, moduleType: 'js' }
+        }
+        const isPartial = id === partialModule(file, locale)
+        return isPartial ? { code: await partialCode(file, locale), moduleType: 'js' } : undefined
+      },
     },
   }
 }
@@ -106,16 +121,22 @@ function translatedImports({ originalsOf }: SiteCode): Plugin {
   return {
     name: 'vellum:translated-imports',
     enforce: 'pre',
-    async resolveId(name, importer) {
-      if (!importer || !/^\.{1,2}\//.test(name)) return undefined
-      const [file = ''] = importer.split('?')
-      const originals = originalsOf(file)
-      if (originals.length === 0) return undefined
-      for (const from of [importer, ...originals.map((original) => importer.replace(file, () => original))]) {
-        const found = await this.resolve(name, from, { skipSelf: true })
-        if (found) return found
-      }
-      return undefined
+    resolveId: {
+      filter: { id: /^\.{1,2}\// },
+      async handler(name, importer) {
+        if (!importer) return undefined
+        const [file = ''] = importer.split('?')
+        const originals = originalsOf(file)
+        if (originals.length === 0) return undefined
+        for (const from of [
+          importer,
+          ...originals.map((original) => importer.replace(file, () => original)),
+        ]) {
+          const found = await this.resolve(name, from, { skipSelf: true })
+          if (found) return found
+        }
+        return undefined
+      },
     },
   }
 }
@@ -124,9 +145,9 @@ function svgComponents(): Plugin {
   return {
     name: 'vellum:svg',
     enforce: 'pre',
-    async load(id) {
-      if (!id.endsWith('.svg') || id.startsWith('\0')) return undefined
-      return { code: svgModule(await readFile(id, 'utf8')), moduleType: 'js' }
+    load: {
+      filter: { id: /^[^\0].*\.svg$/ },
+      handler: async (id) => ({ code: svgModule(await readFile(id, 'utf8')), moduleType: 'js' }),
     },
   }
 }
@@ -136,16 +157,19 @@ function siteScripts({ siteDir }: SiteCode): Plugin {
   return {
     name: 'vellum:site-scripts',
     enforce: 'pre',
-    async transform(code, id) {
-      const [file = ''] = id.split('?')
-      if (!file.startsWith(siteDir + sep) || file.includes('/node_modules/')) return undefined
-      // The code of pages has imports: its compiler knows what is code in them, and what is text.
-      if (!/\.[jt]sx?$/.test(file) || id.includes('?raw')) return undefined
-      const imported = importRequired(code, file)
-      if (/\.js$/.test(file) && /<[A-Za-z>]/.test(code)) {
-        return transformWithOxc(imported ?? code, id, { lang: 'jsx', jsx: { runtime: 'automatic' } })
-      }
-      return imported === undefined ? undefined : { code: imported, map: null }
+    transform: {
+      filter: { id: { include: /\.[jt]sx?(?:$|\?)/, exclude: /\/node_modules\// } },
+      async handler(code, id) {
+        const [file = ''] = id.split('?')
+        if (!file.startsWith(siteDir + sep) || file.includes('/node_modules/')) return undefined
+        // The code of pages has imports: its compiler knows what is code in them, and what is text.
+        if (!/\.[jt]sx?$/.test(file) || id.includes('?raw')) return undefined
+        const imported = importRequired(code, file)
+        if (/\.js$/.test(file) && /<[A-Za-z>]/.test(code)) {
+          return transformWithOxc(imported ?? code, id, { lang: 'jsx', jsx: { runtime: 'automatic' } })
+        }
+        return imported === undefined ? undefined : { code: imported, map: null }
+      },
     },
   }
 }

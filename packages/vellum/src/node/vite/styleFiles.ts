@@ -38,9 +38,12 @@ export function checkStyleFiles(
     plugin: {
       name: 'vellum:style-files',
       enforce: 'pre',
-      transform: (_, id) => {
-        const [file = ''] = id.split('?')
-        if (STYLESHEET.test(file)) sheets.add(file)
+      transform: {
+        filter: { id: /\.(?:css|scss|sass|less|styl|stylus)(?:$|\?)/ },
+        handler: (_, id) => {
+          const [file = ''] = id.split('?')
+          if (STYLESHEET.test(file)) sheets.add(file)
+        },
       },
     },
     ownSheets,

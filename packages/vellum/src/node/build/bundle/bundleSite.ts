@@ -25,8 +25,9 @@ export async function bundleSite(input: BundleInput): Promise<Bundle> {
   })
   const chunks = client.filter((file): file is Rolldown.OutputChunk => file.type === 'chunk')
   const entries = new Map(chunks.flatMap((chunk) => (chunk.isEntry ? [[chunk.name, chunk]] : [])))
+  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const styles = [entries.get('styles')!, entries.get(shellEntry(undefined))!].flatMap((entry) =>
-    stylesOf(entry, chunks),
+    stylesOf(entry, byFile),
   )
   // In the order in which they import each other. The first is the bundler's own, where several files need it.
   const early = ['rolldown-runtime', 'react', 'core'].flatMap((name) =>
@@ -57,7 +58,7 @@ export async function bundleSite(input: BundleInput): Promise<Bundle> {
           const chunk = entries.get(entry)!
           const file = `${entry}.mjs`
           const serverModule = { url: pathToFileURL(join(folderOf(name), file)).href, hash: hashOf(file) }
-          return [page.source, { styles: stylesOf(chunk, chunks), script: chunk.fileName, serverModule }]
+          return [page.source, { styles: stylesOf(chunk, byFile), script: chunk.fileName, serverModule }]
         }),
       ),
     }
@@ -91,8 +92,7 @@ function inputsOf(outputs: readonly OutputFile[]): string[] {
 }
 
 /** The styles of a chunk and of all that it imports, in the order of the imports. */
-function stylesOf(entry: Rolldown.OutputChunk, all: readonly Rolldown.OutputChunk[]): string[] {
-  const chunks = new Map(all.map((chunk) => [chunk.fileName, chunk]))
+function stylesOf(entry: Rolldown.OutputChunk, chunks: ReadonlyMap<string, Rolldown.OutputChunk>): string[] {
   const seen = new Set<string>()
   const styles = new Set<string>()
   const visit = (chunk: Rolldown.OutputChunk) => {
