@@ -40,7 +40,9 @@ export function startPrefetch({ root, baseUrl, loader, shownPath }: PrefetchOpti
       : undefined
   const seen = new WeakSet<Element>()
   const observeLinks = () => {
-    const links = [...root.querySelectorAll('a[href]')].filter((link) => !seen.has(link))
+    // Long pages have thousands of links to their own headings.
+    const all = root.querySelectorAll('a[href]:not([href^="#"])')
+    const links = [...all].filter((link) => !seen.has(link))
     for (const link of links) {
       seen.add(link)
       observer?.observe(link)

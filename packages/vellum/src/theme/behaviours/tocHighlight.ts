@@ -23,7 +23,10 @@ export function headingInView(
 
 /** Highlights the heading that is being read in a list of links; returns what ends that. */
 export function highlightToc(list: HTMLElement, { isUnderNavbar }: { isUnderNavbar: boolean }): () => void {
-  const entries = [...list.querySelectorAll('a')]
+  const entries = [...list.querySelectorAll('a')].map((link) => ({
+    link,
+    id: decodePath(link.hash.slice(1)),
+  }))
   let active: HTMLAnchorElement | undefined
   let frame = 0
 
@@ -38,12 +41,18 @@ export function highlightToc(list: HTMLElement, { isUnderNavbar }: { isUnderNavb
   const update = () => {
     frame = 0
     const offset = isUnderNavbar ? (document.querySelector('.navbar')?.clientHeight ?? 0) : 0
-    const found = entries.flatMap((link) => {
-      const heading = document.getElementById(decodePath(link.hash.slice(1)))
-      return heading ? [{ link, box: visibleBox(heading) }] : []
-    })
-    const boxes = found.map(({ box }) => box)
-    highlight(found[headingInView(boxes, { offset, viewportHeight: innerHeight })]?.link)
+    const links: HTMLAnchorElement[] = []
+    const boxes: HeadingBox[] = []
+    for (const { link, id } of entries) {
+      const heading = document.getElementById(id)
+      if (!heading) continue
+      const box = visibleBox(heading)
+      links.push(link)
+      boxes.push(box)
+      // Those after it make no difference.
+      if (box.top >= offset) break
+    }
+    highlight(links[headingInView(boxes, { offset, viewportHeight: innerHeight })])
   }
   const schedule = () => {
     frame ||= requestAnimationFrame(update)
