@@ -29,7 +29,7 @@ export async function compileLocales(
   const work: CompileLocale[] = []
   for (const locale of locales) work.push(await findInCache(locale))
   progress.expect(work.flatMap(({ tasks }) => tasks).length)
-  // Those after the first one use its coloured code.
+  // Those after the first one use its highlighted code.
   const first = await runner.compile(work.slice(0, 1), progress.advance)
   const results = first.map(valuesOf)
   const others = await runner.compile(work.slice(1), progress.advance)

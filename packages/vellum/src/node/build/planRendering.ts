@@ -15,6 +15,9 @@ import type { WriteTask } from './jobs/siteJobs.js'
 import { localeContext } from './localeContext.js'
 import { openRenderCache, type PageReport, type WrittenPage } from './renderCache.js'
 
+/** The HTML of up to so many pages, of all locales, is compressed better: it saves 8 % of its bytes and costs 25 ms each. */
+const FEW_PAGES = 100
+
 /** What was rendered. */
 export interface Rendering {
   /** In the order of the routes; the last one is the not-found page. */
@@ -28,8 +31,8 @@ export interface Rendering {
 /** Called for every page with the index of its route, in any order; the not-found page comes after all routes. */
 export type OnPage = (index: number, page: PageReport) => void
 
-/** Pages of a locale that are not in the cache. */
-export interface UnrenderedLocale extends RenderWork {
+/** The pages of a locale that are not in the cache. */
+export interface RenderPlan extends RenderWork {
   /** What was rendered, when all of it was. */
   readonly end: () => Rendering
 }
@@ -37,16 +40,11 @@ export interface UnrenderedLocale extends RenderWork {
 /** Finds out which pages of a locale must be rendered; those in the cache are handed to `onPage`. */
 export async function planRendering(
   { staging, assets, cacheDir, engine, target }: BuildContext,
-  {
-    locale,
-    bundle,
-    effort,
-    onPage,
-  }: { locale: CompiledLocale; bundle: BundledPages; effort: WriteTask['effort']; onPage: OnPage },
-): Promise<UnrenderedLocale> {
+  { locale, bundle, onPage }: { locale: CompiledLocale; bundle: BundledPages; onPage: OnPage },
+): Promise<RenderPlan> {
   const { site, jobs, setup } = locale
   const context = await localeContext(site, { bundle, assets, target })
-  const taskAt = createTasks(locale, { bundle, effort, keyOf: createKeys(context, engine('renderer')) })
+  const taskAt = createTasks(locale, { bundle, keyOf: createKeys(context, engine('renderer')) })
   const cache = openRenderCache({ cacheDir, outDir: staging.dir })
   const reports: WrittenPage[] = []
   const keep = (index: number, page: PageReport) => {
@@ -89,17 +87,12 @@ export async function planRendering(
 /** Makes the task of a route by its index; one more is the not-found page. */
 function createTasks(
   { site, compiled }: CompiledLocale,
-  {
-    bundle,
-    effort,
-    keyOf,
-  }: {
-    bundle: BundledPages
-    effort: WriteTask['effort']
-    keyOf: (task: Omit<WriteTask, 'key'>) => string
-  },
+  { bundle, keyOf }: { bundle: BundledPages; keyOf: (task: Omit<WriteTask, 'key'>) => string },
 ): (index: number) => WriteTask {
   const own = bundle.locales.get(site.model.locale)!
+  // The same when a build is of one locale.
+  const pages = site.routes.length * site.config.i18n.locales.length
+  const effort: WriteTask['effort'] = pages > FEW_PAGES ? 'page' : 'fewPages'
   return (index) => {
     const route = site.routes[index]
     const task = route

@@ -7,8 +7,7 @@ import type { BuildContext } from './buildContext.js'
 import type { BundledGroup } from './bundleLocales.js'
 import type { CompiledLocale } from './compileLocales.js'
 import { valuesOf } from './jobs/outcome.js'
-import type { WriteTask } from './jobs/siteJobs.js'
-import { type OnPage, planRendering, type Rendering, type UnrenderedLocale } from './planRendering.js'
+import { type OnPage, planRendering, type Rendering, type RenderPlan } from './planRendering.js'
 import { createSiteLinkCheck, type SiteLinkCheck } from './siteLinkCheck.js'
 
 /** A locale whose pages are written. */
@@ -19,9 +18,6 @@ export interface RenderedLocale extends CompiledLocale {
   readonly search: readonly SearchRecord[]
 }
 
-/** The HTML of up to so many pages is compressed better: it saves 8 % of its bytes and costs 25 ms each. */
-const FEW_PAGES = 100
-
 /** Renders what is not in the cache; throws one error for all pages of a locale that failed. */
 export async function renderLocales(
   context: BuildContext,
@@ -29,14 +25,12 @@ export async function renderLocales(
   progress: Progress,
 ): Promise<BundledGroup<RenderedLocale>[]> {
   const sites = groups.flatMap(({ locales }) => locales.map(({ site }) => site))
-  const routes = sites.flatMap((site) => site.routes)
-  const effort = routes.length > FEW_PAGES ? 'page' : 'fewPages'
   const planned: BundledGroup<PlannedLocale>[] = []
   for (const group of groups) {
     const locales: PlannedLocale[] = []
     for (const locale of group.locales) {
       const others = sites.filter((site) => site !== locale.site)
-      locales.push(await planLocale(context, { locale, others, group, effort }))
+      locales.push(await planLocale(context, { locale, others, group }))
     }
     planned.push({ ...group, locales })
   }
@@ -51,7 +45,7 @@ export async function renderLocales(
 }
 
 interface PlannedLocale extends Omit<RenderedLocale, 'rendering'> {
-  readonly plan: UnrenderedLocale
+  readonly plan: RenderPlan
 }
 
 async function planLocale(
@@ -60,12 +54,10 @@ async function planLocale(
     locale,
     others,
     group: { bundle, pageAssets },
-    effort,
   }: {
     locale: CompiledLocale
     others: readonly Site[]
     group: BundledGroup
-    effort: WriteTask['effort']
   },
 ): Promise<PlannedLocale> {
   const { site, compiled } = locale
@@ -78,6 +70,6 @@ async function planLocale(
     context.external?.add({ ...page, source: source && { file: source.source, links: source.links } })
     if (page.search) search.push(page.search)
   }
-  const plan = await planRendering(context, { locale, bundle, effort, onPage })
+  const plan = await planRendering(context, { locale, bundle, onPage })
   return { ...locale, links, search, plan }
 }

@@ -108,7 +108,7 @@ function yearOf(year: string, posts: HTMLElement): HTMLElement {
   return element
 }
 
-/** The same link, or the first post of the year that it leads to. */
+/** The same link, or the first post of the year that it links to. */
 function linkLike(link: Element, nav: HTMLElement): HTMLElement | undefined {
   const links = [...nav.querySelectorAll<HTMLElement>('a')]
   const year = [...nav.querySelectorAll('h2')].find(({ textContent }) => textContent === link.textContent)

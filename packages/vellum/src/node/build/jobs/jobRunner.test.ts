@@ -16,7 +16,7 @@ const workOf = (locale: string, sources: readonly string[]): CompileWork => ({
   samplesIn: () => 0,
 })
 
-/** A pool that answers with the names of its tasks; what starts with `!` fails. */
+/** A pool whose results are the names of its tasks; what starts with `!` fails. */
 function recordingPool() {
   const batches: string[] = []
   let closed = 0
