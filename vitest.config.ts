@@ -1,11 +1,13 @@
-// Four projects: `troth` and `unit` need nothing but the sources, those of Troth and all others; `built` loads the
+// Five projects: `troth` and `unit` need nothing but the sources, those of Troth and all others; `built` loads the
 // packages as `npm run build -w <name>` has made them, and a real browser; `docs` verifies the pages of the site
-// with the built Troth: samples, reference, checks.
+// with the built Troth: samples, reference, checks; `exhaustive` has what takes too long for every change
+// (`npm run test:exhaustive`).
 
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 
 const BUILT = 'packages/*/test/**/*.built.test.ts'
+const EXHAUSTIVE = '{packages/*/test,site}/**/*.exhaustive.test.ts'
 const DOCS = 'site/**/*.docs.test.ts'
 const TROTH = 'packages/troth/{src,test}/**/*.test.ts'
 
@@ -46,7 +48,7 @@ export default defineConfig({
           // By itself, because the coverage of its sources is measured: that would take all other tests half as long again.
           name: 'troth',
           include: [TROTH],
-          exclude: [BUILT],
+          exclude: [BUILT, EXHAUSTIVE],
           typecheck: {
             enabled: true,
             include: ['packages/*/test/**/*.test-d.ts'],
@@ -67,7 +69,7 @@ export default defineConfig({
             'bench/{build,dev,page,search}/*.test.mjs',
             'site/**/*.test.ts',
           ],
-          exclude: [TROTH, BUILT, DOCS, 'site/dist/**'],
+          exclude: [TROTH, BUILT, DOCS, EXHAUSTIVE, 'site/dist/**'],
         },
       },
       {
@@ -92,6 +94,17 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           maxConcurrency: 3,
+        },
+      },
+      {
+        plugins: [PACKAGES],
+        test: {
+          name: 'exhaustive',
+          isolate: false,
+          server: { deps: { external: [/\/packages\/\w+\/dist\//] } },
+          include: [EXHAUSTIVE],
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
     ],

@@ -10,8 +10,8 @@ import { ensureBrowser } from '../scripts/browser.mjs'
 process.env.CHROME_PATH ??= await ensureBrowser()
 
 // Below the ports that systems hand out to outgoing connections: one of those,
-// even when just closed, would keep the server from starting.
-const port = 27341
+// even when just closed, would keep the server from starting. E2E_PORT is for two checkouts that test at once.
+const port = Number(process.env.E2E_PORT ?? 27341)
 const asRoot = process.getuid?.() === 0
 
 export default defineConfig({
@@ -20,6 +20,8 @@ export default defineConfig({
   retries: 0,
   // Those run in every engine: engines.config.ts.
   testIgnore: ['engines/**', 'deploy.spec.ts'],
+  // Tests with this tag take too long for every change: `npm run test:exhaustive` runs them, and only them.
+  ...(process.env.EXHAUSTIVE ? { grep: /@exhaustive/ } : { grepInvert: /@exhaustive/ }),
   // One browser waits while others compute: one more than there are cores finishes soonest.
   workers: availableParallelism() + 1,
   fullyParallel: true,

@@ -1,6 +1,7 @@
 // @ts-check
-// Checks the whole repository: `npm test`, or `npm run check` (--fast) for what
-// takes seconds. The last line is `N passed, M failed`; the exit code is 1 when M > 0.
+// Checks the whole repository: `npm test`, or `npm run check` (--fast) for what takes seconds.
+// `npm run test:exhaustive` (--exhaustive) runs what takes too long for every change: every case instead of one of
+// each kind. The last line is `N passed, M failed`; the exit code is 1 when M > 0.
 
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -31,20 +32,29 @@ const TYPE_PROJECTS = [
 ]
 
 /**
- * @param {{ fast: boolean, temp: string }} options
+ * What all runs need before the tests themselves.
+ * @param {{ temp: string }} options
  * @returns {import('./steps.mjs').Step[]}
  */
-const steps = ({ fast, temp }) => [
+const preparation = ({ temp }) => [
   { name: 'install', run: () => ensureInstalled(root) },
   { name: 'browser', needs: ['install'], fullOnly: true, run: provideBrowser },
   { name: 'engines', needs: ['browser'], fullOnly: true, run: provideEngines },
   { name: 'web servers', needs: ['engines'], fullOnly: true, run: provideWebServers },
-  { name: 'format and lint', needs: ['install'], run: lint },
   { name: 'build', needs: ['install'], run: buildAll },
-  // Some tests and the examples import the built package.
-  { name: 'types', needs: ['build'], run: checkTypes },
   { name: 'site', needs: ['build'], fullOnly: true, run: () => build('troth-site') },
   { name: 'packages', needs: ['build'], fullOnly: true, run: () => checkPackages(join(temp, 'packed')) },
+]
+
+/**
+ * @param {{ fast: boolean, temp: string }} options
+ * @returns {import('./steps.mjs').Step[]}
+ */
+const steps = ({ fast, temp }) => [
+  ...preparation({ temp }),
+  { name: 'format and lint', needs: ['install'], run: lint },
+  // Some tests and the examples import the built package.
+  { name: 'types', needs: ['build'], run: checkTypes },
   { name: 'examples', needs: ['build'], fullOnly: true, run: runExamples },
   {
     name: 'unit tests of Troth',
@@ -82,17 +92,39 @@ const steps = ({ fast, temp }) => [
   },
 ]
 
+/**
+ * What `npm test` leaves out.
+ * @param {{ temp: string }} options
+ * @returns {import('./steps.mjs').Step[]}
+ */
+const exhaustiveSteps = ({ temp }) => [
+  ...preparation({ temp }),
+  {
+    name: 'all cases of built packages and docs',
+    needs: ['browser', 'web servers', 'site', 'packages'],
+    alone: true,
+    run: () => vitest(['--project', 'exhaustive', '--passWithNoTests'], join(temp, 'exhaustive.json')),
+  },
+  {
+    name: 'all cases in the browser',
+    needs: ['browser', 'site'],
+    alone: true,
+    run: () => browserTests(join(temp, 'exhaustive-browser.json'), { EXHAUSTIVE: 'true' }),
+  },
+]
+
 /** @type {import('./engines.mjs').Engines | undefined} */
 let engines
 
 await runScript(import.meta.url, async (args) => {
-  const { values } = parseArgs({ args, options: { fast: { type: 'boolean', default: false } } })
+  const flag = /** @type {const} */ ({ type: 'boolean', default: false })
+  const { values } = parseArgs({ args, options: { fast: flag, exhaustive: flag } })
   const temp = mkdtempSync(join(tmpdir(), 'troth-test-'))
   // The sites of all tests have the same scripts: each form of them is compressed once.
   process.env.COMPRESSED_FORMS = join(temp, 'compressed')
   mkdirSync(process.env.COMPRESSED_FORMS)
   try {
-    const all = steps({ fast: values.fast, temp })
+    const all = values.exhaustive ? exhaustiveSteps({ temp }) : steps({ fast: values.fast, temp })
     const { passed, failed } = await runSteps(all.filter((step) => !(values.fast && step.fullOnly)))
     console.log(`${passed} passed, ${failed} failed`)
     return failed > 0 ? 1 : 0
@@ -177,11 +209,14 @@ async function runExamples() {
   return together(runs)
 }
 
-/** @param {string} report */
-async function browserTests(report) {
-  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+/**
+ * @param {string} report
+ * @param {Record<string, string>} [settings] for the environment
+ */
+async function browserTests(report, settings = {}) {
+  const env = { ...settings, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
   const cwd = join(root, 'e2e')
-  const { code, output } = await tool('@playwright/test', 'playwright', ['test', '--reporter=dot,json'], {
+  const { code, output } = await tool('@playwright/test', 'playwright', ['test', '--reporter=dot,json', '--pass-with-no-tests'], {
     cwd,
     env,
   })
