@@ -1,138 +1,123 @@
-// What axe objects to in the page as it is now.
-//
-// Colours are most of what axe computes, and the same for two texts that look alike. So it judges each look
-// once, whatever page it is on: a text with another colour, size or background is another look. The other rules see
-// only elements that can break them, which axeInPage.ts selects: axe looks at every element for each of its rules.
+// What axe finds in the page as it is now. Axe runs as it is published, with all of its rules.
 
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { judge } from './axeInPage.js'
 import { laidOut } from './hydrated.js'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Rules about what a mode changes besides the contrast of texts: names, pictures, the colours of links. */
-const MODE_RULES = [
-  'button-name',
-  'image-alt',
-  'image-redundant-alt',
-  'label-content-name-mismatch',
-  'link-in-text-block',
-  'link-name',
-  'role-img-alt',
-  'svg-img-alt',
-]
-
 // A desk, the narrowest screen with its layout, and a phone.
-const WIDTHS = [1440, 996, 390]
+const WIDTHS = [1440, 996, 390] as const
 
-/** Rules about sizes: all that another width may break when its elements are those of the widest. */
-const SIZE_RULES = ['target-size', 'scrollable-region-focusable']
+export interface AxeOptions {
+  /** Rules that are left out. */
+  readonly except?: readonly string[]
+}
 
-/** Fails on everything that axe has to say about the page as it is now. */
+/** Fails on everything that axe finds in the page as it is now. */
 export async function expectAccessible(page: Page, where: string, options?: AxeOptions): Promise<void> {
   expect(await axeViolations(page, options), where).toEqual([])
 }
 
-/**
- * Fails on everything that axe has to say about what is shown now, and about the same in the other mode, by the rules
- * about what a mode changes. The page is left in the other mode.
- */
+/** What is shown now, and the same in the other mode. The page is left in the other mode. */
 export async function expectAccessibleInBothModes(page: Page, shown: Locator, where: string): Promise<void> {
-  const first = await page.locator('html').getAttribute('data-theme')
-  const other = first === 'light' ? 'dark' : 'light'
+  const first = await modeOf(page)
+  const other = otherMode(first)
   await expectAccessible(page, `${where}, ${first}`)
-  await expect.poll(() => page.evaluate(switchMode, other)).toBe(other)
+  await showMode(page, other)
   await expect(shown).toBeVisible()
-  await expectAccessible(page, `${where}, ${other}`, { only: MODE_RULES })
+  await expectAccessible(page, `${where}, ${other}`)
 }
 
-/** The page as it is now at all widths, in both modes, by all rules; it must fit, too. */
-export function expectAccessibleEverywhere(page: Page): Promise<void> {
-  return expectAccessibleBy(page, optionsForTheme)
-}
-
-/** The same for a page whose theme is checked elsewhere: what its own content may break. */
-export function expectAccessibleContent(page: Page): Promise<void> {
-  return expectAccessibleBy(page, optionsForContent)
-}
-
-/** What axe is asked in a look; undefined when it has nothing of its own. */
-type OptionsFor = (width: number, mode: 'first' | 'other') => AxeOptions | undefined
-
-function expectAccessibleBy(page: Page, optionsFor: OptionsFor): Promise<void> {
-  return inEveryLook(page, async (look, { isOtherMode, width }) => {
-    const shownWidth = () => page.evaluate(() => document.documentElement.scrollWidth)
-    await expect.poll(shownWidth, look).toBeLessThanOrEqual(width)
-    const options = optionsFor(width, isOtherMode ? 'other' : 'first')
-    if (options) await expectAccessible(page, look, options)
-  })
-}
-
-/** What a mode changes it changes at all widths alike; only looks may be another width's own. */
-const optionsForTheme: OptionsFor = (width, mode) => {
-  if (mode === 'other') return { only: width === WIDTHS[0] ? MODE_RULES : [] }
-  return width === WIDTHS[1] ? { only: SIZE_RULES } : {}
-}
-
-/**
- * Content is the same elements at all widths and in both modes; on a phone its sizes are others. Between the widest and
- * the narrowest screen it has the looks of one of them: those of the theme are judged there, too.
- */
-const optionsForContent: OptionsFor = (width, mode) => {
-  if (width === WIDTHS[1]) return undefined
-  if (mode === 'first' && width === WIDTHS[0]) return {}
-  return { only: mode === 'first' && width === WIDTHS.at(-1) ? SIZE_RULES : [] }
-}
-
-/** Shows a page at all widths, in the mode that it is in and in the other; it is left in the other. */
-export async function inEveryLook(
-  page: Page,
-  check: (look: string, parts: { isOtherMode: boolean; width: number }) => Promise<void>,
-): Promise<void> {
-  const first = await page.locator('html').getAttribute('data-theme')
-  const other = first === 'light' ? 'dark' : 'light'
+/** The page as it is now at all widths, in both modes; it must fit, too. */
+export async function expectAccessibleEverywhere(page: Page): Promise<void> {
+  const first = await modeOf(page)
   for (const [i, width] of WIDTHS.entries()) {
-    await page.setViewportSize({ width, height: 900 })
-    // A mode changes no size: both are looked at before the next width. The one that is there comes first.
-    for (const mode of i % 2 === 0 ? [first, other] : [other, first]) {
-      await expect.poll(() => page.evaluate(switchMode, mode)).toBe(mode)
-      await check(`${mode} at ${width} px`, { isOtherMode: mode === other, width })
-    }
+    // The mode that is there comes first.
+    const modes = [first, otherMode(first)]
+    for (const mode of i % 2 === 0 ? modes : modes.reverse())
+      await expectAccessibleLook(page, { mode, width })
   }
 }
 
+/** The page in two looks that differ in everything: on a desk in the mode that it is in, on a phone in the other. */
+export async function expectAccessibleContent(page: Page): Promise<void> {
+  const mode = await modeOf(page)
+  await expectAccessibleLook(page, { mode, width: WIDTHS[0] })
+  await expectAccessibleLook(page, { mode: otherMode(mode), width: WIDTHS[2] })
+}
+
+async function expectAccessibleLook(
+  page: Page,
+  { mode, width }: { mode: Mode; width: number },
+): Promise<void> {
+  await page.setViewportSize({ width, height: 900 })
+  await showMode(page, mode)
+  const look = `${mode} at ${width} px`
+  const shownWidth = () => page.evaluate(() => document.documentElement.scrollWidth)
+  await expect.poll(shownWidth, look).toBeLessThanOrEqual(width)
+  await expectAccessible(page, look)
+}
+
+type Mode = 'light' | 'dark'
+
+async function modeOf(page: Page): Promise<Mode> {
+  return (await page.locator('html').getAttribute('data-theme')) === 'dark' ? 'dark' : 'light'
+}
+
+function otherMode(mode: Mode): Mode {
+  return mode === 'light' ? 'dark' : 'light'
+}
+
+async function showMode(page: Page, mode: Mode): Promise<void> {
+  await expect.poll(() => page.evaluate(switchMode, mode)).toBe(mode)
+}
+
 /** Runs in the page. By script, because on a phone the button is in the drawer; pointers have tests of their own. */
-function switchMode(mode: string | null): string | undefined {
+function switchMode(mode: string): string | undefined {
   const { dataset } = document.documentElement
   if (dataset.theme !== mode) document.querySelector<HTMLElement>('.vl-color-toggle')?.click()
   return dataset.theme
 }
 
-export interface AxeOptions {
-  /** Rules that are left out. */
-  readonly except?: readonly string[]
-  /** Leaves out all rules but contrast and these. */
-  readonly only?: readonly string[]
+/** Each as `rule: element, what is wrong`. */
+export async function axeViolations(page: Page, { except = [] }: AxeOptions = {}): Promise<string[]> {
+  await laidOut(page)
+  // Evaluated by the debugger: the policy of the site allows no foreign script.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
+  return await page.evaluate(runAxe, { tags: TAGS, except })
 }
 
-/** The looks of texts and links whose colours have been judged in this process. */
-const judgedLooks = new Set<string>()
-
-/** Each as `rule: element, what is wrong`. */
-export async function axeViolations(page: Page, options: AxeOptions = {}): Promise<string[]> {
-  await laidOut(page)
-  const input = { tags: TAGS, except: [], ...options, known: [...judgedLooks] }
-  let outcome = await page.evaluate(judge, input)
-  if (!outcome) {
-    // Evaluated by the debugger: the policy of the site allows no foreign script.
-    await page.evaluate(AXE)
-    outcome = await page.evaluate(judge, input)
+/** Runs in the page. */
+async function runAxe({ tags, except }: { tags: string[]; except: readonly string[] }): Promise<string[]> {
+  interface Axe {
+    readonly run: (
+      context: Document,
+      options: object,
+    ) => Promise<{ violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[] }>
   }
-  if (!outcome) throw new Error('axe-core has been evaluated, but there is no axe in the page.')
-  // A look that fails is judged again on the next page, which must fail as well.
-  if (outcome.found.length === 0) for (const look of outcome.looks) judgedLooks.add(look)
-  return outcome.found
+  const { axe } = window as unknown as { axe: Axe }
+  // What has just changed is laid out and painted.
+  for (let i = 0; i < 2; i++) await new Promise((done) => requestAnimationFrame(done))
+  // Axe judges no text in front of an image, and a gradient is one: the colour below it is judged.
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('*, ::before, ::after { background-image: none !important; transition: none !important }')
+  document.adoptedStyleSheets.push(sheet)
+  try {
+    const { violations } = await axe.run(document, {
+      runOnly: tags,
+      rules: Object.fromEntries(except.map((id) => [id, { enabled: false }])),
+      // It would fetch the stylesheets again, for a rule that is not among these.
+      preload: false,
+      // A selector for each element that passes takes as long as the rules.
+      resultTypes: ['violations'],
+    })
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ html, failureSummary = '' }) => `${id}: ${html.slice(0, 200)} ${failureSummary}`),
+    )
+  } finally {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet)
+  }
 }

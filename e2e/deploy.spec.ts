@@ -8,6 +8,8 @@ import type { PressWindow, Tab } from './engines/tab.js'
 import { expect, test } from './engines/test.js'
 
 const WALKS = 50
+/** Walks that `npm test` takes, half of them in each engine. */
+const SOME_WALKS = 20
 const PRESSES = 5
 
 /** A control of the page, and what shows the effect of a press. */
@@ -29,7 +31,7 @@ for (let seed = 1; seed <= WALKS; seed++) {
   const isPhone = seed % 5 < 2
   const start = isEarly ? 'from before hydration' : 'from a live page'
   // Each engine goes half of the walks: engines.config.ts chooses them by this word.
-  const tag = seed % 2 === 0 ? '@even' : '@odd'
+  const tag = [seed % 2 === 0 ? '@even' : '@odd', ...(seed <= SOME_WALKS ? ['@some'] : [])]
   test(`walk ${seed}: ${start}${isPhone ? ', on a phone' : ''}`, { tag }, async ({ tab, host }) => {
     await walk({ tab, host, seed, isEarly, isPhone })
   })

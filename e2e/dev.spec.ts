@@ -63,38 +63,6 @@ async function served(page: Page, path: string, text: string): Promise<void> {
   }).toPass()
 }
 
-test('a changed page is on screen within 200 ms, where the reader was', async ({ page }) => {
-  await open(page, 'docs/one')
-  // The first change also loads what later ones have at hand.
-  change('docs/one.md', 'The old sentence.', 'The second sentence.')
-  await expect(page.getByText('The second sentence.')).toBeVisible()
-  await page.evaluate(() => window.scrollTo(0, 800))
-
-  // Other programs can only add to the time, so one fast change of many is enough.
-  let best = Number.POSITIVE_INFINITY
-  let sentence = 'The second sentence.'
-  for (let i = 3; i <= 20 && best >= 200; i++) {
-    const next = `Sentence number ${i}.`
-    await page.evaluate((text) => {
-      const shown = window as unknown as { shownAt?: number | undefined }
-      shown.shownAt = undefined
-      new MutationObserver((_, observer) => {
-        if (!document.body.textContent?.includes(text)) return
-        shown.shownAt = Date.now()
-        observer.disconnect()
-      }).observe(document.body, { childList: true, subtree: true, characterData: true })
-    }, next)
-    const changedAt = Date.now()
-    change('docs/one.md', sentence, next)
-    await expect(page.getByText(next)).toBeVisible()
-    const shownAt = await page.evaluate(() => (window as unknown as { shownAt: number }).shownAt)
-    best = Math.min(best, shownAt - changedAt)
-    sentence = next
-  }
-  expect(best).toBeLessThan(200)
-  expect(await page.evaluate(() => window.scrollY)).toBe(800)
-})
-
 test('an open page follows its file', async ({ page }) => {
   await test.step('a response that is late does not bring back an older page', async () => {
     await open(page, 'docs/one')

@@ -1,5 +1,6 @@
-// Runs the tests that must hold in every engine, in those that there are on this machine:
-// `npm run test:engines`. The other browser tests run in Chromium alone.
+// Runs the tests that must hold in every engine, in those that there are on this machine: `npm run test:engines`. The
+// other browser tests run in Chromium alone. `npm test` runs some of these (ENGINE_TESTS=some), and
+// `npm run test:exhaustive` the others (ENGINE_TESTS=others).
 
 import { defineConfig } from '@playwright/test'
 import { type EngineName, engineFiles } from './engines/engineFiles.js'
@@ -7,6 +8,10 @@ import type { EngineOptions } from './engines/test.js'
 
 const NAMES: readonly EngineName[] = ['webkit', 'firefox', 'chromium']
 const files = engineFiles()
+
+// Playwright compares it with the file name, the title and the tags of a test.
+const SOME = /\b(?:history|pages)\.spec\.ts|@some\b/
+const { ENGINE_TESTS } = process.env
 
 /** Of each engine. In Chromium pages and playground have tests of their own: playwright.config.ts. */
 const TESTS: Readonly<Record<EngineName, readonly string[]>> = {
@@ -29,7 +34,8 @@ export default defineConfig<object, EngineOptions>({
     workers: 1,
     testMatch: [...TESTS[name]],
     // Each goes half of the walks of deploy.spec.ts.
-    grepInvert: name === 'firefox' ? /@even/ : /@odd/,
+    grepInvert: [name === 'firefox' ? /@even/ : /@odd/, ...(ENGINE_TESTS === 'others' ? [SOME] : [])],
+    ...(ENGINE_TESTS === 'some' && { grep: SOME }),
     use: { engine: name },
   })),
 })

@@ -1141,7 +1141,22 @@ test.describe('without the Navigation API', () => {
     page.addInitScript(() => Object.defineProperty(window, 'navigation', { value: undefined })),
   )
 
-  test('every page of the site is a link away, as a whole document', async ({ page }) => {
+  test('links load whole documents', async ({ page }) => {
+    const problems = problemsOf(page)
+    const documents = documentsOf(page)
+    await page.goto('/')
+    await clickWhenAlive(page, '.navbar__item[href^="/docs"]')
+    const first = new URL(page.url()).pathname
+    await clickWhenAlive(page, '.pagination-nav__link--next')
+    const second = new URL(page.url()).pathname
+    await clickWhenAlive(page, 'footer a[href="/docs"]')
+    await hydrated(page)
+    expect(documents).toEqual(['/', first, second, '/docs'])
+    expect(problems).toEqual([])
+  })
+
+  const walk = 'every page of the site is a link away, as a whole document'
+  test(walk, { tag: '@exhaustive' }, async ({ page }) => {
     test.setTimeout(90_000)
     const problems = problemsOf(page)
     const documents = documentsOf(page)

@@ -171,9 +171,9 @@ async function runHostile(url: string): Promise<HostileRun> {
 }
 
 for (const path of [ESM, CJS]) {
-  test(`every starting point of ${path} prints what is recorded, and nothing leaves the site`, async ({
-    page,
-  }) => {
+  const title = `every starting point of ${path} prints what is recorded, and nothing leaves the site`
+  // Those of the other page run in all engines.
+  test(title, { tag: path === ESM ? [] : '@exhaustive' }, async ({ page }) => {
     // With motion in one and without in the other: the timeline grows, or appears at the end of a request.
     await page.emulateMedia({ reducedMotion: path === ESM ? 'no-preference' : 'reduce' })
     await openHydrated(page, path)

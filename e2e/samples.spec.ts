@@ -1,4 +1,5 @@
-// The Run buttons of samples: every sample of every page prints what is recorded, and nothing is loaded before.
+// The Run buttons of samples: samples print what is recorded, and nothing is loaded before. Here those of some pages, with
+// the tag @exhaustive all of them; that they print it in Node.js and in a browser is tested by site/samples.
 
 import { expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessibleContent } from './axe.js'
@@ -19,7 +20,8 @@ const withoutCodes = (text: string) => text.replaceAll(/ \((?:UND_ERR_\w+|E[A-Z]
 
 /** The pages with samples that run in a page. A visit of several pages loads the playground once. */
 const VISITS: readonly (readonly [name: string, isOfVisit: RegExp])[] = [
-  ['the first pages', /^\/$|\/(?:introduction|installation\/(?:nodejs|cjs))$/],
+  ['some pages', /^\/$|\/(?:introduction|methods\/set-headers)$/],
+  ['the first pages', /\/installation\/(?:nodejs|cjs)$/],
   ['the options', /\/troth-options$/],
   ['the client', /\/troth\/[^/]*$/],
   ['the methods', /\/troth\/methods\/[^/]+$/],
@@ -28,7 +30,8 @@ const VISITS: readonly (readonly [name: string, isOfVisit: RegExp])[] = [
 
 for (const [name, isOfVisit] of VISITS) {
   const routes = ROUTES.filter((route) => isOfVisit.test(route))
-  test(`every sample of ${name} prints what is recorded: ${routes.join(', ')}`, async ({ page }) => {
+  const title = `every sample of ${name} prints what is recorded: ${routes.join(', ')}`
+  test(title, { tag: name === 'some pages' ? [] : '@exhaustive' }, async ({ page }) => {
     for (const route of routes) await test.step(route, () => expectRecorded(page, route))
   })
 }

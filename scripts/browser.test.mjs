@@ -124,6 +124,27 @@ describe('ensureBrowser', () => {
     expect(install).not.toHaveBeenCalled()
   })
 
+  it('installs the headless shell where only a browser with windows is found', async () => {
+    const files = ['/usr/bin/apt-get', '/usr/bin/chromium']
+    const install = vi.fn(async () => {
+      files.push('/usr/bin/chromium-headless-shell')
+      return { code: 0, output: '' }
+    })
+    expect(await ensureBrowser(machine({ uid: 0, files, install }))).toBe('/usr/bin/chromium-headless-shell')
+    expect(install.mock.calls).toEqual([['apt']])
+    expect(await ensureBrowser(machine({ uid: 0, files, install }))).toBe('/usr/bin/chromium-headless-shell')
+    expect(install).toHaveBeenCalledTimes(1)
+  })
+
+  it('uses the browser with windows when the headless shell cannot be installed, or when it is chosen', async () => {
+    const files = ['/usr/bin/apt-get', '/usr/bin/chromium']
+    expect(await ensureBrowser(machine({ uid: 0, files }))).toBe('/usr/bin/chromium')
+    const install = vi.fn()
+    const env = { CHROME_PATH: '/usr/bin/chromium' }
+    expect(await ensureBrowser(machine({ uid: 0, files, install, env }))).toBe('/usr/bin/chromium')
+    expect(install).not.toHaveBeenCalled()
+  })
+
   it('tries the next way when the first one brings no browser', async () => {
     const files = ['/usr/bin/apt-get']
     const install = vi.fn(async (/** @type {string} */ way) => {

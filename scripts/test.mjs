@@ -88,7 +88,7 @@ const steps = ({ fast, temp }) => [
     needs: ['engines', 'site'],
     alone: true,
     fullOnly: true,
-    run: () => engineTests(join(temp, 'engines.json')),
+    run: () => engineTests(join(temp, 'engines.json'), 'some'),
   },
 ]
 
@@ -110,6 +110,18 @@ const exhaustiveSteps = ({ temp }) => [
     needs: ['browser', 'site'],
     alone: true,
     run: () => browserTests(join(temp, 'exhaustive-browser.json'), { EXHAUSTIVE: 'true' }),
+  },
+  {
+    name: 'other tests in all engines',
+    needs: ['engines', 'site'],
+    alone: true,
+    run: () => engineTests(join(temp, 'exhaustive-engines.json'), 'others'),
+  },
+  {
+    name: 'Troth in browsers',
+    needs: ['engines', 'build'],
+    alone: true,
+    run: () => platformTests(join(temp, 'platforms.json')),
   },
 ]
 
@@ -175,6 +187,11 @@ async function builtTests({ report, samples }) {
   return { ...result, note: describeSamples(samples) }
 }
 
+/** @param {string} report */
+function platformTests(report) {
+  return vitest(['--project', 'built', 'packages/troth/test/platforms'], report, { PLATFORMS: 'browsers' })
+}
+
 /**
  * @param {string[]} args
  * @param {string} report where its count goes
@@ -216,17 +233,25 @@ async function runExamples() {
 async function browserTests(report, settings = {}) {
   const env = { ...settings, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
   const cwd = join(root, 'e2e')
-  const { code, output } = await tool('@playwright/test', 'playwright', ['test', '--reporter=dot,json', '--pass-with-no-tests'], {
-    cwd,
-    env,
-  })
+  const { code, output } = await tool(
+    '@playwright/test',
+    'playwright',
+    ['test', '--reporter=dot,json', '--pass-with-no-tests'],
+    {
+      cwd,
+      env,
+    },
+  )
   return { ...countTests(report, code), output }
 }
 
-/** @param {string} report */
-async function engineTests(report) {
+/**
+ * @param {string} report
+ * @param {'some' | 'others'} which
+ */
+async function engineTests(report, which) {
   if (!engines) throw new Error('The engines have not been found yet.')
-  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+  const env = { ENGINE_TESTS: which, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
   const { code, output } = await testEngines(engines, ['--reporter=dot,json'], { env })
   return { ...countTests(report, code), output }
 }

@@ -1,6 +1,5 @@
 // @ts-check
-// What a writer may wait for, in milliseconds on a quiet machine. The benchmark compares with it, and the browser
-// test with a multiple of it.
+// What a writer may wait for, in milliseconds on a quiet machine. The benchmark compares with it.
 
 /**
  * @typedef {object} Goal

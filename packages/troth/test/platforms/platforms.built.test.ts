@@ -1,5 +1,5 @@
-// Runs the suite on the platforms that there are on this machine without installing anything; with
-// PLATFORMS=all (`npm run platforms`) on all of them, and records what they had.
+// Runs the suite on this Node.js and on happy-dom; with PLATFORMS=browsers (`npm run test:exhaustive`) also in the browsers of this
+// machine, with PLATFORMS=all (`npm run platforms`) on all platforms, and records what they had.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type PlatformServer, startPlatformServer } from './platformServer.js'
@@ -12,7 +12,8 @@ import { bundleSuite, type SuiteFolder, writeSuite } from './suiteFiles.js'
 import { writeRecord } from './writeRecord.js'
 
 const isWhole = process.env.PLATFORMS === 'all'
-const QUICK: readonly (PlatformId | undefined)[] = [currentNode(), 'happy-dom', 'chromium', 'firefox']
+const BROWSERS: readonly PlatformId[] = process.env.PLATFORMS === 'browsers' ? ['chromium', 'firefox'] : []
+const QUICK: readonly (PlatformId | undefined)[] = [currentNode(), 'happy-dom', ...BROWSERS]
 
 const ids = (Object.keys(LABELS) as PlatformId[]).filter((id) => isWhole || QUICK.includes(id))
 const found = await Promise.all(ids.map(async (id) => ({ id, runtime: await findRuntime(id) })))
