@@ -1,4 +1,4 @@
-// Runs the browser tests against the built site, in the Chrome that CHROME_PATH names or that there is.
+// Runs the browser tests against the built site (siteServer.ts), in the Chrome that CHROME_PATH names or that there is.
 
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
@@ -9,9 +9,6 @@ import { ensureBrowser } from '../scripts/browser.mjs'
 // In the environment, which the workers share: one search for all.
 process.env.CHROME_PATH ??= await ensureBrowser()
 
-// Below the ports that systems hand out to outgoing connections: one of those,
-// even when just closed, would keep the server from starting. E2E_PORT is for two checkouts that test at once.
-const port = Number(process.env.E2E_PORT ?? 27341)
 const asRoot = process.getuid?.() === 0
 
 export default defineConfig({
@@ -32,7 +29,6 @@ export default defineConfig({
     // A new window for each test is half of the time in a full browser. Page, storage and
     // cookies are fresh all the same; history and cache are not, so a file about these opts out.
     reuseContext: true,
-    baseURL: `http://127.0.0.1:${port}/`,
     launchOptions: {
       executablePath: process.env.CHROME_PATH,
       args: [
@@ -47,12 +43,5 @@ export default defineConfig({
         '--disable-gpu',
       ],
     },
-  },
-  webServer: {
-    command: `node ../scripts/start.mjs --no-build --port ${port}`,
-    url: `http://127.0.0.1:${port}/`,
-    reuseExistingServer: false,
-    // Shown when the run fails.
-    stdout: 'pipe',
   },
 })

@@ -1,7 +1,9 @@
 // Playwright's `test`, with pages that are as good as new though their window is used again:
-// storage and cookies are emptied by `reuseContext`, history and cache here.
+// storage and cookies are emptied by `reuseContext`, history and cache here. Paths are those of the built site.
 
+import { basename } from 'node:path'
 import { test as base } from '@playwright/test'
+import { type SiteServer, startSiteServer } from './siteServer.js'
 
 interface TestOptions {
   /**
@@ -14,6 +16,7 @@ interface TestOptions {
 interface WorkerState {
   /** The file whose tests have filled the cache. */
   cacheOwner: { file: string }
+  siteServer: SiteServer
 }
 
 export const test = base.extend<TestOptions, WorkerState>({
@@ -25,7 +28,21 @@ export const test = base.extend<TestOptions, WorkerState>({
     },
     { scope: 'worker' },
   ],
-  page: async ({ page, context, freshCache, cacheOwner }, use, { file }) => {
+  siteServer: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
+    async ({}, use) => {
+      const server = await startSiteServer()
+      await use(server)
+      await server.close()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ siteServer }, use, { file }) => {
+    siteServer.noteFor(basename(file))
+    await use(siteServer.url)
+  },
+  page: async ({ page, context, freshCache, cacheOwner, siteServer }, use, { file }) => {
+    page.on('framenavigated', (frame) => siteServer.noteShown(frame.url()))
     const session = await context.newCDPSession(page)
     await session.send('Page.resetNavigationHistory')
     // The site of another file may have had the same port.

@@ -16,5 +16,7 @@ export function describeSamples(folder) {
     Object.assign(counts, JSON.parse(readFileSync(join(folder, name), 'utf8')))
   }
   const { typeChecked = 0, optedOut = 0, esm = 0, cjs = 0, browser = 0 } = counts
-  return `${typeChecked} samples type-checked; run: ${esm} in Node (ESM), ${cjs} in Node (CommonJS), ${browser} in a browser; opted out: ${optedOut}`
+  const before = (counts.nodeBefore ?? 0) + (counts.browserBefore ?? 0)
+  const end = before > 0 ? `; passed before with the same code: ${before}` : ''
+  return `${typeChecked} samples type-checked; run: ${esm} in Node (ESM), ${cjs} in Node (CommonJS), ${browser} in a browser; opted out: ${optedOut}${end}`
 }

@@ -1,14 +1,18 @@
 // @ts-check
 // Runs a list of steps, two at a time, and adds up what they count. They start in the
 // order of the list and are reported in it, each as a whole. A step that fails does not
-// stop the others, except those that need it; these count as failed.
+// stop the others, except those that need it; these count as failed. A step whose files have
+// not changed since it last passed is left out.
 
 import { describeError } from './failure.mjs'
+
+/** @typedef {import('./passedBefore.mjs').PassedBefore} PassedBefore */
 
 /**
  * @typedef {object} StepResult
  * @property {number} passed
  * @property {number} failed
+ * @property {number} [before] tests that were left out, because they have passed with the same files
  * @property {string} [note] shown in a line of its own
  * @property {string} [output] shown when something failed
  *
@@ -18,14 +22,15 @@ import { describeError } from './failure.mjs'
  * @property {string[]} [needs] names of earlier steps
  * @property {boolean} [alone] runs when nothing else does: it uses all cores, or looks at the clock
  * @property {boolean} [fullOnly] left out of the fast check
+ * @property {readonly string[]} [inputs] all files that the result depends on, as pathspecs of git
  */
 
 /**
  * @param {Step[]} steps
- * @param {(line: string) => void} [print]
+ * @param {{ print?: (line: string) => void, passedBefore?: PassedBefore }} [options]
  */
-export async function runSteps(steps, print = console.log) {
-  const total = { passed: 0, failed: 0 }
+export async function runSteps(steps, { print = console.log, passedBefore } = {}) {
+  const total = { passed: 0, failed: 0, before: 0 }
   /** @type {Map<string, Promise<Outcome>>} */
   const started = new Map()
   /** @type {Set<Promise<Outcome>>} */
@@ -36,7 +41,7 @@ export async function runSteps(steps, print = console.log) {
   for (const step of steps) {
     while (running.size >= (isAlone || step.alone ? 1 : AT_ONCE)) await Promise.race(running)
     const needed = (step.needs ?? []).flatMap((name) => started.get(name) ?? [])
-    const outcome = outcomeOf(step, needed)
+    const outcome = outcomeOf(step, { needed, passedBefore })
     started.set(step.name, outcome)
     running.add(outcome)
     isAlone = step.alone ?? false
@@ -44,6 +49,7 @@ export async function runSteps(steps, print = console.log) {
     printed = Promise.all([outcome, printed]).then(([{ result, lines }]) => {
       total.passed += result.passed
       total.failed += result.failed
+      total.before += result.before ?? 0
       for (const line of lines) print(line)
     })
   }
@@ -58,18 +64,28 @@ const AT_ONCE = 2
 
 /**
  * @param {Step} step
- * @param {Promise<Outcome>[]} needed
+ * @param {{ needed: Promise<Outcome>[], passedBefore: PassedBefore | undefined }} options
  * @returns {Promise<Outcome>}
  */
-async function outcomeOf(step, needed) {
-  const { name } = step
+async function outcomeOf(step, { needed, passedBefore }) {
+  const { name, inputs } = step
   const missing = (await Promise.all(needed)).find(({ result }) => result.failed > 0)
   if (missing) {
     const line = `✗ ${name}: not run, because "${missing.name}" failed`
     return { name, result: { passed: 0, failed: 1 }, lines: [line] }
   }
+  const hash = inputs && (await passedBefore?.hashInputs(inputs))
+  const record = hash && passedBefore?.read(name)
+  if (record && record.hash === hash) {
+    const tests = record.passed > 1 ? `, ${record.passed} tests` : ''
+    const result = { passed: 0, failed: 0, before: record.passed }
+    return { name, result, lines: [`= ${name}${tests}: passed before with the same files`] }
+  }
   const started = performance.now()
   const result = await resultOf(step)
+  // Files that were edited meanwhile may not be those that were tested.
+  if (hash && result.failed === 0 && hash === (await passedBefore?.hashInputs(inputs)))
+    passedBefore?.keep(name, { hash, passed: result.passed })
   const seconds = `${((performance.now() - started) / 1000).toFixed(1)} s`
   const lines = [result.failed > 0 ? failedLine(name, seconds, result) : passedLine(name, seconds, result)]
   if (result.note) lines.push(`  ${result.note}`)

@@ -1,5 +1,5 @@
 // @ts-check
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Failure } from './failure.mjs'
 import { runSteps } from './steps.mjs'
 
@@ -10,7 +10,7 @@ describe('runSteps', () => {
       { name: 'unit tests', run: async () => ({ passed: 7, failed: 2, output: 'two tests failed' }) },
       { name: 'examples', run: async () => ({ passed: 3, failed: 0, output: 'hidden' }) },
     ])
-    expect(total).toEqual({ passed: 11, failed: 2 })
+    expect(total).toEqual({ passed: 11, failed: 2, before: 0 })
     expect(lines).toEqual([
       '✓ types (0.0 s)',
       '✗ unit tests (0.0 s)\ntwo tests failed\n',
@@ -30,7 +30,7 @@ describe('runSteps', () => {
       throw new Failure('The build failed.', { output: 'line 3: oh', hint: 'Fix line 3.' })
     }
     const { total, lines } = await collect([{ name: 'build', run }])
-    expect(total).toEqual({ passed: 0, failed: 1 })
+    expect(total).toEqual({ passed: 0, failed: 1, before: 0 })
     expect(lines).toEqual(['✗ build (0.0 s)\nline 3: oh\nThe build failed.\nFix line 3.\n'])
   })
 
@@ -82,7 +82,7 @@ describe('runSteps', () => {
       },
       { name: 'types', needs: ['build'], run: async () => void expect(isBuilt).toBe(true) },
     ])
-    expect(total).toEqual({ passed: 2, failed: 0 })
+    expect(total).toEqual({ passed: 2, failed: 0, before: 0 })
   })
 
   it('counts a step as failed when one that it needs failed', async () => {
@@ -91,7 +91,7 @@ describe('runSteps', () => {
       { name: 'package', needs: ['build'], run: async () => {} },
       { name: 'publish', needs: ['package'], run: async () => {} },
     ])
-    expect(total).toEqual({ passed: 0, failed: 3 })
+    expect(total).toEqual({ passed: 0, failed: 3, before: 0 })
     expect(lines.slice(1)).toEqual([
       '✗ package: not run, because "build" failed',
       '✗ publish: not run, because "package" failed',
@@ -99,10 +99,64 @@ describe('runSteps', () => {
   })
 })
 
-/** @param {import('./steps.mjs').Step[]} steps */
-async function collect(steps) {
+describe('a step with inputs', () => {
+  /** @type {Map<string, import('./passedBefore.mjs').PassedRecord>} */
+  let records
+  let hash = ''
+  let result = { passed: 5, failed: 0 }
+  const passedBefore = {
+    hashInputs: async () => hash,
+    read: (/** @type {string} */ name) => records.get(name),
+    keep: (/** @type {string} */ name, /** @type {import('./passedBefore.mjs').PassedRecord} */ record) =>
+      void records.set(name, record),
+  }
+  const runs = vi.fn(async () => result)
+  const runOnce = () => collect([{ name: 'unit', inputs: ['src'], run: runs }], { passedBefore })
+
+  beforeEach(() => {
+    records = new Map()
+    hash = 'one'
+    result = { passed: 5, failed: 0 }
+    runs.mockClear()
+  })
+
+  it('is left out while its files are those that passed', async () => {
+    await runOnce()
+    expect(await runOnce()).toEqual({
+      total: { passed: 0, failed: 0, before: 5 },
+      lines: ['= unit, 5 tests: passed before with the same files'],
+    })
+    expect(runs).toHaveBeenCalledTimes(1)
+    hash = 'two'
+    expect((await runOnce()).lines).toEqual(['✓ unit, 5 tests (0.0 s)'])
+  })
+
+  it('runs again after a failure', async () => {
+    result = { passed: 4, failed: 1 }
+    await runOnce()
+    await runOnce()
+    expect(runs).toHaveBeenCalledTimes(2)
+  })
+
+  it('runs again when its files were edited while it ran', async () => {
+    runs.mockImplementationOnce(async () => {
+      hash = 'two'
+      return result
+    })
+    await runOnce()
+    await runOnce()
+    expect(runs).toHaveBeenCalledTimes(2)
+  })
+})
+
+/**
+ * @param {import('./steps.mjs').Step[]} steps
+ * @param {{ passedBefore?: import('./passedBefore.mjs').PassedBefore }} [options]
+ */
+async function collect(steps, options) {
   /** @type {string[]} */
   const lines = []
-  const total = await runSteps(steps, (line) => lines.push(line.replace(/\d+\.\d s/, '0.0 s')))
+  const print = (/** @type {string} */ line) => void lines.push(line.replace(/\d+\.\d s/, '0.0 s'))
+  const total = await runSteps(steps, { print, ...options })
   return { total, lines }
 }

@@ -8,9 +8,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureBrowser } from './browser.mjs'
+import { keepPassedSpecs, planSpecs } from './browserSpecs.mjs'
 import { npm, orFail, run, tool } from './command.mjs'
 import { describeEngines, ensureEngines, testEngines } from './engines.mjs'
 import { ensureInstalled } from './install.mjs'
+import { openPassedBefore } from './passedBefore.mjs'
 import { PACKAGES } from './publish.mjs'
 import { describeSamples } from './sampleReport.mjs'
 import { root, runScript } from './script.mjs'
@@ -30,6 +32,18 @@ const TYPE_PROJECTS = [
   'scripts/tsconfig.json',
   'e2e/tsconfig.json',
 ]
+
+/** What every test may depend on. */
+const SHARED_INPUTS = [
+  'package.json',
+  'package-lock.json',
+  'vitest.config.ts',
+  'tsconfig.base.json',
+  'scripts',
+]
+/** Of packages what is built from, without what only people read. */
+const PACKAGE_INPUTS = ['packages', ':(exclude)packages/**/CHANGELOG.md']
+const TROTH_INPUTS = ['packages/troth', ...SHARED_INPUTS]
 
 /**
  * What all runs need before the tests themselves.
@@ -54,38 +68,74 @@ const steps = ({ fast, temp }) => [
   ...preparation({ temp }),
   { name: 'format and lint', needs: ['install'], run: lint },
   // Some tests and the examples import the built package.
-  { name: 'types', needs: ['build'], run: checkTypes },
-  { name: 'examples', needs: ['build'], fullOnly: true, run: runExamples },
+  {
+    name: 'types',
+    needs: ['build'],
+    inputs: ['*.ts', '*.tsx', '*.mjs', '*.json', '*.vue'],
+    run: checkTypes,
+  },
+  {
+    name: 'examples',
+    needs: ['build'],
+    inputs: ['examples', ...TROTH_INPUTS],
+    fullOnly: true,
+    run: runExamples,
+  },
   {
     name: 'unit tests of Troth',
     needs: ['build'],
+    inputs: TROTH_INPUTS,
     // The coverage is that of its sources, which the other tests do not load.
     run: () => vitest(['--project', 'troth', ...(fast ? [] : ['--coverage'])], join(temp, 'troth.json')),
   },
   {
-    name: 'other unit tests',
+    name: 'unit tests of the other packages',
     needs: ['build'],
-    run: () => vitest(['--project', 'unit'], join(temp, 'unit.json')),
+    inputs: [...PACKAGE_INPUTS, 'docs', 'bench', '.github', ...SHARED_INPUTS, 'e2e'],
+    run: () => vitest(['--project', 'unit', 'packages/', 'scripts/', 'bench/'], join(temp, 'unit.json')),
   },
   {
-    // In one run: each of its workers goes on with the docs when no test of the packages is left.
-    name: 'built packages and docs',
-    // The search is tested on the built site.
-    needs: ['build', 'browser', 'web servers', 'site'],
+    name: 'unit tests of the site',
+    needs: ['build'],
+    inputs: ['site', 'README.md', 'examples', ...PACKAGE_INPUTS, ...SHARED_INPUTS],
+    run: () => vitest(['--project', 'unit', 'site/'], join(temp, 'site.json')),
+  },
+  {
+    name: 'built packages',
+    needs: ['build', 'browser', 'web servers', 'packages'],
+    inputs: [...PACKAGE_INPUTS, 'site', ':(exclude)site/docs', 'deploy', 'examples', ...SHARED_INPUTS],
     alone: true,
     fullOnly: true,
-    run: () => builtTests({ report: join(temp, 'built.json'), samples: join(temp, 'samples') }),
+    run: () => vitest(['--project', 'built'], join(temp, 'built.json')),
+  },
+  {
+    name: 'docs',
+    // The search is tested on the built site.
+    needs: ['build', 'browser', 'site'],
+    inputs: ['site', '*.md', 'e2e/routes.ts', 'examples', ...PACKAGE_INPUTS, ...SHARED_INPUTS],
+    alone: true,
+    fullOnly: true,
+    run: () => docsTests({ report: join(temp, 'docs.json'), samples: join(temp, 'samples') }),
   },
   {
     name: 'browser tests',
     needs: ['browser', 'site'],
     alone: true,
     fullOnly: true,
-    run: () => browserTests(join(temp, 'browser.json')),
+    run: () => changedBrowserTests(join(temp, 'browser.json'), join(temp, 'used')),
   },
   {
     name: 'tests in all engines',
     needs: ['engines', 'site'],
+    // Of the pages of the site they show the home page and the introduction.
+    inputs: [
+      'e2e',
+      ...PACKAGE_INPUTS,
+      'site',
+      ':(exclude)site/docs',
+      'site/docs/introduction.*',
+      ...SHARED_INPUTS,
+    ],
     alone: true,
     fullOnly: true,
     run: () => engineTests(join(temp, 'engines.json'), 'some'),
@@ -109,7 +159,7 @@ const exhaustiveSteps = ({ temp }) => [
     name: 'all cases in the browser',
     needs: ['browser', 'site'],
     alone: true,
-    run: () => browserTests(join(temp, 'exhaustive-browser.json'), { EXHAUSTIVE: 'true' }),
+    run: () => browserTests(join(temp, 'exhaustive-browser.json'), { env: { EXHAUSTIVE: 'true' } }),
   },
   {
     name: 'other tests in all engines',
@@ -127,17 +177,23 @@ const exhaustiveSteps = ({ temp }) => [
 
 /** @type {import('./engines.mjs').Engines | undefined} */
 let engines
+let isForced = false
+let passedBefore = openPassedBefore({ root })
 
 await runScript(import.meta.url, async (args) => {
   const flag = /** @type {const} */ ({ type: 'boolean', default: false })
-  const { values } = parseArgs({ args, options: { fast: flag, exhaustive: flag } })
+  const { values } = parseArgs({ args, options: { fast: flag, exhaustive: flag, force: flag } })
+  isForced = values.force
+  passedBefore = openPassedBefore({ root, isForced })
   const temp = mkdtempSync(join(tmpdir(), 'troth-test-'))
   // The sites of all tests have the same scripts: each form of them is compressed once.
   process.env.COMPRESSED_FORMS = join(temp, 'compressed')
   mkdirSync(process.env.COMPRESSED_FORMS)
   try {
     const all = values.exhaustive ? exhaustiveSteps({ temp }) : steps({ fast: values.fast, temp })
-    const { passed, failed } = await runSteps(all.filter((step) => !(values.fast && step.fullOnly)))
+    const wanted = all.filter((step) => !(values.fast && step.fullOnly))
+    const { passed, failed, before } = await runSteps(wanted, { passedBefore })
+    if (before > 0) console.log(`${before} passed before with the same files: run them again with --force.`)
     console.log(`${passed} passed, ${failed} failed`)
     return failed > 0 ? 1 : 0
   } finally {
@@ -181,9 +237,19 @@ async function provideWebServers() {
 }
 
 /** @param {{ report: string, samples: string }} options */
-async function builtTests({ report, samples }) {
-  const projects = ['--project', 'built', '--project', 'docs']
-  const result = await vitest(projects, report, { SAMPLES_REPORT: samples })
+async function docsTests({ report, samples }) {
+  // All that runs a sample: what has passed with it is not run again.
+  const runBy = await passedBefore.hashInputs([
+    'site',
+    ':(exclude)site/docs',
+    ...PACKAGE_INPUTS,
+    ...SHARED_INPUTS,
+  ])
+  const result = await vitest(['--project', 'docs'], report, {
+    SAMPLES_REPORT: samples,
+    SAMPLES_PASSED: join(root, 'node_modules/.cache/tests'),
+    SAMPLES_RUN_BY: isForced ? '' : (runBy ?? ''),
+  })
   return { ...result, note: describeSamples(samples) }
 }
 
@@ -227,16 +293,33 @@ async function runExamples() {
 }
 
 /**
+ * The files of browser tests that have not passed with the same files.
  * @param {string} report
- * @param {Record<string, string>} [settings] for the environment
+ * @param {string} used a folder for lists of the files that tests use
  */
-async function browserTests(report, settings = {}) {
+async function changedBrowserTests(report, used) {
+  mkdirSync(used)
+  const plan = await planSpecs({ root, passedBefore })
+  const { before, skippedFiles, specs } = plan
+  const note = skippedFiles > 0 ? { note: `${skippedFiles} files passed before with the same files` } : {}
+  if (specs.length === 0) return { passed: 0, failed: 0, before, ...note }
+  const files = specs.map(({ name }) => name)
+  const result = await browserTests(report, { env: { USED_SITE_FILES: used }, files })
+  keepPassedSpecs(plan, { root, passedBefore, report, used })
+  return { ...result, before, ...note }
+}
+
+/**
+ * @param {string} report
+ * @param {{ env: Record<string, string>, files?: string[] }} options files: all when there are none
+ */
+async function browserTests(report, { env: settings, files = [] }) {
   const env = { ...settings, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
   const cwd = join(root, 'e2e')
   const { code, output } = await tool(
     '@playwright/test',
     'playwright',
-    ['test', '--reporter=dot,json', '--pass-with-no-tests'],
+    ['test', '--reporter=dot,json', ...files],
     {
       cwd,
       env,

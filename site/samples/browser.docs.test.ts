@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { collectSamples, type Sample, whereIs } from './collect'
 import { openFolder } from './folders'
 import { judge, writeOutputs } from './outputs'
+import { openPassedSamples } from './passedSamples'
 import { openSampleBrowser, type SampleBrowser } from './runBrowser'
 import { recordCounts } from './summary'
 
@@ -11,10 +12,11 @@ const update = process.env.UPDATE_SAMPLES === '1'
 const samples = collectSamples().filter(
   ({ runtime, unchecked }) => runtime === 'browser' && unchecked === undefined,
 )
+const passedBefore = openPassedSamples('browser')
 const outputs = new Map<Sample, string>()
 const folder = openFolder('browser')
 let browser: SampleBrowser | undefined
-let passed = 0
+const passed = { browser: 0, browserBefore: 0 }
 
 beforeAll(async () => {
   if (samples.length > 0) browser = await openSampleBrowser(folder.path)
@@ -23,17 +25,23 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close()
   folder.remove()
-  recordCounts('browser', { browser: passed })
+  recordCounts('browser', passed)
+  passedBefore.save()
   if (update) writeOutputs(outputs)
 })
 
 describe('samples in a browser', () => {
-  it.each(samples.map((sample) => [whereIs(sample), sample] as const))('%s', async (_, sample) => {
+  it.for(samples.map((sample) => [whereIs(sample), sample] as const))('%s', async ([, sample], { skip }) => {
+    if (!update && passedBefore.has(sample)) {
+      passed.browserBefore++
+      skip('passed before with the same code')
+    }
     const run = await browser!.run(sample)
     const problem = judge(sample, run, { update })
     if (problem) expect.fail(`${whereIs(sample)}\n${problem}`)
     outputs.set(sample, run.output)
-    passed++
+    passedBefore.add(sample)
+    passed.browser++
   })
 
   it('are there', () => {

@@ -6,6 +6,7 @@ import { docCommentSamples } from './docComments'
 import { openFolder } from './folders'
 import { openSampleProcesses } from './nodeProcesses'
 import { judge, writeOutputs } from './outputs'
+import { openPassedSamples } from './passedSamples'
 import { runInNode } from './runNode'
 import { recordCounts } from './summary'
 
@@ -14,23 +15,30 @@ const folder = openFolder('node')
 const samples = [...collectSamples(), ...docCommentSamples()].filter(
   ({ runtime, unchecked }) => runtime !== 'browser' && unchecked === undefined,
 )
+const passedBefore = openPassedSamples('node')
 const outputs = new Map<Sample, string>()
-const passed = { esm: 0, cjs: 0 }
+const passed = { esm: 0, cjs: 0, nodeBefore: 0 }
 const processes = openSampleProcesses(folder.path)
 
 afterAll(async () => {
   await processes.close()
   folder.remove()
   recordCounts('node', passed)
+  passedBefore.save()
   if (update) writeOutputs(outputs)
 })
 
 describe.concurrent('samples in Node', () => {
-  it.each(samples.map((sample) => [whereIs(sample), sample] as const))('%s', async (_, sample) => {
+  it.for(samples.map((sample) => [whereIs(sample), sample] as const))('%s', async ([, sample], { skip }) => {
+    if (!update && passedBefore.has(sample)) {
+      passed.nodeBefore++
+      skip('passed before with the same code')
+    }
     const run = await runInNode(sample, { parent: folder.path, processes })
     const problem = judge(sample, run, { update })
     if (problem) expect.fail(`${whereIs(sample)}\n${problem}`)
     outputs.set(sample, run.output)
+    passedBefore.add(sample)
     if (sample.runtime === 'cjs') passed.cjs++
     else passed.esm++
   })

@@ -1,0 +1,82 @@
+// @ts-check
+// Remembers which tests have passed with which files, so that a later run can leave them out. A record is a file
+// below node_modules, which a fresh clone does not have; nothing is left out there.
+
+import { createHash } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { run } from './command.mjs'
+
+/**
+ * @typedef {object} PassedRecord
+ * @property {string} hash of the files, when the tests passed
+ * @property {number} passed how many tests
+ * @property {string[]} [files] files that the tests have used, where that is only known afterwards
+ *
+ * @typedef {object} PassedBefore
+ * @property {(inputs: readonly string[]) => Promise<string | undefined>} hashInputs of the files that git knows below some
+ *   paths (its pathspecs), and of what runs them; undefined when they cannot be listed
+ * @property {(name: string) => PassedRecord | undefined} read
+ * @property {(name: string, record: PassedRecord) => void} keep
+ */
+
+/**
+ * @param {{ root: string, isForced?: boolean, environment?: () => string }} options isForced: nothing is read, so
+ *   everything runs; environment: what else the tests depend on
+ * @returns {PassedBefore}
+ */
+export function openPassedBefore({
+  root,
+  isForced = false,
+  environment = () => process.env.CHROME_PATH ?? '',
+}) {
+  const folder = join(root, 'node_modules/.cache/tests')
+  const fileOf = (/** @type {string} */ name) => join(folder, `${name.replaceAll(/[^\w.-]/g, '-')}.json`)
+  return {
+    async hashInputs(inputs) {
+      const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', ...inputs]
+      const { code, output } = await run('git', args, { cwd: root })
+      if (code !== 0) return undefined
+      const names = [...new Set(output.split('\0').filter(Boolean))].sort()
+      return hashOf([process.version, process.arch, environment(), hashFiles(root, names)])
+    },
+    read(name) {
+      if (isForced) return undefined
+      try {
+        return JSON.parse(readFileSync(fileOf(name), 'utf8'))
+      } catch {
+        // Not there, or cut off while it was written: the tests run.
+        return undefined
+      }
+    },
+    keep(name, record) {
+      mkdirSync(folder, { recursive: true })
+      writeFileSync(fileOf(name), JSON.stringify(record))
+    },
+  }
+}
+
+/**
+ * The hash of files, by name and content. One that is not there has a hash, too.
+ * @param {string} folder
+ * @param {readonly string[]} names
+ */
+export function hashFiles(folder, names) {
+  return hashOf(names.flatMap((name) => [name, contentHash(join(folder, name))]))
+}
+
+/** @param {readonly string[]} parts */
+export function hashOf(parts) {
+  const hash = createHash('sha256')
+  for (const part of parts) hash.update(`${part.length}:${part}`)
+  return hash.digest('hex')
+}
+
+/** @param {string} file */
+function contentHash(file) {
+  try {
+    return createHash('sha256').update(readFileSync(file)).digest('hex')
+  } catch {
+    return 'no file'
+  }
+}
