@@ -6,7 +6,7 @@ const two = { name: '2.0', label: '2.0', path: '/docs', href: '/docs/intro' }
 const one = { name: '1.0', label: '1.0', path: '/docs/1.0', href: '/docs/1.0/intro' }
 const set = { id: 'default', last: '2.0', versions: [next, two, one] }
 
-describe('movedHref', () => {
+describe('rebaseHref', () => {
   it('keeps what follows the version', () => {
     expect(rebaseHref('/docs/next/a/b/', { from: next, to: two })).toBe('/docs/a/b/')
     expect(rebaseHref('/docs/a', { from: two, to: one })).toBe('/docs/1.0/a')
@@ -33,7 +33,7 @@ describe('hrefInVersion', () => {
   })
 })
 
-describe('movedTarget', () => {
+describe('rebaseTarget', () => {
   it('moves a link and the page that it is shown on', () => {
     const active = { exact: true }
     expect(

@@ -17,7 +17,7 @@ function urls(i18n: UserI18n) {
   })
 }
 
-describe('checkAddresses', () => {
+describe('checkLocaleUrls', () => {
   const problem = (localeConfigs: UserI18n['localeConfigs']) => {
     const { i18n } = complete({ locales: ['en', 'fr'], localeConfigs: localeConfigs ?? {} })
     try {

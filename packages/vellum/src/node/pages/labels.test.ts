@@ -3,7 +3,7 @@ import { createLabels } from './labels.js'
 
 const TAGGED = 'theme.docs.tagDocListPageTitle.nDocsTagged'
 
-describe('createWords', () => {
+describe('createLabels', () => {
   it('TR-2, TR-3: finds a message by its id, else says it in English, with its values', () => {
     const labels = createLabels({ 'theme.docs.tagDocListPageTitle': '{tagName} : {nDocsTagged}' }, 'fr')
     const values = { nDocsTagged: 2, tagName: 'a' }

@@ -49,7 +49,7 @@ function open(dir: string, { target = '/docs/b', fingerprint = 'engine 1', types
   return { page, result, compiled }
 }
 
-describe('createPageCompiler', () => {
+describe('createCompileCache', () => {
   it('compiles a page once', async () => {
     const dir = tempFolder()
     expect(await open(dir).page()).toEqual({ type: 'html', html: '<p>/docs/b</p>' })

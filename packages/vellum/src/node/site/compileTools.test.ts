@@ -49,7 +49,7 @@ const task: CompileTask = {
   frontMatter: {},
 }
 
-describe('createSiteTools', () => {
+describe('createCompileTools', () => {
   it('compiles a page again when an option of a linked package has another name', {
     timeout: 60_000,
   }, async () => {

@@ -23,7 +23,7 @@ function findings(problems: readonly MarkdownProblem[], site = config('warn', 't
   )
 }
 
-describe('markdownFindings', () => {
+describe('markdownProblems', () => {
   it('fails for a sample that is wrong, with the lines around it', () => {
     expect(findings([problem({ type: 'sample', frame: '> 3 | a', hint: 'Correct it.' })])).toEqual([
       'throw: Wrong.\n  at docs/a.md:3:7\n  > 3 | a\n  Correct it.',

@@ -17,7 +17,7 @@ describe('nextIndex', () => {
   })
 })
 
-describe('addressWith', () => {
+describe('withQueryValue', () => {
   it('TB-6: keeps other parameters and the hash', () => {
     const os = { name: 'os', value: 'mac os' }
     expect(withQueryValue('https://troth.dev/docs/a?b=1&os=win#c', os)).toBe('/docs/a?b=1&os=mac+os#c')

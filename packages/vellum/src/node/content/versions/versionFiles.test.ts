@@ -5,7 +5,7 @@ import { readVersionNames, versionDirOf, versionNameProblem, versionPaths } from
 
 const tempFolder = tempFolders()
 
-describe('versionPlaces', () => {
+describe('versionPaths', () => {
   it('are those of Docusaurus; further sets have their id in them', () => {
     expect(versionPaths('default')).toEqual({
       list: 'versions.json',

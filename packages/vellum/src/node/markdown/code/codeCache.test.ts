@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createMarkdownCompiler } from '../compile/compileMarkdown.js'
 import { openCodeCache } from './codeCache.js'
 
-describe('openCodeMemory', () => {
+describe('openCodeCache', () => {
   it('remembers lines by their text and language', () => {
     const first = openCodeCache()
     first.keep(['a', 'b'], 'js', ['<A>', '<B>'])

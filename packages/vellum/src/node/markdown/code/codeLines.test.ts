@@ -54,7 +54,7 @@ describe('parseRange', () => {
   })
 })
 
-describe('markLines', () => {
+describe('codeLines', () => {
   const mark = (
     code: string,
     language?: string,

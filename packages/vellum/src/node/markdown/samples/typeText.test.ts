@@ -48,7 +48,7 @@ describe('withoutKeyword', () => {
   })
 })
 
-describe('isTelling', () => {
+describe('isInformative', () => {
   it.each([
     ['const a: number', 'const a = 1', 'a', true],
     ['const a: any', 'const a = b', 'a', false],
@@ -69,7 +69,7 @@ describe('isTelling', () => {
   })
 })
 
-describe('isCommon', () => {
+describe('isWellKnown', () => {
   it('is the console and the elements of HTML', () => {
     expect(isWellKnown('namespace console\nvar console: Console')).toBe(true)
     expect(isWellKnown('(method) Console.log(...data: any[]): void')).toBe(true)
@@ -78,7 +78,7 @@ describe('isCommon', () => {
   })
 })
 
-describe('shortened', () => {
+describe('truncateType', () => {
   it('ends a long type at a word', () => {
     expect(truncateType('const a: 1')).toBe('const a: 1')
     expect(truncateType(`const a: ${'| string '.repeat(50)}`)).toBe(`const a: ${'| string '.repeat(34)}| …`)

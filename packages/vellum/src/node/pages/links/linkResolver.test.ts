@@ -161,7 +161,7 @@ describe('image', () => {
   })
 })
 
-describe('describeAnswer', () => {
+describe('describeResolution', () => {
   it('is the same for the same result, in whatever order its fields are', () => {
     const asset = { file: '/site/a', name: 'b' }
     expect(describeResolution({ type: 'asset', href: '/b', asset }, '/site')).toBe(

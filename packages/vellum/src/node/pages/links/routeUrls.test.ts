@@ -3,7 +3,7 @@ import { createRouteUrls, encodePath } from './routeUrls.js'
 
 const at = (baseUrl: string, trailingSlash?: boolean) => createRouteUrls({ baseUrl, trailingSlash })
 
-describe('createAddresses', () => {
+describe('createRouteUrls', () => {
   it('URL-5, URL-7: adds the base and the slash rule to pages', () => {
     expect(at('/').href('/docs/a')).toBe('/docs/a')
     expect(at('/x/', true).href('/docs/a')).toBe('/x/docs/a/')
