@@ -1,15 +1,15 @@
 // @ts-check
-// A `describe` whose title is a name says what is tested: something of that name must be declared. A renamed function
+// A `describe` whose title is a name says what is tested: something of that name must be declared, or be a file. A renamed function
 // would otherwise keep its old name in the titles.
 
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, parse } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { root } from './script.mjs'
 
-/** With a capital letter: one word in lower case is a subject, such as "redirects". */
-const TITLE = /\bdescribe(?:\.\w+)*\(\s*(['"`])([\w$]*[A-Z][\w$]*)\1/g
+/** Of several words: one alone is a subject, such as "redirects". */
+const TITLE = /\bdescribe(?:\.\w+)*\(\s*(['"`])([\w$]*[a-z\d][A-Z][\w$]*)\1/g
 const DECLARATION = /\b(?:function\*?|const|let|class|interface|type)\s+([\w$]+)/g
 const METHOD = /^\s+(?:async |static |readonly )*([\w$]+)[?]?[:(]/gm
 
@@ -34,9 +34,12 @@ describe('titles of tests', () => {
   it('name what is declared', () => {
     const sources = read(['*.ts', '*.tsx', '*.mjs', ':!*.test.*', ':!*.spec.ts'])
     const declared = new Set(
-      sources.flatMap(({ code }) =>
-        [DECLARATION, METHOD].flatMap((pattern) => [...code.matchAll(pattern)].map(([, name = '']) => name)),
-      ),
+      sources.flatMap(({ file, code }) => [
+        parse(file).name,
+        ...[DECLARATION, METHOD].flatMap((pattern) =>
+          [...code.matchAll(pattern)].map(([, name = '']) => name),
+        ),
+      ]),
     )
     const wrong = read(['*.test.ts', '*.test.tsx', '*.test.mjs', '*.spec.ts']).flatMap(({ file, code }) =>
       unknownTitles(code, declared).map((name) => `${file}: describe('${name}')`),
