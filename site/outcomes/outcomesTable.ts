@@ -1,7 +1,7 @@
 // All outcomes of a failed call as a table for readers: a row for each failure, a column for each group of methods
 // that behave alike.
 
-import type { BehaviourTable } from '../reference/behaviour'
+import type { BehaviourTable } from '../reference/behaviourTable'
 import {
   FAILURES,
   type Failure,

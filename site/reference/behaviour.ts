@@ -4,22 +4,8 @@
 import type { HeadersInput } from 'troth'
 import { API_ORIGIN } from '../demoApi/origin'
 import { outcomes } from '../outcomes/outcomesTable'
+import type { BehaviourTable } from './behaviourTable'
 import { headersTable, joinTable, responseTable, retryTable } from './trothTables'
-
-/** A table for readers. */
-export interface BehaviourTable {
-  /** What must be said before the table. */
-  readonly note?: string
-  readonly columns: readonly string[]
-  readonly rows: readonly BehaviourRow[]
-}
-
-/** One row; `group` is what a page can choose rows by. */
-export interface BehaviourRow {
-  readonly group: string
-  /** One for each column; all empty ones of a column make it disappear. */
-  readonly cells: readonly string[]
-}
 
 /** The tables by the name that a page uses. */
 export type Behaviour = Readonly<

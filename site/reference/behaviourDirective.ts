@@ -5,7 +5,7 @@ import { DirectiveProblem, unknownValue } from '../directives/directiveProblem'
 import { OUTCOMES_ID } from '../outcomes/outcomesId'
 import type { Behaviour } from './behaviour'
 import { inlineMarkdown, markdown, splitList, table } from './blocks'
-import type { DirectiveData } from './directives'
+import type { DirectiveData } from './directiveData'
 
 /** The attribute that chooses rows of a table. */
 const FILTERS: Readonly<Record<string, readonly string[]>> = {

@@ -1,9 +1,8 @@
 // The directives of the reference, such as `::option{name="timeout"}`, and what each needs.
 
 import type { Directives } from '../directives/replaceDirectives'
-import type { Behaviour } from './behaviour'
 import { behaviourBlocks, outcomesBlock } from './behaviourDirective'
-import type { Homes } from './blocks'
+import type { DirectiveData } from './directiveData'
 import { codeMeaning, errorsTable } from './errorDirectives'
 import {
   declarationBlocks,
@@ -16,16 +15,6 @@ import {
 import { optionFacts, optionsTable } from './optionDirectives'
 import { otherOptionsTable } from './otherClientsDirective'
 import { platformsTable } from './platformsDirective'
-import type { Reference } from './readReference'
-import type { PlatformRecord } from './trothFiles'
-
-/** All that directives know. */
-export interface DirectiveData {
-  readonly reference: Reference
-  readonly behaviour: Behaviour
-  readonly platforms: readonly PlatformRecord[]
-  readonly homes: Homes
-}
 
 /** The directives by name. */
 export const DIRECTIVES: Directives<DirectiveData> = {

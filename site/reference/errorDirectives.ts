@@ -3,7 +3,7 @@
 import type { BlockContent, PhrasingContent } from 'mdast'
 import { unknownValue } from '../directives/directiveProblem'
 import { code, labelCells, markdown, nameLink, table, text } from './blocks'
-import type { DirectiveData } from './directives'
+import type { DirectiveData } from './directiveData'
 import { type ClassDeclaration, valuesOf } from './readReference'
 
 /** The classes of errors, as a table. */

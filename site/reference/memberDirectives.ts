@@ -17,7 +17,7 @@ import {
   typeCode,
 } from './blocks'
 import { declarationText, memberType, signatureText } from './declarationText'
-import type { DirectiveData } from './directives'
+import type { DirectiveData } from './directiveData'
 import type { Field } from './options'
 import { type FunctionSignature, membersOf, type Reference } from './readReference'
 

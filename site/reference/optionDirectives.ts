@@ -17,7 +17,7 @@ import {
   text,
   typeCode,
 } from './blocks'
-import type { DirectiveData } from './directives'
+import type { DirectiveData } from './directiveData'
 import {
   type Field,
   knownOptions,

@@ -3,7 +3,7 @@
 
 import type { BlockContent, PhrasingContent } from 'mdast'
 import { code, type Homes, inlineMarkdown, labelCells, nameLink, table, text } from './blocks'
-import type { DirectiveData } from './directives'
+import type { DirectiveData } from './directiveData'
 import { OTHER_OPTIONS, rowId } from './otherClients'
 
 /** The options of other clients, as a table. */

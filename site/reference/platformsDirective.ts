@@ -3,7 +3,7 @@
 
 import type { BlockContent } from 'mdast'
 import { inlineMarkdown, labelCells, table, text } from './blocks'
-import type { DirectiveData } from './directives'
+import type { DirectiveData } from './directiveData'
 
 /** The platforms, as a table. */
 export function platformsTable({ platforms, homes }: DirectiveData): BlockContent {
