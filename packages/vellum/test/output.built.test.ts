@@ -281,6 +281,47 @@ describe('relative links on the first page of the docs (LK-7)', () => {
   })
 })
 
+describe('links without a leading slash (URL-10, LK-8)', () => {
+  const files = {
+    'docs/guide/page.mdx':
+      'import Link from \'@docusaurus/Link\'\n\n# Page\n\n<Link to="docs/guide/other">a</Link> [b](other) <a href="other">c</a>\n',
+    'docs/guide/other.md': '# Other\n',
+    'sidebars.js':
+      "export default { main: ['guide/page', 'guide/other', { type: 'link', label: 'B', href: 'a/b' }] }\n",
+    'src/pages/a/b.tsx':
+      'import Link from \'@docusaurus/Link\'\n\nexport default () => <Link to="docs/guide/page">a</Link>\n',
+    'static/x.svg': '<svg/>',
+  }
+  const config = `
+    baseUrl: '/base/',
+    i18n: { defaultLocale: 'en', locales: ['en', 'fr'] },
+    onBrokenLinks: 'throw',
+    docs: { sidebarPath: './sidebars.js' },
+    themeConfig: {
+      navbar: {
+        logo: { src: 'x.svg', href: 'docs/guide/page' },
+        items: [{ to: 'docs/guide/other', label: 'Docs' }, { label: 'More', items: [{ to: 'a/b', label: 'B' }] }],
+      },
+      footer: { links: [{ title: 'Docs', items: [{ to: 'docs/guide/other', label: 'Other' }] }] },
+    },`
+
+  it('start at the base URL of the locale, and none is reported', async () => {
+    const site = await built(files, config)
+    expect(site.warnings).toEqual([])
+    for (const [folder, base] of [
+      ['', '/base/'],
+      ['fr/', '/base/fr/'],
+    ] as const) {
+      const page = read(site, `${folder}docs/guide/page/index.html`)
+      const other = `<a href="${base}docs/guide/other">`
+      expect(page).toContain(`${other}a</a> ${other}b</a> <a href="other">c</a>`)
+      const shared = [`${base}docs/guide/page`, `${base}docs/guide/other`, `${base}a/b`]
+      expect(linksOf(page)).toEqual(expect.arrayContaining(shared))
+      expect(linksOf(read(site, `${folder}a/b/index.html`))).toEqual([`${base}docs/guide/page`])
+    }
+  })
+})
+
 describe('noIndex (SEO-7)', () => {
   it('keeps search engines from every page', async () => {
     const site = await built({ 'docs/index.md': '# A\n' }, 'noIndex: true')

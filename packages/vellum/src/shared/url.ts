@@ -32,6 +32,15 @@ export function withBase(url: string, baseUrl: string): string {
   return path.startsWith(baseUrl) ? url : baseUrl + url.slice(1)
 }
 
+/**
+ * `('docs/a', '/troth/')` → `/troth/docs/a`: a path without a leading slash starts at the base, too, even if its first
+ * segment has the same name.
+ */
+export function fromBase(url: string, baseUrl: string): string {
+  if (isExternalUrl(url)) return url
+  return url.startsWith('/') ? withBase(url, baseUrl) : baseUrl + url.replace(/^(?:\.\/)+/, '')
+}
+
 /** `/troth/docs/a` without the base → `/docs/a`; undefined when it is not below the base. */
 export function withoutBase(path: string, baseUrl: string): string | undefined {
   if (`${path}/` === baseUrl) return '/'

@@ -27,7 +27,19 @@ describe('Link', () => {
       '<a href="/b" data-unchecked="">x</a>',
     ],
     ['resolves relative targets (LK-7)', { to: '../b?q=1#h' }, '<a href="/docs/b?q=1#h">x</a>'],
-    ['resolves relative targets (LK-7)', { to: 'b' }, '<a href="/docs/guide/b">x</a>'],
+    ['resolves relative targets (LK-7)', { to: '?q=1' }, '<a href="/docs/guide/a?q=1">x</a>'],
+    ['starts a bare target at the base URL (LK-8)', { to: 'b' }, '<a href="/b">x</a>'],
+    ['starts a bare target at the base URL (LK-8)', { href: 'docs/b?q#h' }, '<a href="/docs/b?q#h">x</a>'],
+    [
+      'starts a bare target at the base URL (LK-8)',
+      { to: '.well-known/x' },
+      '<a href="/.well-known/x">x</a>',
+    ],
+    [
+      'resolves a bare target against the page without the base URL (LK-8)',
+      { to: 'b', autoAddBaseUrl: false },
+      '<a href="/docs/guide/b">x</a>',
+    ],
     [
       'leaves `pathname://` to the host (URL-9)',
       { to: 'pathname:///f' },
@@ -48,7 +60,10 @@ describe('Link', () => {
     ['/troth/docs/a', '../b#h', '/troth/b#h'],
     ['/troth/docs/a/', './b', '/troth/docs/a/b'],
     ['/troth/docs/a/', '../b', '/troth/docs/b'],
-  ])('makes a relative target absolute, as seen from %s: %s → %s (LK-7)', (path, to, expected) => {
+    ['/troth/docs/a/', '..', '/troth/docs/'],
+    ['/troth/docs/a', 'docs/b', '/troth/docs/b'],
+    ['/troth/docs/a', 'troth/b', '/troth/troth/b'],
+  ])('makes a relative target absolute, as seen from %s: %s → %s (LK-7, LK-8)', (path, to, expected) => {
     const input = { site: sampleSite({ baseUrl: '/troth/' }), page: sampleDoc({ path }) }
     expect(renderElement(<Link to={to}>x</Link>, input).html).toBe(`<a href="${expected}">x</a>`)
   })

@@ -1,14 +1,16 @@
 // The link for authors: it completes the URL that an author writes. Anchor.tsx is for final URLs.
 
 import type { ComponentProps } from 'react'
-import { isExternalUrl, withBase, withSlashRule } from '../../shared/url.js'
+import { fromBase, isExternalUrl, withBase, withSlashRule } from '../../shared/url.js'
 import { usePage } from '../context/pageContext.js'
 import { useSite } from '../context/siteContext.js'
 import { Anchor, isActiveHref } from '../runtime/Anchor.js'
 
 /** All attributes of `<a>`, and: */
 export interface LinkProps extends ComponentProps<'a'> {
-  /** The URL or path, relative to the page or from the root; the same as `href`. */
+  /**
+   * A URL or path, the same as `href`: `/docs/a` and `docs/a` start at the site's base URL, `./a` and `../a` at the page.
+   */
   readonly to?: string
   /** The link belongs to a menu: on the page that it links to it gets `aria-current` and `activeClassName`. */
   readonly isNavLink?: boolean
@@ -16,7 +18,7 @@ export interface LinkProps extends ComponentProps<'a'> {
   readonly exact?: boolean
   /** A class for the current link of a menu. */
   readonly activeClassName?: string
-  /** Adds the site's base URL to a path that starts with a slash. @default true */
+  /** Adds the site's base URL to a path. @default true */
   readonly autoAddBaseUrl?: boolean
   /** Excludes the link from the check for broken links. */
   readonly 'data-noBrokenLinkCheck'?: boolean
@@ -34,13 +36,12 @@ export function Link({
   className,
   ...rest
 }: LinkProps) {
-  const { baseUrl, trailingSlash } = useSite()
   const { path } = usePage()
   const written = to ?? href
+  const target = useFinalHref(written ?? '', autoAddBaseUrl)
   if (written === undefined) return <a {...rest} {...(className ? { className } : {})} />
 
   const isNative = written.startsWith('pathname://')
-  const target = finalHref(written, { path, baseUrl, trailingSlash, addBase: autoAddBaseUrl })
   const active = isNavLink && isActiveHref(target, { path, exact })
   return (
     <Anchor
@@ -56,20 +57,19 @@ export function Link({
   )
 }
 
-interface LinkContext {
-  readonly path: string
-  readonly baseUrl: string
-  readonly trailingSlash: boolean | undefined
-  readonly addBase: boolean
-}
-
-/** `/docs/b`, as an author writes it → `/troth/docs/b/`, as it is in the page */
-function finalHref(written: string, { path, baseUrl, trailingSlash, addBase }: LinkContext): string {
+/** `docs/b` or `/docs/b`, as an author writes it → `/troth/docs/b/`, as it is in the page */
+export function useFinalHref(written: string, addBase = true): string {
+  const { baseUrl, trailingSlash } = useSite()
+  const { path } = usePage()
   if (written.startsWith('pathname://')) return withBase(written.slice('pathname://'.length), baseUrl)
   if (written === '' || written.startsWith('#') || isExternalUrl(written)) return written
-  const absolute = written.startsWith('/') ? written : resolveRelative(written, path)
-  return withSlashRule(addBase ? withBase(absolute, baseUrl) : absolute, { trailingSlash, baseUrl })
+  const isRelative = IN_PAGE.test(written) || (!addBase && !written.startsWith('/'))
+  const absolute = isRelative ? resolveRelative(written, path) : written
+  return withSlashRule(addBase ? fromBase(absolute, baseUrl) : absolute, { trailingSlash, baseUrl })
 }
+
+/** Targets that are relative to the page: `./b`, `../b`, `..`, `?q` */
+const IN_PAGE = /^(?:\?|\.\.?(?:[/?#]|$))/
 
 /** `('../b?q', '/docs/x/a')` → `/docs/b?q`. The path is the page's own, so the result does not depend on how the page was requested. */
 function resolveRelative(url: string, path: string): string {

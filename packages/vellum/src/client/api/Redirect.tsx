@@ -1,5 +1,5 @@
 import { Head } from './Head.js'
-import { Link } from './Link.js'
+import { Link, useFinalHref } from './Link.js'
 
 export interface RedirectProps {
   /** The URL or path to go to. */
@@ -8,10 +8,11 @@ export interface RedirectProps {
 
 /** Redirects to another page at once, also without script. */
 export function Redirect({ to }: RedirectProps) {
+  const url = useFinalHref(to)
   return (
     <>
       <Head>
-        <meta httpEquiv="refresh" content={`0; url=${to}`} />
+        <meta httpEquiv="refresh" content={`0; url=${url}`} />
         <meta name="robots" content="noindex" />
       </Head>
       <Link to={to}>{to}</Link>

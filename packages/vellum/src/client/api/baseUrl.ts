@@ -1,7 +1,6 @@
-// URLs below the site's base URL, for components. Unlike in a link, a path without a leading slash
-// is resolved from the base URL too: `useBaseUrl('img/logo.svg')`.
+// URLs below the site's base URL, for components: `useBaseUrl('img/logo.svg')`.
 
-import { isExternalUrl, withBase } from '../../shared/url.js'
+import { fromBase, isExternalUrl } from '../../shared/url.js'
 import { useSite } from '../context/siteContext.js'
 
 /** How a URL is completed. */
@@ -24,8 +23,7 @@ export function useBaseUrlUtils(): BaseUrlUtils {
   return {
     withBaseUrl(url, { forcePrependBaseUrl = false, absolute = false } = {}) {
       if (url === '' || url.startsWith('#') || isExternalUrl(url)) return url
-      const rooted = url.startsWith('/') ? url : `/${url}`
-      const path = forcePrependBaseUrl ? baseUrl + rooted.slice(1) : withBase(rooted, baseUrl)
+      const path = forcePrependBaseUrl ? baseUrl + url.replace(/^\//, '') : fromBase(url, baseUrl)
       return absolute ? siteUrl + path : path
     },
   }

@@ -42,6 +42,7 @@ describe('useBaseUrl', () => {
     ['/t/a', {}, '/t/a'],
     ['/t', {}, '/t/'],
     ['img/x.png', {}, '/t/img/x.png'],
+    ['t/x.png', {}, '/t/t/x.png'],
     ['/t/a', { forcePrependBaseUrl: true }, '/t/t/a'],
     ['/a', { absolute: true }, 'https://troth.dev/t/a'],
     ['img/x.png', { absolute: true }, 'https://troth.dev/t/img/x.png'],
@@ -64,6 +65,12 @@ describe('Redirect', () => {
       { tagName: 'meta', attributes: { 'http-equiv': 'refresh', content: '0; url=/docs/new' } },
       { tagName: 'meta', attributes: { name: 'robots', content: 'noindex' } },
     ])
+  })
+
+  it.each(['docs/new', '/docs/new', '/t/docs/new'])('goes to the same URL as its link: %s (LK-8)', (to) => {
+    const { html, head } = renderElement(<Redirect to={to} />, { site: sampleSite({ baseUrl: '/t/' }) })
+    expect(html).toContain('<a href="/t/docs/new">')
+    expect(head[0]?.attributes).toMatchObject({ content: '0; url=/t/docs/new' })
   })
 })
 

@@ -48,6 +48,12 @@ describe('pageSidebar', () => {
     expect(show(items, '/x/docs/category/api')).toContain('Api [D]')
   })
 
+  it('URL-10: a link without a leading slash starts at the base URL', () => {
+    const more = { type: 'link', label: 'More', href: 'docs/a' } as const
+    const shown = pageSidebar({ sidebar: prepare([more]), path: '/x/docs/guide/b' })
+    expect(shown).toEqual([{ ...more, href: '/x/docs/a' }])
+  })
+
   it('returns final URLs and whole items', () => {
     const [, guide] = pageSidebar({ sidebar: prepare(items), path: '/x/docs/a' })
     expect(guide).toEqual({

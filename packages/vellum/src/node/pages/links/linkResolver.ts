@@ -33,7 +33,7 @@ export function createPageResolver(input: ResolverInput): PageResolver {
   return { link, image }
 
   function link(url: string): ResolvedLink {
-    if (withoutPathnameScheme(url) !== undefined) return { type: 'unchecked', href: urls.link(url) }
+    if (withoutPathnameScheme(url) !== undefined) return { type: 'unchecked', href: urls.contentLink(url) }
     if (isExternalUrl(url)) return { type: 'external', href: url }
     const { path, query, hash } = splitUrl(url)
     if (path === '') return { type: 'internal', href: url }
@@ -54,7 +54,7 @@ export function createPageResolver(input: ResolverInput): PageResolver {
       }
       if (isSiteFile) return { type: 'missing-file', meant: linked.similarFile(wanted) }
     }
-    return { type: 'internal', href: urls.link(fromRoot(path) + query + hash) }
+    return { type: 'internal', href: urls.contentLink(fromRoot(path) + query + hash) }
   }
 
   /**
@@ -70,7 +70,7 @@ export function createPageResolver(input: ResolverInput): PageResolver {
   }
 
   function image(url: string): ResolvedImage {
-    if (withoutPathnameScheme(url) !== undefined) return { type: 'external', src: urls.link(url) }
+    if (withoutPathnameScheme(url) !== undefined) return { type: 'external', src: urls.contentLink(url) }
     if (isExternalUrl(url)) return { type: 'external', src: url }
     const { path, query, hash } = splitUrl(url)
     const wanted = decodePath(path)

@@ -16,13 +16,31 @@ describe('createRouteUrls', () => {
   it('URL-8, URL-9: leaves links that are not of this site, and takes pathname:// away', () => {
     const { link } = at('/x/', true)
     expect(
-      ['/a?q#h', '#h', 'b', 'https://a.dev', 'mailto:a@b.c', '//a.dev', 'pathname:///a.html'].map(link),
-    ).toEqual(['/x/a/?q#h', '#h', 'b/', 'https://a.dev', 'mailto:a@b.c', '//a.dev', '/x/a.html'])
+      ['/a?q#h', '#h', '?q', 'https://a.dev', 'mailto:a@b.c', '//a.dev', 'pathname:///a.html', ''].map(link),
+    ).toEqual(['/x/a/?q#h', '#h', '?q', 'https://a.dev', 'mailto:a@b.c', '//a.dev', '/x/a.html', ''])
+  })
+
+  it.each([
+    ['docs/a', '/x/docs/a/'],
+    ['docs/a?q#h', '/x/docs/a/?q#h'],
+    ['./docs/a', '/x/docs/a/'],
+    ['x/a', '/x/x/a/'],
+    ['docs/', '/x/docs/'],
+  ])(
+    'URL-10: a link of the configuration without a leading slash starts at the base: %s → %s',
+    (url, href) => {
+      expect(at('/x/', true).link(url)).toBe(href)
+    },
+  )
+
+  it('LK-7: leaves a relative link of content relative', () => {
+    expect(['a', './a', '../a#h', '/a'].map(at('/x/').contentLink)).toEqual(['a', './a', '../a#h', '/x/a'])
   })
 
   it('adds only the base to files of static folders', () => {
     const { file } = at('/x/', true)
-    expect(['img/a.svg', '/img/a.svg', 'https://a.dev/b.svg'].map(file)).toEqual([
+    expect(['img/a.svg', './img/a.svg', '/img/a.svg', 'https://a.dev/b.svg'].map(file)).toEqual([
+      '/x/img/a.svg',
       '/x/img/a.svg',
       '/x/img/a.svg',
       'https://a.dev/b.svg',

@@ -1,14 +1,19 @@
 // The URLs of a site in their final form: with the base URL, with the rule for trailing slashes, encoded.
 
-import { decodePath, isExternalUrl, withBase, withSlashRule } from '../../../shared/url.js'
+import { decodePath, fromBase, isExternalUrl, withBase, withSlashRule } from '../../../shared/url.js'
 import type { SiteConfig } from '../../config/siteConfig.js'
 
 /** Makes final URLs, in one locale. */
 export interface RouteUrls {
   /** Of a page of the model: `/docs/my doc` → `/troth/docs/my%20doc` */
   readonly href: (permalink: string) => string
-  /** Of a link as a person wrote it, with query and hash: `/docs/a?q#h`, `https://…`, `pathname:///x` */
+  /**
+   * Of a link that many pages show, with query and hash, from the configuration, a sidebar or an author:
+   * `/docs/a?q#h`, `docs/a`, `https://…`, `pathname:///x`
+   */
   readonly link: (url: string) => string
+  /** Of a link in the content of a page, where `b` and `../b` are relative to that page. */
+  readonly contentLink: (url: string) => string
   /** Of a file in a static folder, as in the configuration: `img/logo.svg` → `/troth/img/logo.svg` */
   readonly file: (path: string) => string
 }
@@ -19,20 +24,18 @@ export type UrlRules = Pick<SiteConfig, 'baseUrl' | 'trailingSlash'>
 /** Creates the functions for a site; `baseUrl` is that of the locale. */
 export function createRouteUrls({ baseUrl, trailingSlash }: UrlRules): RouteUrls {
   const ruled = (url: string) => withSlashRule(url, { trailingSlash, baseUrl })
-  const file = (path: string) => {
-    const url = withoutPathnameScheme(path) ?? path
-    if (isExternalUrl(url)) return url
-    return withBase(url.startsWith('/') ? url : `/${url}`, baseUrl)
+  const written = (url: string, addBase: typeof withBase) => {
+    const unchecked = withoutPathnameScheme(url)
+    if (unchecked !== undefined) return withBase(unchecked, baseUrl)
+    return isExternalUrl(url) ? url : ruled(addBase(url, baseUrl))
   }
   return {
     // A permalink never has the base URL, even if it looks so: `/docs/a` on a site at `/docs/`.
     href: (permalink) => ruled(baseUrl + encodePath(permalink).slice(1)),
-    link: (url) => {
-      const unchecked = withoutPathnameScheme(url)
-      if (unchecked !== undefined) return withBase(unchecked, baseUrl)
-      return isExternalUrl(url) ? url : ruled(withBase(url, baseUrl))
-    },
-    file,
+    // A query or a hash alone belongs to the page that shows the link.
+    link: (url) => (/^(?:$|[?#])/.test(url) ? url : written(url, fromBase)),
+    contentLink: (url) => written(url, withBase),
+    file: (path) => fromBase(withoutPathnameScheme(path) ?? path, baseUrl),
   }
 }
 

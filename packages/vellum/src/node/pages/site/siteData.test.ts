@@ -117,6 +117,42 @@ describe('makeSiteData', () => {
   })
 })
 
+describe('links without a leading slash', () => {
+  const bare = { to: 'docs/intro', label: 'Docs' }
+  const themeConfig = {
+    navbar: {
+      logo: { src: 'logo.svg', href: 'docs/intro' },
+      items: [
+        bare,
+        { href: 'docs/intro', label: 'Docs' },
+        { label: 'More', items: [bare] },
+        { ...bare, items: [bare] },
+        { type: 'localeDropdown' as const, dropdownItemsAfter: [bare] },
+      ],
+    },
+    footer: { links: [{ title: 'Docs', items: [bare] }], logo: { src: 'logo.svg', href: 'docs/intro' } },
+  }
+
+  it('URL-10: start at the base URL, in navbar and footer', async () => {
+    const { navbar, footer } = await site({ themeConfig })
+    expect(hrefsOf([navbar, footer])).toEqual(Array.from({ length: 9 }, () => '/x/docs/intro'))
+    expect(navbar.items[0]).toMatchObject({ active: {} })
+  })
+
+  it('URL-10: start at the base URL of the locale, in a footer of links only', async () => {
+    const fields = {
+      i18n: { locales: ['en', 'fr'] },
+      themeConfig: { ...themeConfig, footer: { links: [bare] } },
+    }
+    const { navbar, footer } = makeSiteData({ ...(await load(fields)), locale: 'fr' })
+    expect(hrefsOf([navbar, footer])).toEqual(Array.from({ length: 8 }, () => '/x/fr/docs/intro'))
+  })
+
+  function hrefsOf(data: unknown): string[] {
+    return [...JSON.stringify(data).matchAll(/"href":"([^"]*)"/g)].map(([, href]) => href!)
+  }
+})
+
 describe('navbar items', () => {
   it('NI-4, NI-7: links to pages can be active, others cannot', async () => {
     expect(
