@@ -1,8 +1,8 @@
 // The options of the Markdown compiler for a kind of content, from the site's configuration.
 
+import { ADMONITION_KEYWORDS } from '../../shared/contentMarkup/admonition.js'
 import type { DocsConfig, SiteConfig } from '../config/siteConfig.js'
 import type { CompilerOptions } from '../markdown/compile/compileMarkdown.js'
-import { ADMONITION_KEYWORDS } from '../markdown/syntax/admonitions.js'
 import { BLOG_KIND, docsKind } from './contentKinds.js'
 
 /** The options for a kind; messages come from the locale. */

@@ -26,7 +26,7 @@ describe('Admonition', () => {
         </Admonition>,
       ),
     ).toMatchInlineSnapshot(`
-      "<div id="i" class="theme-admonition theme-admonition-info alert alert--info c">
+      "<div class="theme-admonition theme-admonition-info alert alert--info c" id="i">
       <div class="vl-admonition-heading">
       <span class="vl-admonition-icon">
       </span>
@@ -46,7 +46,7 @@ describe('Admonition', () => {
     ).toMatchInlineSnapshot(`
       "<div class="theme-admonition theme-admonition-important alert alert--info">
       <div class="vl-admonition-heading">
-      <span class="vl-admonition-icon vl-admonition-icon--own">☞</span>
+      <span class="vl-admonition-icon">☞</span>
       <span>Mind</span>
       </div>
       <div class="vl-admonition-content">x</div>
@@ -57,7 +57,7 @@ describe('Admonition', () => {
   it('shows an unknown type as info, with a warning (AD-5)', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     expect(html(<Admonition type="odd">x</Admonition>)).toContain('theme-admonition-info alert alert--info')
-    expect(warn.mock.calls).toEqual([['<Admonition> has no type "odd"; it is shown as "info".']])
+    expect(warn.mock.calls).toEqual([['There is no admonition of the type "odd"; it is shown as "info".']])
     warn.mockRestore()
   })
 })

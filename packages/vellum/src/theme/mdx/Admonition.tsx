@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react'
+import {
+  ADMONITION_KEYWORDS,
+  admonitionMarkup,
+  DEFAULT_KEYWORD,
+  unknownKeyword,
+} from '../../shared/contentMarkup/admonition.js'
 import { isContentLabelId } from '../../shared/labels/contentLabels.js'
 import { contentLabel } from '../labels/contentLabel.js'
-import { classNames } from '../parts/classNames.js'
+import { markupElement } from './markupElement.js'
 
 export interface AdmonitionProps {
   /** @default 'info', as for an unknown type */
@@ -15,51 +21,30 @@ export interface AdmonitionProps {
   readonly children?: ReactNode
 }
 
-// Type → colour family.
-const FAMILIES: Readonly<Record<string, string>> = {
-  note: 'secondary',
-  secondary: 'secondary',
-  tip: 'success',
-  success: 'success',
-  info: 'info',
-  important: 'info',
-  warning: 'warning',
-  caution: 'warning',
-  danger: 'danger',
+/** A note, tip or warning. The same markup as `:::note` in Markdown. */
+export function Admonition({ type, title, icon, id, className, children }: AdmonitionProps) {
+  let keyword = type ?? DEFAULT_KEYWORD
+  if (!ADMONITION_KEYWORDS.includes(keyword)) {
+    // biome-ignore lint/suspicious/noConsole: the author should see it, but it is not worth an error
+    console.warn(unknownKeyword(keyword))
+    keyword = DEFAULT_KEYWORD
+  }
+  return markupElement(
+    admonitionMarkup<ReactNode>({
+      keyword,
+      id,
+      className,
+      title: title === undefined ? defaultTitle(keyword) : shown(title),
+      icon: icon === undefined ? undefined : (shown(icon) ?? null),
+      content: shown(children),
+    }),
+  )
 }
 
-/** A note, tip or warning. The same markup as `:::note` in Markdown. */
-export function Admonition({ type = 'info', title, icon, id, className, children }: AdmonitionProps) {
-  const known = type in FAMILIES
-  if (!known) {
-    // biome-ignore lint/suspicious/noConsole: the author should see it, but it is not worth an error
-    console.warn(`<Admonition> has no type "${type}"; it is shown as "info".`)
-  }
-  const shown = known ? type : 'info'
-  const hasTitle = title !== null && title !== ''
-  return (
-    <div
-      id={id}
-      className={classNames(
-        `theme-admonition theme-admonition-${shown} alert alert--${FAMILIES[shown]}`,
-        className,
-      )}
-    >
-      {(icon !== null || hasTitle) && (
-        <div className="vl-admonition-heading">
-          {icon !== null && (
-            <span
-              className={classNames('vl-admonition-icon', icon !== undefined && 'vl-admonition-icon--own')}
-            >
-              {icon}
-            </span>
-          )}
-          {hasTitle && <span>{title ?? defaultTitle(type)}</span>}
-        </div>
-      )}
-      {children !== undefined && <div className="vl-admonition-content">{children}</div>}
-    </div>
-  )
+/** The node, unless it shows nothing. */
+function shown(node: ReactNode): ReactNode {
+  if (node === null || typeof node === 'boolean') return undefined
+  return typeof node === 'string' && !node.trim() ? undefined : node
 }
 
 /** The label of the type in the locale of the site; the keyword itself for a type without one. */

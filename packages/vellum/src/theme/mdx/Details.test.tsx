@@ -15,7 +15,7 @@ describe('Details', () => {
         </Details>,
       ),
     ).toMatchInlineSnapshot(`
-      "<details data-collapsed="true" class="vl-details">
+      "<details>
       <summary>More</summary>
       <div class="vl-details-content">
       <p>x</p>
@@ -23,7 +23,7 @@ describe('Details', () => {
       </details>"
     `)
     expect(html(<Details open>x</Details>)).toMatchInlineSnapshot(`
-      "<details open="" data-collapsed="false" class="vl-details">
+      "<details open="">
       <summary>Details</summary>
       <div class="vl-details-content">x</div>
       </details>"

@@ -1,7 +1,8 @@
 import { Children, type ComponentProps, isValidElement, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { detailsMarkup, summaryMarkup } from '../../shared/contentMarkup/details.js'
 import { attachDetails } from '../behaviours/details.js'
 import { contentLabel } from '../labels/contentLabel.js'
-import { classNames } from '../parts/classNames.js'
+import { markupElement } from './markupElement.js'
 
 export interface DetailsProps extends Omit<ComponentProps<'details'>, 'summary' | 'ref'> {
   /** A `<summary>` or its content; else the `<summary>` among the children. */
@@ -9,25 +10,20 @@ export interface DetailsProps extends Omit<ComponentProps<'details'>, 'summary' 
 }
 
 /** Content that opens and closes; all of it is in the served HTML. */
-export function Details({ summary, open = false, className, children, ...rest }: DetailsProps) {
+export function Details({ summary, children, ...attributes }: DetailsProps) {
   const parts = Children.toArray(children)
-  const own = parts.find(isSummary)
-  const shown = summary ?? own
+  const own = summary === undefined || summary === null ? parts.find(isSummary) : undefined
+  const content = summary ?? own ?? contentLabel('theme.details.summary')
   const element = useRef<HTMLDetailsElement>(null)
   useLayoutEffect(() => attachDetails(element.current!), [])
-  return (
-    <details
-      {...rest}
-      ref={element}
-      open={open}
-      data-collapsed={!open}
-      className={classNames('vl-details', className)}
-      // A visitor may have opened it before the script was loaded.
-      suppressHydrationWarning
-    >
-      {isSummary(shown) ? shown : <summary>{shown ?? contentLabel('theme.details.summary')}</summary>}
-      <div className="vl-details-content">{parts.filter((part) => part !== own)}</div>
-    </details>
+  return markupElement(
+    detailsMarkup<ReactNode>({
+      attributes,
+      summary: isSummary(content) ? { content } : summaryMarkup({ content }),
+      content: parts.filter((part) => part !== own),
+    }),
+    // A visitor may have opened it before the script was loaded.
+    { ref: element, suppressHydrationWarning: true },
   )
 }
 

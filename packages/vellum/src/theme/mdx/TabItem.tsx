@@ -1,5 +1,6 @@
 import { type ComponentProps, createContext, type ReactNode, use } from 'react'
-import { classNames } from '../parts/classNames.js'
+import { tabPanelMarkup } from '../../shared/contentMarkup/tabs.js'
+import { markupElement } from './markupElement.js'
 
 export interface TabItemProps {
   readonly value: string
@@ -26,14 +27,5 @@ export function TabItem({ value, className, hidden, children }: TabItemProps) {
   const tabs = use(TabsContext)
   const isHidden = hidden ?? (tabs !== undefined && tabs.selected !== value)
   if (isHidden && tabs?.lazy) return null
-  return (
-    <div
-      role="tabpanel"
-      className={classNames('vl-tab-panel', className)}
-      data-value={value}
-      hidden={isHidden}
-    >
-      {children}
-    </div>
-  )
+  return markupElement(tabPanelMarkup<ReactNode>({ value, className, isHidden, content: children }))
 }

@@ -14,10 +14,17 @@ import {
   useRef,
   useState,
 } from 'react'
+import {
+  completeTabs,
+  strangeContent,
+  type TabsData,
+  type TabsProblem,
+  tabsMarkup,
+} from '../../shared/contentMarkup/tabs.js'
 import { useContentEnvironment } from '../behaviours/contentEnvironment.js'
 import { attachTabs, dropTabSheet, SELECT_EVENT } from '../behaviours/tabs.js'
-import { classNames } from '../parts/classNames.js'
-import { type TabItemProps, TabsContext } from './TabItem.js'
+import { markupElement } from './markupElement.js'
+import { TabItem, type TabItemProps, TabsContext } from './TabItem.js'
 
 /** A tab without its panel. */
 export interface TabValue {
@@ -45,13 +52,11 @@ export interface TabsProps {
 
 /** A row of tabs with their panels. */
 export function Tabs(props: TabsProps) {
-  const { groupId, lazy = false, block = false, className } = props
+  const { groupId, lazy = false, block, className } = props
   const panels = panelsOf(props)
-  const tabs = tabsOf(props, panels)
-  const query = queryName(props)
-  const initial = selectedOf(props, tabs)
-  const [shown, setShown] = useState(initial)
-  const selected = tabs.some(({ value }) => value === shown) ? shown : initial
+  const tabs = completed(props, panels)
+  const [shown, setShown] = useState(tabs.selected)
+  const selected = tabs.tabs.some(({ value }) => value === shown) ? shown : tabs.selected
   const element = useRef<HTMLDivElement>(null)
   const environment = useContentEnvironment()
 
@@ -65,49 +70,24 @@ export function Tabs(props: TabsProps) {
       detach()
       container.removeEventListener(SELECT_EVENT, follow)
     }
-  }, [environment, groupId, query])
+  }, [environment, groupId, tabs.query])
   // After all tabs of the page are attached.
   useEffect(dropTabSheet, [])
 
-  return (
-    <div
-      ref={element}
-      className={classNames('theme-tabs-container tabs-container', className)}
-      data-group={groupId}
-      data-query={query}
-    >
-      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the markup of Docusaurus */}
-      <ul role="tablist" aria-orientation="horizontal" className={classNames('tabs', block && 'tabs--block')}>
-        {tabs.map(({ value, label, attributes = {} }) => {
-          const { className: own, ...rest } = attributes
-          return (
-            <li
-              key={value}
-              // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the markup of Docusaurus
-              role="tab"
-              tabIndex={value === selected ? 0 : -1}
-              aria-selected={value === selected}
-              className={classNames('tabs__item', value === selected && 'tabs__item--active', own)}
-              data-value={value}
-              {...rest}
-            >
-              {label ?? value}
-            </li>
-          )
-        })}
-      </ul>
-      <div className="vl-tab-panels">
-        <TabsContext value={{ selected, lazy }}>
-          {panels.map((panel) => {
-            const { value } = panel.props
-            // It renders a `TabItem`, which knows its value.
-            if (value === undefined) return panel
-            if (lazy && value !== selected) return null
-            return cloneElement(panel, { key: value, hidden: value !== selected })
-          })}
-        </TabsContext>
-      </div>
-    </div>
+  const content = (
+    <TabsContext value={{ selected, lazy }}>
+      {panels.map((panel) => {
+        const { value } = panel.props
+        // It renders a `TabItem`, which knows its value.
+        if (value === undefined) return panel
+        if (lazy && value !== selected) return null
+        return cloneElement(panel, { key: value, hidden: value !== selected })
+      })}
+    </TabsContext>
+  )
+  return markupElement(
+    tabsMarkup<ReactNode>({ ...tabs, selected, block, className, panels: [{ content }] }),
+    { ref: element },
   )
 }
 
@@ -119,47 +99,35 @@ function panelsOf({ children, values }: TabsProps): Panel[] {
     if (isValidElement<{ children?: ReactNode }>(child) && child.type === Fragment) {
       return panelsOf({ children: child.props.children, ...(values && { values }) })
     }
-    if (isValidElement<Partial<TabItemProps>>(child) && (values || typeof child.props.value === 'string'))
-      return [child]
-    throw new Error(
-      `A child of <Tabs> is not a <TabItem> with a \`value\`: ${nameOf(child)}. Give each tab a value of its own.`,
-    )
+    if (isValidElement<Partial<TabItemProps>>(child) && (values || isItem(child))) return [child]
+    throw problemError(strangeContent(nameOf(child)))
   })
 }
 
-function nameOf(child: unknown): string {
-  if (!isValidElement<{ label?: unknown }>(child)) return JSON.stringify(child)
-  const { type, props } = child
-  const name = typeof type === 'string' ? type : ((type as { name?: string }).name ?? 'component')
-  return typeof props.label === 'string' ? `<${name} label="${props.label}">` : `<${name}>`
+/** Whether a panel is a `<TabItem>`, which must have a value, or has the props of one. */
+function isItem({ type, props }: Panel): boolean {
+  return type === TabItem || typeof props.value === 'string'
 }
 
-function tabsOf({ values }: TabsProps, panels: readonly Panel[]): readonly TabValue[] {
-  const tabs = values ?? panels.map(({ props }) => props as TabItemProps)
-  if (tabs.length === 0) throw new Error('<Tabs> needs at least one <TabItem>, but it has no children.')
-  const all = tabs.map(({ value }) => value)
-  const repeated = [...new Set(all.filter((value, index) => all.indexOf(value) !== index))]
-  if (repeated.length > 0) {
-    throw new Error(`Two tabs of one <Tabs> have the same value: ${quoted(repeated)}. Values must be unique.`)
-  }
+/** `<p>`, or `text` */
+function nameOf(child: unknown): string {
+  if (!isValidElement(child)) return 'text'
+  const { type } = child
+  return `<${typeof type === 'string' ? type : ((type as { name?: string }).name ?? 'component')}>`
+}
+
+/** The tabs, checked. Those that components render are known by `values` only. */
+function completed({ values, ...props }: TabsProps, panels: readonly Panel[]): TabsData<ReactNode> {
+  const items = panels.filter(isItem).map(({ props: { value, ...others } }) => ({
+    ...others,
+    value: typeof value === 'string' ? value : undefined,
+  }))
+  const areKnown = items.length > 0 || panels.length === 0
+  const tabs = completeTabs<ReactNode>({ ...props, values, items: areKnown ? items : (values ?? []) })
+  if ('message' in tabs) throw problemError(tabs)
   return tabs
 }
 
-function selectedOf({ defaultValue }: TabsProps, tabs: readonly TabValue[]): string {
-  const all = tabs.map(({ value }) => value)
-  if (typeof defaultValue !== 'string') return tabs.find((tab) => tab.default)?.value ?? all[0]!
-  if (all.includes(defaultValue)) return defaultValue
-  throw new Error(`<Tabs> has the defaultValue "${defaultValue}", but its tabs have: ${quoted(all)}.`)
-}
-
-function queryName({ queryString = false, groupId }: TabsProps): string | undefined {
-  if (queryString !== true) return queryString || undefined
-  if (groupId !== undefined) return groupId
-  throw new Error(
-    '<Tabs queryString> needs a `groupId`, which names the query parameter. Add it, or pass the name: `queryString="…"`.',
-  )
-}
-
-function quoted(values: readonly string[]): string {
-  return values.map((value) => `"${value}"`).join(', ')
+function problemError({ message, hint }: TabsProblem): Error {
+  return new Error(`${message} ${hint}`)
 }

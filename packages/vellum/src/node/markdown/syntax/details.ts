@@ -1,27 +1,39 @@
-// `<details>` stays the native element. It always gets a summary, and its content is in
-// one element, whose height can be animated.
+// `<details>`, the element and the component: which of their children is the summary.
 
-import type { ElementContent } from 'hast'
+import type { Element, ElementContent } from 'hast'
+import { detailsMarkup, summaryMarkup } from '../../../shared/contentMarkup/details.js'
 import { type CompileContext, label } from '../compile/compileContext.js'
+import { type Content, markupElement } from '../compile/markupElement.js'
 
-/** The children of `<details>`: the summary, the default one when there is none, and the content. */
-export function detailsChildren(
-  children: readonly ElementContent[],
+/** `<details>` as it is written. */
+export interface WrittenDetails {
+  readonly attributes?: Readonly<Record<string, unknown>>
+  /** The text of the summary; else it is one of the children, or the default. */
+  readonly summary?: string | null | undefined
+  readonly children: Content
+}
+
+/** The element of `<details>`; `undefined` when React must render one of its attributes. */
+export function detailsElement(
+  { attributes = {}, summary, children }: WrittenDetails,
   context: CompileContext,
-): ElementContent[] {
-  const parts = hoistSummary(children)
+): Element | undefined {
+  const hasText = typeof summary === 'string'
+  const parts = hasText ? children : hoistSummary(children)
   // Browsers, too, treat a second summary as content.
-  const own = parts.find(isSummary)
-  const content = parts.filter((part) => part !== own)
-  return [
-    own ?? summary([{ type: 'text', value: label(context, 'theme.details.summary') }]),
-    {
-      type: 'element',
-      tagName: 'div',
-      properties: { className: ['vl-details-content'] },
-      children: content,
-    },
-  ]
+  const own = hasText ? undefined : parts.find(isSummary)
+  return markupElement(
+    detailsMarkup<Content>({
+      attributes,
+      summary: own ? { content: [own] } : summaryMarkup(summary ?? label(context, 'theme.details.summary')),
+      content: parts.filter((part) => part !== own),
+    }),
+  )
+}
+
+/** The children that `<details>` gets: the summary, and the content. */
+export function detailsChildren(children: Content, context: CompileContext): ElementContent[] {
+  return detailsElement({ children }, context)!.children
 }
 
 /**
@@ -39,11 +51,6 @@ export function hoistSummary(children: readonly ElementContent[]): ElementConten
     return [own, ...others]
   }
   return [...children]
-}
-
-/** A `<summary>` element. */
-export function summary(children: ElementContent[]): ElementContent {
-  return { type: 'element', tagName: 'summary', properties: {}, children }
 }
 
 function isSummary(node: ElementContent): boolean {

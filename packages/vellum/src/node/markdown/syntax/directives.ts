@@ -7,7 +7,7 @@ import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-uti
 import type { State } from 'mdast-util-to-hast'
 import { nearestName } from '../../base/nearestName.js'
 import { admonitionLabel, type CompileContext, sourcePosition } from '../compile/compileContext.js'
-import { admonitionChildren, admonitionProperties } from './admonitions.js'
+import { admonitionElement } from './admonitions.js'
 
 /** Turns directives that nothing handles back into text; admonitions stay for `containerDirective`. */
 export function transformDirectives(tree: Root, context: CompileContext): void {
@@ -35,17 +35,20 @@ export function containerDirective(state: State, node: ContainerDirective, conte
   const keyword = node.data?.admonition
   const [first] = node.children
   const hasLabel = first?.type === 'paragraph' && first.data?.directiveLabel === true
-  const element: Element = { type: 'element', tagName: 'div', properties: {}, children: [] }
+  let element: Element
   if (keyword === undefined) {
-    element.children = state.wrap(state.all(node) as ElementContent[], true)
+    const children = state.wrap(state.all(node) as ElementContent[], true)
+    element = { type: 'element', tagName: 'div', properties: {}, children }
   } else {
     const { title, class: className, id } = node.attributes ?? {}
     const label = hasLabel ? (state.all(first as Paragraph) as ElementContent[]) : []
     const text: ElementContent = { type: 'text', value: title || admonitionLabel(context, keyword) }
     const content = { ...node, children: hasLabel ? node.children.slice(1) : node.children }
     const inner = state.all(content) as ElementContent[]
-    element.properties = admonitionProperties({ keyword, className, id })
-    element.children = admonitionChildren({
+    element = admonitionElement({
+      keyword,
+      className,
+      id,
       title: label.length > 0 ? label : [text],
       content: inner.length > 0 ? state.wrap(inner, false) : [],
     })

@@ -2,15 +2,22 @@
 // details and tabs. A component with a prop that is not literal, or tabs with live
 // content, stay components.
 
-import type { Element } from 'hast'
-import { didYouMean } from '../../base/nearestName.js'
+import type { Element, ElementContent } from 'hast'
+import { DEFAULT_KEYWORD, unknownKeyword } from '../../../shared/contentMarkup/admonition.js'
+import {
+  completeTabs,
+  strangeContent,
+  type TabsProblem,
+  type WrittenTab,
+} from '../../../shared/contentMarkup/tabs.js'
+import { didYouMean, nearestName } from '../../base/nearestName.js'
 import { admonitionLabel, type CompileContext, errorAt, sourcePosition } from '../compile/compileContext.js'
-import { type Attributes, attributesOf, type Jsx, toProperties } from '../compile/jsxAttributes.js'
+import { type Attributes, attributesOf, type Jsx } from '../compile/jsxAttributes.js'
 import { isLive } from '../compile/walk.js'
-import { admonitionChildren, admonitionProperties } from './admonitions.js'
-import { detailsChildren, summary } from './details.js'
+import { admonitionElement } from './admonitions.js'
+import { detailsElement } from './details.js'
 import type { StaticComponent } from './staticComponents.js'
-import { completeTabs, tabsElement, type WrittenTab } from './tabs.js'
+import { type Panel, tabsElement } from './tabs.js'
 
 /** A component as it is used. */
 export interface Component {
@@ -35,97 +42,76 @@ export function componentElement(component: StaticComponent, input: Component): 
 }
 
 function admonition({ node, attributes, context }: Component): Element | undefined {
-  const { type = 'info', title, icon, className, id, ...others } = Object.fromEntries(attributes)
-  if (
-    ![type, title ?? '', icon ?? '', className ?? '', id ?? ''].every(isText) ||
-    Object.keys(others).length > 0
-  ) {
-    return undefined
-  }
-  let keyword = type as string
+  const texts = textsOf(attributes, ['type', 'title', 'icon', 'className', 'id'])
+  if (!texts) return undefined
+  const { type, title, icon, className, id } = texts
+  let keyword = type ?? DEFAULT_KEYWORD
   if (!context.options.keywords.has(keyword)) {
     context.problems.push({
       type: 'directive',
-      message: `There is no admonition of the type "${keyword}"; it is shown as "info".`,
+      message: unknownKeyword(keyword),
       hint:
         didYouMean(keyword, context.options.keywords) ??
         `The types are: ${[...context.options.keywords].join(', ')}.`,
       ...sourcePosition(node, context),
     })
-    keyword = 'info'
+    keyword = DEFAULT_KEYWORD
   }
-  return {
-    type: 'element',
-    tagName: 'div',
-    properties: admonitionProperties({ keyword, className: className as string, id: id as string }),
-    children: admonitionChildren({
-      title: [{ type: 'text', value: (title as string | undefined) ?? admonitionLabel(context, keyword) }],
-      icon: icon as string | undefined,
-      content: node.children,
-    }),
-  }
+  return admonitionElement({
+    keyword,
+    className,
+    id,
+    title: [text(title === undefined ? admonitionLabel(context, keyword) : (title ?? ''))],
+    icon: icon === undefined ? undefined : icon ? [text(icon)] : null,
+    content: node.children,
+  })
 }
 
 function details({ node, attributes, context }: Component): Element | undefined {
-  const { summary: label, ...others } = Object.fromEntries(attributes)
-  const properties = toProperties('details', new Map(Object.entries(others)))
-  if (!properties || !isText(label ?? '')) return undefined
-  const children =
-    label === undefined
-      ? node.children
-      : [summary([{ type: 'text', value: label as string }]), ...node.children]
-  return { type: 'element', tagName: 'details', properties, children: detailsChildren(children, context) }
+  const { summary, ...others } = Object.fromEntries(attributes)
+  if (!isOptionalText(summary)) return undefined
+  return detailsElement({ attributes: others, summary, children: node.children }, context)
 }
 
-const TABS_ATTRIBUTES = new Set([
-  'defaultValue',
-  'values',
-  'groupId',
-  'queryString',
-  'block',
-  'className',
-  'lazy',
-])
-
 function tabs({ node, attributes, context }: Component): Element | undefined {
-  const { defaultValue, values, groupId, queryString, block, className, lazy } =
-    Object.fromEntries(attributes)
+  const { values, queryString, block, lazy, ...others } = Object.fromEntries(attributes)
+  const texts = textsOf(new Map(Object.entries(others)), ['defaultValue', 'groupId', 'className'])
   // Only the selected panel of lazy tabs is in the HTML: the others need React.
-  if (lazy || [...attributes.keys()].some((name) => !TABS_ATTRIBUTES.has(name))) return undefined
+  if (lazy || !texts) return undefined
   const items = tabItems(node, context)
   const entries = values === undefined ? [] : Array.isArray(values) ? values.map(writtenTab) : [undefined]
   if (!items || entries.includes(undefined)) return undefined
-  if (![defaultValue ?? '', groupId ?? '', className ?? ''].every(isText)) return undefined
-  const result = completeTabs({
-    items,
-    values: values === undefined ? undefined : (entries as WrittenTab[]),
-    defaultValue: defaultValue as string | null | undefined,
-    groupId: groupId as string | undefined,
-    queryString: queryString as string | boolean | undefined,
-    block: block === true,
-    className: className as string | undefined,
-  })
-  if ('message' in result) {
-    const { message, hint } = result
-    throw errorAt(message, { position: sourcePosition(node, context), hint, input: context.input })
-  }
-  return tabsElement(result)
+  if (typeof queryString !== 'boolean' && !isOptionalText(queryString)) return undefined
+  const result = completeTabs(
+    {
+      items,
+      values: values === undefined ? undefined : (entries as WrittenTab[]),
+      defaultValue: texts.defaultValue,
+      groupId: texts.groupId,
+      queryString,
+    },
+    nearestName,
+  )
+  if ('message' in result) throw tabsError(result, node, context)
+  return tabsElement({ ...result, block: block === true, className: texts.className, panels: items })
+}
+
+function tabsError(
+  { message, hint }: TabsProblem,
+  node: Jsx | ElementContent,
+  context: CompileContext,
+): Error {
+  return errorAt(message, { position: sourcePosition(node, context), hint, input: context.input })
 }
 
 /** The tabs inside of `<Tabs>`; `undefined` when React must render one of them. */
-function tabItems(node: Jsx, context: CompileContext): WrittenTab[] | undefined {
-  const items: WrittenTab[] = []
+function tabItems(node: Jsx, context: CompileContext): (WrittenTab & Panel)[] | undefined {
+  const items: (WrittenTab & Panel)[] = []
   for (const child of node.children) {
     if (child.type === 'text' && !child.value.trim()) continue
     if (child.type === 'element' || child.type === 'text') {
-      throw errorAt(
-        `The <Tabs> contain ${child.type === 'text' ? 'text' : `<${child.tagName}>`} that is in no <TabItem>.`,
-        {
-          position: sourcePosition(child.position ? child : node, context),
-          hint: 'Put all content of the tabs into <TabItem value="…"> elements.',
-          input: context.input,
-        },
-      )
+      const problem = strangeContent(child.type === 'text' ? 'text' : `<${child.tagName}>`)
+      throw tabsError(problem, child.position ? child : node, context)
     }
     if (child.type !== 'mdxJsxFlowElement' && child.type !== 'mdxJsxTextElement') return undefined
     const binding = child.name === null ? undefined : context.bindings.get(child.name)
@@ -139,31 +125,37 @@ function tabItems(node: Jsx, context: CompileContext): WrittenTab[] | undefined 
   return items
 }
 
-function writtenTab(written: unknown): WrittenTab | undefined {
+function writtenTab(written: unknown): (WrittenTab & Omit<Panel, 'children'>) | undefined {
   if (typeof written !== 'object' || written === null) return undefined
-  const {
-    value,
-    label,
+  const { default: isDefault, attributes, ...others } = written as Record<string, unknown>
+  const texts = textsOf(new Map(Object.entries(others)), ['value', 'label', 'className'])
+  if (!texts || texts.value === null || (isDefault !== undefined && typeof isDefault !== 'boolean'))
+    return undefined
+  if (attributes !== undefined && typeof attributes !== 'object') return undefined
+  return {
+    value: texts.value,
+    label: texts.label,
+    className: texts.className,
     default: isDefault,
     attributes,
-    className,
-    ...others
-  } = written as Record<string, unknown>
-  if (Object.keys(others).length > 0 || (isDefault !== undefined && typeof isDefault !== 'boolean'))
-    return undefined
-  if (![value ?? '', label ?? '', className ?? ''].every(isText)) return undefined
-  if (attributes !== undefined && typeof attributes !== 'object') return undefined
-  const properties = toProperties('li', new Map(Object.entries(attributes ?? {})))
-  if (!properties) return undefined
-  return {
-    value: value as string | undefined,
-    label: label as string | undefined,
-    default: isDefault,
-    attributes: properties,
-    className: className as string | undefined,
   }
 }
 
-function isText(value: unknown): value is string {
-  return typeof value === 'string'
+/** The attributes, by name; `undefined` when there are others, or one is not text. */
+function textsOf<Name extends string>(
+  attributes: Attributes,
+  names: readonly Name[],
+): { readonly [name in Name]?: string | null | undefined } | undefined {
+  const areTexts = [...attributes].every(
+    ([name, value]) => (names as readonly string[]).includes(name) && isOptionalText(value),
+  )
+  return areTexts ? (Object.fromEntries(attributes) as never) : undefined
+}
+
+function text(value: string): ElementContent {
+  return { type: 'text', value }
+}
+
+function isOptionalText(value: unknown): value is string | null | undefined {
+  return value === null || value === undefined || typeof value === 'string'
 }

@@ -4,11 +4,11 @@ import { completeTabs, type WrittenTabs } from './tabs.js'
 const items = [{ value: 'a' }, { value: 'b', label: 'B' }]
 
 describe('completeTabs', () => {
-  it.each<[string, WrittenTabs, string | undefined]>([
+  it.each<[string, WrittenTabs, string]>([
     ['the first', { items }, 'a'],
     ['the one marked default', { items: [{ value: 'a' }, { value: 'b', default: true }] }, 'b'],
     ['defaultValue', { items: [{ value: 'a', default: true }, { value: 'b' }], defaultValue: 'b' }, 'b'],
-    ['none with null', { items, defaultValue: null }, undefined],
+    ['the first with null', { items, defaultValue: null }, 'a'],
   ])('TB-3: selects %s', (_, written, selected) => {
     expect(completeTabs(written)).toMatchObject({ selected })
   })
@@ -20,9 +20,7 @@ describe('completeTabs', () => {
       selected: 'b',
       groupId: 'g',
       query: 'g',
-      block: undefined,
-      className: undefined,
-      tabs: [{ value: 'b', label: 'Bee', attributes: undefined, className: undefined, children: [] }],
+      tabs: [{ value: 'b', label: 'Bee', attributes: undefined }],
     })
   })
 
@@ -49,6 +47,6 @@ describe('completeTabs', () => {
       'Add a groupId, or write the name: queryString="os".',
     ],
   ])('TB-9: %j', (written, message, hint) => {
-    expect(completeTabs(written)).toEqual({ message, hint })
+    expect(completeTabs(written, () => 'yarn')).toEqual({ message, hint })
   })
 })
