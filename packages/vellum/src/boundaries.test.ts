@@ -42,7 +42,7 @@ const RULES: readonly (readonly [folder: string, allowed: RegExp])[] = [
   ['shared/', /^$/],
   ['client/', /^(shared\/|react$|react-dom(\/|$))/],
   ['theme/', /^(shared\/|client\/(api|compat|context|runtime)\/|react$|@docsearch\/)/],
-  ['node/base/', /^(shared\/|node:|github-slugger$)/],
+  ['node/base/', /^(shared\/|node:|github-slugger$|micromark-util-decode-string$)/],
   ['node/config/', /^(shared\/|node\/base\/|node:|zod|rolldown)/],
   [
     'node/markdown/',

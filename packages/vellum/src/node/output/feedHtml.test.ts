@@ -6,6 +6,7 @@ const html = (text: string) => feedHtml(text, 'https://site.example/blog/a')
 describe('feedHtml', () => {
   it.each([
     ['<a href="/docs/a?q=1&amp;r=2#h">A</a>', '<a href="https://site.example/docs/a?q=1&amp;r=2#h">A</a>'],
+    ['<a href="/a?q=1&#38;r=&eacute;">A</a>', '<a href="https://site.example/a?q=1&amp;r=%C3%A9">A</a>'],
     ['<a href="#h">A</a>', '<a href="https://site.example/blog/a#h">A</a>'],
     ["<a href='./b'>A</a>", '<a href="https://site.example/blog/b">A</a>'],
     ['<a href="https://e.example/x">A</a>', '<a href="https://e.example/x">A</a>'],

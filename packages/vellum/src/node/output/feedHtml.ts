@@ -1,6 +1,8 @@
 // The content of a page for feeds: all URLs are absolute, and what only makes
 // sense on the page itself is gone.
 
+import { decodeEntities } from '../base/htmlEntities.js'
+
 const TAG = /<[a-z][^\s<>/]*(?:\s+[^\s=<>"'/]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>=]+))?)*\s*\/?>/gi
 const URL_ATTRIBUTE = /(\s(?:href|src|poster)=)(?:"([^"]*)"|'([^']*)')/gi
 const SOURCES = /(\ssrcset=)"([^"]*)"/gi
@@ -30,6 +32,6 @@ export function feedHtml(html: string, pageUrl: string): string {
 
 function absolute(url: string, pageUrl: string): string {
   if (url === '') return url
-  const plain = url.replaceAll('&amp;', '&').replaceAll('&#x26;', '&')
+  const plain = decodeEntities(url)
   return URL.canParse(plain, pageUrl) ? new URL(plain, pageUrl).href.replaceAll('&', '&amp;') : url
 }

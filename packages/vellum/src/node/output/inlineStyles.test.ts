@@ -39,8 +39,13 @@ describe('collectInlineStyles', () => {
     )
   })
 
-  it('reads what stands in quotes', () => {
-    expect(both('<p style="font-family:&quot;A &amp; B&quot;">x</p>')[1]).toContain('{font-family:"A & B"}')
+  it.each([
+    ['React', '&quot;', '&amp;'],
+    ['the compiler', '&#x22;', '&#x26;'],
+    ['an author', '&#34;', '&AMP;'],
+  ])('reads what stands in quotes, as %s writes them', (_, quote, and) => {
+    const style = `font-family:${quote}A ${and} B${quote}`
+    expect(both(`<p style="${style}">x</p>`)[1]).toContain('{font-family:"A & B"}')
   })
 })
 

@@ -3,6 +3,7 @@
 // returns it with classes; equal styles have one class, on all pages.
 
 import { createHash } from 'node:crypto'
+import { decodeEntities } from '../base/htmlEntities.js'
 import { eachTag, walkHtml } from './scanHtml.js'
 
 /** Collects the styles of one page. */
@@ -78,12 +79,5 @@ function classOf(declarations: string): string {
 
 /** The text of an attribute; nothing in it may end the rule that it becomes. */
 function decode(value: string): string {
-  return value
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&#39;', "'")
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&')
-    .replace(/[{}]/g, '')
+  return decodeEntities(value).replace(/[{}]/g, '')
 }

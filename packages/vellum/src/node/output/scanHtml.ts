@@ -2,6 +2,8 @@
 // parser: it finds where tags and attributes begin and end by the rules of the HTML standard,
 // and knows nothing of the tree.
 
+import { decodeEntities } from '../base/htmlEntities.js'
+
 /** What a page links to, and what can be linked on it. In the order of the document. */
 export interface ScannedHtml {
   readonly links: readonly ScannedLink[]
@@ -248,30 +250,4 @@ function isSpace(code: number): boolean {
 
 function isNameEnd(code: number): boolean {
   return isSpace(code) || code === SLASH || code === GREATER
-}
-
-/** `a&amp;b&#x27;` → `a&b'`; names that only prose uses stay as they are. */
-export function decodeEntities(text: string): string {
-  if (!text.includes('&')) return text
-  return text.replace(
-    /&(?:#(\d{1,7});?|#x([\da-f]{1,6});?|(amp|lt|gt|quot)(?:;|(?![=\da-z]))|(apos|nbsp|sol|num|colon);)/gi,
-    (whole, decimal?: string, hex?: string, short?: string, long?: string) => {
-      const name = short ?? long
-      if (name !== undefined) return NAMED[name.toLowerCase()] ?? whole
-      const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal)
-      return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '\ufffd'
-    },
-  )
-}
-
-const NAMED: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: '\u00a0',
-  sol: '/',
-  num: '#',
-  colon: ':',
 }

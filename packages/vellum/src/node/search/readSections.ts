@@ -1,8 +1,9 @@
 // Reads the sections of a rendered page: from one heading to the next, and what else has an id and a name, such as
 // the entries of a list of error codes. Knows HTML, and nothing of words and ranks.
 
+import { decodeEntities } from '../base/htmlEntities.js'
 import { VOID_ELEMENTS } from '../base/voidElements.js'
-import { type Attribute, decodeEntities, walkHtml } from '../output/scanHtml.js'
+import { type Attribute, walkHtml } from '../output/scanHtml.js'
 import { BLOCK_END, cleanText, joinBlocks } from './blockText.js'
 
 /** A section of a page as it is written. */

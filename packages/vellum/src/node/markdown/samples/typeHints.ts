@@ -7,6 +7,7 @@
 // `vl-type-note`, so that they are not copied with the code.
 
 import { escapeAttribute, escapeText } from '../../../shared/escapeHtml.js'
+import { decodeEntities } from '../../base/htmlEntities.js'
 import type { CodeLine } from '../code/codeLines.js'
 import type { CheckedSample, TypeHover, TypeNote } from './types.js'
 
@@ -83,7 +84,7 @@ function withTypes(
   let offset = 0
   let typed = ''
   for (const [, className, inner, plain] of html.matchAll(PIECE)) {
-    const text = unescapeText(inner ?? plain!)
+    const text = decodeEntities(inner ?? plain!)
     const cuts = new Set([0, ...edges.map((edge) => edge - offset), text.length])
     const inside = [...cuts].filter((cut) => cut >= 0 && cut <= text.length).sort((a, b) => a - b)
     for (const [i, from] of inside.slice(0, -1).entries()) {
@@ -102,12 +103,4 @@ function withTypes(
     offset += text.length
   }
   return typed
-}
-
-function unescapeText(html: string): string {
-  return html
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&#(\d+);/g, (_, code) => String.fromCodePoint(Number(code)))
-    .replace(/&amp;/g, '&')
 }

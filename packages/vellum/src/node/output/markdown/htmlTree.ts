@@ -1,8 +1,9 @@
 // The elements of rendered HTML as a tree, for what must know which element is inside of which. Takes HTML that
 // closes its elements, as the renderer writes it.
 
+import { decodeEntities } from '../../base/htmlEntities.js'
 import { VOID_ELEMENTS } from '../../base/voidElements.js'
-import { type Attribute, decodeEntities, walkHtml } from '../scanHtml.js'
+import { type Attribute, walkHtml } from '../scanHtml.js'
 
 /** An element with its content. */
 export interface HtmlElement {
