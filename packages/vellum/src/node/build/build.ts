@@ -6,6 +6,7 @@ import type { Logger } from '../base/logger.js'
 import { cacheDirIn, openWorkDir } from '../cache/workDir.js'
 import { lockWorkDir } from '../cache/workDirLock.js'
 import { type LoadedConfig, loadSiteConfig } from '../config/loadSiteConfig.js'
+import { versionPaths } from '../content/versions/versionFiles.js'
 import { collectLinks } from '../externalLinks/collectLinks.js'
 import type { HostTarget } from '../hosting/targets.js'
 import { formatDuplicateRoutes } from '../output/linkMessages.js'
@@ -154,6 +155,7 @@ async function buildSites(
     outDir: write ? outDir : join(workDir, 'check'),
     siteDir: config.siteDir,
     copied: config.staticDirectories,
+    sources: sourcesOf(loaded),
   })
   const assets = createAssetWriter({ staging, cacheDir })
   const runner = createJobRunner({ workDir, workers, warmPool })
@@ -192,6 +194,21 @@ async function buildSites(
   } finally {
     await runner.close()
   }
+}
+
+/** Folders and files that a site is made from, which its output must not replace. Some may not exist. */
+function sourcesOf({ config, files }: LoadedConfig): string[] {
+  const { siteDir, docs, blog, pages, staticDirectories, theme, i18n } = config
+  return [
+    ...docs.flatMap(({ id, path }) => [path, join(siteDir, versionPaths(id).docs)]),
+    ...(blog ? [blog.path] : []),
+    ...(pages ? pages.paths : []),
+    ...staticDirectories,
+    i18n.path,
+    join(siteDir, 'src'),
+    ...theme.customCss,
+    ...files,
+  ]
 }
 
 /** The folder of the caches. */

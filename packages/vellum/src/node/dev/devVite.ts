@@ -69,7 +69,7 @@ export async function createDevVite(input: DevViteInput): Promise<ViteDevServer>
       middlewareMode: true,
       hmr: { server },
       fs: { allow: [siteDir, workDir, engineDir] },
-      watch: { ignored: [join(workDir, '**'), join(siteDir, 'dist', '**')] },
+      watch: { ignored: [join(workDir, '**'), join(siteDir, 'dist', '**'), '**/.*.vellum-*/**'] },
     },
   })
   await ready

@@ -131,6 +131,18 @@ describe('createStaging', () => {
     expect(readdirSync(siteDir).sort()).toEqual(['docs', 'file'])
   })
 
+  it('OF-2: refuses a folder that has files of the content, whoever has written it', async () => {
+    const root = tempFolder({ 'site/a.txt': '', 'dist/.vellum': MARKER, 'dist/content/docs/a.md': 'a' })
+    const sources = [join(root, 'dist/content/docs')]
+    for (const outDir of [join(root, 'dist'), join(root, 'dist/content'), sources[0]!]) {
+      expect(await messageOf(createStaging({ siteDir: join(root, 'site'), outDir, sources }))).toBe(
+        `The output folder "${outDir}" holds "${sources[0]}", which the site is made from.\n` +
+          '  A build replaces the whole folder. Choose another one with `--out-dir`, such as `build`.',
+      )
+    }
+    expect(filesOf(root)['dist/content/docs/a.md']).toBe('a')
+  })
+
   it('refuses a folder inside of one that is copied into it', async () => {
     const siteDir = tempFolder({ 'static/a.txt': 'a' })
     const copied = [join(siteDir, 'static')]

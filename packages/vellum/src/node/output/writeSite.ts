@@ -8,6 +8,7 @@ import { VellumError } from '../base/errors.js'
 import { fileSystemError } from '../base/fileSystemError.js'
 import { isRunning } from '../base/isRunning.js'
 import { writeFile } from '../base/namedFiles.js'
+import { OUTPUT_MARKER, OUTPUT_MARKER_TEXT } from '../base/outputFolder.js'
 
 /** A site being written. Paths are below the output folder, with slashes. */
 export interface Staging {
@@ -36,10 +37,12 @@ export async function createStaging(options: {
   readonly siteDir: string
   /** Folders that are copied into the site: it cannot be inside of one. */
   readonly copied?: readonly string[]
+  /** Folders that the site is made from: it cannot replace one, or what one is inside of. */
+  readonly sources?: readonly string[]
 }): Promise<Staging> {
   const outDir = await realPath(resolve(options.outDir))
   const siteDir = await realPath(resolve(options.siteDir))
-  await refuseForeignFolder(outDir, { siteDir, copied: options.copied ?? [] })
+  await refuseForeignFolder(outDir, { siteDir, copied: options.copied ?? [], sources: options.sources ?? [] })
   // Not `mkdtemp`: its folders can be read by their owner only, and this one becomes the site.
   const dir = `${stagingPrefix(outDir)}${process.pid}-${randomUUID().slice(0, 8)}`
   try {
@@ -96,7 +99,7 @@ export async function createStaging(options: {
     async commit() {
       const own = [...paths].map((path) => relative(dir, path).replaceAll(sep, '/'))
       const assets = own.filter((path) => path.startsWith('assets/') && !kept.has(path)).sort()
-      await writeFile(join(dir, MARKER), [MARKER_TEXT, ...assets].join('\n'))
+      await writeFile(join(dir, OUTPUT_MARKER), [OUTPUT_MARKER_TEXT, ...assets].join('\n'))
       await swap(dir, outDir)
     },
     // Files that are being written when something fails may still appear: then it starts again.
@@ -104,14 +107,10 @@ export async function createStaging(options: {
   }
 }
 
-/** The file that marks a folder which a build may replace. */
-const MARKER = '.vellum'
-const MARKER_TEXT = 'Made by `vellum build`. The next build replaces this folder as a whole.\n'
-
 /** The assets that a build made, without those that it kept from another; undefined when it does not say so. */
 export async function assetsOfBuild(outDir: string): Promise<string[] | undefined> {
   try {
-    const lines = (await readFile(join(outDir, MARKER), 'utf8')).split('\n')
+    const lines = (await readFile(join(outDir, OUTPUT_MARKER), 'utf8')).split('\n')
     const names = lines.filter((line) => /^assets\/(?!.*\.\.)/.test(line))
     return names.length > 0 ? names : undefined
   } catch {
@@ -172,7 +171,7 @@ async function clearLeftovers(outDir: string): Promise<void> {
 
 async function refuseForeignFolder(
   outDir: string,
-  { siteDir, copied }: { siteDir: string; copied: readonly string[] },
+  { siteDir, copied, sources }: { siteDir: string; copied: readonly string[]; sources: readonly string[] },
 ): Promise<void> {
   for (const folder of copied) {
     if (!isBelow(outDir, await realPath(folder))) continue
@@ -183,9 +182,16 @@ async function refuseForeignFolder(
       },
     )
   }
+  const hint = 'A build replaces the whole folder. Choose another one with `--out-dir`, such as `build`.'
   if (siteDir === outDir || isBelow(siteDir, outDir)) {
-    throw new VellumError(`The output folder "${outDir}" holds the site's own files.`, {
-      hint: 'A build replaces the whole folder. Choose another one with `--out-dir`, such as `build`.',
+    throw new VellumError(`The output folder "${outDir}" holds the site's own files.`, { hint })
+  }
+  for (const folder of sources) {
+    const source = await realPath(folder)
+    // What does not exist cannot be lost.
+    if ((source !== outDir && !isBelow(source, outDir)) || !(await exists(source))) continue
+    throw new VellumError(`The output folder "${outDir}" holds "${folder}", which the site is made from.`, {
+      hint,
     })
   }
   const found = await stat(outDir).catch(() => undefined)
@@ -195,7 +201,7 @@ async function refuseForeignFolder(
     })
   }
   const names = found ? await readdir(outDir) : []
-  if (names.length > 0 && !names.includes(MARKER)) {
+  if (names.length > 0 && !names.includes(OUTPUT_MARKER)) {
     throw new VellumError(`The output folder "${outDir}" has files that vellum did not write.`, {
       hint: 'A build replaces the whole folder. Empty it first, or choose another one with `--out-dir`.',
     })

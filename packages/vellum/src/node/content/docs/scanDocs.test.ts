@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { tempFolders } from '../../../../test/tempFolder.js'
 import { formatError } from '../../base/errors.js'
+import { OUTPUT_MARKER_TEXT } from '../../base/outputFolder.js'
 import { scanDocs } from './scanDocs.js'
 
 const tempFolder = tempFolders()
@@ -41,6 +42,20 @@ describe('scanDocs', () => {
     const dir = tempFolder({ 'a.md': '', 'guide/b.md': '', 'guide/_c.md': '', 'old/d.md': '', 'e.txt': '' })
     const { docs } = await scanDocs({ dir, source: 'docs', include: ['**/*'], exclude: ['old/**'] })
     expect(docs.map(({ path }) => path)).toEqual(['a.md', 'guide/_c.md', 'guide/b.md'])
+  })
+
+  it('OF-1: leaves out a folder that a build has written, but not one that has another `.vellum`', async () => {
+    const dir = tempFolder({
+      '.vellum': OUTPUT_MARKER_TEXT,
+      'a.md': '',
+      'out/.vellum': OUTPUT_MARKER_TEXT,
+      'out/a.md': '',
+      'out/guide/b.md': '',
+      'site/.vellum/cache/x': '',
+      'site/c.md': '',
+    })
+    const { docs } = await scan(dir)
+    expect(docs.map(({ path }) => path)).toEqual(['a.md', 'site/c.md'])
   })
 
   it('reports a missing folder', async () => {

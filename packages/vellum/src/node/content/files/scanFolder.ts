@@ -5,6 +5,7 @@ import { lstat, readdir, realpath, stat } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 import { VellumError } from '../../base/errors.js'
 import { readFileSync } from '../../base/namedFiles.js'
+import { OUTPUT_MARKER } from '../../base/outputFolder.js'
 import { createPathTests, type PathFilter } from './pathFilter.js'
 
 /** A folder: where it is, and how messages and edit links name it. */
@@ -25,7 +26,10 @@ export interface ScannedFolder {
   readonly folders: ReadonlyMap<string, readonly string[]>
 }
 
-/** The files of a folder that pass its filter; `undefined` when the folder does not exist. Hidden files never pass. */
+/**
+ * The files of a folder that pass its filter; `undefined` when the folder does not exist. Hidden files never pass, nor
+ * does a site that was built into a folder below.
+ */
 export async function scanFolder({ dir, source, ...filter }: ScanInput): Promise<ScannedFolder | undefined> {
   const tests = createPathTests(filter)
   const files: string[] = []
@@ -38,6 +42,7 @@ export async function scanFolder({ dir, source, ...filter }: ScanInput): Promise
     const entries = await readdir(join(dir, folder), { withFileTypes: true })
     // Not the order of the disk, which differs from machine to machine.
     entries.sort((a, b) => (a.name < b.name ? -1 : 1))
+    if (folder !== '' && entries.some((entry) => entry.name === OUTPUT_MARKER && entry.isFile())) return
     folders.set(
       folder,
       entries.map(({ name }) => name),

@@ -93,6 +93,12 @@ describe('freezeVersion', () => {
     expect(JSON.parse(text(`${plugin}/version-1.0.json`))).toEqual({ 'sidebar.a.link.b': { message: 'B' } })
   })
 
+  it('OF-1: does not copy a site that was built into the docs folder', async () => {
+    const { freeze, siteDir } = site({ ...DOCS, 'docs/out/.vellum': '', 'docs/out/a.md': '' })
+    await freeze('1.0')
+    expect(readdirSync(join(siteDir, 'versioned_docs/version-1.0')).sort()).toEqual(['a.md', 'b', 'img.png'])
+  })
+
   it('follows links, so that the copy stands alone', async () => {
     const { freeze, siteDir, text } = site({ ...DOCS, 'shared/x.md': '# X' })
     symlinkSync('../shared/x.md', join(siteDir, 'docs/x.md'))

@@ -8,6 +8,7 @@ import { sentences, VellumError } from '../../base/errors.js'
 import { fileSystemError } from '../../base/fileSystemError.js'
 import { writeFile } from '../../base/namedFiles.js'
 import { didYouMean } from '../../base/nearestName.js'
+import { isOutputFolder } from '../../base/outputFolder.js'
 import { relativePath } from '../../base/relativePath.js'
 import type { DocsConfig, SiteConfig } from '../../config/siteConfig.js'
 import type { DocsSetInput } from '../docs/loadDocsSet.js'
@@ -206,8 +207,12 @@ async function checkFree(parts: readonly Part[], siteDir: string): Promise<void>
 }
 
 async function copy(from: string, to: string): Promise<void> {
-  // Symbolic links are followed: a relative one would have another target in the new folder.
-  await cp(from, to, { recursive: true, dereference: true })
+  await cp(from, to, {
+    recursive: true,
+    // A relative link would have another target in the new folder.
+    dereference: true,
+    filter: (path) => path === from || !isOutputFolder(path),
+  })
 }
 
 /** The messages of the current version without its label, which the frozen one does not share. */
