@@ -69,12 +69,10 @@ const FAULTS: Readonly<Record<string, Outcome>> = {
     '  Rename one of the files, or give one of them another `id` in its front matter.',
   ),
   'duplicate-slug': warns(
-    'One path is wanted by more than one page; the first one gets it.',
-    '',
-    '/docs/a',
-    '  docs/a.md',
-    '  docs/b.md',
-    "  Change the `slug` of the others, or set `onDuplicateRoutes` to 'ignore'.",
+    'Several pages have the path `/docs/a`; only the first is built.',
+    '  docs/a.md is built',
+    '  docs/b.md:2 is not built',
+    "  Give each page that is not built its own `slug`, or rename its file. Set `onDuplicateRoutes` to 'throw' to fail the build, or to 'ignore'.",
   ),
   'missing-sidebar-doc': fails(
     'The sidebars name documents that do not exist:',
@@ -413,12 +411,10 @@ const FAULTS: Readonly<Record<string, Outcome>> = {
     '  Put the value in quotes.',
   ),
   'duplicate-post': warns(
-    'One path is wanted by more than one page; the first one gets it.',
-    '',
-    '/blog/2025/01/01/a',
-    '  blog/b.md',
-    '  blog/2025-01-01-a.md',
-    "  Change the `slug` of the others, or set `onDuplicateRoutes` to 'ignore'.",
+    'Several pages have the path `/blog/2025/01/01/a`; only the first is built.',
+    '  blog/b.md:3 is built',
+    '  blog/2025-01-01-a.md is not built',
+    "  Give each page that is not built its own `slug`, or rename its file. Set `onDuplicateRoutes` to 'throw' to fail the build, or to 'ignore'.",
   ),
   'untruncated-post': {
     warnings: [
@@ -893,7 +889,7 @@ describe('severity (CF-5)', () => {
     onBrokenAnchors:
       "1 broken anchor on one page.\n\nOn /docs\n  #nope, resolved as /docs#nope (docs/index.md:3)\n  Correct the part after `#`, or set `onBrokenAnchors` to 'ignore'.",
     onDuplicateRoutes:
-      "One path is wanted by more than one page; the first one gets it.\n\n/docs/x\n  docs/b.md\n  docs/c.md\n  Change the `slug` of the others, or set `onDuplicateRoutes` to 'ignore'.",
+      "Several pages have the path `/docs/x`; only the first is built.\n  docs/b.md:2 is built\n  docs/c.md:2 is not built\n  Give each page that is not built its own `slug`, or rename its file. Set `onDuplicateRoutes` to 'throw' to fail the build, or to 'ignore'.",
     'markdown.hooks.onBrokenMarkdownLinks':
       'The link "./nope.md" names a file that does not exist.\n  at docs/index.md:3:31\n  Correct the path, or create the file.',
     'markdown.hooks.onBrokenMarkdownImages':

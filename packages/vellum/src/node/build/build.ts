@@ -9,11 +9,11 @@ import { type LoadedConfig, loadSiteConfig } from '../config/loadSiteConfig.js'
 import { versionPaths } from '../content/versions/versionFiles.js'
 import { collectLinks } from '../externalLinks/collectLinks.js'
 import type { HostTarget } from '../hosting/targets.js'
-import { formatDuplicateRoutes } from '../output/linkMessages.js'
 import { createStaging } from '../output/writeSite.js'
 import { createEngineFingerprint } from '../site/engineFingerprint.js'
 import { chosenLocales, loadSite, type Site } from '../site/loadSite.js'
 import { createProblems, type Problems } from '../site/problems.js'
+import { siteProblems } from '../site/siteProblems.js'
 import { createAssetWriter } from './assetWriter.js'
 import type { BuildContext } from './buildContext.js'
 import { bundleAhead, canBundleAhead } from './bundleAhead.js'
@@ -129,8 +129,7 @@ async function loadSites(
   for (const name of chosenLocales(loaded.config, locale)) {
     const site = await loadSite(loaded, { production: true, locale: name })
     sites.push(site)
-    problems.add(site.model.warnings)
-    problems.addOne(site.config.onDuplicateRoutes, formatDuplicateRoutes(site.duplicates))
+    problems.add(siteProblems(site))
   }
   return { loaded, sites }
 }

@@ -1,6 +1,8 @@
+import { symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { tempFolders } from '../../../test/tempFolder.js'
+import { formatError } from '../base/errors.js'
 import { importConfigFile } from '../config/importConfigFile.js'
 import { loadSiteConfig } from '../config/loadSiteConfig.js'
 import { loadSiteModel } from './loadSiteModel.js'
@@ -8,14 +10,19 @@ import { duplicateRoutes, routesOf } from './routes.js'
 
 const tempFolder = tempFolders()
 
-async function load(files: Record<string, string>, config: object = {}) {
+async function load(
+  files: Record<string, string>,
+  config: object = {},
+  { locale = 'en', links = {} }: { locale?: string; links?: Record<string, string> } = {},
+) {
   const options = { title: 'T', url: 'https://example.com', baseUrl: '/', ...config }
   const all = { 'vellum.config.ts': `export default ${JSON.stringify(options)}`, ...files }
   const dir = tempFolder(all)
+  for (const [path, target] of Object.entries(links)) symlinkSync(target, join(dir, path))
   const { config: loaded } = await loadSiteConfig(dir)
   const model = await loadSiteModel({
     config: loaded,
-    locale: 'en',
+    locale,
     production: true,
     importFile: importConfigFile,
   })
@@ -43,6 +50,67 @@ describe('loadSiteModel', () => {
     expect(model.files).toEqual(
       ['versions.json', 'sidebars.ts', 'docs/tags.yml'].map((file) => join(dir, file)),
     )
+  })
+
+  it('RP-1: reports files that are no pages because of their extension', async () => {
+    const { model } = await load({
+      'docs/a.md': '',
+      'docs/guide/index.MD': '',
+      'docs/guide/old.markdown': '',
+      'docs/_part.MD': '',
+      'docs/photo.PNG': '',
+      'blog/first.Md': '',
+      'src/pages/about.TSX': '',
+    })
+    expect(model.warnings.map(({ severity, error }) => [severity, formatError(error)])).toEqual([
+      [
+        'warn',
+        `4 files are not read as pages because of their extensions.
+  at docs/guide/index.MD
+  at docs/guide/old.markdown
+  at src/pages/about.TSX
+  at blog/first.Md
+  Rename "index.MD" to "index.md", "old.markdown" to "old.md", "about.TSX" to "about.tsx", "first.Md" to "first.md".`,
+      ],
+    ])
+  })
+
+  it('RP-1: names them when there are no others', async () => {
+    expect(await load({ 'docs/index.MD': '' }).catch(formatError)).toBe(
+      `The version "current" has no documents: "docs" has no Markdown files.
+  at docs/index.MD
+  Rename "index.MD" to "index.md".`,
+    )
+  })
+
+  it('RP-2: reports symbolic links in folders of content that lead nowhere', async () => {
+    const { model } = await load({ 'docs/a.md': '' }, {}, { links: { 'docs/b.md': '../shared/b.md' } })
+    expect(model.warnings.map(({ error }) => formatError(error))).toEqual([
+      `A symbolic link leads nowhere, so its file is not part of the site.
+  at docs/b.md → ../shared/b.md
+  Correct the link, or delete it.`,
+    ])
+  })
+
+  it('RP-4: reports translations of files that do not exist', async () => {
+    const { model } = await load(
+      {
+        'docs/a.md': '',
+        'src/pages/b.tsx': '',
+        'i18n/fr/docusaurus-plugin-content-docs/current/a.md': '',
+        'i18n/fr/docusaurus-plugin-content-docs/current/_part.md': '',
+        'i18n/fr/docusaurus-plugin-content-docs/current/old.md': '',
+        'i18n/fr/docusaurus-plugin-content-pages/b.md': '',
+      },
+      { i18n: { locales: ['en', 'fr'] } },
+      { locale: 'fr' },
+    )
+    expect(model.warnings.map(({ error }) => formatError(error))).toEqual([
+      `2 translations have no effect: the files that they translate do not exist.
+  at i18n/fr/docusaurus-plugin-content-docs/current/old.md, a translation of docs/old.md
+  at i18n/fr/docusaurus-plugin-content-pages/b.md, a translation of src/pages/b.md
+  Rename or move the translation like the file that it translates, or delete it.`,
+    ])
   })
 
   it('loads none when docs are off', async () => {

@@ -8,6 +8,7 @@ import { loadBlog } from './blog/loadBlog.js'
 import type { ContentWarning } from './contentWarning.js'
 import { type DocsSetInput, loadDocsSet } from './docs/loadDocsSet.js'
 import { editUrlOf } from './editUrl.js'
+import { collectUnusedFiles } from './files/unusedFiles.js'
 import { makePage, type StandalonePage } from './pages/page.js'
 import { scanPages } from './pages/scanPages.js'
 import type { Overlay } from './translations/translatedContent.js'
@@ -39,10 +40,12 @@ export interface SiteModel {
 }
 
 /** What a model is made from. */
-export type SiteModelInput = DocsSetInput
+export type SiteModelInput = Omit<DocsSetInput, 'unused'>
 
 /** Loads the content of a site. */
-export async function loadSiteModel(input: SiteModelInput): Promise<SiteModel> {
+export async function loadSiteModel(modelInput: SiteModelInput): Promise<SiteModel> {
+  const unused = collectUnusedFiles()
+  const input = { ...modelInput, unused }
   const { config, locale, production } = input
   const files: string[] = []
   const docs: DocsSet[] = []
@@ -54,12 +57,11 @@ export async function loadSiteModel(input: SiteModelInput): Promise<SiteModel> {
     docs.push({ id: options.id, versions: loaded.versions })
   }
   const pages = config.pages === false ? [] : await loadPages(config.pages, input)
-  const blog =
-    config.blog === false ? undefined : await loadBlog({ config, options: config.blog, locale, production })
+  const blog = config.blog === false ? undefined : await loadBlog({ ...input, options: config.blog })
   files.push(...(blog?.files ?? []))
   overlays.push(...(blog?.overlays ?? []))
   const warnings = docs.flatMap(({ versions }) => versions.flatMap((version) => version.warnings))
-  warnings.push(...(blog?.warnings ?? []))
+  warnings.push(...(blog?.warnings ?? []), ...unused.warnings())
   const folder = translatedFolder(input, { kind: 'pages' })
   if (folder && config.pages) overlays.push({ translated: folder.dir, originals: config.pages.paths })
   return { locale, production, docs, pages, blog, warnings, files, overlays }
@@ -68,11 +70,11 @@ export async function loadSiteModel(input: SiteModelInput): Promise<SiteModel> {
 /** All standalone pages, or one error for all files that are wrong. */
 async function loadPages(
   { paths, include, exclude, routeBasePath, editUrl, editLocalizedFiles }: PagesConfig,
-  { config, locale, production }: SiteModelInput,
+  { config, locale, production, unused }: DocsSetInput,
 ): Promise<StandalonePage[]> {
   const { siteDir, baseUrl } = config
   const translated = translatedFolder({ config, locale }, { kind: 'pages' })
-  const pages = mapAll(await scanPages({ paths, siteDir, include, exclude, translated }), (raw) =>
+  const pages = mapAll(await scanPages({ paths, siteDir, include, exclude, translated, unused }), (raw) =>
     makePage(raw, {
       routeBasePath,
       production,

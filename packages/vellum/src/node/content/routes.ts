@@ -78,6 +78,7 @@ function versionRoutes(docsId: string, version: Version): Route[] {
 /** A path that more than one page has. */
 export interface DuplicateRoute {
   readonly path: string
+  /** The page that is built first. */
   readonly sources: readonly string[]
 }
 

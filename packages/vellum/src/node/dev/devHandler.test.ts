@@ -18,7 +18,7 @@ async function serverFor(current: Attempt<Partial<DevSite>>) {
     baseUrl: '/x/',
     scripts: ['/x/a.js'],
     current: () => current as Attempt<DevSite>,
-    problems: { report: (error) => void reported.push(error), forget: () => {} },
+    problems: { report: (error) => void reported.push(error), forget: () => {}, warn: () => {} },
     explain: (error) => error,
   })
   const server = createServer((request, response) => void handle(request, response))

@@ -15,6 +15,20 @@ describe('createProblemLog', () => {
     log.report(wrong())
     expect(reported).toHaveLength(3)
   })
+
+  it('RP-5: prints a warning once, until it was gone', () => {
+    const printed: string[] = []
+    const log = createProblemLog({ warn: (text) => void printed.push(text) })
+    const one = new VellumError('One.')
+    log.warn('content', [one])
+    log.forget()
+    log.warn('content', [one, new VellumError('Two.')])
+    log.warn('config', [one])
+    expect(printed.splice(0)).toEqual(['One.', 'Two.', 'One.'])
+    log.warn('content', [])
+    log.warn('content', [one])
+    expect(printed).toEqual(['One.'])
+  })
 })
 
 describe('errorText', () => {

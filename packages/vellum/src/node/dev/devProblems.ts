@@ -31,11 +31,14 @@ export interface ProblemLog {
   readonly report: (error: unknown) => void
   /** Reports the same errors again from now on. */
   readonly forget: () => void
+  /** Reports what is to be fixed some time: those that were not there when the same part was loaded before. */
+  readonly warn: (part: 'config' | 'content' | 'static', warnings: readonly unknown[]) => void
 }
 
 /** Makes a log that reports each error once until `forget` is called. */
 export function createProblemLog(logger: Pick<Logger, 'warn'>): ProblemLog {
   const reported = new Set<string>()
+  const known = new Map<string, ReadonlySet<string>>()
   return {
     report: (error) => {
       const text = errorText(error)
@@ -44,5 +47,10 @@ export function createProblemLog(logger: Pick<Logger, 'warn'>): ProblemLog {
       logger.warn(text)
     },
     forget: () => reported.clear(),
+    warn: (part, warnings) => {
+      const texts = new Set(warnings.map(errorText))
+      for (const text of texts) if (!known.get(part)?.has(text)) logger.warn(text)
+      known.set(part, texts)
+    },
   }
 }

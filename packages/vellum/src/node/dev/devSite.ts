@@ -49,6 +49,8 @@ export interface DevSiteInput {
   readonly loadPage: LoadPage
   /** What the search knows of pages. */
   readonly knownRecords: KnownRecords
+  /** Called with the symbolic links in static folders that lead nowhere. */
+  readonly onDeadLinks?: (files: readonly string[]) => void
 }
 
 /** Loads the module of a page that is code: its exports, and the URLs of its stylesheets. */
@@ -101,7 +103,10 @@ export async function createDevSite(input: DevSiteInput): Promise<DevSite> {
   const files = routeFiles(site)
   const generated = createGeneratedFiles(site)
   const routes = createRouteLookup(site.routes, baseUrl)
-  const statics = new Map((await listStaticFiles(staticDirectories)).map(({ path, file }) => [path, file]))
+  const deadLinks: string[] = []
+  const staticFiles = await listStaticFiles(staticDirectories, { onDeadLink: (file) => deadLinks.push(file) })
+  input.onDeadLinks?.(deadLinks)
+  const statics = new Map(staticFiles.map(({ path, file }) => [path, file]))
   const tasks = createTaskMaker({ site, files, compiler, loadPage: input.loadPage })
   const render = await createDocumentRenderer(renderContext(input, generated), {
     html: async (key) => {

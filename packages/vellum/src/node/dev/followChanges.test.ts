@@ -66,7 +66,7 @@ async function follow(fields: Partial<Situation> = {}) {
     },
     workDir: '/site/.vellum',
     baseUrl: '/',
-    problems: { report: (error: unknown) => log.push(String(error)), forget: () => {} },
+    problems: { report: (error: unknown) => log.push(String(error)), forget: () => {}, warn: () => {} },
     logger: { info: (text: string) => log.push(text) },
     makeSite: async () => ({}),
     onNewBase: () => log.push('new base'),

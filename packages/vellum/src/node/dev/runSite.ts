@@ -7,14 +7,16 @@ import type { ViteDevServer } from 'vite'
 import type { Logger } from '../base/logger.js'
 import { cacheDirIn } from '../cache/workDir.js'
 import type { LoadedConfig } from '../config/loadSiteConfig.js'
+import { deadStaticLinks } from '../output/staticFiles.js'
 import { chosenLocales, loadSite, type Site } from '../site/loadSite.js'
+import { siteProblems } from '../site/siteProblems.js'
 import { hostModule } from '../vite/hostModules.js'
 import { DEV_SHELL } from '../vite/shellModules.js'
 import { siteFeatures } from '../vite/siteFeatures.js'
 import { themeStyles } from '../vite/themeStyles.js'
 import { explainCodeError } from './codeErrors.js'
 import { createDevHandler, GENERATED_CSS } from './devHandler.js'
-import { createProblemLog } from './devProblems.js'
+import { createProblemLog, type ProblemLog } from './devProblems.js'
 import type { KnownRecords } from './devSearch.js'
 import { createDevSite, type DevSite } from './devSite.js'
 import { createDevVite, engineDir } from './devVite.js'
@@ -62,7 +64,7 @@ export async function runSite(input: RunSiteInput): Promise<RunningSite> {
   const handle = createDevHandler({ baseUrl, scripts, current: state.current, problems, explain })
   const knownRecords: KnownRecords = new Map()
   const makeSite = (config: LoadedConfig) =>
-    makeDevSite(config, { ...input, baseUrl, vite, scripts, knownRecords })
+    makeDevSite(config, { ...input, baseUrl, vite, scripts, knownRecords, problems })
   const stop = await followChanges({ state, vite, workDir, baseUrl, problems, logger, makeSite, onNewBase })
   return {
     baseUrl,
@@ -80,15 +82,21 @@ interface DevSiteContext extends Pick<RunSiteInput, 'engine' | 'workDir' | 'loca
   /** URLs of the scripts of every page. */
   readonly scripts: readonly string[]
   readonly knownRecords: KnownRecords
+  readonly problems: ProblemLog
 }
 
 /** Loads the content of a configuration, and watches its files. */
 async function makeDevSite(loaded: LoadedConfig, context: DevSiteContext): Promise<DevSite> {
-  const { baseUrl, vite, scripts, engine, workDir, locale, knownRecords } = context
+  const { baseUrl, vite, scripts, engine, workDir, locale, knownRecords, problems } = context
   chosenLocales(loaded.config, locale)
   const { config, ...rest } = await loadSite(loaded, { production: false, locale })
   // The one locale that is served has all its files below its own base.
   const site: Site = { ...rest, config: { ...config, assetBase: baseUrl } }
+  const shown = siteProblems(site).filter(({ severity }) => severity !== 'ignore')
+  problems.warn(
+    'content',
+    shown.map(({ error }) => error),
+  )
   vite.watcher.add(filesOutside(site, loaded))
   return createDevSite({
     site,
@@ -98,6 +106,7 @@ async function makeDevSite(loaded: LoadedConfig, context: DevSiteContext): Promi
     scripts,
     loadPage: (file) => loadPageModule(vite, { file, baseUrl }),
     knownRecords,
+    onDeadLinks: (files) => problems.warn('static', [deadStaticLinks(files, config.siteDir) ?? []].flat()),
   })
 }
 

@@ -12,7 +12,7 @@ const config = (fields = '') =>
 async function open(text: string, options: { baseUrl?: string; locale?: string } = {}) {
   const siteDir = tempFolder({ 'vellum.config.mjs': text })
   const reported: unknown[] = []
-  const problems = { report: (error: unknown) => void reported.push(error), forget: () => {} }
+  const problems = { report: (error: unknown) => void reported.push(error), forget: () => {}, warn: () => {} }
   const state = await openSiteState({
     siteDir,
     baseUrl: undefined,

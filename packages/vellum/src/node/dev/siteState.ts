@@ -66,7 +66,7 @@ export async function openSiteState(input: SiteStateInput): Promise<SiteState> {
     },
     loadSite: async (makeSite) => {
       const loaded = config
-      if (loaded.ok) for (const warning of loaded.value.warnings) problems.report(warning)
+      if (loaded.ok) problems.warn('config', loaded.value.warnings)
       current = loaded.ok ? await attempt(() => makeSite(loaded.value)) : loaded
       if (!current.ok) problems.report(current.error)
     },

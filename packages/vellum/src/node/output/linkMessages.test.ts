@@ -104,21 +104,27 @@ On /docs/a
 })
 
 describe('formatDuplicateRoutes', () => {
-  it('lists every path with the pages that want it (BK-7)', () => {
+  it('BK-7: names the page that is built, and all that are not', () => {
     expect(formatDuplicateRoutes([])).toBeUndefined()
-    const error = formatDuplicateRoutes([
-      { path: '/docs/b', sources: ['docs/b.md', 'docs/c.md'] },
-      { path: '/docs/a', sources: ['docs/a.md', 'docs/1-a.md'] },
-    ])
-    expect(formatError(error)).toBe(`2 paths are wanted by more than one page; the first one gets it.
+    const a = { path: '/docs/a', sources: ['docs/a.md', 'docs/1-a.md:2', 'docs/z.md:3'] }
+    expect(
+      formatError(formatDuplicateRoutes([a])),
+    ).toBe(`Several pages have the path \`/docs/a\`; only the first is built.
+  docs/a.md is built
+  docs/1-a.md:2 is not built
+  docs/z.md:3 is not built
+  Give each page that is not built its own \`slug\`, or rename its file. Set \`onDuplicateRoutes\` to 'throw' to fail the build, or to 'ignore'.`)
+    const error = formatDuplicateRoutes([{ path: '/docs/b', sources: ['docs/b.md', 'docs/c.md'] }, a])
+    expect(formatError(error)).toBe(`2 paths have several pages each; only the first is built.
 
 /docs/a
-  docs/a.md
-  docs/1-a.md
+  docs/a.md is built
+  docs/1-a.md:2 is not built
+  docs/z.md:3 is not built
 
 /docs/b
-  docs/b.md
-  docs/c.md
-  Change the \`slug\` of the others, or set \`onDuplicateRoutes\` to 'ignore'.`)
+  docs/b.md is built
+  docs/c.md is not built
+  Give each page that is not built its own \`slug\`, or rename its file. Set \`onDuplicateRoutes\` to 'throw' to fail the build, or to 'ignore'.`)
   })
 })

@@ -29,20 +29,27 @@ export function formatBrokenAnchors(anchors: readonly BrokenLink[]): VellumError
   })
 }
 
-/** All paths that more than one page wants, likewise. */
+/** All paths that several pages have, likewise. Of each the first source is the one that is built. */
 export function formatDuplicateRoutes(
   duplicates: readonly { readonly path: string; readonly sources: readonly string[] }[],
 ): VellumError | undefined {
-  if (duplicates.length === 0) return undefined
+  const [first] = duplicates
+  if (!first) return undefined
+  const pageLines = ({ sources }: { readonly sources: readonly string[] }) =>
+    sources.map((source, i) => `  ${source} is ${i === 0 ? 'built' : 'not built'}`)
   const sorted = duplicates.toSorted((a, b) => (a.path < b.path ? -1 : 1))
-  const list = sorted.map(({ path, sources }) => [path, ...sources.map((source) => `  ${source}`)].join('\n'))
-  const count = duplicates.length === 1 ? 'One path is' : `${duplicates.length} paths are`
-  return new VellumError(
-    [`${count} wanted by more than one page; the first one gets it.`, ...list].join('\n\n'),
-    {
-      hint: "Change the `slug` of the others, or set `onDuplicateRoutes` to 'ignore'.",
-    },
-  )
+  const message =
+    duplicates.length === 1
+      ? [`Several pages have the path \`${first.path}\`; only the first is built.`, ...pageLines(first)].join(
+          '\n',
+        )
+      : [
+          `${duplicates.length} paths have several pages each; only the first is built.`,
+          ...sorted.map((each) => [each.path, ...pageLines(each)].join('\n')),
+        ].join('\n\n')
+  return new VellumError(message, {
+    hint: "Give each page that is not built its own `slug`, or rename its file. Set `onDuplicateRoutes` to 'throw' to fail the build, or to 'ignore'.",
+  })
 }
 
 function brokenMessage(

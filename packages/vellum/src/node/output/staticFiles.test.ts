@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { tempFolders } from '../../../test/tempFolder.js'
 import { formatError } from '../base/errors.js'
-import { listStaticFiles, staticConflicts } from './staticFiles.js'
+import { deadStaticLinks, listStaticFiles, staticConflicts } from './staticFiles.js'
 
 const tempFolder = tempFolders()
 
@@ -45,6 +45,23 @@ describe('listStaticFiles', () => {
     symlinkSync(join(dir, 'other'), join(folder, 'linked'))
     symlinkSync(join(dir, 'nowhere'), join(folder, 'gone'))
     expect((await listStaticFiles([folder])).map(({ path }) => path)).toEqual(['a/x.txt', 'linked/y.txt'])
+  })
+
+  it('RP-2: passes links that lead nowhere, or to themselves, with their targets', async () => {
+    const dir = tempFolder({ 'static/a.txt': '' })
+    symlinkSync('../moved/logo.svg', join(dir, 'static/logo.svg'))
+    symlinkSync('self', join(dir, 'static/self'))
+    // The lock of an editor.
+    symlinkSync('me@host.1', join(dir, 'static/.#a.txt'))
+    const dead: string[] = []
+    await listStaticFiles([join(dir, 'static')], { onDeadLink: (file) => dead.push(file) })
+    expect(formatError(deadStaticLinks(dead.sort(), dir))).toBe(
+      `2 symbolic links lead nowhere, so their files are not part of the site.
+  at static/logo.svg → ../moved/logo.svg
+  at static/self → self
+  Correct the links, or delete them.`,
+    )
+    expect(deadStaticLinks([], dir)).toBeUndefined()
   })
 })
 

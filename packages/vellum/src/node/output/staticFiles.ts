@@ -2,7 +2,9 @@
 
 import { readdir, realpath, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
+import { deadLink, deadLinksError } from '../base/deadLinks.js'
 import { VellumError } from '../base/errors.js'
+import { relativePath } from '../base/relativePath.js'
 
 /** A file to copy. */
 export interface StaticFile {
@@ -12,13 +14,25 @@ export interface StaticFile {
   readonly file: string
 }
 
-/** The files of all static folders, sorted by path; of two with one path, that of the later folder. */
-export async function listStaticFiles(folders: readonly string[]): Promise<StaticFile[]> {
+/**
+ * The files of all static folders, sorted by path; of two with one path, that of the later folder. `onDeadLink` is called with
+ * the path of each symbolic link that leads nowhere.
+ */
+export async function listStaticFiles(
+  folders: readonly string[],
+  { onDeadLink }: { readonly onDeadLink?: (file: string) => void } = {},
+): Promise<StaticFile[]> {
   const found = new Map<string, string>()
   for (const folder of folders) {
-    for (const path of await filesBelow(folder)) found.set(path, join(folder, path))
+    for (const path of await filesBelow(folder, onDeadLink)) found.set(path, join(folder, path))
   }
   return [...found].map(([path, file]) => ({ path, file })).sort((a, b) => (a.path < b.path ? -1 : 1))
+}
+
+/** The symbolic links in static folders that lead nowhere, as one error. */
+export function deadStaticLinks(files: readonly string[], siteDir: string): VellumError | undefined {
+  const links = files.flatMap((file) => deadLink(file, relativePath(siteDir, file)) ?? [])
+  return deadLinksError(links)
 }
 
 /** Static files that would overwrite a page, as one error; undefined when there are none. */
@@ -51,7 +65,7 @@ export function staticConflicts({
 }
 
 /** Paths of all files below a folder; none when it is missing. Symbolic links are followed. */
-async function filesBelow(folder: string): Promise<string[]> {
+async function filesBelow(folder: string, onDeadLink?: (file: string) => void): Promise<string[]> {
   const files: string[] = []
   /** `above` are the real folders above this one: a link to one of them would never end. */
   async function visit(below: string, above: readonly string[]): Promise<void> {
@@ -65,6 +79,7 @@ async function filesBelow(folder: string): Promise<string[]> {
       const found = await stat(join(dir, name)).catch(() => undefined)
       if (found?.isDirectory()) await visit(path, [...above, real])
       else if (found?.isFile()) files.push(path)
+      else if (!found) onDeadLink?.(join(dir, name))
     }
   }
   if ((await stat(folder).catch(() => undefined))?.isDirectory()) await visit('', [])
@@ -72,4 +87,4 @@ async function filesBelow(folder: string): Promise<string[]> {
 }
 
 /** What systems and editors leave in folders. */
-const JUNK = /^(?:\.DS_Store|\._.*|Thumbs\.db|desktop\.ini|\.gitkeep|\.keep|\.git|.*~|\..*\.sw[a-p])$/i
+const JUNK = /^(?:\.DS_Store|\._.*|Thumbs\.db|desktop\.ini|\.gitkeep|\.keep|\.git|.*~|\.#.*|\..*\.sw[a-p])$/i

@@ -9,10 +9,11 @@ import { callOption } from '../callOption.js'
 import { creationDates } from '../creationDates.js'
 import { editUrlOf } from '../editUrl.js'
 import { type NamedFolder, type ScanInput, scanFolder } from '../files/scanFolder.js'
+import type { UnusedFiles } from '../files/unusedFiles.js'
 import { createLastUpdateLookup } from '../lastUpdate.js'
 import { collectTags, type Tag, type VersionTags } from '../tags/collectTags.js'
 import { readTagsFile } from '../tags/tagsFile.js'
-import { readContent, scanTranslated } from '../translations/translatedContent.js'
+import { addUnused, readContent, scanTranslated } from '../translations/translatedContent.js'
 import { readMessages, translatedFolder } from '../translations/translationFiles.js'
 import { type AuthorsFile, readAuthorsFile } from './authorsFile.js'
 import type { Blog, BlogAuthor, BlogPost, BlogTag } from './blog.js'
@@ -29,6 +30,8 @@ export interface BlogInput {
   readonly locale: string
   /** In production drafts are left out; in development they are posts like others. */
   readonly production: boolean
+  /** Collects files that are not used. */
+  readonly unused?: UnusedFiles | undefined
 }
 
 /** Loads the blog; `undefined` when it has no posts, or its folder does not exist. */
@@ -37,7 +40,13 @@ export async function loadBlog(input: BlogInput): Promise<Blog | undefined> {
   const options = translateOptions(input.options, await readMessages(input, BLOG_MESSAGES_FILE))
   const folder = { dir: options.path, source: relativePath(config.siteDir, options.path) }
   const translated = translatedFolder(input, { kind: 'blog' })
-  const raw = await readPosts({ ...folder, include: options.include, exclude: options.exclude }, translated)
+  const raw = await readPosts({
+    ...folder,
+    include: options.include,
+    exclude: options.exclude,
+    translated,
+    unused: input.unused,
+  })
   if (raw.length === 0) return undefined
 
   const path = posix.join('/', options.routeBasePath)
@@ -102,16 +111,27 @@ export async function loadBlog(input: BlogInput): Promise<Blog | undefined> {
   }
 }
 
-async function readPosts(input: ScanInput, translated: NamedFolder | undefined): Promise<RawPost[]> {
-  const files = (await scanFolder(input))?.files ?? []
-  const folders = { original: input, translated: await scanTranslated(translated, input) }
+async function readPosts({
+  translated: translatedPosts,
+  unused,
+  ...input
+}: ScanInput & {
+  readonly translated: NamedFolder | undefined
+  readonly unused: UnusedFiles | undefined
+}): Promise<RawPost[]> {
+  const scanned = await scanFolder(input)
+  if (!scanned) return []
+  const translated = await scanTranslated(translatedPosts, input)
+  addUnused(unused, { originals: [{ folder: input, scanned }], translated, isPage: POST_NAME })
   const posts: RawPost[] = []
-  for (const path of files) {
-    if (!/\.mdx?$/.test(path)) continue
-    posts.push({ path, ...(await readContent(path, folders)) })
+  for (const path of scanned.files) {
+    if (!POST_NAME.test(path)) continue
+    posts.push({ path, ...(await readContent(path, { original: input, translated })) })
   }
   return posts
 }
+
+const POST_NAME = /\.mdx?$/
 
 function createReadingTime(options: BlogConfig, locale: string): PostOptions['readingTime'] {
   if (!options.showReadingTime) return () => undefined

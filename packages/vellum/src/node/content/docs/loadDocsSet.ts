@@ -6,6 +6,7 @@ import { relativePath } from '../../base/relativePath.js'
 import type { DocsConfig, SiteConfig } from '../../config/siteConfig.js'
 import { readJsonFile } from '../files/jsonFile.js'
 import { isFolder } from '../files/scanFolder.js'
+import type { UnusedFiles } from '../files/unusedFiles.js'
 import type { Overlay } from '../translations/translatedContent.js'
 import { translatedFolder, versionFolder, versionMessages } from '../translations/translationFiles.js'
 import { loadVersion } from '../versions/loadVersion.js'
@@ -29,6 +30,8 @@ export interface DocsSetInput {
     readonly exports: Readonly<Record<string, unknown>>
     readonly files: readonly string[]
   }>
+  /** Collects files that are not used. */
+  readonly unused?: UnusedFiles | undefined
 }
 
 /** A docs set, loaded. */
@@ -94,6 +97,7 @@ async function loadEntry(
     production,
     baseUrl: config.baseUrl,
     options,
+    unused: input.unused,
   })
   return {
     version,

@@ -3,7 +3,8 @@
 import { posix } from 'node:path'
 import { VellumError } from '../../base/errors.js'
 import { type NamedFolder, readText, type ScanInput, scanFolder } from '../files/scanFolder.js'
-import { readContent, scanTranslated } from '../translations/translatedContent.js'
+import type { MisnamedFile, UnusedFiles } from '../files/unusedFiles.js'
+import { addUnused, readContent, scanTranslated } from '../translations/translatedContent.js'
 import { CATEGORY_FILES, type CategoryMetadata, parseCategory } from './category.js'
 import type { RawDoc } from './doc.js'
 
@@ -11,6 +12,8 @@ import type { RawDoc } from './doc.js'
 export interface DocsFolder {
   readonly docs: readonly RawDoc[]
   readonly folders: ReadonlyMap<string, Folder>
+  /** Files that would be documents with another extension. */
+  readonly misnamed: readonly MisnamedFile[]
 }
 
 /** The metadata of a folder, and its file as messages name it. */
@@ -23,10 +26,12 @@ export interface Folder {
 export interface DocsInput extends ScanInput {
   /** The folder of their translations. */
   readonly translated?: NamedFolder | undefined
+  /** Collects what is not used. */
+  readonly unused?: UnusedFiles | undefined
 }
 
 /** Reads every document below a folder, and the metadata of its subfolders. */
-export async function scanDocs({ translated, ...input }: DocsInput): Promise<DocsFolder> {
+export async function scanDocs({ translated, unused, ...input }: DocsInput): Promise<DocsFolder> {
   const { source } = input
   const scanned = await scanFolder(input)
   if (!scanned) {
@@ -45,8 +50,15 @@ export async function scanDocs({ translated, ...input }: DocsInput): Promise<Doc
   const docs: RawDoc[] = []
   const translatedFiles = await scanTranslated(translated, input)
   for (const path of scanned.files) {
-    if (!/\.mdx?$/.test(path)) continue
+    if (!MARKDOWN_NAME.test(path)) continue
     docs.push({ path, ...(await readContent(path, { original: input, translated: translatedFiles })) })
   }
-  return { docs, folders }
+  addUnused(unused, {
+    originals: [{ folder: input, scanned }],
+    translated: translatedFiles,
+    isPage: MARKDOWN_NAME,
+  })
+  return { docs, folders, misnamed: scanned.misnamed.filter(({ renamed }) => MARKDOWN_NAME.test(renamed)) }
 }
+
+const MARKDOWN_NAME = /\.mdx?$/

@@ -3,10 +3,12 @@
 import type { Dirent } from 'node:fs'
 import { lstat, readdir, realpath, stat } from 'node:fs/promises'
 import { join, posix } from 'node:path'
+import { type DeadLink, deadLink } from '../../base/deadLinks.js'
 import { VellumError } from '../../base/errors.js'
 import { readFileSync } from '../../base/namedFiles.js'
 import { OUTPUT_MARKER } from '../../base/outputFolder.js'
 import { createPathTests, type PathFilter } from './pathFilter.js'
+import { type MisnamedFile, misnamedFile } from './unusedFiles.js'
 
 /** A folder: where it is, and how messages and edit links name it. */
 export interface NamedFolder {
@@ -24,6 +26,9 @@ export interface ScannedFolder {
   readonly files: readonly string[]
   /** Every folder that was opened, '' for the top, with all names in it. */
   readonly folders: ReadonlyMap<string, readonly string[]>
+  /** Files that would pass with another extension. */
+  readonly misnamed: readonly MisnamedFile[]
+  readonly deadLinks: readonly DeadLink[]
 }
 
 /**
@@ -34,9 +39,11 @@ export async function scanFolder({ dir, source, ...filter }: ScanInput): Promise
   const tests = createPathTests(filter)
   const files: string[] = []
   const folders = new Map<string, readonly string[]>()
+  const misnamed: MisnamedFile[] = []
+  const deadLinks: DeadLink[] = []
   if (!(await isFolder(dir))) return undefined
   await walk('', [await realpath(dir)])
-  return { files, folders }
+  return { files, folders, misnamed, deadLinks }
 
   async function walk(folder: string, above: readonly string[]): Promise<void> {
     const entries = await readdir(join(dir, folder), { withFileTypes: true })
@@ -56,8 +63,13 @@ export async function scanFolder({ dir, source, ...filter }: ScanInput): Promise
         const real = await realpath(join(dir, path))
         if (above.includes(real)) throw circularLink(posix.join(source, path))
         await walk(path, [...above, real])
-      } else if (kind === 'file' && tests.file(path)) {
-        files.push(path)
+      } else if (kind === 'file') {
+        if (tests.file(path)) files.push(path)
+        const wrong = misnamedFile(path)
+        if (wrong && tests.file(wrong.renamed)) misnamed.push(wrong)
+      } else if (!tests.skipsFolder(path)) {
+        const dead = deadLink(join(dir, path), posix.join(source, path))
+        if (dead) deadLinks.push(dead)
       }
     }
   }

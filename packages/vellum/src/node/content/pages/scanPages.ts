@@ -3,7 +3,14 @@
 import { relativePath } from '../../base/relativePath.js'
 import type { PathFilter } from '../files/pathFilter.js'
 import { type NamedFolder, scanFolder } from '../files/scanFolder.js'
-import { contentFile, readContent, scanTranslated } from '../translations/translatedContent.js'
+import type { UnusedFiles } from '../files/unusedFiles.js'
+import {
+  addUnused,
+  contentFile,
+  readContent,
+  type ScannedContent,
+  scanTranslated,
+} from '../translations/translatedContent.js'
 import type { RawPage } from './page.js'
 
 /** The folders of the pages. */
@@ -13,6 +20,8 @@ export interface PagesInput extends PathFilter {
   readonly siteDir: string
   /** The folder of their translations. */
   readonly translated?: NamedFolder | undefined
+  /** Collects files that are not used. */
+  readonly unused?: UnusedFiles | undefined
 }
 
 /** Every page of the folders that exist. */
@@ -20,17 +29,19 @@ export async function scanPages({
   paths,
   siteDir,
   translated: folderOfTranslations,
+  unused,
   ...filter
 }: PagesInput): Promise<RawPage[]> {
   const pages: RawPage[] = []
   const taken = new Set<string>()
+  const originals: ScannedContent[] = []
   const translated = await scanTranslated(folderOfTranslations, filter)
   for (const dir of paths) {
     const folder = { dir, source: relativePath(siteDir, dir) }
-    const files = (await scanFolder({ ...folder, ...filter }))?.files ?? []
-    const own = files.filter(
-      (path) => /\.(mdx?|jsx?|tsx?)$/.test(path) && !path.endsWith('.d.ts') && !taken.has(withoutType(path)),
-    )
+    const scanned = await scanFolder({ ...folder, ...filter })
+    if (!scanned) continue
+    originals.push({ folder, scanned })
+    const own = scanned.files.filter((path) => PAGE_NAME.test(path) && !taken.has(withoutType(path)))
     for (const path of own) {
       const folders = { original: folder, translated }
       const isMarkdown = /\.mdx?$/.test(path)
@@ -41,8 +52,11 @@ export async function scanPages({
     }
     for (const path of own) taken.add(withoutType(path))
   }
+  addUnused(unused, { originals, translated, isPage: PAGE_NAME })
   return pages
 }
+
+const PAGE_NAME = /(?<!\.d)\.(?:mdx?|jsx?|tsx?)$/
 
 /** `about/team.tsx` → `about/team` */
 function withoutType(path: string): string {

@@ -3,7 +3,8 @@
 
 import { join, posix } from 'node:path'
 import type { PathFilter } from '../files/pathFilter.js'
-import { type NamedFolder, readText, scanFolder } from '../files/scanFolder.js'
+import { type NamedFolder, readText, type ScannedFolder, scanFolder } from '../files/scanFolder.js'
+import type { UnusedFiles } from '../files/unusedFiles.js'
 
 /** A file of the content, and the one that it is a translation of. */
 export interface ContentFile {
@@ -16,8 +17,7 @@ export interface ContentFile {
 }
 
 /** A folder of translations with the files in it. */
-export interface TranslatedFiles {
-  readonly folder: NamedFolder
+export interface TranslatedFiles extends ScannedContent {
   readonly paths: ReadonlySet<string>
 }
 
@@ -27,7 +27,7 @@ export async function scanTranslated(
   { include, exclude }: PathFilter,
 ): Promise<TranslatedFiles | undefined> {
   const scanned = folder && (await scanFolder({ ...folder, include, exclude }))
-  return scanned && { folder, paths: new Set(scanned.files) }
+  return scanned && { folder, paths: new Set(scanned.files), scanned }
 }
 
 /** The path of a file: of its translation if there is one. */
@@ -49,6 +49,45 @@ export async function readContent(
   const found = contentFile(path, folders)
   const folder = found.untranslated ? folders.translated!.folder : folders.original
   return { ...found, text: await readText(folder, path) }
+}
+
+/** A folder with what was found in it. */
+export interface ScannedContent {
+  readonly folder: NamedFolder
+  readonly scanned: ScannedFolder
+}
+
+/** Collects what folders of content and their translations have that no page is made from. */
+export function addUnused(
+  unused: UnusedFiles | undefined,
+  {
+    originals,
+    translated,
+    isPage,
+  }: {
+    readonly originals: readonly ScannedContent[]
+    readonly translated: TranslatedFiles | undefined
+    /** Matches the names of files that become pages. */
+    readonly isPage: RegExp
+  },
+): void {
+  if (!unused) return
+  for (const { folder, scanned } of [...originals, ...(translated ? [translated] : [])]) {
+    unused.addDeadLinks(scanned.deadLinks)
+    const named = (path: string) => posix.join(folder.source, path)
+    const misnamed = scanned.misnamed.filter(({ renamed }) => isPage.test(renamed))
+    unused.addMisnamed(misnamed.map(({ path, renamed }) => ({ path: named(path), renamed: named(renamed) })))
+  }
+  const [first] = originals
+  if (!translated || !first) return
+  const known = new Set(originals.flatMap(({ scanned }) => scanned.files))
+  const orphans = [...translated.paths].filter((path) => isPage.test(path) && !known.has(path))
+  unused.addOrphans(
+    orphans.map((path) => ({
+      source: posix.join(translated.folder.source, path),
+      original: posix.join(first.folder.source, path),
+    })),
+  )
 }
 
 /** A folder of translations, and the folders whose files it translates. Absolute, plain data. */

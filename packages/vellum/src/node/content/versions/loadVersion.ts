@@ -11,6 +11,7 @@ import { numberPrefixParser } from '../docs/numberPrefix.js'
 import { createNavigation } from '../docs/pageNavigation.js'
 import { editUrlOf } from '../editUrl.js'
 import type { NamedFolder } from '../files/scanFolder.js'
+import type { UnusedFiles } from '../files/unusedFiles.js'
 import { createLastUpdateLookup } from '../lastUpdate.js'
 import { buildSidebars } from '../sidebars/buildSidebars.js'
 import { collectTags } from '../tags/collectTags.js'
@@ -38,6 +39,8 @@ export interface VersionInput extends NamedFolder {
   /** Base of the site in this locale, for edit links that are made by a function. */
   readonly baseUrl: string
   readonly options: VersionOptions
+  /** Collects files that are not used. */
+  readonly unused?: UnusedFiles | undefined
 }
 
 /** The options of a docs set that matter to a version. */
@@ -69,6 +72,7 @@ export async function loadVersion(input: VersionInput): Promise<Version> {
     dir,
     source,
     translated,
+    unused: input.unused,
     include: options.include,
     exclude: options.exclude,
     production: input.production,

@@ -1,11 +1,13 @@
 // The documents of one version: reads them from its folder. What concerns several documents at once, such
 // as two with one id, is checked here.
 
+import { posix } from 'node:path'
 import { combineErrors, mapAll, VellumError } from '../../base/errors.js'
 import { groupBy } from '../../base/groupBy.js'
 import { type Doc, makeDoc } from '../docs/doc.js'
 import type { NumberPrefixParser } from '../docs/numberPrefix.js'
 import { type DocsInput, type Folder, scanDocs } from '../docs/scanDocs.js'
+import { renameHint } from '../files/unusedFiles.js'
 
 /** Which documents to read. */
 export interface VersionDocsInput extends DocsInput {
@@ -33,7 +35,11 @@ export async function readVersionDocs(input: VersionDocsInput): Promise<VersionD
     throw new VellumError(
       `The version "${name}" has no documents: "${input.source}" has no Markdown files.`,
       {
-        hint: 'Add one, for example `intro.md`, or set `docs: false` in vellum.config.ts.',
+        files: scanned.misnamed.map(({ path }) => posix.join(input.source, path)),
+        hint:
+          scanned.misnamed.length > 0
+            ? renameHint(scanned.misnamed)
+            : 'Add one, for example `intro.md`, or set `docs: false` in vellum.config.ts.',
       },
     )
   }

@@ -1,0 +1,97 @@
+// Files in a folder of content that do not become a part of the site although somebody has put them there for it. Collected while folders
+// are scanned, and reported once for each reason.
+
+import { posix } from 'node:path'
+import { type DeadLink, deadLinksError } from '../../base/deadLinks.js'
+import { VellumError } from '../../base/errors.js'
+import { type ContentWarning, warningsOf } from '../contentWarning.js'
+
+/** A file of the content that would be a page with another extension. */
+export interface MisnamedFile {
+  /** Relative to its folder, or to the site: `guide/index.MD` */
+  readonly path: string
+  /** The same with an extension that pages have: `guide/index.md` */
+  readonly renamed: string
+}
+
+/** A translation without a file that it translates. */
+export interface OrphanTranslation {
+  /** Relative to the site. */
+  readonly source: string
+  /** The file that it would translate. */
+  readonly original: string
+}
+
+/** Collects files that are not used. */
+export interface UnusedFiles {
+  readonly addMisnamed: (files: readonly MisnamedFile[]) => void
+  readonly addDeadLinks: (links: readonly DeadLink[]) => void
+  readonly addOrphans: (translations: readonly OrphanTranslation[]) => void
+  /** One for each reason. */
+  readonly warnings: () => ContentWarning[]
+}
+
+/** Starts without files. */
+export function collectUnusedFiles(): UnusedFiles {
+  const misnamed: MisnamedFile[] = []
+  const links: DeadLink[] = []
+  const orphans: OrphanTranslation[] = []
+  return {
+    addMisnamed: (files) => misnamed.push(...files),
+    addDeadLinks: (found) => links.push(...found),
+    addOrphans: (found) => orphans.push(...found),
+    warnings: () => {
+      const errors = [misnamedError(misnamed), deadLinksError(links), orphansError(orphans)]
+      return warningsOf(
+        errors.filter((error) => error !== undefined),
+        'warn',
+      )
+    },
+  }
+}
+
+/** A file with the extension that its page would have: `a.MD` → `a.md`, `a.markdown` → `a.md`; `undefined` when it has it. */
+export function misnamedFile(path: string): MisnamedFile | undefined {
+  const extension = posix.extname(path)
+  const lower = extension.toLowerCase()
+  const wanted = lower === '.markdown' ? '.md' : lower
+  if (wanted === extension || !/^\.(?:mdx?|[jt]sx?)$/.test(wanted)) return undefined
+  return { path, renamed: path.slice(0, -extension.length) + wanted }
+}
+
+/** What to do about files with a wrong extension: `Rename "a.MD" to "a.md".` */
+export function renameHint(files: readonly MisnamedFile[]): string {
+  const names = files.map(({ path, renamed }) => `"${posix.basename(path)}" to "${posix.basename(renamed)}"`)
+  return `Rename ${[...new Set(names)].join(', ')}.`
+}
+
+function misnamedError(files: readonly MisnamedFile[]): VellumError | undefined {
+  if (files.length === 0) return undefined
+  return new VellumError(
+    files.length === 1
+      ? 'A file is not read as a page because of its extension.'
+      : `${files.length} files are not read as pages because of their extensions.`,
+    { files: files.map(({ path }) => path), hint: renameHint(files) },
+  )
+}
+
+function orphansError(orphans: readonly OrphanTranslation[]): VellumError | undefined {
+  if (orphans.length === 0) return undefined
+  return new VellumError(
+    orphans.length === 1
+      ? 'A translation has no effect: the file that it translates does not exist.'
+      : `${orphans.length} translations have no effect: the files that they translate do not exist.`,
+    {
+      files: [
+        ...orphans
+          .slice(0, MOST_NAMED)
+          .map(({ source, original }) => `${source}, a translation of ${original}`),
+        ...(orphans.length > MOST_NAMED ? [`${orphans.length - MOST_NAMED} more`] : []),
+      ],
+      hint: 'Rename or move the translation like the file that it translates, or delete it.',
+    },
+  )
+}
+
+/** Of files that were left behind there may be hundreds. */
+const MOST_NAMED = 20

@@ -1,0 +1,103 @@
+// What a locale has in its folder, compared with what is read of it: a locale without translations is a copy of the default one, and a
+// file at another path than that of Docusaurus has no effect. Both are reported.
+
+import { readdirSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { VellumError } from '../base/errors.js'
+import type { SiteConfig } from '../config/siteConfig.js'
+import { BLOG_MESSAGES_FILE } from '../content/blog/blogMessages.js'
+import { localeFolder, partName } from '../content/translations/translationFiles.js'
+import { THEME_FILES } from '../pages/site/themeTranslations.js'
+import { CODE_FILE } from './siteMessages.js'
+
+/** What is wrong with the files of a locale. */
+export function localeFileProblems(config: SiteConfig, locale: string): VellumError[] {
+  const folder = localeFolder({ config, locale })
+  if (!folder) return []
+  const paths = filesBelow(folder.dir)
+  const isRead = readPaths(config)
+  const unused = paths.filter((path) => !isRead(path))
+  const problems: VellumError[] = []
+  const { defaultLocale } = config.i18n
+  if (locale !== defaultLocale && unused.length === paths.length) {
+    problems.push(
+      new VellumError(
+        `The locale "${locale}" has no translations: its pages are copies of those of "${defaultLocale}".`,
+        {
+          files: [`${folder.source}/`],
+          hint: [
+            `Write the files of its messages with \`vellum write-translations --locale ${locale}\`,`,
+            `and translate documents in ${folder.source}/${docsFolder(config)}.`,
+            `Else remove "${locale}" from \`i18n.locales\`, or set \`translate: false\` in \`i18n.localeConfigs\` if copies are what you want.`,
+          ].join(' '),
+        },
+      ),
+    )
+  }
+  if (unused.length > 0) {
+    problems.push(
+      new VellumError(
+        `The folder of the locale "${locale}" has ${unused.length === 1 ? 'a file that is' : 'files that are'} not read.`,
+        {
+          files: [...new Set(unused.map((path) => `${folder.source}/${topOf(path, config)}`))],
+          hint: `Translations are read from ${readFolders(config).join(', ')}, and messages from ${CODE_FILE} and ${Object.values(THEME_FILES).join(', ')}.`,
+        },
+      ),
+    )
+  }
+  return problems
+}
+
+/** Below the folder of a locale: `docusaurus-plugin-content-docs/current`. */
+function docsFolder(config: SiteConfig): string {
+  const [first] = readFolders(config)
+  return first ?? partName({ kind: 'pages' })
+}
+
+function readFolders({ docs, blog, pages }: SiteConfig): string[] {
+  return [
+    ...docs.map(({ id }) => `${partName({ kind: 'docs', id })}/current`),
+    ...(blog ? [partName({ kind: 'blog' })] : []),
+    ...(pages ? [partName({ kind: 'pages' })] : []),
+  ]
+}
+
+/** Whether a file of a locale is read. What is inside of a folder of content, scanning it reports. */
+function readPaths(config: SiteConfig): (path: string) => boolean {
+  const files = new Set([CODE_FILE, BLOG_MESSAGES_FILE, ...Object.values(THEME_FILES)])
+  const docs = config.docs.map(({ id }) => `${partName({ kind: 'docs', id })}/`)
+  const flat = [partName({ kind: 'blog' }), partName({ kind: 'pages' })].map((name) => `${name}/`)
+  // A version that is not built now may be built again.
+  const isOfVersion = (path: string) => /^(?:current|version-[^/]+)(?:\.json$|\/)/.test(path)
+  return (path) =>
+    files.has(path) ||
+    flat.some((name) => path.startsWith(name)) ||
+    docs.some((name) => path.startsWith(name) && isOfVersion(path.slice(name.length)))
+}
+
+/** The folder that is not read, rather than each file in it: `docs/a/b.md` → `docs/` */
+function topOf(path: string, { docs }: SiteConfig): string {
+  const parts = [...docs.map(({ id }) => partName({ kind: 'docs', id })), posix.dirname(THEME_FILES.navbar)]
+  const depth = parts.some((name) => path.startsWith(`${name}/`)) ? 2 : 1
+  const names = path.split('/')
+  return names.length > depth ? `${names.slice(0, depth).join('/')}/` : path
+}
+
+/** Files with slashes, sorted; hidden ones are left out. */
+function filesBelow(dir: string): string[] {
+  const files: string[] = []
+  const visit = (below: string) => {
+    for (const entry of readdirSync(join(dir, below), { withFileTypes: true })) {
+      if (entry.name.startsWith('.')) continue
+      const path = below === '' ? entry.name : `${below}/${entry.name}`
+      if (entry.isDirectory()) visit(path)
+      else files.push(path)
+    }
+  }
+  try {
+    visit('')
+  } catch {
+    // There is no such folder, or it changes right now.
+  }
+  return files.sort()
+}

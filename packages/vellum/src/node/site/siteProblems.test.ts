@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { type Files, tempFolders } from '../../../test/tempFolder.js'
+import { formatError } from '../base/errors.js'
+import { loadSiteConfig } from '../config/loadSiteConfig.js'
+import { loadSite } from './loadSite.js'
+import { siteProblems } from './siteProblems.js'
+
+const tempFolder = tempFolders()
+
+async function problemsOf(files: Files, config: object = {}, locale = 'en') {
+  const options = { title: 'T', url: 'https://example.com', baseUrl: '/', ...config }
+  const dir = tempFolder({ 'vellum.config.ts': `export default ${JSON.stringify(options)}`, ...files })
+  const site = await loadSite(await loadSiteConfig(dir), { production: true, locale })
+  return siteProblems(site).map(({ severity, error }) => `${severity}: ${formatError(error)}`)
+}
+
+describe('siteProblems', () => {
+  it('BK-7: names the line of each slug that two pages have', async () => {
+    const files = {
+      'docs/a.md': '---\ntitle: A\nslug: /same\n---\n',
+      'docs/b.md': '---\nid: same\n---\n',
+      'docs/sub/c.md': '---\nslug: /same\n---\n',
+    }
+    expect(await problemsOf(files, { onDuplicateRoutes: 'log' })).toEqual([
+      `log: Several pages have the path \`/docs/same\`; only the first is built.
+  docs/a.md:3 is built
+  docs/b.md:2 is not built
+  docs/sub/c.md:2 is not built
+  Give each page that is not built its own \`slug\`, or rename its file. Set \`onDuplicateRoutes\` to 'throw' to fail the build, or to 'ignore'.`,
+    ])
+  })
+
+  describe('of a locale', () => {
+    const I18N = { i18n: { locales: ['en', 'pt-BR'], localeConfigs: { 'pt-BR': { path: 'pt' } } } }
+    const NO_TRANSLATIONS = `warn: The locale "pt-BR" has no translations: its pages are copies of those of "en".
+  at i18n/pt/
+  Write the files of its messages with \`vellum write-translations --locale pt-BR\`, and translate documents in i18n/pt/docusaurus-plugin-content-docs/current. Else remove "pt-BR" from \`i18n.locales\`, or set \`translate: false\` in \`i18n.localeConfigs\` if copies are what you want.`
+
+    it.each<[string, Files]>([
+      ['no folder', {}],
+      ['a folder without files', { 'i18n/pt/.gitkeep': '' }],
+    ])('RP-3: reports one with %s', async (_, files) => {
+      expect(await problemsOf({ 'docs/a.md': '', ...files }, I18N, 'pt-BR')).toEqual([NO_TRANSLATIONS])
+      expect(await problemsOf({ 'docs/a.md': '', ...files }, I18N)).toEqual([])
+    })
+
+    it.each([
+      'code.json',
+      'docusaurus-theme-classic/footer.json',
+      'docusaurus-plugin-content-docs/current.json',
+      'docusaurus-plugin-content-docs/current/a.md',
+      'docusaurus-plugin-content-docs/version-1.0/a.md',
+      'docusaurus-plugin-content-blog/options.json',
+    ])('RP-3: accepts one with the file %s', async (path) => {
+      const text = path.endsWith('.json') ? '{}' : ''
+      expect(await problemsOf({ 'docs/a.md': '', [`i18n/pt/${path}`]: text }, I18N, 'pt-BR')).toEqual([])
+    })
+
+    it('RP-3: accepts copies where the configuration says so', async () => {
+      const i18n = { locales: ['en', 'fr'], localeConfigs: { fr: { translate: false } } }
+      expect(await problemsOf({ 'docs/a.md': '' }, { i18n }, 'fr')).toEqual([])
+    })
+
+    it('RP-4: reports files at paths that are not read', async () => {
+      const files = {
+        'docs/a.md': '',
+        'i18n/pt/docs/a.md': '',
+        'i18n/pt/docs/guide/b.md': '',
+        'i18n/pt/docusaurus-plugin-content-docs/a.md': '',
+        'i18n/pt/docusaurus-theme-classic/navbar.yml': '',
+      }
+      expect(await problemsOf(files, { ...I18N, blog: false }, 'pt-BR')).toEqual([
+        NO_TRANSLATIONS,
+        `warn: The folder of the locale "pt-BR" has files that are not read.
+  at i18n/pt/docs/
+  at i18n/pt/docusaurus-plugin-content-docs/a.md
+  at i18n/pt/docusaurus-theme-classic/navbar.yml
+  Translations are read from docusaurus-plugin-content-docs/current, docusaurus-plugin-content-pages, and messages from code.json and docusaurus-theme-classic/navbar.json, docusaurus-theme-classic/footer.json.`,
+      ])
+    })
+  })
+})

@@ -1,0 +1,23 @@
+// What is wrong with the content of a site before a page is compiled, with the severity of each: for a build and for the
+// development server.
+
+import { formatDuplicateRoutes } from '../output/linkMessages.js'
+import type { Site } from './loadSite.js'
+import { localeFileProblems } from './localeFiles.js'
+import type { Problem } from './problems.js'
+import { slugPosition } from './slugPositions.js'
+
+/** All problems of a site in one locale that need no compiled page. */
+export function siteProblems({ config, model, duplicates }: Site): Problem[] {
+  const routes = formatDuplicateRoutes(
+    duplicates.map(({ path, sources }) => ({
+      path,
+      sources: sources.map((source) => slugPosition(config.siteDir, source)),
+    })),
+  )
+  return [
+    ...model.warnings,
+    ...localeFileProblems(config, model.locale).map((error) => ({ severity: 'warn' as const, error })),
+    ...(routes ? [{ severity: config.onDuplicateRoutes, error: routes }] : []),
+  ]
+}
