@@ -72,7 +72,7 @@ const FAULTS: Readonly<Record<string, Outcome>> = {
     'Several pages have the path `/docs/a`; only the first is built.',
     '  docs/a.md is built',
     '  docs/b.md:2 is not built',
-    "  Give each page that is not built its own `slug`, or rename its file. Set `onDuplicateRoutes` to 'throw' to fail the build, or to 'ignore'.",
+    "  Give each page that is not built its own `slug`, rename its file, or set `onDuplicateRoutes` to 'ignore'.",
   ),
   'missing-sidebar-doc': fails(
     'The sidebars name documents that do not exist:',
@@ -412,9 +412,9 @@ const FAULTS: Readonly<Record<string, Outcome>> = {
   ),
   'duplicate-post': warns(
     'Several pages have the path `/blog/2025/01/01/a`; only the first is built.',
-    '  blog/b.md:3 is built',
+    '  blog/b.md:2 is built',
     '  blog/2025-01-01-a.md is not built',
-    "  Give each page that is not built its own `slug`, or rename its file. Set `onDuplicateRoutes` to 'throw' to fail the build, or to 'ignore'.",
+    "  Give each page that is not built its own `slug`, rename its file, or set `onDuplicateRoutes` to 'ignore'.",
   ),
   'untruncated-post': {
     warnings: [
@@ -723,7 +723,7 @@ describe('code of a site', () => {
           {
             'docs/index.md': '# A\n',
             'src/a.css':
-              '@import "./parts/b.css";\n/* url(./logo.png) */\n.a { background: url(./logo.png) }\n.s { background: url("/img/there.svg") }\n',
+              '@import "./parts/b.css";\n/* url(./logo.png) */\n.a { background: url(./logo.png) }\n.s { background: url("/img/there.svg"), url(/img/ther.svg) }\n',
             'src/parts/b.css':
               ".b {\n  background: url('lost%20font.woff2?v=1#iefix');\n}\n.c { background: url(./logo.png) }\n",
             'src/parts/logo.png': '',
@@ -733,7 +733,7 @@ describe('code of a site', () => {
           `theme: { customCss: './src/a.css' }`,
         ),
       fails(
-        '2 problems:',
+        '3 problems:',
         '',
         'A stylesheet names the file "./logo.png", which does not exist.',
         '  at src/a.css:3:22',
@@ -741,8 +741,17 @@ describe('code of a site', () => {
         '    2 | /* url(./logo.png) */',
         '  > 3 | .a { background: url(./logo.png) }',
         '      |                      ^',
-        '    4 | .s { background: url("/img/there.svg") }',
+        '    4 | .s { background: url("/img/there.svg"), url(/img/ther.svg) }',
         '  Did you mean "./lago.png"?',
+        '',
+        'A stylesheet names the file "/img/ther.svg", which does not exist.',
+        '  at src/a.css:4:45',
+        '    2 | /* url(./logo.png) */',
+        '    3 | .a { background: url(./logo.png) }',
+        '  > 4 | .s { background: url("/img/there.svg"), url(/img/ther.svg) }',
+        '      |                                             ^',
+        '    5 |',
+        '  Did you mean "/img/there.svg"?',
         '',
         'A stylesheet names the file "lost font.woff2", which does not exist.',
         '  at src/parts/b.css:2:20',
@@ -822,7 +831,17 @@ describe('a file of an odd kind', () => {
     symlinkSync('gone.md', join(dir, 'docs/gone.md'))
     symlinkSync('self', join(dir, 'docs/self'))
     symlinkSync('.', join(dir, 'static/up'))
-    await expectOutcome(dir, builds)
+    symlinkSync('../lost', join(dir, 'static/lost.txt'))
+    const [one, two] = [
+      'A symbolic link leads nowhere, so its file is',
+      '2 symbolic links lead nowhere, so their files are',
+    ]
+    await expectOutcome(dir, {
+      warnings: [
+        `${two} not part of the site.\n  at docs/gone.md → gone.md\n  at docs/self → self\n  Correct the links, or delete them.`,
+        `${one} not part of the site.\n  at static/lost.txt → ../lost\n  Correct the link, or delete it.`,
+      ],
+    })
     expect(existsSync(join(dir, 'dist/a.txt'))).toBe(true)
     expect(existsSync(join(dir, 'dist/up'))).toBe(false)
   })
@@ -889,7 +908,7 @@ describe('severity (CF-5)', () => {
     onBrokenAnchors:
       "1 broken anchor on one page.\n\nOn /docs\n  #nope, resolved as /docs#nope (docs/index.md:3)\n  Correct the part after `#`, or set `onBrokenAnchors` to 'ignore'.",
     onDuplicateRoutes:
-      "Several pages have the path `/docs/x`; only the first is built.\n  docs/b.md:2 is built\n  docs/c.md:2 is not built\n  Give each page that is not built its own `slug`, or rename its file. Set `onDuplicateRoutes` to 'throw' to fail the build, or to 'ignore'.",
+      "Several pages have the path `/docs/x`; only the first is built.\n  docs/b.md:2 is built\n  docs/c.md:2 is not built\n  Give each page that is not built its own `slug`, rename its file, or set `onDuplicateRoutes` to 'warn' or 'ignore'.",
     'markdown.hooks.onBrokenMarkdownLinks':
       'The link "./nope.md" names a file that does not exist.\n  at docs/index.md:3:31\n  Correct the path, or create the file.',
     'markdown.hooks.onBrokenMarkdownImages':

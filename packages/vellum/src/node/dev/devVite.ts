@@ -5,9 +5,12 @@ import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createServer, type ViteDevServer } from 'vite'
+import type { VellumError } from '../base/errors.js'
 import { originalsOf } from '../content/translations/translatedContent.js'
 import { isPostFile } from '../site/postLists.js'
 import { devShellModules } from '../vite/shellModules.js'
+import { staticUrls } from '../vite/staticUrls.js'
+import { missingStyleFiles } from '../vite/styleFiles.js'
 import { viteConfig } from '../vite/viteConfig.js'
 import { browserReact } from './browserReact.js'
 import type { DevSite } from './devSite.js'
@@ -22,11 +25,13 @@ export interface DevViteInput {
   readonly server: Server
   /** The site as it is now; undefined while it has an error. */
   readonly site: () => DevSite | undefined
+  /** Called with the files that a stylesheet names and that do not exist. */
+  readonly onMissingFiles: (problems: readonly VellumError[]) => void
 }
 
 /** Starts Vite, and waits until it watches the files. */
 export async function createDevVite(input: DevViteInput): Promise<ViteDevServer> {
-  const { siteDir, workDir, baseUrl, server, site } = input
+  const { siteDir, workDir, baseUrl, server, site, onMissingFiles } = input
   const base = viteConfig({
     config: { siteDir, baseUrl },
     mode: 'development',
@@ -44,6 +49,7 @@ export async function createDevVite(input: DevViteInput): Promise<ViteDevServer>
       originalsOf: (file) => originalsOf(file, site()?.site.model.overlays ?? []),
     },
   })
+  const staticDirectories = () => site()?.site.config.staticDirectories ?? []
   let ready: Promise<unknown> | undefined
   const vite = await createServer({
     ...base,
@@ -57,6 +63,13 @@ export async function createDevVite(input: DevViteInput): Promise<ViteDevServer>
         },
       },
       pageUpdates(),
+      staticUrls({
+        folders: () => ({ baseUrl, staticDirectories: staticDirectories() }),
+        onOthers: (sheet, urls) =>
+          onMissingFiles(
+            missingStyleFiles(sheet, urls, { siteDir, baseUrl, staticDirectories: staticDirectories() }),
+          ),
+      }),
       devShellModules(() => {
         const known = site()
         return known && { config: known.site.config, data: known.data, messages: known.site.messages }

@@ -53,7 +53,14 @@ export async function runSite(input: RunSiteInput): Promise<RunningSite> {
   const packages = linkedPackages(siteDir, { engineDir })
   const state = await openSiteState({ siteDir, baseUrl: input.baseUrl, locale, problems, packages })
   const baseUrl = state.baseUrl() ?? input.baseUrl ?? '/'
-  const vite = await createDevVite({ siteDir, workDir, baseUrl, server, site: state.site })
+  const vite = await createDevVite({
+    siteDir,
+    workDir,
+    baseUrl,
+    server,
+    site: state.site,
+    onMissingFiles: (missing) => missing.forEach(problems.report),
+  })
   vite.watcher.add(packages)
   const scripts = ['@vite/client', `@id/__x00__${DEV_SHELL}`].map((path) => baseUrl + path)
   const explain = (error: unknown) =>

@@ -113,7 +113,7 @@ describe('formatDuplicateRoutes', () => {
   docs/a.md is built
   docs/1-a.md:2 is not built
   docs/z.md:3 is not built
-  Give each page that is not built its own \`slug\`, or rename its file. Set \`onDuplicateRoutes\` to 'throw' to fail the build, or to 'ignore'.`)
+  Give each page that is not built its own \`slug\`, rename its file, or set \`onDuplicateRoutes\` to 'ignore'.`)
     const error = formatDuplicateRoutes([{ path: '/docs/b', sources: ['docs/b.md', 'docs/c.md'] }, a])
     expect(formatError(error)).toBe(`2 paths have several pages each; only the first is built.
 
@@ -125,6 +125,6 @@ describe('formatDuplicateRoutes', () => {
 /docs/b
   docs/b.md is built
   docs/c.md is not built
-  Give each page that is not built its own \`slug\`, or rename its file. Set \`onDuplicateRoutes\` to 'throw' to fail the build, or to 'ignore'.`)
+  Give each page that is not built its own \`slug\`, rename its file, or set \`onDuplicateRoutes\` to 'ignore'.`)
   })
 })

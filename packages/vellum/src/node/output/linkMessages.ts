@@ -15,9 +15,8 @@ export function formatBrokenLinks(
   severity: Severity = 'throw',
 ): VellumError | undefined {
   if (links.length === 0) return undefined
-  const quieter = severity === 'throw' ? "'warn' or 'ignore'" : "'ignore'"
   return new VellumError(brokenMessage(links, { one: 'broken link', many: 'broken links' }), {
-    hint: `Correct the links, or set \`onBrokenLinks\` to ${quieter}. A file in a static folder is linked with \`pathname:///file.pdf\`.`,
+    hint: `Correct the links, or set \`onBrokenLinks\` to ${quieter(severity)}. A file in a static folder is linked with \`pathname:///file.pdf\`.`,
   })
 }
 
@@ -32,6 +31,7 @@ export function formatBrokenAnchors(anchors: readonly BrokenLink[]): VellumError
 /** All paths that several pages have, likewise. Of each the first source is the one that is built. */
 export function formatDuplicateRoutes(
   duplicates: readonly { readonly path: string; readonly sources: readonly string[] }[],
+  severity: Severity = 'warn',
 ): VellumError | undefined {
   const [first] = duplicates
   if (!first) return undefined
@@ -48,8 +48,13 @@ export function formatDuplicateRoutes(
           ...sorted.map((each) => [each.path, ...pageLines(each)].join('\n')),
         ].join('\n\n')
   return new VellumError(message, {
-    hint: "Give each page that is not built its own `slug`, or rename its file. Set `onDuplicateRoutes` to 'throw' to fail the build, or to 'ignore'.",
+    hint: `Give each page that is not built its own \`slug\`, rename its file, or set \`onDuplicateRoutes\` to ${quieter(severity)}.`,
   })
+}
+
+/** The values that report less than this one. */
+function quieter(severity: Severity): string {
+  return severity === 'throw' ? "'warn' or 'ignore'" : "'ignore'"
 }
 
 function brokenMessage(

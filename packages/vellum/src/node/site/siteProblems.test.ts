@@ -26,7 +26,7 @@ describe('siteProblems', () => {
   docs/a.md:3 is built
   docs/b.md:2 is not built
   docs/sub/c.md:2 is not built
-  Give each page that is not built its own \`slug\`, or rename its file. Set \`onDuplicateRoutes\` to 'throw' to fail the build, or to 'ignore'.`,
+  Give each page that is not built its own \`slug\`, rename its file, or set \`onDuplicateRoutes\` to 'ignore'.`,
     ])
   })
 

@@ -14,6 +14,7 @@ export function siteProblems({ config, model, duplicates }: Site): Problem[] {
       path,
       sources: sources.map((source) => slugPosition(config.siteDir, source)),
     })),
+    config.onDuplicateRoutes,
   )
   return [
     ...model.warnings,

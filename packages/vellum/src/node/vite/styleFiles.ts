@@ -5,10 +5,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import type { Logger, Plugin } from 'vite'
-import { splitUrl, withoutBase } from '../../shared/url.js'
+import { isExternalUrl, splitUrl, withoutBase } from '../../shared/url.js'
 import { codeFrame, VellumError } from '../base/errors.js'
 import { nearestName } from '../base/nearestName.js'
 import type { SiteConfig } from '../config/siteConfig.js'
+import { isStaticUrl } from './staticUrls.js'
 
 /** What the bundler needs, and what is known after it has run. */
 export interface StyleFileCheck {
@@ -25,9 +26,7 @@ export interface StyleFileCheck {
 const STYLESHEET = /\.(?:css|scss|sass|less|styl|stylus)$/
 
 /** Makes the check of one bundling. */
-export function checkStyleFiles(
-  config: Pick<SiteConfig, 'siteDir' | 'baseUrl' | 'staticDirectories'>,
-): StyleFileCheck {
+export function checkStyleFiles(config: StyleConfig): StyleFileCheck {
   const sheets = new Set<string>()
   const unresolved = new Set<string>()
   return {
@@ -47,7 +46,7 @@ export function checkStyleFiles(
       },
     },
     ownSheets,
-    problems: () => whereNamed([...unresolved].filter((path) => !isStaticFile(path)).sort()),
+    problems: () => whereNamed([...unresolved].filter((path) => !isStaticUrl(path, config)).sort()),
     problemsOf: (error) => {
       const [, file] = (error instanceof Error && /ENOENT: [^\n]*'(.+)'/.exec(error.message)) || []
       if (!file?.startsWith(config.siteDir + sep)) return []
@@ -55,40 +54,60 @@ export function checkStyleFiles(
     },
   }
 
-  function isStaticFile(path: string): boolean {
-    if (!path.startsWith('/')) return false
-    const inSite = withoutBase(path, config.baseUrl) ?? path
-    return config.staticDirectories.some((dir) => existsSync(join(dir, inSite)))
-  }
-
   function whereNamed(paths: readonly string[]): VellumError[] {
     if (paths.length === 0) return []
-    return ownSheets().flatMap((file) => problemsIn(file, paths))
+    return ownSheets().flatMap((file) => missingFiles(file, paths, config))
   }
 
   /** What a package lacks is not an error of the site. */
   function ownSheets(): string[] {
     return withImported(sheets, config.siteDir).filter((file) => !file.includes('/node_modules/'))
   }
+}
 
-  function problemsIn(file: string, paths: readonly string[]): VellumError[] {
-    const text = readFileSync(file, 'utf8')
-    const named = urlsIn(text)
-    return paths.flatMap((wanted) => {
-      const found = named.find(({ path }) => path === wanted)
-      // The same URL may name a file from one folder and none from another.
-      if (!found || existsSync(resolve(dirname(file), wanted))) return []
-      const before = text.slice(0, found.index).split('\n')
-      const position = { line: before.length, column: before.at(-1)!.length + 1 }
-      const source = relative(config.siteDir, file).split(sep).join('/')
-      const meant = neighbour(wanted, wanted.startsWith('/') ? config.staticDirectories : [dirname(file)])
-      return new VellumError(`A stylesheet names the file "${wanted}", which does not exist.`, {
-        files: [`${source}:${position.line}:${position.column}`],
-        frame: codeFrame(text, position),
-        hint: meant === undefined ? 'Correct the path, or add the file.' : `Did you mean "${meant}"?`,
-      })
+/** What a site's stylesheets are compared with. */
+type StyleConfig = Pick<SiteConfig, 'siteDir' | 'baseUrl' | 'staticDirectories'>
+
+/** An error for each of the missing files that a stylesheet names. */
+function missingFiles(file: string, paths: readonly string[], config: StyleConfig): VellumError[] {
+  const text = readFileSync(file, 'utf8')
+  const named = urlsIn(text)
+  return paths.flatMap((wanted) => {
+    const found = named.find(({ path }) => path === wanted)
+    // The same URL may name a file from one folder and none from another.
+    if (!found || existsSync(resolve(dirname(file), wanted))) return []
+    const before = text.slice(0, found.index).split('\n')
+    const position = { line: before.length, column: before.at(-1)!.length + 1 }
+    const source = relative(config.siteDir, file).split(sep).join('/')
+    const meant = neighbour(wanted, wanted.startsWith('/') ? config.staticDirectories : [dirname(file)])
+    return new VellumError(`A stylesheet names the file "${wanted}", which does not exist.`, {
+      files: [`${source}:${position.line}:${position.column}`],
+      frame: codeFrame(text, position),
+      hint: meant === undefined ? 'Correct the path, or add the file.' : `Did you mean "${meant}"?`,
     })
+  })
+}
+
+/** The same in development, for the URLs of a stylesheet that are left when Vite has replaced those of files. */
+export function missingStyleFiles(
+  sheet: string,
+  urls: readonly string[],
+  config: StyleConfig,
+): VellumError[] {
+  if (sheet.includes('/node_modules/')) return []
+  const isThere = (path: string) => {
+    const own = withoutBase(path, config.baseUrl)
+    // What Vite serves has these URLs.
+    if (own !== undefined && (/^\/@(?:fs|id)\//.test(own) || existsSync(join(config.siteDir, own))))
+      return true
+    return isStaticUrl(path, config)
   }
+  const paths = urls
+    .filter((url) => !isExternalUrl(url) && !url.startsWith('#'))
+    .map((url) => decoded(splitUrl(url).path))
+    .filter((path) => path !== '' && !isThere(path))
+  if (paths.length === 0) return []
+  return withImported([sheet], config.siteDir).flatMap((file) => missingFiles(file, paths, config))
 }
 
 /** A logger that prints nothing: Vellum reports what went wrong, once. */

@@ -18,7 +18,7 @@ import { buildWithVite, type OutputFile } from './viteBuild.js'
 /** Bundles a site; the modules for rendering are written. */
 export async function bundleSite(input: BundleInput): Promise<Bundle> {
   const { locales, workDir, name } = input
-  const { client, ssr } = await buildWithVite(input, pageEntries(locales))
+  const { client, ssr, staticFiles } = await buildWithVite(input, pageEntries(locales))
   const { folderOf, hashOf, serverFiles } = await writeServerModules(ssr, {
     root: join(workDir, 'server', name),
     locales: locales.map((locale) => locale.name),
@@ -46,7 +46,8 @@ export async function bundleSite(input: BundleInput): Promise<Bundle> {
     boot: bootFile.name,
     locales: new Map(locales.map((locale) => [locale.name, localeBundle(locale)])),
     serverFiles,
-    inputs: inputsOf([...client, ...ssr]),
+    // A static file that is deleted must be missed, although its content is no part of the bundle.
+    inputs: [...inputsOf([...client, ...ssr]), ...staticFiles],
   }
 
   function localeBundle({ name, mark, pages }: BundledLocale): LocaleBundle {

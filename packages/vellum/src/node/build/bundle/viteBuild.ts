@@ -1,13 +1,14 @@
 // Runs Vite for a site: the bundle for browsers, and the modules for rendering when there are pages that are code.
 
 import { join } from 'node:path'
-import { createBuilder, type InlineConfig, type Rolldown } from 'vite'
+import { createBuilder, type InlineConfig, type Plugin, type Rolldown } from 'vite'
 import { combineErrors } from '../../base/errors.js'
 import { preloadHelper } from '../../vite/preloadHelper.js'
 import { reactErrors } from '../../vite/reactErrors.js'
 import { STYLES, shellModules, shellName } from '../../vite/shellModules.js'
 import { featurePlugin, siteFeatures } from '../../vite/siteFeatures.js'
-import { checkStyleFiles } from '../../vite/styleFiles.js'
+import { staticUrls } from '../../vite/staticUrls.js'
+import { checkStyleFiles, type StyleFileCheck } from '../../vite/styleFiles.js'
 import { viteConfig } from '../../vite/viteConfig.js'
 import { bundleError } from './bundleError.js'
 import { shellEntry } from './entryNames.js'
@@ -21,6 +22,8 @@ export type OutputFile = Rolldown.OutputChunk | Rolldown.OutputAsset
 export interface ViteOutputs {
   readonly client: readonly OutputFile[]
   readonly ssr: readonly OutputFile[]
+  /** Static files that stylesheets name, absolute. */
+  readonly staticFiles: readonly string[]
 }
 
 /** Modules by the name of their entry. */
@@ -30,20 +33,22 @@ type Entries = Readonly<Record<string, string>>
 export async function buildWithVite(input: BundleInput, pages: Entries): Promise<ViteOutputs> {
   const { config } = input
   const styleFiles = checkStyleFiles(config)
+  const staticFiles = new Set<string>()
+  const ofStatics = staticUrls({ folders: () => config, onFile: (file) => staticFiles.add(file) })
   try {
     const builder = await createBuilder({
-      ...siteViteConfig(input, styleFiles),
+      ...siteViteConfig(input, { styleFiles, plugins: [styleFiles.plugin, ofStatics] }),
       environments: { client: clientEnvironment(input, pages), ssr: ssrEnvironment(pages) },
     })
-    const run = async (name: keyof ViteOutputs): Promise<OutputFile[]> => {
+    const run = async (name: 'client' | 'ssr'): Promise<OutputFile[]> => {
       const result = await builder.build(builder.environments[name]!)
       return [result].flat().flatMap((output) => ('output' in output ? output.output : []))
     }
     const client = await run('client')
-    const outputs = { client, ssr: Object.keys(pages).length > 0 ? await run('ssr') : [] }
+    const ssr = Object.keys(pages).length > 0 ? await run('ssr') : []
     const problems = styleFiles.problems()
     if (problems.length > 0) throw combineErrors(problems)
-    return outputs
+    return { client, ssr, staticFiles: [...staticFiles].sort() }
   } catch (error) {
     const problems = styleFiles.problemsOf(error)
     throw problems.length > 0
@@ -54,7 +59,7 @@ export async function buildWithVite(input: BundleInput, pages: Entries): Promise
 
 function siteViteConfig(
   { config, code, workDir, locales, generatedCss, hasBlog, hasVersions }: BundleInput,
-  styleFiles: ReturnType<typeof checkStyleFiles>,
+  { styleFiles, plugins }: { styleFiles: StyleFileCheck; plugins: readonly Plugin[] },
 ): InlineConfig {
   const base = viteConfig({ config, code, mode: 'production', cacheDir: join(workDir, 'vite') })
   const features = siteFeatures(locales[0]!.data)
@@ -72,7 +77,7 @@ function siteViteConfig(
       featurePlugin(features),
       preloadHelper(config),
       reactErrors(),
-      styleFiles.plugin,
+      ...plugins,
     ],
   }
 }
