@@ -41,6 +41,14 @@ describe('packageProblems', () => {
     ])
   })
 
+  it('reports an import of a file that is missing, by the command of a package', async () => {
+    const command = "#!/usr/bin/env node\nimport { a } from '../dist/a.js'\nconsole.log(a)\n"
+    const packed = await pack('empty', { '.': './bin/a.js' }, { 'bin/a.js': command })
+    expect(await packageProblems(packed, { esmOnly: true })).toEqual([
+      'bin/a.js imports dist/a.js, which is not packed',
+    ])
+  })
+
   it('reports a file that is missing, and types that are', async () => {
     const exports = { '.': './a.js', './gone': './gone.js', './untyped': './b.js' }
     const packed = await pack('wrong', exports, { ...MODULE, 'b.js': 'export const b = 1\n' })

@@ -13,6 +13,7 @@ import { npm, orFail, run, tool } from './command.mjs'
 import { describeEngines, ensureEngines, testEngines } from './engines.mjs'
 import { ensureInstalled } from './install.mjs'
 import { openPassedBefore } from './passedBefore.mjs'
+import { packFromClone } from './packedPackages.mjs'
 import { PACKAGES } from './publish.mjs'
 import { describeSamples } from './sampleReport.mjs'
 import { root, runScript } from './script.mjs'
@@ -57,7 +58,7 @@ const preparation = ({ temp }) => [
   { name: 'web servers', needs: ['engines'], fullOnly: true, run: provideWebServers },
   { name: 'build', needs: ['install'], run: buildAll },
   { name: 'site', needs: ['build'], fullOnly: true, run: () => build('troth-site') },
-  { name: 'packages', needs: ['build'], fullOnly: true, run: () => checkPackages(join(temp, 'packed')) },
+  { name: 'packages', needs: ['install'], fullOnly: true, run: () => checkPackages(join(temp, 'packed')) },
 ]
 
 /**
@@ -272,9 +273,7 @@ async function vitest(args, report, env = {}) {
 /** @param {string} folder for the packed packages: each is packed once for all that look at it */
 async function checkPackages(folder) {
   mkdirSync(folder)
-  const workspaces = Object.keys(PACKAGES).flatMap((name) => ['-w', name])
-  const packing = npm(['pack', '--pack-destination', folder, ...workspaces])
-  await orFail(packing, 'The packages cannot be packed.')
+  await packFromClone(Object.values(PACKAGES), folder)
   // For the tests that install them.
   process.env.PACKED_PACKAGES = folder
   const files = readdirSync(folder).map((file) => join(folder, file))

@@ -22,7 +22,7 @@ describe('npm publish', () => {
   let paths: string[] = []
   let size = 0
   beforeAll(async () => {
-    const { code, output } = await npm(npmArguments(true), { cwd: folder })
+    const { code, output } = await npm([...npmArguments(true), '--ignore-scripts'], { cwd: folder })
     expect(code, output).toBe(0)
     const printed = JSON.parse(output.slice(output.search(/^\{/m), output.lastIndexOf('}') + 1))
     // By the name of the package since npm 11.

@@ -3,11 +3,11 @@
 
 import { readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
-import { posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { npm } from '../../../scripts/command.mjs'
 import { npmArguments, PACKAGES } from '../../../scripts/publish.mjs'
+import { relativeImports, withoutComments } from '../../../scripts/relativeImports.mjs'
 
 const names = Object.keys(PACKAGES).filter((name) => name !== 'troth') as (keyof typeof PACKAGES)[]
 
@@ -26,7 +26,7 @@ describe.each(names)('npm publish of %s', (name) => {
   let size = 0
 
   beforeAll(async () => {
-    const { code, output } = await npm(npmArguments(true), { cwd: folder })
+    const { code, output } = await npm([...npmArguments(true), '--ignore-scripts'], { cwd: folder })
     expect(code, output).toBe(0)
     const printed = JSON.parse(output.slice(output.search(/^\{/m), output.lastIndexOf('}') + 1))
     // By the name of the package since npm 11.
@@ -108,21 +108,11 @@ describe('vellum', () => {
   })
 })
 
-const code = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
-
-/** The files that a file imports by a path, as paths of the package; for a declaration those of declarations. */
-function relativeImports(path: string, text: string): string[] {
-  const imports = path.endsWith('.css')
-    ? [...text.matchAll(/@import (?:url\()?["'](\.[^"']+)["']/g)]
-    : [...code(text).matchAll(/(?:\bfrom |\bimport |\bimport\()["'](\.[^"'\n]+\.(?:js|css))["']/g)]
-  return imports.map(([, name = '']) =>
-    posix.join(posix.dirname(path), path.endsWith('.d.ts') ? name.replace(/\.js$/, '.d.ts') : name),
-  )
-}
-
 /** The packages that a declaration imports: `mdast`, `@codemirror/state`. */
 function packageImports(text: string): string[] {
-  const imports = [...code(text).matchAll(/(?:\bfrom |\bimport |\bimport\()["']([^."'\n][^"'\n]*)["']/g)]
+  const imports = [
+    ...withoutComments(text).matchAll(/(?:\bfrom |\bimport |\bimport\()["']([^."'\n][^"'\n]*)["']/g),
+  ]
   return imports
     .map(([, name = '']) => name)
     .filter((name) => !isBuiltin(name))
