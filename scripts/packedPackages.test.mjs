@@ -41,7 +41,7 @@ describe('packageProblems', () => {
     ])
   })
 
-  it('reports an import of a file that is missing, by the command of a package', async () => {
+  it('PK-1: reports an import of a file that is missing, by the command of a package', async () => {
     const command = "#!/usr/bin/env node\nimport { a } from '../dist/a.js'\nconsole.log(a)\n"
     const packed = await pack('empty', { '.': './bin/a.js' }, { 'bin/a.js': command })
     expect(await packageProblems(packed, { esmOnly: true })).toEqual([

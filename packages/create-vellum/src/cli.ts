@@ -1,10 +1,10 @@
-// The command line: at most three questions, then the site, its packages and the server.
+// The command line: at most three questions, then the site, its packages and the server, as far as they are wanted.
 
 import { spawn } from 'node:child_process'
 import { relative, resolve } from 'node:path'
-import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { CreateError, createSite, titleOf } from './createSite.js'
+import { askQuestions, type Terminal } from './questions.js'
 
 const HELP = `Usage: npm create vellum [folder] [-- options]
 
@@ -12,32 +12,57 @@ Creates a documentation site: docs with a sidebar, a blog, a version, search, an
 
 Options:
   --title <text>  Title of the site. Default: the name of the folder
-  --yes           Ask nothing
+  --yes           Ask nothing: install packages and start the server
   --no-install    Do not install packages
   --no-start      Do not start the server
-  --help          This`
+  --help          This
+
+Without a terminal nothing is asked, and packages are installed with --yes only.`
+
+/** What the command uses of the machine. */
+export interface Machine {
+  /** Where it asks; undefined when nobody can answer. */
+  readonly terminal: Terminal | undefined
+  readonly print: (text: string) => void
+  readonly printError: (text: string) => void
+  /** Runs a program in a folder; resolves with its exit code. */
+  readonly run: (program: string, args: readonly string[], folder: string) => Promise<number>
+}
+
+const MACHINE: Machine = {
+  // Nobody types into a pipe.
+  terminal: process.stdin.isTTY ? { input: process.stdin, output: process.stdout } : undefined,
+  print: (text) => void process.stdout.write(`${text}\n`),
+  printError: (text) => void process.stderr.write(`${text}\n`),
+  run: runProgram,
+}
 
 /** Runs the command; returns the exit code. */
-export async function runCreate(args: readonly string[]): Promise<number> {
+export async function runCreate(args: readonly string[], machine: Machine = MACHINE): Promise<number> {
+  const { print, run } = machine
   try {
     const options = readOptions(args)
     if (options.help) {
       print(HELP)
       return 0
     }
-    const { folder, title, starts } = await chooseSite(options)
+    const { folder, title, installs, starts } = await chooseSite(options, machine.terminal)
     createSite({ folder, title })
     print(`\nCreated ${title} in ${folder}.`)
-    if (!options.installs) return nextSteps(folder, ['npm install', 'npm run dev'])
+    if (!installs) {
+      print(nextSteps(folder, ['npm install', 'npm run dev']))
+      return 0
+    }
     print('Installing packages …\n')
     if ((await run('npm', ['install', '--no-audit', '--no-fund'], folder)) !== 0) {
       throw new CreateError('The packages were not installed.', `Run \`npm install\` in ${folder} again.`)
     }
-    if (!starts) return nextSteps(folder, ['npm run dev', 'npm run build'])
-    return await run('npm', ['run', 'dev'], folder)
+    if (starts) return await run('npm', ['run', 'dev'], folder)
+    print(nextSteps(folder, ['npm run dev', 'npm run build']))
+    return 0
   } catch (error) {
     if (!(error instanceof CreateError)) throw error
-    process.stderr.write(`\n${error.message}\n${error.hint}\n`)
+    machine.printError(`\n${error.message}\n${error.hint}`)
     return 1
   }
 }
@@ -45,7 +70,7 @@ export async function runCreate(args: readonly string[]): Promise<number> {
 interface Options {
   readonly folder: string | undefined
   readonly title: string | undefined
-  readonly asks: boolean
+  readonly yes: boolean
   readonly installs: boolean
   readonly starts: boolean
   readonly help: boolean
@@ -73,8 +98,7 @@ function readOptions(args: readonly string[]): Options {
     return {
       folder: positionals[0],
       title: values.title,
-      // Nobody types into a pipe.
-      asks: !values.yes && process.stdin.isTTY === true,
+      yes: values.yes,
       installs: !values['no-install'],
       starts: !values['no-start'],
       help: values.help,
@@ -86,42 +110,45 @@ function readOptions(args: readonly string[]): Options {
   }
 }
 
+/** What is created, and what happens then. */
+interface Choice {
+  readonly folder: string
+  readonly title: string
+  readonly installs: boolean
+  /** Only when packages are installed. */
+  readonly starts: boolean
+}
+
 /** Asks for what the command line does not say. */
-async function chooseSite(options: Options): Promise<{ folder: string; title: string; starts: boolean }> {
-  if (!options.asks) {
+async function chooseSite(options: Options, terminal: Terminal | undefined): Promise<Choice> {
+  if (options.yes || !terminal) {
     const folder = options.folder ?? 'docs-site'
-    return { folder, title: options.title ?? titleOf(folder), starts: options.starts }
+    // Without a terminal nobody agreed to a download, and nobody could end a server.
+    const installs = options.installs && options.yes
+    return { folder, title: options.title ?? titleOf(folder), installs, starts: installs && options.starts }
   }
-  const questions = createInterface({ input: process.stdin, output: process.stdout })
-  const ask = async (question: string, preset: string) =>
-    (await questions.question(`${question} (${preset}) `)).trim() || preset
+  const questions = askQuestions(terminal)
   try {
-    const folder = options.folder ?? (await ask('Folder of the site?', 'docs-site'))
-    const title = options.title ?? (await ask('Title?', titleOf(folder)))
-    const starts =
-      options.installs && options.starts && /^y/i.test(await ask('Install packages and start it?', 'yes'))
-    return { folder, title, starts }
+    const folder = options.folder ?? (await questions.text('Folder of the site?', 'docs-site'))
+    const title = options.title ?? (await questions.text('Title?', titleOf(folder)))
+    const question = options.starts ? 'Install packages and start it?' : 'Install packages?'
+    const installs = options.installs && (await questions.confirm(question))
+    return { folder, title, installs, starts: installs && options.starts }
   } finally {
     questions.close()
   }
 }
 
-function nextSteps(folder: string, commands: readonly string[]): number {
+function nextSteps(folder: string, commands: readonly string[]): string {
   const path = relative(process.cwd(), resolve(folder))
-  const steps = [...(path === '' ? [] : [`cd ${path}`]), ...commands]
-  print(`\nNext:\n${steps.map((step) => `  ${step}`).join('\n')}`)
-  return 0
+  const steps = [...(path === '' ? [] : [`cd ${/\s/.test(path) ? `"${path}"` : path}`]), ...commands]
+  return `\nNext:\n${steps.map((step) => `  ${step}`).join('\n')}`
 }
 
-/** Runs a program of npm in a folder; resolves with its exit code. */
-function run(program: string, args: readonly string[], cwd: string): Promise<number> {
+function runProgram(program: string, args: readonly string[], cwd: string): Promise<number> {
   return new Promise((done) => {
     const child = spawn(program, args, { cwd, stdio: 'inherit', shell: process.platform === 'win32' })
     child.once('error', () => done(1))
     child.once('exit', (code) => done(code ?? 0))
   })
-}
-
-function print(text: string): void {
-  process.stdout.write(`${text}\n`)
 }

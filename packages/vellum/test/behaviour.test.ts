@@ -13,6 +13,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url))
 const TEST_FOLDERS = [
   'packages/vellum/src',
   'packages/vellum/test',
+  'packages/create-vellum/src',
   'packages/create-vellum/test',
   'e2e',
   'site',
