@@ -3,7 +3,7 @@
 
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { decodePath, withoutBase } from '../../shared/url.js'
+import { decodePath, splitUrl, withoutBase } from '../../shared/url.js'
 import { contentType } from '../hosting/contentType.js'
 import { type Attempt, errorText, type ProblemLog } from './devProblems.js'
 import type { DevSite } from './devSite.js'
@@ -34,7 +34,7 @@ interface DevResponse {
 /** Makes the request handler. */
 export function createDevHandler({ baseUrl, scripts, current, problems, explain }: DevHandlerInput) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const { pathname } = new URL(request.url ?? '/', 'http://site')
+    const { path: pathname } = splitUrl(request.url ?? '/')
     // Vite removes the base from the URLs that it passes on.
     const path = withoutBase(pathname, baseUrl) === undefined ? baseUrl + pathname.slice(1) : pathname
     try {

@@ -9,6 +9,8 @@ import { limitCache } from '../cache/limitCache.js'
 import { cacheDirIn, openWorkDir } from '../cache/workDir.js'
 import { closeServer, listenNear } from '../serve/serve.js'
 import { createEngineFingerprint } from '../site/engineFingerprint.js'
+import { errorText } from './devProblems.js'
+import { guardRequests } from './requests/guardRequests.js'
 import { type RunningSite, runSite } from './runSite.js'
 
 /** Which site to serve, and where. */
@@ -43,10 +45,14 @@ export async function createDevServer({
   const siteDir = resolve(options.siteDir)
   const workDir = openWorkDir(siteDir, { onOther: logger.info })
   const engine = createEngineFingerprint()('compiler')
-  // A new base URL starts another site; requests wait for it.
-  const server = createServer((request, response) => {
-    void running.then(({ handle }) => handle(request, response))
+  const server = createServer()
+  const sockets = guardRequests(server, {
+    rule: () => undefined,
+    // A new base URL starts another site; requests wait for it.
+    handle: async (request, response) => (await running).handle(request, response),
+    socketPath: () => socketPath,
   })
+  let socketPath: string | undefined
   let running: Promise<RunningSite> = run()
   const { baseUrl } = await running
   const used = await listenNear(server, port, host)
@@ -59,24 +65,28 @@ export async function createDevServer({
     url: `http://${name}:${used}${baseUrl}`,
     close: async () => {
       clearTimeout(limiting)
-      await (await running).close()
+      await running.then((site) => site.close()).catch(() => {})
       await closeServer(server)
     },
   }
 
   /** Starts the site under the base URL as it is now. */
-  function run(): Promise<RunningSite> {
-    return runSite({
+  async function run(): Promise<RunningSite> {
+    const site = await runSite({
       siteDir,
       workDir,
       engine,
-      server,
+      server: sockets,
       logger,
       baseUrl: options.baseUrl,
       locale: options.locale,
       onNewBase: () => {
         running = running.then(({ close }) => close()).then(run)
+        // Requests get it as their response, too.
+        running.catch((error) => logger.warn(errorText(error)))
       },
     })
+    socketPath = site.baseUrl
+    return site
   }
 }

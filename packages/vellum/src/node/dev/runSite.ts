@@ -28,7 +28,8 @@ import { openSiteState } from './siteState.js'
 /** A site that is served. */
 export interface RunningSite {
   readonly baseUrl: string
-  readonly handle: (request: IncomingMessage, response: ServerResponse) => void
+  /** Resolves when the request is handled, or rejects with what Vite has thrown. */
+  readonly handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -75,7 +76,11 @@ export async function runSite(input: RunSiteInput): Promise<RunningSite> {
   const stop = await followChanges({ state, vite, workDir, baseUrl, problems, logger, makeSite, onNewBase })
   return {
     baseUrl,
-    handle: (request, response) => vite.middlewares(request, response, () => void handle(request, response)),
+    handle: (request, response) =>
+      new Promise((done, failed) => {
+        response.once('close', done)
+        vite.middlewares(request, response, () => handle(request, response).then(done, failed))
+      }),
     close: async () => {
       stop()
       await vite.close()

@@ -1,6 +1,7 @@
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
+import { ODD_TARGETS, sendAndLeave, statusLine, UPGRADE } from '../../../test/oddRequests.js'
 import { tempFolders } from '../../../test/tempFolder.js'
 import { formatError } from '../base/errors.js'
 import { type ServedSite, type ServeOptions, serve } from './serve.js'
@@ -40,6 +41,20 @@ describe('serve', () => {
     await close()
     await expect(fetch(url)).rejects.toThrow('fetch failed')
     socket.destroy()
+  })
+
+  it('DEV-20: responds to every request, and no request ends it', async () => {
+    const { port, url } = await start('home')
+    const responses = new Map<string, string>()
+    for (const target of ODD_TARGETS) {
+      for (const headers of [[], UPGRADE]) {
+        await sendAndLeave(port, target, headers)
+        responses.set(`${target} ${headers[0]}`, await statusLine(port, target, headers))
+      }
+    }
+    const odd = [...responses].filter(([, line]) => !/^HTTP\/1\.1 (?:200|[34]\d\d) /.test(line))
+    expect(odd).toEqual([])
+    expect(await (await fetch(url)).text()).toBe('home')
   })
 
   it('says when there is nothing to serve', async () => {
