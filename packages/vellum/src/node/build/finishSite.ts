@@ -1,7 +1,7 @@
 // Writes what a site has besides its pages, replaces the last one with it, and deletes from the caches what
 // this build did not use.
 
-import { deadStaticLinks, listStaticFiles } from '../output/staticFiles.js'
+import { listStaticFiles } from '../output/staticFiles.js'
 import type { BuildContext } from './buildContext.js'
 import type { BundledGroup } from './bundleLocales.js'
 import { keepOldAssets } from './keepOldAssets.js'
@@ -31,11 +31,8 @@ export async function finishSite(
   },
 ): Promise<{ readonly files: number; readonly bytes: number }> {
   const { staging, assets, config, target, problems } = context
-  const deadLinks: string[] = []
-  const statics = await listStaticFiles(config.staticDirectories, {
-    onDeadLink: (file) => deadLinks.push(file),
-  })
-  problems.addOne('warn', deadStaticLinks(deadLinks, config.siteDir))
+  const { files: statics, warnings } = await listStaticFiles(config)
+  for (const warning of warnings) problems.addOne('warn', warning)
   const isStatic = (name: string) => statics.some(({ path }) => path === name)
   for (const { locales, bundle, pageAssets } of groups) {
     const written: WrittenLocale[] = []

@@ -3,6 +3,7 @@
 
 import type { z } from 'zod'
 import { blogSchema } from './blogConfig.js'
+import { devSchema } from './devConfig.js'
 import { docsSchema } from './docsConfig.js'
 import { i18nSchema } from './i18nConfig.js'
 import { markdownSchema } from './markdownConfig.js'
@@ -151,6 +152,8 @@ export const configSchema = fields({
    * words. @default false
    */
   socialCards: socialCardsSchema.default(false),
+  /** The development server, `vellum dev`. */
+  dev: devSchema.prefault({}),
   /** What the site adds to the theme. */
   theme: theme.prefault({}),
   /** What the shell shows. */

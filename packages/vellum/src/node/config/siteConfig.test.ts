@@ -53,6 +53,7 @@ describe('completeConfig', () => {
       stylesheets: [],
       scripts: [],
       search: false,
+      dev: { allowedHosts: [] },
       clientModules: [],
       theme: { customCss: [], infima: false },
     })

@@ -6,6 +6,7 @@ import { resolve } from 'node:path'
 import type { VellumError } from '../base/errors.js'
 import type { BlogConfig, CheckedFeed, FeedConfig } from './blogConfig.js'
 import type { CheckedConfig, configSchema } from './configSchema.js'
+import type { DevConfig } from './devConfig.js'
 import type { DocsConfig } from './docsConfig.js'
 import { completeI18n, type I18nConfig } from './i18nConfig.js'
 import type { MarkdownConfig } from './markdownConfig.js'
@@ -41,6 +42,7 @@ export interface SiteConfig
   readonly trailingSlash: boolean | undefined
   readonly i18n: I18nConfig
   readonly storage: StorageConfig
+  readonly dev: DevConfig
   readonly docs: readonly DocsConfig[]
   readonly blog: BlogConfig | false
   readonly pages: PagesConfig | false

@@ -1,6 +1,9 @@
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { ODD_TARGETS, sendAndLeave, statusLine, UPGRADE } from '../../../test/oddRequests.js'
-import { type Files, tempFolders } from '../../../test/tempFolder.js'
+import { type Files, tempFolders, writeFiles } from '../../../test/tempFolder.js'
 import { silentLogger } from '../base/logger.js'
 import { createDevServer, type DevServer, type DevServerOptions } from './devServer.js'
 
@@ -10,10 +13,14 @@ afterEach(async () => {
   await Promise.all(running.splice(0).map((server) => server.close()))
 })
 
+function configOf(fields: string): string {
+  return `export default { title: 'T', url: 'https://example.com', baseUrl: '/', ${fields} }\n`
+}
+
 /** Serves a site of these files. */
-async function start(files: Files = {}, options: Partial<DevServerOptions> = {}) {
-  const siteDir = tempFolder({
-    'vellum.config.mjs': `export default { title: 'T', url: 'https://example.com', baseUrl: '/' }\n`,
+async function start(files: Files = {}, options: Partial<DevServerOptions> = {}, siteDir = tempFolder()) {
+  writeFiles(siteDir, {
+    'vellum.config.mjs': configOf(''),
     'docs/one.md': '# One\n',
     'static/hello.txt': 'hello',
     ...files,
@@ -44,4 +51,74 @@ describe('createDevServer', { timeout: 60_000 }, () => {
     expect(odd).toEqual([])
     expect(await (await fetch(`${url}hello.txt`)).text()).toBe('hello')
   })
+
+  it('DEV-21, DEV-22: refuses pages of other sites and unknown hosts; the configuration allows more', async () => {
+    const { port, siteDir } = await start()
+    const status = async (target: string, ...headers: string[]) =>
+      (await statusLine(port, target, headers)).split(' ')[1]
+    const foreign = ['Sec-Fetch-Site: cross-site', 'Sec-Fetch-Mode: no-cors']
+    expect(await status('/@vite/client')).toBe('200')
+    expect(await status('/@vite/client', ...foreign)).toBe('403')
+    expect(await status('/@vite/client', 'Origin: http://localhost:4000')).toBe('403')
+    expect(await status('/hello.txt', 'Sec-Fetch-Site: cross-site', 'Sec-Fetch-Mode: navigate')).toBe('200')
+    expect(await status('/', ...UPGRADE, 'Origin: https://evil.example')).toBe('403')
+    expect(await status('/', ...UPGRADE, 'Origin: null', 'Sec-Fetch-Site: cross-site')).toBe('403')
+
+    const byName = async () => {
+      const [, ...lines] = (await rawResponse(port, '/hello.txt', 'docs.test')).split('\r\n\r\n')
+      return lines.join('').trim()
+    }
+    expect(await byName()).toBe(
+      'The host name "docs.test" is not allowed.\n' +
+        "  Add it to `dev.allowedHosts` in vellum.config.mjs: dev: { allowedHosts: ['docs.test'] }",
+    )
+    writeFileSync(join(siteDir, 'vellum.config.mjs'), configOf("dev: { allowedHosts: ['docs.test'] }"))
+    await expect.poll(byName, { timeout: 20_000 }).toBe('hello')
+  })
+
+  it('DEV-23: serves symbolic links inside of the site only, and warns of others', async () => {
+    const outside = tempFolder({ 'secret.txt': 'secret', 'page.md': '# Linked\n' })
+    const siteDir = tempFolder({ 'src/inside.txt': 'inside' })
+    for (const folder of ['static', 'docs']) mkdirSync(join(siteDir, folder))
+    symlinkSync(join(outside, 'secret.txt'), join(siteDir, 'static/secret.txt'))
+    symlinkSync(outside, join(siteDir, 'src/folder'))
+    symlinkSync(join(siteDir, 'src/inside.txt'), join(siteDir, 'static/inside.txt'))
+    symlinkSync(join(outside, 'page.md'), join(siteDir, 'docs/linked.md'))
+    const warnings: string[] = []
+    const logger = { ...silentLogger, warn: (text: string) => void warnings.push(text) }
+    const { url } = await start({}, { logger }, siteDir)
+    const text = async (path: string) => {
+      const response = await fetch(url + path)
+      return `${response.status} ${await response.text()}`
+    }
+    for (const path of [
+      'secret.txt',
+      'static/secret.txt',
+      'src/folder/secret.txt',
+      `@fs${siteDir}/src/folder/secret.txt`,
+    ]) {
+      expect(await text(path)).toMatch(/^40[34] (?!secret)/)
+    }
+    expect(await text('inside.txt')).toBe('200 inside')
+    expect(await text('docs/linked')).toMatch(/^200 /)
+    expect(warnings).toEqual([
+      expect.stringMatching(
+        /^A symbolic link in a static folder leads out of the site, and is left out\.\n {2}at static\/secret\.txt -> /,
+      ),
+    ])
+  })
 })
+
+/** The whole response to a request that names a host. */
+function rawResponse(port: number, target: string, host: string): Promise<string> {
+  return new Promise((done, failed) => {
+    let text = ''
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.write(`GET ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
+    })
+    socket.on('data', (chunk) => {
+      text += chunk
+    })
+    socket.on('error', failed).on('close', () => done(text))
+  })
+}

@@ -11,6 +11,7 @@ import { closeServer, listenNear } from '../serve/serve.js'
 import { createEngineFingerprint } from '../site/engineFingerprint.js'
 import { errorText } from './devProblems.js'
 import { guardRequests } from './requests/guardRequests.js'
+import { type RequestRules, refusedRequest } from './requests/requestRules.js'
 import { type RunningSite, runSite } from './runSite.js'
 
 /** Which site to serve, and where. */
@@ -47,12 +48,12 @@ export async function createDevServer({
   const engine = createEngineFingerprint()('compiler')
   const server = createServer()
   const sockets = guardRequests(server, {
-    rule: () => undefined,
+    rule: (request) => refusedRequest(request, rules()),
     // A new base URL starts another site; requests wait for it.
     handle: async (request, response) => (await running).handle(request, response),
-    socketPath: () => socketPath,
+    socketPath: () => lastSite?.baseUrl,
   })
-  let socketPath: string | undefined
+  let lastSite: RunningSite | undefined
   let running: Promise<RunningSite> = run()
   const { baseUrl } = await running
   const used = await listenNear(server, port, host)
@@ -86,7 +87,15 @@ export async function createDevServer({
         running.catch((error) => logger.warn(errorText(error)))
       },
     })
-    socketPath = site.baseUrl
+    lastSite = site
     return site
+  }
+
+  function rules(): RequestRules {
+    const { allowedHosts, configFile } = lastSite?.rules() ?? {
+      allowedHosts: [],
+      configFile: 'vellum.config.ts',
+    }
+    return { configFile, allowedHosts: allowedHosts === true || [...allowedHosts, host] }
   }
 }

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { announcementBarCss } from '../../shared/announcementBarCss.js'
 import type { SiteData } from '../../shared/site.js'
 import { decodePath, withoutBase } from '../../shared/url.js'
+import type { VellumError } from '../base/errors.js'
 import { hashOf, openDiskCache } from '../cache/diskCache.js'
 import type { Route } from '../content/routes.js'
 import type { CompiledMarkdown } from '../markdown/compile/types.js'
@@ -49,8 +50,6 @@ export interface DevSiteInput {
   readonly loadPage: LoadPage
   /** What the search knows of pages. */
   readonly knownRecords: KnownRecords
-  /** Called with the symbolic links in static folders that lead nowhere. */
-  readonly onDeadLinks?: (files: readonly string[]) => void
 }
 
 /** Loads the module of a page that is code: its exports, and the URLs of its stylesheets. */
@@ -62,6 +61,10 @@ type LoadPage = (file: string) => Promise<{
 /** A site that handles requests. */
 export interface DevSite extends Pick<GeneratedFiles, 'json' | 'text'> {
   readonly site: Site
+  /** What is accepted, but should change. */
+  readonly warnings: readonly VellumError[]
+  /** Whether a page is made from a file. */
+  readonly isPage: (file: string) => boolean
   /** The page of a path; that of an unknown path has the status 404. */
   readonly page: (path: string) => Promise<{ readonly status: number; readonly rendered: RenderedDocument }>
   /** The text of a file of the search index. */
@@ -88,7 +91,7 @@ export interface DevSite extends Pick<GeneratedFiles, 'json' | 'text'> {
 /** Makes a site that compiles and renders on request. */
 export async function createDevSite(input: DevSiteInput): Promise<DevSite> {
   const { site } = input
-  const { baseUrl, staticDirectories } = site.config
+  const { baseUrl } = site.config
   const tools = createCompileTools({
     config: site.config,
     configFiles: site.configFiles,
@@ -103,10 +106,9 @@ export async function createDevSite(input: DevSiteInput): Promise<DevSite> {
   const files = routeFiles(site)
   const generated = createGeneratedFiles(site)
   const routes = createRouteLookup(site.routes, baseUrl)
-  const deadLinks: string[] = []
-  const staticFiles = await listStaticFiles(staticDirectories, { onDeadLink: (file) => deadLinks.push(file) })
-  input.onDeadLinks?.(deadLinks)
-  const statics = new Map(staticFiles.map(({ path, file }) => [path, file]))
+  const pageFiles = new Set(files.map(({ file }) => file))
+  const listed = await listStaticFiles(site.config)
+  const statics = new Map(listed.files.map(({ path, file }) => [path, file]))
   const tasks = createTaskMaker({ site, files, compiler, loadPage: input.loadPage })
   const render = await createDocumentRenderer(renderContext(input, generated), {
     html: async (key) => {
@@ -118,6 +120,8 @@ export async function createDevSite(input: DevSiteInput): Promise<DevSite> {
   })
   return {
     site,
+    warnings: listed.warnings,
+    isPage: (file) => pageFiles.has(file),
     data: { ...site.data, footerFile: generated.footerFile },
     generatedCss: announcementBarCss(site.data.announcementBar),
     json: generated.json,

@@ -80,6 +80,9 @@ export async function createDevVite(input: DevViteInput): Promise<ViteDevServer>
     ssr: { noExternal: [/^@docusaurus\//, /^@theme\//] },
     server: {
       middlewareMode: true,
+      // Decided before a request gets here.
+      allowedHosts: true,
+      cors: false,
       hmr: { server },
       fs: { allow: [siteDir, workDir, engineDir] },
       watch: { ignored: [join(workDir, '**'), join(siteDir, 'dist', '**'), '**/.*.vellum-*/**'] },

@@ -2,12 +2,11 @@
 // follows its files, put together.
 
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import { sep } from 'node:path'
+import { basename, sep } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import type { Logger } from '../base/logger.js'
 import { cacheDirIn } from '../cache/workDir.js'
 import type { LoadedConfig } from '../config/loadSiteConfig.js'
-import { deadStaticLinks } from '../output/staticFiles.js'
 import { chosenLocales, loadSite, type Site } from '../site/loadSite.js'
 import { siteProblems } from '../site/siteProblems.js'
 import { hostModule } from '../vite/hostModules.js'
@@ -23,11 +22,16 @@ import { createDevVite, engineDir } from './devVite.js'
 import { followChanges } from './followChanges.js'
 import { linkedPackages } from './linkedPackages.js'
 import { loadPageModule } from './loadPageModule.js'
+import { sendText } from './requests/guardRequests.js'
+import { configuredFolders, type LeavingFilesInput, refusedFile } from './requests/leavingFiles.js'
+import type { RequestRules } from './requests/requestRules.js'
 import { openSiteState } from './siteState.js'
 
 /** A site that is served. */
 export interface RunningSite {
   readonly baseUrl: string
+  /** Who may request something, by the configuration as it is now. */
+  readonly rules: () => RequestRules
   /** Resolves when the request is handled, or rejects with what Vite has thrown. */
   readonly handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>
   readonly close: () => Promise<void>
@@ -73,12 +77,25 @@ export async function runSite(input: RunSiteInput): Promise<RunningSite> {
   const knownRecords: KnownRecords = new Map()
   const makeSite = (config: LoadedConfig) =>
     makeDevSite(config, { ...input, baseUrl, vite, scripts, knownRecords, problems })
+  const configFile = () => basename(state.knownFiles().configFiles[0] ?? 'vellum.config.ts')
+  const leavingFiles = (): LeavingFilesInput => {
+    const config = state.lastConfig()
+    return {
+      siteDir: config?.siteDir ?? siteDir,
+      baseUrl,
+      folders: [workDir, ...packages, ...(config ? configuredFolders(config) : [])],
+      isPage: (file) => state.site()?.isPage(file) ?? false,
+    }
+  }
   const stop = await followChanges({ state, vite, workDir, baseUrl, problems, logger, makeSite, onNewBase })
   return {
     baseUrl,
+    rules: () => ({ allowedHosts: state.lastConfig()?.dev.allowedHosts ?? [], configFile: configFile() }),
     handle: (request, response) =>
       new Promise((done, failed) => {
         response.once('close', done)
+        const refusal = refusedFile(request.url ?? '', leavingFiles())
+        if (refusal) return sendText(response, refusal)
         vite.middlewares(request, response, () => handle(request, response).then(done, failed))
       }),
     close: async () => {
@@ -118,7 +135,6 @@ async function makeDevSite(loaded: LoadedConfig, context: DevSiteContext): Promi
     scripts,
     loadPage: (file) => loadPageModule(vite, { file, baseUrl }),
     knownRecords,
-    onDeadLinks: (files) => problems.warn('static', [deadStaticLinks(files, config.siteDir) ?? []].flat()),
   })
 }
 

@@ -38,7 +38,7 @@ describe('openSiteState', () => {
 
   it('keeps and reports an error of the configuration, and loads it again when it is fixed', async () => {
     const { siteDir, reported, state } = await open('export default {')
-    const made = { site: {} } as unknown as DevSite
+    const made = { site: {}, warnings: [] } as unknown as DevSite
     await state.loadSite(async () => made)
     expect([state.current().ok, state.site(), state.baseUrl(), reported.length]).toEqual([
       false,

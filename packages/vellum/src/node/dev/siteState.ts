@@ -4,6 +4,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type LoadedConfig, loadSiteConfig } from '../config/loadSiteConfig.js'
+import type { SiteConfig } from '../config/siteConfig.js'
 import { versionPaths } from '../content/versions/versionFiles.js'
 import { chosenLocales } from '../site/loadSite.js'
 import { isConfigName, type KnownFiles } from './classifyChange.js'
@@ -28,6 +29,8 @@ export interface SiteState {
   readonly current: () => Attempt<DevSite>
   /** The site; undefined while it has an error. */
   readonly site: () => DevSite | undefined
+  /** The configuration as it was when it last had no error. */
+  readonly lastConfig: () => SiteConfig | undefined
   /** The base URL of the locale; undefined while the configuration has an error. */
   readonly baseUrl: () => string | undefined
   readonly knownFiles: () => KnownFiles
@@ -46,12 +49,14 @@ export async function openSiteState(input: SiteStateInput): Promise<SiteState> {
   let loadedAt = Date.now()
   let config = await readConfig()
   if (config.ok) chosenLocales(config.value.config, locale)
+  let lastConfig = config.ok ? config.value.config : undefined
   let current: Attempt<DevSite> = { ok: false, error: undefined }
   const site = () => (current.ok ? current.value : undefined)
   const configFiles = () => (config.ok ? config.value.files : [])
   return {
     current: () => current,
     site,
+    lastConfig: () => lastConfig,
     baseUrl: () => (config.ok ? localeBase(config.value, locale) : undefined),
     knownFiles: () => knownFiles({ siteDir, configFiles: configFiles(), packages, site: site() }),
     isConfigOutdated: async () => {
@@ -63,12 +68,14 @@ export async function openSiteState(input: SiteStateInput): Promise<SiteState> {
     loadConfig: async () => {
       loadedAt = Date.now()
       config = await readConfig()
+      if (config.ok) lastConfig = config.value.config
     },
     loadSite: async (makeSite) => {
       const loaded = config
       if (loaded.ok) problems.warn('config', loaded.value.warnings)
       current = loaded.ok ? await attempt(() => makeSite(loaded.value)) : loaded
-      if (!current.ok) problems.report(current.error)
+      if (current.ok) problems.warn('static', current.value.warnings)
+      else problems.report(current.error)
     },
   }
 }

@@ -1,9 +1,9 @@
-import { symlinkSync } from 'node:fs'
+import { realpathSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { tempFolders } from '../../../test/tempFolder.js'
 import { formatError } from '../base/errors.js'
-import { deadStaticLinks, listStaticFiles, staticConflicts } from './staticFiles.js'
+import { listStaticFiles, staticConflicts } from './staticFiles.js'
 
 const tempFolder = tempFolders()
 
@@ -18,7 +18,10 @@ describe('listStaticFiles', () => {
       'two/b.txt': '',
     })
     const [one, two] = [join(dir, 'one'), join(dir, 'two')]
-    expect(await listStaticFiles([one, two, join(dir, 'missing')])).toEqual([
+    const staticDirectories = [one, two, join(dir, 'missing')]
+    const { files, warnings } = await listStaticFiles({ siteDir: dir, staticDirectories })
+    expect(warnings).toEqual([])
+    expect(files).toEqual([
       { path: '.nojekyll', file: join(one, '.nojekyll') },
       { path: '.well-known/x', file: join(one, '.well-known/x') },
       { path: 'b.txt', file: join(two, 'b.txt') },
@@ -35,7 +38,8 @@ describe('listStaticFiles', () => {
       '.c.txt.swp': '',
       '.gitkeep': '',
     })
-    expect(await listStaticFiles([dir])).toEqual([])
+    const { files } = await listStaticFiles({ siteDir: dir, staticDirectories: [dir] })
+    expect(files).toEqual([])
   })
 
   it('follows links, and ends when they go in a circle or nowhere', async () => {
@@ -44,7 +48,36 @@ describe('listStaticFiles', () => {
     symlinkSync(folder, join(folder, 'a/loop'))
     symlinkSync(join(dir, 'other'), join(folder, 'linked'))
     symlinkSync(join(dir, 'nowhere'), join(folder, 'gone'))
-    expect((await listStaticFiles([folder])).map(({ path }) => path)).toEqual(['a/x.txt', 'linked/y.txt'])
+    const { files } = await listStaticFiles({ siteDir: dir, staticDirectories: [folder] })
+    expect(files.map(({ path }) => path)).toEqual(['a/x.txt', 'linked/y.txt'])
+  })
+
+  it('AS-20: leaves out links that lead out of the site, and names them', async () => {
+    const dir = realpathSync(
+      tempFolder({
+        'site/static/a.txt': '',
+        'site/notes.txt': '',
+        'brand/b.txt': '',
+        'secret.txt': '',
+        'out/c.txt': '',
+      }),
+    )
+    const siteDir = join(dir, 'site')
+    const link = (target: string, path: string) =>
+      symlinkSync(join(dir, target), join(siteDir, 'static', path))
+    link('site/notes.txt', 'inside.txt')
+    link('brand/b.txt', 'configured.txt')
+    link('secret.txt', 'secret.txt')
+    link('out', 'folder')
+    const staticDirectories = [join(siteDir, 'static'), join(dir, 'brand')]
+    const { files, warnings } = await listStaticFiles({ siteDir, staticDirectories })
+    expect(files.map(({ path }) => path)).toEqual(['a.txt', 'b.txt', 'configured.txt', 'inside.txt'])
+    expect(warnings.map(formatError).join('')).toBe(
+      `2 symbolic links in static folders lead out of the site, and are left out.
+  at static/folder -> ${dir}/out
+  at static/secret.txt -> ${dir}/secret.txt
+  Copy what it leads to into the site, or add the folder of its target to \`staticDirectories\`.`,
+    )
   })
 
   it('RP-2: passes links that lead nowhere, or to themselves, with their targets', async () => {
@@ -53,15 +86,13 @@ describe('listStaticFiles', () => {
     symlinkSync('self', join(dir, 'static/self'))
     // The lock of an editor.
     symlinkSync('me@host.1', join(dir, 'static/.#a.txt'))
-    const dead: string[] = []
-    await listStaticFiles([join(dir, 'static')], { onDeadLink: (file) => dead.push(file) })
-    expect(formatError(deadStaticLinks(dead.sort(), dir))).toBe(
+    const { warnings } = await listStaticFiles({ siteDir: dir, staticDirectories: [join(dir, 'static')] })
+    expect(warnings.map(formatError).join('')).toBe(
       `2 symbolic links lead nowhere, so their files are not part of the site.
   at static/logo.svg → ../moved/logo.svg
   at static/self → self
   Correct the links, or delete them.`,
     )
-    expect(deadStaticLinks([], dir)).toBeUndefined()
   })
 })
 

@@ -4,7 +4,9 @@ import { readdir, realpath, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { deadLink, deadLinksError } from '../base/deadLinks.js'
 import { VellumError } from '../base/errors.js'
+import { createLeavingTarget, type LeavingTarget } from '../base/leavingLinks.js'
 import { relativePath } from '../base/relativePath.js'
+import type { SiteConfig } from '../config/siteConfig.js'
 
 /** A file to copy. */
 export interface StaticFile {
@@ -14,23 +16,57 @@ export interface StaticFile {
   readonly file: string
 }
 
-/**
- * The files of all static folders, sorted by path; of two with one path, that of the later folder. `onDeadLink` is called with
- * the path of each symbolic link that leads nowhere.
- */
-export async function listStaticFiles(
-  folders: readonly string[],
-  { onDeadLink }: { readonly onDeadLink?: (file: string) => void } = {},
-): Promise<StaticFile[]> {
-  const found = new Map<string, string>()
-  for (const folder of folders) {
-    for (const path of await filesBelow(folder, onDeadLink)) found.set(path, join(folder, path))
-  }
-  return [...found].map(([path, file]) => ({ path, file })).sort((a, b) => (a.path < b.path ? -1 : 1))
+/** What the static folders of a site have. */
+export interface StaticFiles {
+  /** Sorted by path; of two with one path, that of the later folder. */
+  readonly files: readonly StaticFile[]
+  /** Of symbolic links that lead out of the site, and of those that lead nowhere: both are left out. */
+  readonly warnings: readonly VellumError[]
 }
 
-/** The symbolic links in static folders that lead nowhere, as one error. */
-export function deadStaticLinks(files: readonly string[], siteDir: string): VellumError | undefined {
+/** The files of all static folders. Symbolic links are followed inside of the site. */
+export async function listStaticFiles({
+  siteDir,
+  staticDirectories,
+}: Pick<SiteConfig, 'siteDir' | 'staticDirectories'>): Promise<StaticFiles> {
+  const found = new Map<string, string>()
+  const leaving: string[] = []
+  const dead: string[] = []
+  const leavingTarget = createLeavingTarget([siteDir, ...staticDirectories])
+  const handling: LinkHandling = {
+    leavingTarget,
+    onLeaving: (file) => leaving.push(file),
+    onDead: (file) => dead.push(file),
+  }
+  for (const folder of staticDirectories) {
+    for (const path of await filesBelow(folder, handling)) found.set(path, join(folder, path))
+  }
+  return {
+    files: [...found].map(([path, file]) => ({ path, file })).sort((a, b) => (a.path < b.path ? -1 : 1)),
+    warnings: [
+      leavingLinks(leaving.sort(), { siteDir, leavingTarget }) ?? [],
+      deadStaticLinks(dead.sort(), siteDir) ?? [],
+    ].flat(),
+  }
+}
+
+function leavingLinks(
+  links: readonly string[],
+  { siteDir, leavingTarget }: { readonly siteDir: string; readonly leavingTarget: LeavingTarget },
+): VellumError | undefined {
+  if (links.length === 0) return undefined
+  return new VellumError(
+    links.length === 1
+      ? 'A symbolic link in a static folder leads out of the site, and is left out.'
+      : `${links.length} symbolic links in static folders lead out of the site, and are left out.`,
+    {
+      files: links.map((link) => `${relativePath(siteDir, link)} -> ${leavingTarget(link)}`),
+      hint: 'Copy what it leads to into the site, or add the folder of its target to `staticDirectories`.',
+    },
+  )
+}
+
+function deadStaticLinks(files: readonly string[], siteDir: string): VellumError | undefined {
   const links = files.flatMap((file) => deadLink(file, relativePath(siteDir, file)) ?? [])
   return deadLinksError(links)
 }
@@ -64,22 +100,39 @@ export function staticConflicts({
   )
 }
 
-/** Paths of all files below a folder; none when it is missing. Symbolic links are followed. */
-async function filesBelow(folder: string, onDeadLink?: (file: string) => void): Promise<string[]> {
+interface LinkHandling {
+  readonly leavingTarget: LeavingTarget
+  /** Called for a symbolic link that leads out of the site. */
+  readonly onLeaving: (file: string) => void
+  /** Called for a symbolic link that leads nowhere. */
+  readonly onDead: (file: string) => void
+}
+
+/** Paths of all files below a folder; none when it is missing. */
+async function filesBelow(
+  folder: string,
+  { leavingTarget, onLeaving, onDead }: LinkHandling,
+): Promise<string[]> {
   const files: string[] = []
   /** `above` are the real folders above this one: a link to one of them would never end. */
   async function visit(below: string, above: readonly string[]): Promise<void> {
     const dir = join(folder, below)
     const real = await realpath(dir)
     if (above.includes(real)) return
-    for (const name of await readdir(dir)) {
+    for (const entry of await readdir(dir, { withFileTypes: true })) {
+      const { name } = entry
       if (JUNK.test(name)) continue
       const path = below === '' ? name : `${below}/${name}`
+      const file = join(dir, name)
+      if (entry.isSymbolicLink() && leavingTarget(file) !== undefined) {
+        onLeaving(file)
+        continue
+      }
       // A broken link has nothing to copy.
-      const found = await stat(join(dir, name)).catch(() => undefined)
+      const found = await stat(file).catch(() => undefined)
       if (found?.isDirectory()) await visit(path, [...above, real])
       else if (found?.isFile()) files.push(path)
-      else if (!found) onDeadLink?.(join(dir, name))
+      else if (!found) onDead(join(dir, name))
     }
   }
   if ((await stat(folder).catch(() => undefined))?.isDirectory()) await visit('', [])

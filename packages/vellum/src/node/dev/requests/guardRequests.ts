@@ -82,7 +82,8 @@ function normalizeTarget(request: IncomingMessage): Refusal | undefined {
   return undefined
 }
 
-function sendText(
+/** Responds with a sentence. */
+export function sendText(
   response: ServerResponse,
   { status, text }: { readonly status: number; readonly text: string },
 ): void {

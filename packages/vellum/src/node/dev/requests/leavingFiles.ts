@@ -1,0 +1,55 @@
+// Files of the site's folder that are somewhere else: Vite compares names only, and would follow a symbolic link to
+// any file of the machine.
+
+import { join, sep } from 'node:path'
+import { decodePath, splitUrl, withoutBase } from '../../../shared/url.js'
+import { createLeavingTarget } from '../../base/leavingLinks.js'
+import { relativePath } from '../../base/relativePath.js'
+import type { SiteConfig } from '../../config/siteConfig.js'
+import type { Refusal } from './guardRequests.js'
+
+/** What belongs to a site. */
+export interface LeavingFilesInput {
+  readonly siteDir: string
+  readonly baseUrl: string
+  /** Further folders that links may lead to. */
+  readonly folders: readonly string[]
+  /** Whether a file is a page of the site: what such a link leads to is published. */
+  readonly isPage: (file: string) => boolean
+}
+
+/** Why the file that a URL names is not served; undefined when it is inside, or the URL names none. */
+export function refusedFile(
+  url: string,
+  { siteDir, baseUrl, folders, isPage }: LeavingFilesInput,
+): Refusal | undefined {
+  const path = decodePath(withoutBase(splitUrl(url).path, baseUrl) ?? '')
+  const file = path.startsWith(FS_PREFIX) ? path.slice(FS_PREFIX.length - 1) : join(siteDir, path)
+  if (!file.startsWith(siteDir + sep) || isPage(file)) return undefined
+  const target = createLeavingTarget([siteDir, ...folders])(file)
+  if (target === undefined) return undefined
+  return {
+    status: 403,
+    text: `${relativePath(siteDir, file)} is, or is below, a symbolic link that leads out of the site, to ${target}.\n  Copy what it leads to into the site.`,
+  }
+}
+
+/** What Vite puts before an absolute path. */
+const FS_PREFIX = '/@fs/'
+
+/** The folders of a site that may be links themselves: they are named in its configuration. */
+export function configuredFolders({
+  docs,
+  blog,
+  pages,
+  staticDirectories,
+  i18n,
+}: SiteConfig): readonly string[] {
+  return [
+    ...docs.map(({ path }) => path),
+    ...(blog ? [blog.path] : []),
+    ...(pages ? pages.paths : []),
+    ...staticDirectories,
+    i18n.path,
+  ]
+}
