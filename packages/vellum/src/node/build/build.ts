@@ -38,6 +38,8 @@ export interface BuildOptions {
   readonly outDir?: string | undefined
   /** Replaces the one in the configuration. */
   readonly baseUrl?: string | undefined
+  /** The configuration, a file in the folder of the site. @default `vellum.config.ts` */
+  readonly configFile?: string | undefined
   /** The one locale to build. @default all */
   readonly locale?: string | undefined
   /** Threads to use; by default as many as help. */
@@ -120,10 +122,15 @@ interface LoadedSites {
 }
 
 async function loadSites(
-  { siteDir, baseUrl, locale }: Pick<BuildOptions, 'siteDir' | 'baseUrl' | 'locale'>,
+  {
+    siteDir,
+    baseUrl,
+    configFile,
+    locale,
+  }: Pick<BuildOptions, 'siteDir' | 'baseUrl' | 'configFile' | 'locale'>,
   problems: Problems,
 ): Promise<LoadedSites> {
-  const loaded = await loadSiteConfig(siteDir, baseUrl === undefined ? {} : { baseUrl })
+  const loaded = await loadSiteConfig(siteDir, { baseUrl, configFile })
   for (const error of loaded.warnings) problems.addOne('warn', error)
   const sites: Site[] = []
   for (const name of chosenLocales(loaded.config, locale)) {

@@ -10,9 +10,11 @@ import { defaultThreads, openWarmPool } from '../build/jobs/workerPool.js'
 import { type PageTime, totalTime } from '../build/pageTimes.js'
 import { hasCache } from '../cache/workDir.js'
 import type { FrozenVersion } from '../content/versions/freezeVersion.js'
+import type { ServerUrls } from '../serve/serverUrls.js'
 import { helpText } from './commandHelp.js'
 import { type Command, parseCommandLine } from './commandLine.js'
 import { errorReport } from './errorReport.js'
+import { openBrowser } from './openBrowser.js'
 import { profileReport } from './profileReport.js'
 import { canUpdateLines } from './terminal.js'
 
@@ -57,7 +59,7 @@ async function run(command: Command, logger: Logger): Promise<void> {
       const { loadSiteConfig } = await import('../config/loadSiteConfig.js')
       const { importConfigFile } = await import('../config/importConfigFile.js')
       const { freezeVersion } = await import('../content/versions/freezeVersion.js')
-      const { config } = await loadSiteConfig(command.siteDir)
+      const { config } = await loadSiteConfig(command.siteDir, { configFile: command.configFile })
       const { docsId, version: name } = command
       const frozen = await freezeVersion({ config, docsId, name, importFile: importConfigFile })
       return logger.info(frozenSummary(frozen, name))
@@ -71,13 +73,14 @@ async function run(command: Command, logger: Logger): Promise<void> {
       return
     }
     case 'serve': {
-      const { siteDir, outDir, baseUrl, port, host } = command
+      const { siteDir, configFile, outDir, baseUrl, port, strictPort, host } = command
       const { loadSiteConfig } = await import('../config/loadSiteConfig.js')
-      const { config } = await loadSiteConfig(siteDir, baseUrl === undefined ? {} : { baseUrl })
+      const { config } = await loadSiteConfig(siteDir, { baseUrl, configFile })
       const dir = resolve(outDir ?? join(siteDir, 'dist'))
       const { serve } = await import('../serve/serve.js')
-      const { url } = await serve({ dir, baseUrl: config.baseUrl, port, host })
-      return logger.info(`Serving the site at ${url}`)
+      const urls = await serve({ dir, baseUrl: config.baseUrl, port, strictPort, host })
+      logger.info(servingLines(urls))
+      return open(urls, command.open, logger)
     }
     case 'write-translations': {
       const { name: _, ...options } = command
@@ -86,12 +89,24 @@ async function run(command: Command, logger: Logger): Promise<void> {
       return
     }
     case 'dev': {
-      const { name: _, ...options } = command
+      const { name: _, open: page, ...options } = command
       const { createDevServer } = await import('../dev/devServer.js')
-      const { url } = await createDevServer({ ...options, logger })
-      return logger.info(`Serving the site at ${url}\nPages follow your files; Ctrl+C ends it.`)
+      const urls = await createDevServer({ ...options, logger })
+      logger.info(`${servingLines(urls)}\nPages follow your files; Ctrl+C ends it.`)
+      return open(urls, page, logger)
     }
   }
+}
+
+/** `Serving the site at http://localhost:3000/`, and below it the URLs for other devices */
+export function servingLines({ url, network }: ServerUrls): string {
+  return [`Serving the site at ${url}`, ...network.map((each) => `Network: ${each}`)].join('\n')
+}
+
+/** Opens the browser, if it should. */
+function open({ url }: ServerUrls, page: string | boolean, logger: Logger): void {
+  if (page === false) return
+  openBrowser(url, page, () => logger.warn(`No browser could be started: open ${url} yourself.`))
 }
 
 /** Builds a site. Without a cache a thread loads the compiler from the start, while this one loads the rest. */

@@ -10,8 +10,12 @@ Serve what was built, as a static host would.
 Options:
   --out-dir <dir>  Folder of the built site. Default: siteDir/dist
   --base <path>    Path that the site is served under; replaces baseUrl.
+  --config <file>  Configuration, in siteDir. Default: vellum.config.ts
   --port <number>  Port to serve on, or the next free one. Default: 3000
-  --host <name>    Host to serve on. Default: 127.0.0.1`)
+  --strict-port    Fail when the port is taken, instead of using the next one.
+  --host [name]    Host to serve on; without a name all, for other devices. Default: 127.0.0.1
+  --open [path]    Open the browser, at a path such as /docs/intro.
+  --no-open        Do not open the browser; wins over --open.`)
     expect(helpText('version')).toContain('Usage: vellum version <name> [siteDir] [options]')
   })
 

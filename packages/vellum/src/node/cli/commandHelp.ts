@@ -9,39 +9,70 @@ interface CommandInfo {
   readonly options: readonly string[]
 }
 
+const SERVER_OPTIONS = ['port', 'strict-port', 'host', 'open', 'no-open']
+
 /** By name, in the order of the help. */
 export const COMMANDS: { readonly [name: string]: CommandInfo } = {
   build: {
     about: 'Build the site into siteDir/dist.',
-    options: ['base', 'out-dir', 'locale', 'target', 'keep-assets', 'workers', 'no-cache', 'profile'],
+    options: [
+      'base',
+      'config',
+      'out-dir',
+      'locale',
+      'target',
+      'keep-assets',
+      'workers',
+      'no-cache',
+      'profile',
+    ],
   },
   dev: {
     about: 'Serve the site while it is written; pages follow the files.',
-    options: ['base', 'locale', 'port', 'host'],
+    options: [
+      'base',
+      'config',
+      'locale',
+      ...SERVER_OPTIONS,
+      'https',
+      'https-cert',
+      'https-key',
+      'poll',
+      'force',
+    ],
   },
   serve: {
     about: 'Serve what was built, as a static host would.',
-    options: ['base', 'out-dir', 'port', 'host'],
+    options: ['base', 'config', 'out-dir', ...SERVER_OPTIONS],
   },
   check: {
     about: 'Build without writing anything: configuration, content, links.',
-    options: ['external', 'base', 'locale', 'workers', 'no-cache', 'profile'],
+    options: ['external', 'base', 'config', 'locale', 'workers', 'no-cache', 'profile'],
   },
   version: {
     takes: '<name> [siteDir]',
     about: 'Freeze the docs as they are as a version of that name.',
-    options: ['docs-id'],
+    options: ['docs-id', 'config'],
   },
   'write-translations': {
     about: 'Write the files of a locale that translators fill in.',
-    options: ['locale', 'override', 'message-prefix'],
+    options: ['config', 'locale', 'override', 'message-prefix'],
   },
 }
 
-/** What each option takes and does; one without a value is a flag. */
-export const OPTIONS: { readonly [name: string]: { readonly value?: string; readonly about: string } } = {
+interface OptionInfo {
+  /** Name of its value; without one it is a flag. */
+  readonly value?: string
+  /** Its value may be left out: the next argument is taken for it only when it matches. */
+  readonly optional?: RegExp
+  readonly about: string
+}
+
+/** What each option takes and does. */
+export const OPTIONS: { readonly [name: string]: OptionInfo } = {
   'out-dir': { value: 'dir', about: 'Folder of the built site. Default: siteDir/dist' },
   base: { value: 'path', about: 'Path that the site is served under; replaces baseUrl.' },
+  config: { value: 'file', about: 'Configuration, in siteDir. Default: vellum.config.ts' },
   locale: { value: 'name', about: 'One locale. Default: all to build, else the default one' },
   target: { value: 'host', about: `Also write what a host needs: ${HOST_TARGETS.join(', ')}.` },
   'keep-assets': {
@@ -50,7 +81,24 @@ export const OPTIONS: { readonly [name: string]: { readonly value?: string; read
   },
   external: { about: 'Also request every link to another site; a dead one is a warning.' },
   port: { value: 'number', about: 'Port to serve on, or the next free one. Default: 3000' },
-  host: { value: 'name', about: 'Host to serve on. Default: 127.0.0.1' },
+  'strict-port': { about: 'Fail when the port is taken, instead of using the next one.' },
+  host: {
+    value: 'name',
+    // Not a folder: `--host ./site`.
+    optional: /^(?!\.{1,2}$)[^-/\\][^/\\]*$/,
+    about: 'Host to serve on; without a name all, for other devices. Default: 127.0.0.1',
+  },
+  open: { value: 'path', optional: /^\//, about: 'Open the browser, at a path such as /docs/intro.' },
+  'no-open': { about: 'Do not open the browser; wins over --open.' },
+  https: { about: 'Serve over HTTPS, with a certificate that is made for this machine.' },
+  'https-cert': { value: 'file', about: 'Certificate to serve with, in PEM; with --https-key.' },
+  'https-key': { value: 'file', about: 'Private key of the certificate, in PEM.' },
+  poll: {
+    value: 'ms',
+    optional: /^\d+$/,
+    about: 'Look for changes every so often, where the system reports none: some containers, network drives.',
+  },
+  force: { about: 'Delete the cache first.' },
   workers: { value: 'n', about: 'Threads that compile and render. Default: chosen by size' },
   'no-cache': { about: 'Compile every page again.' },
   profile: { about: 'Print what each phase took, and the slowest pages.' },
@@ -100,10 +148,11 @@ function allHelp(): string {
   ].join('\n')
 }
 
-/** `--port <number>` */
+/** `--port <number>`, `--host [name]` */
 function optionName(name: string): string {
-  const { value } = OPTIONS[name]!
-  return value === undefined ? `--${name}` : `--${name} <${value}>`
+  const { value, optional } = OPTIONS[name]!
+  if (value === undefined) return `--${name}`
+  return optional ? `--${name} [${value}]` : `--${name} <${value}>`
 }
 
 function table(rows: readonly (readonly [string, string])[]): string[] {

@@ -54,16 +54,68 @@ describe('parseCommandLine', () => {
       siteDir: '.',
       baseUrl: undefined,
       port: 3000,
+      strictPort: false,
       host: '127.0.0.1',
+      open: false,
+      https: false,
+      poll: false,
+      force: false,
     })
     expect(parseCommandLine(['serve', '--port', '0'])).toEqual({
       name: 'serve',
       siteDir: '.',
       baseUrl: undefined,
       port: 0,
+      strictPort: false,
       host: '127.0.0.1',
+      open: false,
       outDir: undefined,
     })
+  })
+
+  it('CLI-10: reads the options of a server', () => {
+    const args = '--port 4113 --strict-port --open /docs/one --poll 500 --force --config staging.ts --https'
+    expect(parseCommandLine(['dev', 'site', ...args.split(' ')])).toMatchObject({
+      siteDir: 'site',
+      port: 4113,
+      strictPort: true,
+      open: '/docs/one',
+      poll: 500,
+      force: true,
+      configFile: 'staging.ts',
+      https: true,
+    })
+    const files = ['--https-cert', 'a.crt', '--https-key', 'a.key']
+    expect(parseCommandLine(['dev', ...files])).toMatchObject({ https: { cert: 'a.crt', key: 'a.key' } })
+    expect(parseCommandLine(['dev', '--open', '--no-open'])).toMatchObject({ open: false })
+    expect(complaint('dev', '--https-key', 'a.key')).toBe(
+      'The options "--https-cert" and "--https-key" belong together.\n  Pass both files, or `--https` alone for a certificate that is made for you.',
+    )
+    expect(complaint('dev', '--strictPort')).toBe(
+      '`vellum dev` has no option "--strictPort".\n  Did you mean "--strict-port"?',
+    )
+    expect(complaint('dev', '--poll=soon')).toBe(
+      '"soon" is not a number of milliseconds.\n  Pass a whole number such as 500, or `--poll` alone.',
+    )
+  })
+
+  it.each([
+    ['--host', true, '.'],
+    ['--host --port 4113', true, '.'],
+    ['--host docs.test', 'docs.test', '.'],
+    ['--host 0.0.0.0 site', '0.0.0.0', 'site'],
+    ['--host ::1', '::1', '.'],
+    ['--host=docs', 'docs', '.'],
+    ['site --host', true, 'site'],
+    ['--host ./site', true, './site'],
+    ['--host --open site', true, 'site'],
+    ['--open --host .', true, '.'],
+    ['--poll site --host', true, 'site'],
+  ])('CLI-11: `%s` serves on the host %s', (args, host, siteDir) => {
+    for (const name of ['dev', 'serve']) {
+      if (name === 'serve' && args.includes('--poll')) continue
+      expect(parseCommandLine([name, ...args.split(' ')])).toMatchObject({ host, siteDir })
+    }
   })
 
   it('reads the options of languages', () => {
@@ -113,7 +165,7 @@ describe('parseCommandLine', () => {
       '`vellum build` has no option "--outdir".\n  Did you mean "--out-dir"?',
     )
     expect(complaint('check', '--port', '1')).toBe(
-      '`vellum check` has no option "--port".\n  Available: --external, --base, --locale, --workers, --no-cache, --profile.',
+      '`vellum check` has no option "--port".\n  Available: --external, --base, --config, --locale, --workers, --no-cache, --profile.',
     )
     expect(complaint('build', '--base')).toBe('The option "--base" needs a value.')
     expect(complaint('build', '--no-cache=1')).toBe('The option "--no-cache" takes no value.')
@@ -176,7 +228,7 @@ describe('vellum version', () => {
       '`vellum version` takes a name and one folder, not 3 arguments: a, b, c.\n  Put a name with spaces in quotes. For example: vellum version 1.0',
     )
     expect(complaint('version', '1', '--base', '/')).toBe(
-      '`vellum version` has no option "--base".\n  Available: --docs-id.',
+      '`vellum version` has no option "--base".\n  Available: --docs-id, --config.',
     )
   })
 })

@@ -19,14 +19,16 @@ export type Command =
       readonly name: 'version'
       readonly version: string
       readonly siteDir: string
+      readonly configFile: string | undefined
       readonly docsId: string
     }
   | ({ readonly name: 'build' | 'check' } & SiteOptions & BuildOptions & { readonly profile: boolean })
   | ({ readonly name: 'serve' } & SiteOptions & ServerOptions & { readonly outDir: string | undefined })
-  | ({ readonly name: 'dev' } & SiteOptions & ServerOptions & { readonly locale: string | undefined })
+  | ({ readonly name: 'dev' } & SiteOptions & ServerOptions & DevOptions)
   | {
       readonly name: 'write-translations'
       readonly siteDir: string
+      readonly configFile: string | undefined
       readonly locale: string | undefined
       readonly override: boolean
       readonly prefix: string
@@ -34,6 +36,7 @@ export type Command =
 
 interface SiteOptions {
   readonly siteDir: string
+  readonly configFile: string | undefined
   readonly baseUrl: string | undefined
 }
 
@@ -50,7 +53,20 @@ interface BuildOptions {
 
 interface ServerOptions {
   readonly port: number
-  readonly host: string
+  readonly strictPort: boolean
+  /** `true` for all of this machine. */
+  readonly host: string | true
+  /** A path that the browser opens, or `true` for the home page. */
+  readonly open: string | boolean
+}
+
+interface DevOptions {
+  readonly locale: string | undefined
+  /** `true` for a certificate that is made, or files. */
+  readonly https: boolean | { readonly cert: string; readonly key: string }
+  /** Milliseconds between two looks for changes; `true` for the default. */
+  readonly poll: number | boolean
+  readonly force: boolean
 }
 
 /** Names that other tools have for a command. */
@@ -79,26 +95,41 @@ export function parseCommandLine(args: readonly string[]): Command {
     })
   }
   const { values, positionals } = readOptions(name, rest, known)
-  if (name === 'version') return versionCommand(positionals, values['docs-id'] as string | undefined)
+  const text = (key: string) => values[key] as string | undefined
+  if (name === 'version') {
+    return versionCommand(positionals, { docsId: text('docs-id'), configFile: text('config') })
+  }
   if (positionals.length > 1) {
     throw new VellumError(
       `\`vellum ${name}\` takes one folder, not ${positionals.length}: ${positionals.join(', ')}.`,
     )
   }
-  const text = (key: string) => values[key] as string | undefined
-  const site = { siteDir: positionals[0] ?? '.', baseUrl: base(text('base')) }
+  const site = { siteDir: positionals[0] ?? '.', configFile: text('config'), baseUrl: base(text('base')) }
   switch (name) {
     case 'dev':
     case 'serve': {
-      const server = { port: port(text('port') ?? '3000'), host: text('host') ?? '127.0.0.1' }
-      return name === 'dev'
-        ? { name, ...site, ...server, locale: text('locale') }
-        : { name, ...site, ...server, outDir: text('out-dir') }
+      const server: ServerOptions = {
+        port: port(text('port') ?? '3000'),
+        strictPort: values['strict-port'] === true,
+        host: (text('host') ?? '127.0.0.1') || true,
+        open: values['no-open'] !== true && text('open') !== undefined && (text('open') || true),
+      }
+      if (name === 'serve') return { name, ...site, ...server, outDir: text('out-dir') }
+      return {
+        name,
+        ...site,
+        ...server,
+        locale: text('locale'),
+        https: https(text('https-cert'), text('https-key')) ?? values.https === true,
+        poll: poll(text('poll')),
+        force: values.force === true,
+      }
     }
     case 'write-translations':
       return {
         name,
         siteDir: site.siteDir,
+        configFile: site.configFile,
         locale: text('locale'),
         override: values.override === true,
         prefix: text('message-prefix') ?? '',
@@ -130,7 +161,13 @@ function target(name: string | undefined): HostTarget | undefined {
   return found
 }
 
-function versionCommand(positionals: readonly string[], docsId = 'default'): Command {
+function versionCommand(
+  positionals: readonly string[],
+  {
+    docsId = 'default',
+    configFile,
+  }: { readonly docsId: string | undefined; readonly configFile: string | undefined },
+): Command {
   const [version, siteDir = '.', ...more] = positionals
   const hint = 'For example: vellum version 1.0'
   if (version === undefined) {
@@ -142,7 +179,7 @@ function versionCommand(positionals: readonly string[], docsId = 'default'): Com
       { hint: `Put a name with spaces in quotes. ${hint}` },
     )
   }
-  return { name: 'version', version, siteDir, docsId }
+  return { name: 'version', version, siteDir, configFile, docsId }
 }
 
 function readOptions(command: string, args: readonly string[], known: readonly string[]) {
@@ -150,7 +187,7 @@ function readOptions(command: string, args: readonly string[], known: readonly s
     known.map((name) => [name, { type: isFlag(name) ? ('boolean' as const) : ('string' as const) }]),
   )
   const { tokens, ...parsed } = parseArgs({
-    args: [...args],
+    args: withoutLooseValues(args, known),
     options,
     allowPositionals: true,
     strict: false,
@@ -165,11 +202,33 @@ function readOptions(command: string, args: readonly string[], known: readonly s
       })
     }
     const flag = isFlag(name)
-    if (!flag && (value === undefined || value === ''))
+    if (!flag && !OPTIONS[name]?.optional && (value === undefined || value === ''))
       throw new VellumError(`The option "--${name}" needs a value.`)
     if (flag && value !== undefined) throw new VellumError(`The option "--${name}" takes no value.`)
   }
   return parsed
+}
+
+/**
+ * Binds the value of an option that may have none to it, because a parser would take any argument for it:
+ * `--host --port 80` → `--host= --port 80`, `--host a` → `--host=a`
+ */
+function withoutLooseValues(args: readonly string[], known: readonly string[]): string[] {
+  const bound: string[] = []
+  for (let i = 0; i < args.length; i++) {
+    const arg = args[i]!
+    const name = known.find((option) => arg === `--${option}`)
+    const optional = name === undefined ? undefined : OPTIONS[name]!.optional
+    if (!optional) {
+      bound.push(arg)
+    } else if (optional.test(args[i + 1] ?? '')) {
+      bound.push(`${arg}=${args[i + 1]}`)
+      i++
+    } else {
+      bound.push(`${arg}=`)
+    }
+  }
+  return bound
 }
 
 function isFlag(option: string): boolean {
@@ -197,6 +256,26 @@ function port(text: string): number {
     throw new VellumError(`"${text}" is not a port.`, { hint: 'Pass a number from 0 to 65535.' })
   }
   return value
+}
+
+function https(cert: string | undefined, key: string | undefined) {
+  if (cert === undefined && key === undefined) return undefined
+  if (cert === undefined || key === undefined) {
+    throw new VellumError('The options "--https-cert" and "--https-key" belong together.', {
+      hint: 'Pass both files, or `--https` alone for a certificate that is made for you.',
+    })
+  }
+  return { cert, key }
+}
+
+function poll(text: string | undefined): number | boolean {
+  if (text === undefined || text === '') return text === ''
+  if (!/^\d+$/.test(text) || Number(text) === 0) {
+    throw new VellumError(`"${text}" is not a number of milliseconds.`, {
+      hint: 'Pass a whole number such as 500, or `--poll` alone.',
+    })
+  }
+  return Number(text)
 }
 
 function workers(text: string | undefined): number | undefined {

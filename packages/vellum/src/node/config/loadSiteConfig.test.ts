@@ -22,8 +22,8 @@ async function write(files: Record<string, string>): Promise<void> {
 }
 
 /** What a person reads when the site cannot be loaded. */
-async function failure(): Promise<string> {
-  return loadSiteConfig(site).then(
+async function failure(configFile?: string): Promise<string> {
+  return loadSiteConfig(site, { configFile }).then(
     () => '',
     (error: unknown) => formatError(error).replaceAll(site, '<site>'),
   )
@@ -283,6 +283,28 @@ describe('loadSiteConfig', () => {
   it('lets the caller replace baseUrl', async () => {
     await write({ 'vellum.config.js': `export default { ${FIELDS} }` })
     expect((await loadSiteConfig(site, { baseUrl: '/preview' })).config.baseUrl).toBe('/preview/')
+  })
+
+  it('CLI-12: loads the file that is named, which must be in the folder of the site', async () => {
+    await write({
+      'vellum.config.ts': `export default { ${FIELDS} }`,
+      'staging.config.mjs': `export default { ${FIELDS}, tagline: 'Staging' }`,
+      'config/a.mjs': `export default { ${FIELDS} }`,
+    })
+    for (const configFile of [
+      'staging.config.mjs',
+      './staging.config.mjs',
+      join(site, 'staging.config.mjs'),
+    ]) {
+      const { config } = await loadSiteConfig(site, { configFile })
+      expect([config.tagline, config.siteDir]).toEqual(['Staging', site])
+    }
+    expect(await failure('none.mjs')).toBe(
+      'There is no configuration "none.mjs" in <site>.\n  Correct the path after `--config`: it starts at the folder of the site.',
+    )
+    expect(await failure('config/a.mjs')).toBe(
+      'The configuration "config/a.mjs" is not in the folder of the site, <site>.\n  Move it there: paths in a configuration start at its own folder.',
+    )
   })
 
   it('CF-3: reports a wrong configuration under the name of its file', async () => {

@@ -28,14 +28,23 @@ export interface LoadedConfig {
 
 const FILE_NAMES = ['vellum.config.ts', 'vellum.config.mts', 'vellum.config.js', 'vellum.config.mjs']
 
-/** Loads the configuration of the site in a folder; `baseUrl` replaces the one in the file. */
+/** Which configuration is loaded. */
+export interface LoadConfigOptions {
+  /** Replaces the one in the file. */
+  readonly baseUrl?: string | undefined
+  /** The file, in the folder of the site. @default `vellum.config.ts`, or with another extension */
+  readonly configFile?: string | undefined
+  readonly timeLimit?: number
+}
+
+/** Loads the configuration of the site in a folder. */
 export async function loadSiteConfig(
   siteDir: string,
-  { baseUrl, timeLimit = CONFIG_TIME_LIMIT }: { baseUrl?: string; timeLimit?: number } = {},
+  { baseUrl, configFile, timeLimit = CONFIG_TIME_LIMIT }: LoadConfigOptions = {},
 ): Promise<LoadedConfig> {
   // Bundlers follow symbolic links, and would know the site's files by other names than ours.
   const root = await realpath(resolve(siteDir)).catch(() => resolve(siteDir))
-  const name = await findConfigFile(root)
+  const name = configFile === undefined ? await findConfigFile(root) : await namedConfigFile(root, configFile)
   const { files, code, ...imported } = await importWithStubs(join(root, name), timeLimit)
   const finished = await finishConfig({ ...imported, file: join(root, name), baseUrl, timeLimit })
   return { ...finished, files, code }
@@ -112,6 +121,23 @@ function withSearchBar(config: SiteConfig): SiteConfig {
     .map((name) => join(config.siteDir, `src/theme/SearchBar${name}`))
     .find((path) => existsSync(path))
   return searchBar === undefined ? config : { ...config, searchBar }
+}
+
+/** The name of a file in the folder of the site; `written` is relative to that folder or to the current one. */
+async function namedConfigFile(siteDir: string, written: string): Promise<string> {
+  const file = [resolve(siteDir, written), resolve(written)].find((path) => existsSync(path))
+  if (file === undefined) {
+    throw new VellumError(`There is no configuration "${written}" in ${siteDir}.`, {
+      hint: 'Correct the path after `--config`: it starts at the folder of the site.',
+    })
+  }
+  const folder = await realpath(dirname(file))
+  if (folder !== siteDir) {
+    throw new VellumError(`The configuration "${written}" is not in the folder of the site, ${siteDir}.`, {
+      hint: 'Move it there: paths in a configuration start at its own folder.',
+    })
+  }
+  return basename(file)
 }
 
 async function findConfigFile(siteDir: string): Promise<string> {

@@ -1,4 +1,5 @@
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { get } from 'node:https'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -33,7 +34,7 @@ async function start(files: Files = {}, options: Partial<DevServerOptions> = {},
     ...options,
   })
   running.push(server)
-  return { siteDir, url: server.url, port: Number(new URL(server.url).port) }
+  return { siteDir, ...server, port: Number(new URL(server.url).port) }
 }
 
 // The first one loads the compiler.
@@ -76,6 +77,30 @@ describe('createDevServer', { timeout: 60_000 }, () => {
     await expect.poll(byName, { timeout: 20_000 }).toBe('hello')
   })
 
+  it('DEV-24, CLI-10, CLI-11: serves over HTTPS, to the network, by polling, with the named configuration', async () => {
+    const siteDir = tempFolder({ 'staging.config.mjs': configOf('').replace("'T'", "'Staging'") })
+    const kept = join(siteDir, '.vellum/cache/kept')
+    writeFiles(siteDir, { '.vellum/cache/kept': '', 'static/hello.txt': 'hello' })
+    const options = {
+      https: true,
+      host: true,
+      poll: 50,
+      force: true,
+      configFile: 'staging.config.mjs',
+    } as const
+    const { url, network } = await start({}, options, siteDir)
+    expect(new URL(url).host).toMatch(/^localhost:\d+$/)
+    expect(network.every((each) => /^https:\/\/[\d.]+:\d+\/$/.test(each))).toBe(true)
+    expect(existsSync(kept)).toBe(false)
+    const ca = readFileSync(join(siteDir, '.vellum/https/dev.crt'), 'utf8')
+    expect(await secureText(`${url}hello.txt`, ca)).toBe('hello')
+    for (const each of network) expect(await secureText(`${each}hello.txt`, ca)).toBe('hello')
+    const page = async () => secureText(`${url}docs/one`, ca)
+    expect(await page()).toContain('Staging</title>')
+    writeFiles(siteDir, { 'staging.config.mjs': configOf('').replace("'T'", "'Changed'") })
+    await expect.poll(page, { timeout: 20_000 }).toContain('Changed</title>')
+  })
+
   it('DEV-23: serves symbolic links inside of the site only, and warns of others', async () => {
     const outside = tempFolder({ 'secret.txt': 'secret', 'page.md': '# Linked\n' })
     const siteDir = tempFolder({ 'src/inside.txt': 'inside' })
@@ -108,6 +133,19 @@ describe('createDevServer', { timeout: 60_000 }, () => {
     ])
   })
 })
+
+/** The body of a response over HTTPS, from a server with this certificate. */
+function secureText(url: string, ca: string): Promise<string> {
+  return new Promise((done, failed) => {
+    get(url, { ca }, (response) => {
+      let text = ''
+      response.on('data', (chunk) => {
+        text += chunk
+      })
+      response.on('end', () => done(text))
+    }).on('error', failed)
+  })
+}
 
 /** The whole response to a request that names a host. */
 function rawResponse(port: number, target: string, host: string): Promise<string> {

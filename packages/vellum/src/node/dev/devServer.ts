@@ -2,14 +2,24 @@
 // open pages reload when files change. An error is shown in the page until it is fixed;
 // the server keeps running.
 
+import { rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import { resolve } from 'node:path'
+import { createServer as createSecureServer, Server as SecureServer } from 'node:https'
+import { join, resolve } from 'node:path'
 import type { Logger } from '../base/logger.js'
 import { limitCache } from '../cache/limitCache.js'
 import { cacheDirIn, openWorkDir } from '../cache/workDir.js'
 import { closeServer, listenNear } from '../serve/serve.js'
+import { type ServerUrls, serverUrls } from '../serve/serverUrls.js'
 import { createEngineFingerprint } from '../site/engineFingerprint.js'
 import { errorText } from './devProblems.js'
+import type { Certificate } from './https/certificate.js'
+import {
+  type CertificateFiles,
+  certificateHosts,
+  keptCertificate,
+  readCertificate,
+} from './https/tlsFiles.js'
 import { guardRequests } from './requests/guardRequests.js'
 import { type RequestRules, refusedRequest } from './requests/requestRules.js'
 import { type RunningSite, runSite } from './runSite.js'
@@ -19,17 +29,27 @@ export interface DevServerOptions {
   readonly siteDir: string
   /** @default the one in the configuration */
   readonly baseUrl?: string | undefined
+  /** The configuration, a file in the folder of the site. @default `vellum.config.ts` */
+  readonly configFile?: string | undefined
   /** The locale to serve. @default the default locale */
   readonly locale?: string | undefined
   /** The port to use, or the next free one above it; 0 for any. */
   readonly port: number
-  readonly host: string
+  /** Whether to fail when the port is taken. @default false */
+  readonly strictPort?: boolean
+  /** `true` for all of this machine, so that other devices reach it. */
+  readonly host: string | true
+  /** Whether to serve over HTTPS: with a certificate that is made, or that of these files. @default false */
+  readonly https?: boolean | CertificateFiles
+  /** Milliseconds between two looks for changes, where the system reports none. @default false */
+  readonly poll?: number | boolean
+  /** Whether to delete the cache first. @default false */
+  readonly force?: boolean
   readonly logger: Logger
 }
 
 /** A running development server. */
-export interface DevServer {
-  readonly url: string
+export interface DevServer extends ServerUrls {
   readonly close: () => Promise<void>
 }
 
@@ -39,14 +59,23 @@ const LIMIT_CACHE_AFTER = 10_000
 /** Starts a development server. */
 export async function createDevServer({
   port,
+  strictPort = false,
   host,
+  https = false,
+  poll = false,
+  force = false,
   logger,
   ...options
 }: DevServerOptions): Promise<DevServer> {
   const siteDir = resolve(options.siteDir)
   const workDir = openWorkDir(siteDir, { onOther: logger.info })
   const engine = createEngineFingerprint()('compiler')
-  const server = createServer()
+  if (force) {
+    for (const dir of [cacheDirIn(workDir), join(workDir, 'vite')])
+      await rm(dir, { recursive: true, force: true })
+  }
+  const given = typeof https === 'object' ? await readCertificate(https) : undefined
+  const server = https ? createSecureServer(given ?? {}) : createServer()
   const sockets = guardRequests(server, {
     rule: (request) => refusedRequest(request, rules()),
     // A new base URL starts another site; requests wait for it.
@@ -56,14 +85,14 @@ export async function createDevServer({
   let lastSite: RunningSite | undefined
   let running: Promise<RunningSite> = run()
   const { baseUrl } = await running
-  const used = await listenNear(server, port, host)
+  if (server instanceof SecureServer && !given) server.setSecureContext(await ownCertificate())
+  const used = await listenNear(server, { port, strictPort, host })
   const limiting = setTimeout(() => {
     // What cannot be deleted now, a build deletes.
     limitCache(cacheDirIn(workDir), { used: new Set() }).catch(() => {})
   }, LIMIT_CACHE_AFTER).unref()
-  const name = host.includes(':') ? `[${host}]` : host
   return {
-    url: `http://${name}:${used}${baseUrl}`,
+    ...serverUrls({ protocol: https ? 'https' : 'http', host, port: used, baseUrl }),
     close: async () => {
       clearTimeout(limiting)
       await running.then((site) => site.close()).catch(() => {})
@@ -80,7 +109,9 @@ export async function createDevServer({
       server: sockets,
       logger,
       baseUrl: options.baseUrl,
+      configFile: options.configFile,
       locale: options.locale,
+      poll,
       onNewBase: () => {
         running = running.then(({ close }) => close()).then(run)
         // Requests get it as their response, too.
@@ -96,6 +127,13 @@ export async function createDevServer({
       allowedHosts: [],
       configFile: 'vellum.config.ts',
     }
-    return { configFile, allowedHosts: allowedHosts === true || [...allowedHosts, host] }
+    return {
+      configFile,
+      allowedHosts: allowedHosts === true || host === true ? allowedHosts : [...allowedHosts, host],
+    }
+  }
+  function ownCertificate(): Promise<Certificate> {
+    const hosts = certificateHosts(host, rules().allowedHosts)
+    return keptCertificate(join(workDir, 'https'), { hosts, now: new Date() })
   }
 }

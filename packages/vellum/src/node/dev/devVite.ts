@@ -23,6 +23,8 @@ export interface DevViteInput {
   readonly baseUrl: string
   /** The server that open pages connect to. */
   readonly server: Server
+  /** Milliseconds between two looks for changes; `true` for the default. */
+  readonly poll: number | boolean
   /** The site as it is now; undefined while it has an error. */
   readonly site: () => DevSite | undefined
   /** Called with the files that a stylesheet names and that do not exist. */
@@ -31,7 +33,7 @@ export interface DevViteInput {
 
 /** Starts Vite, and waits until it watches the files. */
 export async function createDevVite(input: DevViteInput): Promise<ViteDevServer> {
-  const { siteDir, workDir, baseUrl, server, site, onMissingFiles } = input
+  const { siteDir, workDir, baseUrl, server, poll, site, onMissingFiles } = input
   const base = viteConfig({
     config: { siteDir, baseUrl },
     mode: 'development',
@@ -85,7 +87,11 @@ export async function createDevVite(input: DevViteInput): Promise<ViteDevServer>
       cors: false,
       hmr: { server },
       fs: { allow: [siteDir, workDir, engineDir] },
-      watch: { ignored: [join(workDir, '**'), join(siteDir, 'dist', '**'), '**/.*.vellum-*/**'] },
+      watch: {
+        ignored: [join(workDir, '**'), join(siteDir, 'dist', '**'), '**/.*.vellum-*/**'],
+        ...(poll !== false && { usePolling: true }),
+        ...(typeof poll === 'number' && { interval: poll, binaryInterval: poll }),
+      },
     },
   })
   await ready

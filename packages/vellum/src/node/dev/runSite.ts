@@ -45,24 +45,35 @@ export interface RunSiteInput {
   readonly server: Server
   readonly logger: Logger
   readonly baseUrl: string | undefined
+  readonly configFile: string | undefined
   readonly locale: string | undefined
+  /** Milliseconds between two looks for changes; `true` for the default. */
+  readonly poll: number | boolean
   /** Called when the configuration has another base URL: everything starts again. */
   readonly onNewBase: () => void
 }
 
 /** Loads a site and follows its files. */
 export async function runSite(input: RunSiteInput): Promise<RunningSite> {
-  const { siteDir, workDir, server, logger, onNewBase } = input
+  const { siteDir, workDir, server, logger, configFile, poll, onNewBase } = input
   const problems = createProblemLog(logger)
   const { locale } = input
   const packages = linkedPackages(siteDir, { engineDir })
-  const state = await openSiteState({ siteDir, baseUrl: input.baseUrl, locale, problems, packages })
+  const state = await openSiteState({
+    siteDir,
+    baseUrl: input.baseUrl,
+    configFile,
+    locale,
+    problems,
+    packages,
+  })
   const baseUrl = state.baseUrl() ?? input.baseUrl ?? '/'
   const vite = await createDevVite({
     siteDir,
     workDir,
     baseUrl,
     server,
+    poll,
     site: state.site,
     onMissingFiles: (missing) => missing.forEach(problems.report),
   })
@@ -77,7 +88,7 @@ export async function runSite(input: RunSiteInput): Promise<RunningSite> {
   const knownRecords: KnownRecords = new Map()
   const makeSite = (config: LoadedConfig) =>
     makeDevSite(config, { ...input, baseUrl, vite, scripts, knownRecords, problems })
-  const configFile = () => basename(state.knownFiles().configFiles[0] ?? 'vellum.config.ts')
+  const configName = () => basename(state.knownFiles().configFiles[0] ?? 'vellum.config.ts')
   const leavingFiles = (): LeavingFilesInput => {
     const config = state.lastConfig()
     return {
@@ -90,7 +101,7 @@ export async function runSite(input: RunSiteInput): Promise<RunningSite> {
   const stop = await followChanges({ state, vite, workDir, baseUrl, problems, logger, makeSite, onNewBase })
   return {
     baseUrl,
-    rules: () => ({ allowedHosts: state.lastConfig()?.dev.allowedHosts ?? [], configFile: configFile() }),
+    rules: () => ({ allowedHosts: state.lastConfig()?.dev.allowedHosts ?? [], configFile: configName() }),
     handle: (request, response) =>
       new Promise((done, failed) => {
         response.once('close', done)

@@ -2,7 +2,7 @@
 // Knows what belongs to the site; when to load it again is decided elsewhere.
 
 import { readdir, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { type LoadedConfig, loadSiteConfig } from '../config/loadSiteConfig.js'
 import type { SiteConfig } from '../config/siteConfig.js'
 import { versionPaths } from '../content/versions/versionFiles.js'
@@ -16,6 +16,8 @@ export interface SiteStateInput {
   readonly siteDir: string
   /** @default the one in the configuration */
   readonly baseUrl: string | undefined
+  /** @default `vellum.config.ts` */
+  readonly configFile?: string | undefined
   /** @default the default locale */
   readonly locale: string | undefined
   readonly problems: ProblemLog
@@ -43,16 +45,17 @@ export interface SiteState {
 
 /** Loads the configuration. Throws for a locale that it does not have. */
 export async function openSiteState(input: SiteStateInput): Promise<SiteState> {
-  const { siteDir, locale, problems, packages } = input
-  const readConfig = () =>
-    attempt(() => loadSiteConfig(siteDir, input.baseUrl === undefined ? {} : { baseUrl: input.baseUrl }))
+  const { siteDir, configFile, locale, problems, packages } = input
+  const readConfig = () => attempt(() => loadSiteConfig(siteDir, { baseUrl: input.baseUrl, configFile }))
   let loadedAt = Date.now()
   let config = await readConfig()
   if (config.ok) chosenLocales(config.value.config, locale)
   let lastConfig = config.ok ? config.value.config : undefined
   let current: Attempt<DevSite> = { ok: false, error: undefined }
   const site = () => (current.ok ? current.value : undefined)
-  const configFiles = () => (config.ok ? config.value.files : [])
+  // With an error it is not known what else it imports.
+  const named = configFile === undefined ? [] : [resolve(siteDir, configFile), resolve(configFile)]
+  const configFiles = () => (config.ok ? config.value.files : named)
   return {
     current: () => current,
     site,

@@ -34,6 +34,22 @@ describe('serve', () => {
     expect(await (await fetch(second.url)).text()).toBe('second')
   })
 
+  it('CLI-10: fails when the port is taken and must be that one', async () => {
+    const { port } = await start('first')
+    const message = await start('second', { port, strictPort: true }).then(() => 'it serves', formatError)
+    expect(message.split('\nCause')[0]).toBe(
+      `Cannot listen on port ${port} of 127.0.0.1.\n  Choose another port with \`--port\`, or leave out \`--strict-port\`.`,
+    )
+  })
+
+  it('CLI-11: serves on all addresses, and returns them', async () => {
+    const { url, port, network } = await start('home', { host: true })
+    expect(url).toBe(`http://localhost:${port}/`)
+    for (const each of [`http://127.0.0.1:${port}/`, ...network]) {
+      expect(await (await fetch(each)).text()).toBe('home')
+    }
+  })
+
   it('ends although a client keeps its connection', async () => {
     const { url, port, close } = await start('home')
     const socket = connect(port, '127.0.0.1')
@@ -72,7 +88,7 @@ describe('serve', () => {
       formatError,
     )
     expect(message.split('\nCause')[0]).toBe(
-      'Cannot listen on port 1 of 192.0.2.1.\n  Choose another port with `--port`.',
+      'Cannot listen on port 1 of 192.0.2.1.\n  Pass a host name or an address of this machine with `--host`, or `--host` alone for all of them.',
     )
   })
 })

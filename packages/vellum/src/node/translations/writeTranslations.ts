@@ -22,6 +22,8 @@ import {
 /** What to write. */
 export interface WriteTranslationsOptions extends Partial<MergeOptions> {
   readonly siteDir: string
+  /** The configuration, a file in the folder of the site. @default `vellum.config.ts` */
+  readonly configFile?: string | undefined
   /** @default the default locale */
   readonly locale?: string | undefined
   readonly logger: Logger
@@ -42,7 +44,7 @@ export async function writeTranslations({
   ...options
 }: WriteTranslationsOptions): Promise<readonly WrittenTranslations[]> {
   const siteDir = resolve(options.siteDir)
-  const loaded = await loadSiteConfig(siteDir)
+  const loaded = await loadSiteConfig(siteDir, { configFile: options.configFile })
   const { config } = loaded
   const [locale] = chosenLocales(config, chosen ?? config.i18n.defaultLocale) as [string]
   const folder = localeFolder({ config, locale })
