@@ -261,6 +261,99 @@ test('components and errors follow their files', async ({ page }) => {
   })
 })
 
+test('DEV-8: components keep their state when code or text is edited', async ({ page }) => {
+  write('docs/word.js', "export const word = 'clicks'\n")
+  write(
+    'docs/Counter.jsx',
+    `import { useState } from 'react'
+import { word } from './word.js'
+export default function Counter({ name }) {
+  const [count, setCount] = useState(0)
+  return <button onClick={() => setCount(count + 1)}>{name + ', old: ' + count + ' ' + word}</button>
+}
+`,
+  )
+  write(
+    'docs/live.mdx',
+    `import Counter from './Counter.jsx'
+import { useState } from 'react'
+
+export const Inline = () => {
+  const [count, setCount] = useState(0)
+  return <button onClick={() => setCount(count + 1)}>inline: {count}</button>
+}
+
+# Live
+
+<Counter name="doc" />
+
+<Inline />
+`,
+  )
+  // Without a name, as many write it.
+  write(
+    'src/pages/app.jsx',
+    `import Counter from '../../docs/Counter.jsx'
+export default () => <main><h1>App</h1><Counter name="app" /></main>
+`,
+  )
+  await served(page, 'app', 'app, old')
+  const sameDocument = () => page.evaluate(() => 'sameDocument' in window)
+  const button = page.locator('main button')
+  const start = async (path: string) => {
+    await open(page, path)
+    await page.waitForLoadState('networkidle')
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  }
+
+  await test.step('of a document', async () => {
+    await start('docs/live')
+    await button.nth(0).click()
+    await button.nth(0).click()
+    await button.nth(1).click()
+    await expect(button).toHaveText(['doc, old: 2 clicks', 'inline: 1'])
+    change('docs/Counter.jsx', 'old:', 'new:')
+    await expect(button).toHaveText(['doc, new: 2 clicks', 'inline: 1'])
+    change('docs/word.js', 'clicks', 'presses')
+    await expect(button).toHaveText(['doc, new: 2 presses', 'inline: 1'])
+    change('docs/live.mdx', 'name="doc"', 'name="text"')
+    await expect(button).toHaveText(['text, new: 2 presses', 'inline: 1'])
+    change('docs/live.mdx', 'inline:', 'in the page:')
+    await expect(button).toHaveText(['text, new: 2 presses', 'in the page: 1'])
+  })
+  await test.step('after an error', async () => {
+    change('docs/Counter.jsx', '<button', '<<button')
+    await expect(page.getByRole('alert')).toContainText('The code cannot be parsed')
+    change('docs/Counter.jsx', '<<button', '<button')
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    change('docs/Counter.jsx', 'new:', 'fixed:')
+    await expect(button).toHaveText(['text, fixed: 2 presses', 'in the page: 1'])
+  })
+  await test.step('but not one whose hooks have changed', async () => {
+    change('docs/Counter.jsx', 'useState(0)\n', 'useState(5)\n  const [unit] = useState("!")\n')
+    change('docs/Counter.jsx', 'word}<', 'word + unit}<')
+    await expect(button).toHaveText(['text, fixed: 5 presses!', 'in the page: 1'])
+    change('docs/live.mdx', '# Live', '# Live\n\n{useState("A hook in the text.")[0]}')
+    await expect(page.getByText('A hook in the text.')).toBeVisible()
+    await expect(button).toHaveText(['text, fixed: 5 presses!', 'in the page: 0'])
+    expect(await sameDocument()).toBe(true)
+  })
+  await test.step('of a React page', async () => {
+    await start('app')
+    await button.click()
+    await expect(button).toHaveText('app, fixed: 6 presses!')
+    change('src/pages/app.jsx', '<h1>App', '<h1>Application')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Application')
+    await expect(button).toHaveText('app, fixed: 6 presses!')
+    change('docs/Counter.jsx', 'fixed:', 'last:')
+    await expect(button).toHaveText('app, last: 6 presses!')
+    // Another page, which is loaded with the component as it is now.
+    change('docs/one.md', 'Paragraph 1.', 'Paragraph one.')
+    await expect(button).toHaveText('app, last: 6 presses!')
+    expect(await sameDocument()).toBe(true)
+  })
+})
+
 test('DEV-5: a package that is linked into the site is followed, without a restart', async ({ page }) => {
   const lib = mkdtempSync(join(tmpdir(), 'vellum-dev-lib-'))
   const writeLib = (path: string, text: string) => writeFileSync(join(lib, path), text)

@@ -40,7 +40,7 @@ function sourceOf(file: string): string {
 /** Folder → what its files may import, besides files of the folder itself. */
 const RULES: readonly (readonly [folder: string, allowed: RegExp])[] = [
   ['shared/', /^$/],
-  ['client/', /^(shared\/|react$|react-dom(\/|$))/],
+  ['client/', /^(shared\/|react$|react-dom(\/|$)|react-refresh\/runtime$)/],
   ['theme/', /^(shared\/|client\/(api|compat|context|runtime)\/|react$|@docsearch\/)/],
   ['node/base/', /^(shared\/|node:|github-slugger$|micromark-util-decode-string$)/],
   ['node/config/', /^(shared\/|node\/base\/|node:|zod|rolldown)/],

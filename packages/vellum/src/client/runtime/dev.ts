@@ -1,6 +1,7 @@
 // Updates a page while its site is being written: shows changes without a reload, so that the scroll
 // position stays, and shows errors until they are fixed. Only `vellum dev` loads it.
 
+import { keepState } from './fastRefresh.js'
 import type { HydratedPage } from './hydrate.js'
 
 /** `import.meta.hot` of Vite. */
@@ -23,6 +24,7 @@ export function followChanges(live: Promise<HydratedPage>, hot: Hot): void {
     const isLatest = () => turn === latest
     try {
       await (await live).refresh({ isLatest })
+      keepState()
       if (isLatest()) hideError()
     } catch {
       const message = await currentError()

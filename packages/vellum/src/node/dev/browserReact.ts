@@ -7,18 +7,20 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'rolldown'
 import { REACT_MODULES } from '../vite/hostModules.js'
+import { REFRESH_RUNTIME } from './fastRefresh.js'
 
 const require = createRequire(import.meta.url)
+const MODULES = [...REACT_MODULES, REFRESH_RUNTIME]
 
 /** Writes the modules into a folder and returns their files by name. */
 export async function browserReact(cacheDir: string): Promise<ReadonlyMap<string, string>> {
   const { version } = require('react-dom/package.json') as { version: string }
   const dir = join(cacheDir, `react-${version}`)
-  const files = new Map(REACT_MODULES.map((name) => [name, join(dir, `${name.replaceAll('/', '-')}.js`)]))
+  const files = new Map(MODULES.map((name) => [name, join(dir, `${name.replaceAll('/', '-')}.js`)]))
   if ([...files.values()].every((file) => existsSync(file))) return files
   const prefix = 'vellum:react:'
   await build({
-    input: Object.fromEntries(REACT_MODULES.map((name) => [name.replaceAll('/', '-'), prefix + name])),
+    input: Object.fromEntries(MODULES.map((name) => [name.replaceAll('/', '-'), prefix + name])),
     logLevel: 'silent',
     transform: { define: { 'process.env.NODE_ENV': '"development"' } },
     plugins: [

@@ -14,6 +14,7 @@ import { missingStyleFiles } from '../vite/styleFiles.js'
 import { viteConfig } from '../vite/viteConfig.js'
 import { browserReact } from './browserReact.js'
 import type { DevSite } from './devSite.js'
+import { fastRefresh, REFRESH_RUNTIME } from './fastRefresh.js'
 import { pageUpdates } from './pageUpdates.js'
 
 /** What Vite serves, and where. */
@@ -34,11 +35,12 @@ export interface DevViteInput {
 /** Starts Vite, and waits until it watches the files. */
 export async function createDevVite(input: DevViteInput): Promise<ViteDevServer> {
   const { siteDir, workDir, baseUrl, server, poll, site, onMissingFiles } = input
+  const forBrowser = await browserReact(join(workDir, 'vite'))
   const base = viteConfig({
     config: { siteDir, baseUrl },
     mode: 'development',
     cacheDir: join(workDir, 'vite'),
-    forBrowser: await browserReact(join(workDir, 'vite')),
+    forBrowser,
     code: {
       siteDir,
       isPost: (file) => {
@@ -72,6 +74,7 @@ export async function createDevVite(input: DevViteInput): Promise<ViteDevServer>
             missingStyleFiles(sheet, urls, { siteDir, baseUrl, staticDirectories: staticDirectories() }),
           ),
       }),
+      fastRefresh({ engineCode: join(engineDir, 'dist/'), runtime: forBrowser.get(REFRESH_RUNTIME)! }),
       devShellModules(() => {
         const known = site()
         return known && { config: known.site.config, data: known.data, messages: known.site.messages }

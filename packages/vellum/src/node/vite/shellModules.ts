@@ -129,6 +129,9 @@ const theme = { ...shellTheme, SearchBar: browserSearchBar(SearchBar) }`
 /** The shell in development: it follows the changes of the files. */
 export const DEV_SHELL = 'virtual:vellum/dev'
 
+/** The module that keeps the state of components in development. It must be loaded before React. */
+export const REFRESH_MODULE = ours('client/runtime/fastRefresh.js')
+
 const devShellCode = (searchBar: string | undefined) => `
 import { hydrate } from ${JSON.stringify(ours('client/runtime/hydrate.js'))}
 import { followChanges } from ${JSON.stringify(ours('client/runtime/dev.js'))}
@@ -149,7 +152,8 @@ export function devShellModules(
       const known = site()
       if (id === `\0${SITE}`) return known ? siteModule(known) : 'export const site = {}, messages = {}'
       return id === `\0${DEV_SHELL}`
-        ? imports(known?.config.clientModules ?? []) + devShellCode(known?.config.searchBar)
+        ? imports([REFRESH_MODULE, ...(known?.config.clientModules ?? [])]) +
+            devShellCode(known?.config.searchBar)
         : undefined
     },
   }
