@@ -59,7 +59,7 @@ const RULES: readonly (readonly [folder: string, allowed: RegExp])[] = [
   ['node/output/', /^(node\/config\/siteConfig\.ts|shared\/|node\/base\/|node:|feed$)/],
   ['node/search/', /^(shared\/|node\/base\/|node\/output\/scanHtml\.ts|node:)/],
   ['node/externalLinks/', /^(node\/base\/|node\/output\/scanHtml\.ts|node:)/],
-  ['node/hosting/', /^(shared\/|node:)/],
+  ['node/hosting/', /^(shared\/|node\/base\/|node:)/],
   ['node/serve/', /^(shared\/|node\/base\/|node\/hosting\/|node:|@fastify\/send$)/],
   ['node/socialCards/', /^(shared\/|node\/base\/|node\/cache\/diskCache\.ts|node:|@resvg\/resvg-wasm$)/],
   ['node/cache/', /^(node\/base\/|node:)/],

@@ -2,18 +2,21 @@
 
 import { mkdir, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { groupBy } from '../base/groupBy.js'
 import type { Logger } from '../base/logger.js'
 import { cacheDirIn, openWorkDir } from '../cache/workDir.js'
 import { lockWorkDir } from '../cache/workDirLock.js'
 import { type LoadedConfig, loadSiteConfig } from '../config/loadSiteConfig.js'
 import { versionPaths } from '../content/versions/versionFiles.js'
 import { collectLinks } from '../externalLinks/collectLinks.js'
-import type { HostTarget } from '../hosting/targets.js'
+import { type HostTarget, needsOf, outDirFor } from '../hosting/targets.js'
+import { listStaticFiles } from '../output/staticFiles.js'
 import { createStaging } from '../output/writeSite.js'
 import { createEngineFingerprint } from '../site/engineFingerprint.js'
 import { chosenLocales, loadSite, type Site } from '../site/loadSite.js'
 import { createProblems, type Problems } from '../site/problems.js'
 import { siteProblems } from '../site/siteProblems.js'
+import { type SiteRedirects, siteRedirects } from '../site/siteRedirects.js'
 import { createAssetWriter } from './assetWriter.js'
 import type { BuildContext } from './buildContext.js'
 import { bundleAhead, canBundleAhead } from './bundleAhead.js'
@@ -34,7 +37,7 @@ import { writeBundles } from './writeBundles.js'
 /** What to build. */
 export interface BuildOptions {
   readonly siteDir: string
-  /** @default 'dist' in the site's folder */
+  /** @default 'dist' in the site's folder, or what the host reads */
   readonly outDir?: string | undefined
   /** Replaces the one in the configuration. */
   readonly baseUrl?: string | undefined
@@ -91,7 +94,7 @@ export async function build(options: BuildOptions, warmPool?: WorkerPool): Promi
   const start = performance.now()
   const { logger } = options
   const siteDir = resolve(options.siteDir)
-  const outDir = resolve(options.outDir ?? join(siteDir, 'dist'))
+  const outDir = resolve(options.outDir ?? join(siteDir, outDirFor(options.target)))
   const problems = createProblems(logger)
   const phases = createPhases(logger)
   const loaded = await phases.run('load', () => loadSites({ ...options, siteDir }, problems))
@@ -115,8 +118,8 @@ export async function build(options: BuildOptions, warmPool?: WorkerPool): Promi
   return { ...built, outDir, time, phases: phases.times(), warnings: problems.printed() }
 }
 
-/** A configuration, and the site that it makes in each locale. */
-interface LoadedSites {
+/** A configuration, the site that it makes in each locale, and what these share. */
+interface LoadedSites extends Pick<BuildContext, 'statics' | 'redirects'> {
   readonly loaded: LoadedConfig
   readonly sites: readonly Site[]
 }
@@ -127,7 +130,8 @@ async function loadSites(
     baseUrl,
     configFile,
     locale,
-  }: Pick<BuildOptions, 'siteDir' | 'baseUrl' | 'configFile' | 'locale'>,
+    target,
+  }: Pick<BuildOptions, 'siteDir' | 'baseUrl' | 'configFile' | 'locale' | 'target'>,
   problems: Problems,
 ): Promise<LoadedSites> {
   const loaded = await loadSiteConfig(siteDir, { baseUrl, configFile })
@@ -138,7 +142,16 @@ async function loadSites(
     sites.push(site)
     problems.add(siteProblems(site))
   }
-  return { loaded, sites }
+  const { files: statics, warnings } = await listStaticFiles(loaded.config)
+  for (const warning of warnings) problems.addOne('warn', warning)
+  const redirects: Map<string, SiteRedirects> = new Map()
+  for (const [root, group] of groupBy(sites, ({ assetPath }) => assetPath)) {
+    const ofGroup = await siteRedirects(group, statics)
+    redirects.set(root, ofGroup)
+    problems.add(ofGroup.problems)
+    problems.addOne('warn', target && needsOf(target).redirectWarning?.(ofGroup.list))
+  }
+  return { loaded, sites, statics, redirects }
 }
 
 /** Where a build works, and what it reports to. */
@@ -160,6 +173,7 @@ async function buildSites(
     // A check writes beside its cache, and deletes it.
     outDir: write ? outDir : join(workDir, 'check'),
     siteDir: config.siteDir,
+    ...(target && { siteFolder: needsOf(target).siteFolder?.(config.baseUrl) ?? '' }),
     copied: config.staticDirectories,
     sources: sourcesOf(loaded),
   })

@@ -3,9 +3,11 @@
 import type { SiteConfig } from '../config/siteConfig.js'
 import type { LinkCollection } from '../externalLinks/collectLinks.js'
 import type { HostTarget } from '../hosting/targets.js'
+import type { StaticFile } from '../output/staticFiles.js'
 import type { Staging } from '../output/writeSite.js'
 import type { EngineFingerprint } from '../site/engineFingerprint.js'
 import type { Problems } from '../site/problems.js'
+import type { SiteRedirects } from '../site/siteRedirects.js'
 import type { AssetWriter } from './assetWriter.js'
 import type { JobRunner } from './jobs/jobRunner.js'
 
@@ -25,4 +27,8 @@ export interface BuildContext {
   readonly external: LinkCollection | undefined
   /** The host that the site is built for. */
   readonly target: HostTarget | undefined
+  /** The files of the static folders. */
+  readonly statics: readonly StaticFile[]
+  /** The redirects of the locales that share their files, by their folder; see `Site.assetPath`. */
+  readonly redirects: ReadonlyMap<string, SiteRedirects>
 }

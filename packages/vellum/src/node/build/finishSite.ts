@@ -1,7 +1,6 @@
 // Writes what a site has besides its pages, replaces the last one with it, and deletes from the caches what
 // this build did not use.
 
-import { listStaticFiles } from '../output/staticFiles.js'
 import type { BuildContext } from './buildContext.js'
 import type { BundledGroup } from './bundleLocales.js'
 import { keepOldAssets } from './keepOldAssets.js'
@@ -30,9 +29,7 @@ export async function finishSite(
     readonly cacheLimit: number | undefined
   },
 ): Promise<{ readonly files: number; readonly bytes: number }> {
-  const { staging, assets, config, target, problems } = context
-  const { files: statics, warnings } = await listStaticFiles(config)
-  for (const warning of warnings) problems.addOne('warn', warning)
+  const { staging, assets, statics, target, redirects } = context
   const isStatic = (name: string) => statics.some(({ path }) => path === name)
   for (const { locales, bundle, pageAssets } of groups) {
     const written: WrittenLocale[] = []
@@ -41,7 +38,17 @@ export async function finishSite(
       await writeSearch(locale, assets)
       await writeMarkdown(locale, context, isStatic)
     }
-    await writeSiteFiles({ locales: written, bundle, pageAssets, assets, statics, target })
+    const { list } = redirects.get(written[0]!.site.assetPath)!
+    await writeSiteFiles({
+      locales: written,
+      bundle,
+      pageAssets,
+      assets,
+      statics,
+      target,
+      redirects: list,
+      writeForHost: staging.writeForHost,
+    })
   }
   const written = staging.written()
   if (keepAssets !== undefined) await keepOldAssets(keepAssets, staging)

@@ -62,7 +62,13 @@ async function planLocale(
 ): Promise<PlannedLocale> {
   const { site, compiled } = locale
   const assetNames = [...pageAssets.keys(), ...bundle.files.map(({ name }) => name)]
-  const links = createSiteLinkCheck({ site, others, assetNames, compiled })
+  const links = createSiteLinkCheck({
+    site,
+    others,
+    assetNames,
+    compiled,
+    redirects: context.redirects.get(site.assetPath)!.list,
+  })
   const search: SearchRecord[] = []
   const onPage: OnPage = (index, page) => {
     links.add(index, page)

@@ -1,6 +1,7 @@
 // Collects the links of the rendered pages of a locale, and reports broken ones with the lines they are written in.
 
 import { splitUrl, withoutBase } from '../../shared/url.js'
+import { matchRedirect, type RedirectList } from '../hosting/redirectRules.js'
 import { createLinkCheck } from '../output/checkLinks.js'
 import { formatBrokenAnchors, formatBrokenLinks } from '../output/linkMessages.js'
 import { type CompiledSource, excerptName } from '../site/compileCache.js'
@@ -23,6 +24,7 @@ export function createSiteLinkCheck({
   others,
   assetNames,
   compiled,
+  redirects,
 }: {
   site: Site
   /** The same site in the other locales that are built. */
@@ -30,6 +32,8 @@ export function createSiteLinkCheck({
   /** Names of the files that pages refer to: a link to one of them is not broken. */
   assetNames: Iterable<string>
   compiled: ReadonlyMap<string, CompiledSource>
+  /** A link to an old URL is not broken. */
+  redirects: RedirectList
 }): SiteLinkCheck {
   const { config, context, routes } = site
   const { onBrokenLinks, onBrokenAnchors } = config
@@ -42,6 +46,7 @@ export function createSiteLinkCheck({
       ...routes.map(({ path }) => context.urls.href(path)),
       ...onHost.flatMap((other) => other.routes.map(({ path }) => other.context.urls.href(path))),
     ],
+    isRedirected: (path) => matchRedirect(redirects, encodeURI(path)) !== undefined,
   })
   const isChecked = createLinkFilter(site, { onHost, assetNames })
   // The links of an excerpt are reported once, with its post.

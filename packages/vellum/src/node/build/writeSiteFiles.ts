@@ -2,19 +2,21 @@
 // sitemap, redirects, feeds and headers.
 
 import { readFile } from 'node:fs/promises'
-import { withBase } from '../../shared/url.js'
+import { withoutBase } from '../../shared/url.js'
 import { mapConcurrently } from '../base/mapConcurrently.js'
 import { type HeaderRule, headersText, parseHeaders } from '../hosting/headerRules.js'
-import { parseRedirects } from '../hosting/redirectRules.js'
+import type { HostRules } from '../hosting/hostRules.js'
+import { redirectsText } from '../hosting/redirectFile.js'
+import { type RedirectList, rulesOf } from '../hosting/redirectRules.js'
 import { siteHeaders } from '../hosting/siteHeaders.js'
 import { type HostTarget, needsOf } from '../hosting/targets.js'
 import { earlyScripts } from '../output/earlyScripts.js'
-import { redirectFiles } from '../output/redirects.js'
+import { REDIRECT_SCRIPT_HASH, redirectPage } from '../output/redirects.js'
 import { securityPolicy } from '../output/securityPolicy.js'
 import { sitemap } from '../output/sitemap.js'
 import { type StaticFile, staticConflicts } from '../output/staticFiles.js'
-import { lastVersionOf } from '../pages/docs/docsVersions.js'
 import type { Site } from '../site/loadSite.js'
+import { REDIRECTS_FILE } from '../site/siteRedirects.js'
 import { bootScript } from '../vite/bootScript.js'
 import type { AssetWriter } from './assetWriter.js'
 import type { BundledPages } from './bundle/types.js'
@@ -36,6 +38,8 @@ export async function writeSiteFiles({
   assets,
   statics,
   target,
+  redirects,
+  writeForHost,
 }: {
   locales: readonly WrittenLocale[]
   bundle: BundledPages
@@ -46,38 +50,46 @@ export async function writeSiteFiles({
   target: HostTarget | undefined
   /** The files of the static folders. */
   statics: readonly StaticFile[]
+  redirects: RedirectList
+  /** Writes a file outside of the site's folder. */
+  writeForHost: (path: string, text: string) => Promise<void>
 }): Promise<void> {
   const { config, assetPath: root } = locales[0]!.site
-  const redirects = makeRedirects(locales)
+  const needs = target && needsOf(target)
+  const oldPages = !needs || needs.redirectPages ? pagesOfRedirects(redirects, locales) : []
   const feeds = locales.flatMap(({ site, feeds }) =>
     feeds.map(({ path, text }) => ({ path: site.outPath + path, text })),
   )
   const copies = staticCopies(statics, locales)
   const conflict = staticConflicts({
     files: copies,
-    pages: writtenPaths(locales, { redirects, feeds, root }),
+    pages: writtenPaths(locales, { oldPages, feeds }),
     siteDir: config.siteDir,
   })
   if (conflict) throw conflict
 
   const bundled = new Set(bundle.files.map(({ name }) => name))
-  const headers = await headerRules(locales, statics)
-  const hostFiles = target
-    ? needsOf(target).files({
-        baseUrl: config.assetBase,
-        headers,
-        redirects: parseRedirects(redirects.rules),
-        notFound: [...new Set([config.assetBase, ...locales.map(({ site }) => site.config.baseUrl)])],
-      })
-    : {}
+  const headers = await headerRules(locales, { statics, hasRedirectPages: oldPages.length > 0 })
+  const rules: HostRules = {
+    baseUrl: config.assetBase,
+    headers,
+    redirects,
+    documents: documentsOf(locales, copies),
+    notFound: [...new Set([config.assetBase, ...locales.map(({ site }) => site.config.baseUrl)])],
+  }
+  // A standalone locale has a host of its own, which publishes its folder.
+  if (root === '') {
+    for (const [name, text] of Object.entries(needs?.publishedFiles?.(rules) ?? {}))
+      await writeForHost(name, text)
+  }
   const hasSitemap = !config.noIndex && !statics.some(({ path }) => path === SITEMAP)
   const texts: TextFile[] = [
     ...Object.entries({
       [HEADERS]: headersText(headers),
-      ...(redirects.rules && { [REDIRECTS]: redirects.rules }),
-      ...hostFiles,
+      ...(rulesOf(redirects).length > 0 && { [REDIRECTS_FILE]: redirectsText(redirects) }),
+      ...needs?.files(rules),
     }).map(([name, text]) => ({ path: root + name, text })),
-    ...redirects.pages,
+    ...oldPages,
     ...feeds,
     ...(hasSitemap ? locales.map(sitemapFile) : []),
   ]
@@ -94,7 +106,6 @@ export async function writeSiteFiles({
 }
 
 const HEADERS = '_headers'
-const REDIRECTS = '_redirects'
 const SITEMAP = 'sitemap.xml'
 
 /** A file to write, below the output folder. */
@@ -103,47 +114,54 @@ interface TextFile {
   readonly text: string
 }
 
-/** The pages that redirect, and the rules that hosts read. */
-interface Redirects {
-  readonly pages: readonly TextFile[]
-  readonly rules: string
+/** The page of an old URL. */
+interface OldPage extends TextFile {
+  /** Where the redirect is written. */
+  readonly source: string
 }
 
-function makeRedirects(locales: readonly WrittenLocale[]): Redirects {
-  const made = locales.map(({ site }) => {
-    const routes = site.routes.map(({ path, source }) => ({ path: site.context.urls.href(path), source }))
-    const [rules, ...pages] = redirectFiles({ redirects: redirectsOf(site), routes, site: site.config })
-    return { rules, pages: pages.map(({ path, text }) => ({ path: site.outPath + path, text })) }
+/** The pages of old URLs, each in the folder of the locale that it belongs to. */
+function pagesOfRedirects(redirects: RedirectList, locales: readonly WrittenLocale[]): OldPage[] {
+  const sites = locales.map(({ site }) => site)
+  const longestFirst = sites.toSorted((a, b) => b.config.baseUrl.length - a.config.baseUrl.length)
+  return [...redirects.exact.values()].flatMap((rule): OldPage[] => {
+    const site = longestFirst.find(
+      ({ config }) => withoutBase(rule.from, encodeURI(config.baseUrl)) !== undefined,
+    )
+    if (!site) return []
+    const config = { ...site.config, baseUrl: encodeURI(site.config.baseUrl) }
+    const { path, text } = redirectPage(rule, config)
+    return [{ path: site.outPath + path, text, source: rule.source }]
   })
-  return {
-    pages: made.flatMap(({ pages }) => pages),
-    rules: made.map(({ rules }) => rules?.text ?? '').join(''),
-  }
 }
 
 /** The static files, once for each locale. */
 function staticCopies(statics: readonly StaticFile[], locales: readonly WrittenLocale[]): StaticFile[] {
-  const root = locales[0]!.site.assetPath
   return locales.flatMap(({ site: { outPath } }) =>
     statics
-      // Hosts read these where the site begins, and nowhere else.
-      .filter(({ path }) => path !== HEADERS && (outPath === root || path !== REDIRECTS))
+      // What they say is in the files that are written for hosts.
+      .filter(({ path }) => path !== HEADERS && path !== REDIRECTS_FILE)
       .map(({ path, file }) => ({ path: outPath + path, file })),
   )
+}
+
+/** All HTML files, below the output folder. */
+function documentsOf(locales: readonly WrittenLocale[], copies: readonly StaticFile[]): string[] {
+  const pages = locales.flatMap(({ reports }) => reports.flatMap(({ files }) => files))
+  return [...pages, ...copies.map(({ path }) => path)].filter((path) => path.endsWith('.html'))
 }
 
 /** The paths that no static file may have, and what each of them is. */
 function writtenPaths(
   locales: readonly WrittenLocale[],
-  { redirects, feeds, root }: { redirects: Redirects; feeds: readonly TextFile[]; root: string },
+  { oldPages, feeds }: { oldPages: readonly OldPage[]; feeds: readonly TextFile[] },
 ): { readonly path: string; readonly source: string }[] {
   const pages = locales.flatMap(({ reports }) => reports)
   return [
     ...pages.flatMap(({ files, path }) =>
       files.map((file) => ({ path: file, source: `the page "${path}"` })),
     ),
-    ...redirects.pages.map(({ path }) => ({ path, source: 'a redirect' })),
-    ...(redirects.rules ? [{ path: root + REDIRECTS, source: 'a redirect' }] : []),
+    ...oldPages,
     ...feeds.map(({ path }) => ({ path, source: 'a feed of the blog' })),
   ]
 }
@@ -159,14 +177,17 @@ function sitemapFile({ site: { config, routes, outPath }, reports }: WrittenLoca
 /** The headers that hosts send; the site's own file adds to them. */
 async function headerRules(
   locales: readonly WrittenLocale[],
-  statics: readonly StaticFile[],
+  { statics, hasRedirectPages }: { statics: readonly StaticFile[]; hasRedirectPages: boolean },
 ): Promise<HeaderRule[]> {
   const own = statics.find(({ path }) => path === HEADERS)
   const { config } = locales[0]!.site
   const early = locales.map(({ site }) => earlyScripts(site.data, { ...config, boot: bootScript(site.data) }))
   const policy = securityPolicy({
     ...policyInput(config, early),
-    pages: locales.flatMap(({ reports }) => reports.map(({ sources }) => sources)),
+    pages: [
+      ...locales.flatMap(({ reports }) => reports.map(({ sources }) => sources)),
+      ...(hasRedirectPages ? [{ scripts: [REDIRECT_SCRIPT_HASH], styles: [] }] : []),
+    ],
   })
   return siteHeaders({
     baseUrl: config.assetBase,
@@ -176,17 +197,4 @@ async function headerRules(
     ownAssets: statics.map(({ path }) => path).filter((path) => path.startsWith('assets/')),
     own: own ? parseHeaders(await readFile(own.file, 'utf8')) : [],
   })
-}
-
-/** The older paths that pages name in their front matter. Of docs only the last version counts: the others are its copies. */
-function redirectsOf({ model, context, config }: Site) {
-  const docs = model.docs.flatMap((set) => lastVersionOf(set)?.docs ?? [])
-  return [...docs, ...model.pages, ...(model.blog?.posts ?? [])].flatMap(
-    ({ redirectFrom, permalink, source }) =>
-      redirectFrom.map((from) => ({
-        from: withBase(from, config.baseUrl),
-        to: context.urls.href(permalink),
-        source,
-      })),
-  )
 }

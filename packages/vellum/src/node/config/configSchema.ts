@@ -55,6 +55,30 @@ function element<Name extends 'href' | 'src'>(
   )
 }
 
+const REDIRECT_STATUSES = [301, 302, 303, 307, 308] as const
+
+const redirect = fields({
+  /**
+   * The old path, or a list of them. `*` at the end stands for all that follows, `:name` for what is between two
+   * slashes. @example '/blog/:year/*'
+   */
+  from: choose(
+    (value): Schema<string | string[]> =>
+      Array.isArray(value)
+        ? list(text)
+        : matching('a path or a list of them', () => typeof value === 'string'),
+  ).transform((paths) => [paths].flat()),
+  /** A path of this site, or a URL; what `*` stands for is `:splat`. @example '/posts/:year/:splat' */
+  to: text,
+  /** 301 and 308 for good, the others for a while. @default 301 */
+  status: matching<(typeof REDIRECT_STATUSES)[number]>('301, 302, 303, 307 or 308', (value) =>
+    (REDIRECT_STATUSES as readonly unknown[]).includes(value),
+  ).default(301),
+})
+
+/** An entry of `redirects`. */
+export interface UserRedirect extends Named, z.input<typeof redirect> {}
+
 const theme = fields({
   /** Stylesheets of the site, after those of the theme. @default [] @example './src/css/custom.css' */
   customCss: choose(
@@ -108,6 +132,12 @@ export const configSchema = fields({
   contentSecurityPolicy: dictionary(list(text)).default({}),
   /** Folders that are copied to the site unchanged. @default ['static'] */
   staticDirectories: list(text).default(['static']),
+  /**
+   * Old URLs, besides those in the front matter of pages (`redirect_from`) and in `static/_redirects`.
+   * @default []
+   * @example [{ from: '/old/*', to: '/docs/:splat' }]
+   */
+  redirects: list(redirect as Schema<z.output<typeof redirect>, UserRedirect>).default([]),
   /** Locales. */
   i18n: i18nSchema.prefault({}),
   /** What the site keeps in the reader's browser. */

@@ -100,7 +100,7 @@ const PACKAGES = new Map([
   ['plugin-content-pages', 'Write its options as `pages`.'],
   [
     'plugin-client-redirects',
-    'Remove it, and name the old URLs of a page in its front matter: `redirect_from: [/old]`.',
+    'Remove it, and write its `redirects` as `redirects` of the configuration; a page can name its old URLs itself: `redirect_from: [/old]`.',
   ],
   ['plugin-sitemap', SITEMAP],
   ['plugin-google-gtag', ANALYTICS],

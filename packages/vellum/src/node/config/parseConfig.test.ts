@@ -200,7 +200,7 @@ describe('parseConfig', () => {
         problem('`plugins[0]` is "./plugins/own", a plugin of Docusaurus.', generic),
         problem(
           '`plugins[2]` is "@docusaurus/plugin-client-redirects", a plugin of Docusaurus.',
-          'Remove it, and name the old URLs of a page in its front matter: `redirect_from: [/old]`.',
+          'Remove it, and write its `redirects` as `redirects` of the configuration; a page can name its old URLs itself: `redirect_from: [/old]`.',
         ),
         problem('`plugins[3]` is a plugin of Docusaurus.', generic),
         problem(

@@ -20,6 +20,7 @@ describe('completeConfig', () => {
       titleDelimiter: '|',
       trailingSlash: undefined,
       noIndex: false,
+      redirects: [],
       markdownPages: false,
       socialCards: false,
       onBrokenLinks: 'throw',

@@ -2,6 +2,8 @@
 
 import { typesByName } from './contentType.js'
 import { HOST_FILES, type HostLocation, type HostRules, hostLocations } from './hostRules.js'
+import { fillTarget, namesIn, patternExpressions } from './redirectPattern.js'
+import { type RedirectList, rulesOf } from './redirectRules.js'
 
 /** Writes the configuration. */
 export function caddyConfig(rules: HostRules): string {
@@ -11,9 +13,7 @@ export function caddyConfig(rules: HostRules): string {
     '# Written by `vellum build --target caddy`. Import it in a site block with `root`.',
     ...block('handle', [
       ...contentTypes(),
-      ...[...redirects].flatMap(([from, { to, status }]) =>
-        [from, `${from}/`].map((path) => `redir ${quoted(path)} ${quoted(to)} ${status}`),
-      ),
+      ...redirectLines(redirects),
       ...(baseUrl === '/' ? [] : [`redir ${quoted(baseUrl.slice(0, -1))} ${quoted(baseUrl)} 302`]),
       ...[...all].sort(mostSpecificFirst).flatMap(locationHandle),
     ]),
@@ -26,6 +26,28 @@ export function caddyConfig(rules: HostRules): string {
     ]),
     '',
   ].join('\n')
+}
+
+/** By expressions, because the paths of Caddy's other matchers have no case. */
+function redirectLines(redirects: RedirectList): string[] {
+  const rules = rulesOf(redirects)
+  if (rules.length === 0) return []
+  return [
+    // With its question mark, if there is one.
+    ...block('map {query} {old_query}', ['~^(.+)$ ?$1', 'default ""']),
+    ...rules.flatMap(({ pattern, to, status }, index) => {
+      const names = namesIn(pattern)
+      const { decoded, sent } = patternExpressions(pattern, (name) => name)
+      const value = (name: string) => (names.includes(name) ? `{re.old${index}.${name}}` : undefined)
+      return [
+        ...block(`@old${index}`, [
+          `path_regexp ${rawQuoted(decoded)}`,
+          ...(names.length > 0 ? [`vars_regexp old${index} {http.request.uri} ${rawQuoted(sent)}`] : []),
+        ]),
+        `redir @old${index} "${fillTarget(to, { value, query: '{old_query}' })}" ${status}`,
+      ]
+    }),
+  ]
 }
 
 /** Those of the system differ from machine to machine. */
@@ -79,6 +101,11 @@ function mostSpecificFirst(a: HostLocation, b: HostLocation): number {
 
 function block(head: string, lines: readonly string[]): string[] {
   return [`${head} {`, ...lines.map((line) => `\t${line}`), '}']
+}
+
+/** Without any escape. */
+function rawQuoted(expression: string): string {
+  return `\`${expression.replaceAll('`', '\\x60')}\``
 }
 
 function quoted(value: string): string {

@@ -2,15 +2,16 @@
 // is written from.
 
 import { type HeaderRule, headersFor } from './headerRules.js'
-import type { RedirectRule } from './redirectRules.js'
+import type { RedirectList } from './redirectRules.js'
 
 /** The rules of a built site. */
 export interface HostRules {
   /** What the site is served under, with both slashes. */
   readonly baseUrl: string
   readonly headers: readonly HeaderRule[]
-  /** Decoded path without a slash at its end → its target. */
-  readonly redirects: ReadonlyMap<string, RedirectRule>
+  readonly redirects: RedirectList
+  /** All HTML files, below the folder of the site: `docs/a/index.html` */
+  readonly documents: readonly string[]
   /** URLs of the folders that have a not-found page, with a slash at the end; that of the site first. */
   readonly notFound: readonly string[]
 }
@@ -26,14 +27,7 @@ export interface HostLocation {
 }
 
 /** Files that are for the host, not for visitors. */
-export const HOST_FILES = [
-  '_headers',
-  '_redirects',
-  '_nginx.conf',
-  '_Caddyfile',
-  'vercel.json',
-  '.vellum',
-] as const
+export const HOST_FILES = ['_headers', '_redirects', '_nginx.conf', '_Caddyfile', '.vellum'] as const
 
 /**
  * The rules as locations that exclude each other, for hosts that choose one: the most specific one that

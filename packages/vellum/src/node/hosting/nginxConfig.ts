@@ -3,6 +3,8 @@
 
 import { typesByName } from './contentType.js'
 import { HOST_FILES, type HostLocation, type HostRules, hostLocations } from './hostRules.js'
+import { fillTarget, namesIn, patternExpressions } from './redirectPattern.js'
+import type { RedirectRule } from './redirectRules.js'
 
 /** Writes the configuration. */
 export function nginxConfig(rules: HostRules): string {
@@ -25,12 +27,31 @@ export function nginxConfig(rules: HostRules): string {
     `error_page 404 ${quoted(`${baseUrl}404.html`)};`,
     ...HOST_FILES.map((name) => location(`^~ ${quoted(baseUrl + name)}`, ['return 404;'])),
     ...(baseUrl === '/' ? [] : [location(`= ${quoted(baseUrl.slice(0, -1))}`, [`return 302 ${baseUrl};`])]),
-    ...[...redirects].flatMap(([from, { to, status }]) =>
-      [from, `${from}/`].map((path) => location(`= ${quoted(path)}`, [`return ${status} ${quoted(to)};`])),
+    ...[...redirects.exact].flatMap(([from, { to, status }]) =>
+      [from, `${from}/`].map((path) => location(`= ${quoted(path)}`, [`return ${status} ${target(to)};`])),
     ),
+    ...redirects.patterns.map(patternLocation),
     ...hostLocations(rules).map(locationBlock),
     '',
   ].join('\n')
+}
+
+/** Locations with a regular expression are tried in their order, after those for one path. */
+function patternLocation({ pattern, to, status }: RedirectRule): string {
+  const names = namesIn(pattern)
+  const variable = (name: string) => `old${names.indexOf(name)}`
+  const { decoded, sent } = patternExpressions(pattern, variable)
+  return location(`~ ${quotedExpression(decoded)}`, [
+    `if ($request_uri ~ ${quotedExpression(sent)}) {`,
+    `  return ${status} ${target(to, (name) => (names.includes(name) ? `\${${variable(name)}}` : undefined))};`,
+    '}',
+    'return 404;',
+  ])
+}
+
+/** A target with the query of the request. It is encoded, so nothing in it has a meaning of its own. */
+function target(to: string, value: (name: string) => string | undefined = () => undefined): string {
+  return `"${fillTarget(to, { value, query: '$is_args$args' })}"`
 }
 
 function locationBlock({ path, isFolder, headers, notFound }: HostLocation): string {
@@ -49,6 +70,10 @@ function location(match: string, lines: readonly string[]): string {
 /** A value in quotes; `$` would begin a variable, which has no escape. */
 function quoted(value: string): string {
   return `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('$', '%24')}"`
+}
+
+function quotedExpression(expression: string): string {
+  return `"${expression.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
 }
 
 const CHARSET = '; charset=utf-8'

@@ -1,65 +1,104 @@
 import { describe, expect, it } from 'vitest'
+import { formatError } from '../base/errors.js'
 import { parseHeaders } from './headerRules.js'
 import type { HostRules } from './hostRules.js'
-import { parseRedirects } from './redirectRules.js'
-import { HOST_TARGETS, needsOf } from './targets.js'
+import { parseRedirects } from './redirectFile.js'
+import { redirectList } from './redirectRules.js'
+import { HOST_TARGETS, needsOf, outDirFor } from './targets.js'
+
+const listOf = (text: string) =>
+  redirectList(parseRedirects(text, { name: '_redirects', baseUrl: '/' }).rules)
 
 const rules: HostRules = {
   baseUrl: '/',
   headers: parseHeaders(
     '/*\n  Cache-Control: no-cache\n  Policy: "p" $x\n/assets/*\n  Cache-Control: max-age=9\n  ! Policy\n/my%20app\n  Policy: own\n',
   ),
-  redirects: parseRedirects('/old /new 301\n'),
+  redirects: listOf('/old /new 301\n/v.1/:a/* /b/:splat?x=:a#c 302\n/caf%C3%A9/* https://x.dev/:splat\n'),
+  documents: ['index.html', 'docs/a/index.html', 'b.html', '404.html', 'fr/404.html'],
   notFound: ['/', '/fr/'],
 }
+const below: HostRules = { ...rules, baseUrl: '/base/', notFound: ['/base/', '/base/fr/'] }
 
 describe('the files of a host', () => {
-  it('are none but `_headers` and `_redirects` for Cloudflare', () => {
-    expect(needsOf('cloudflare').files(rules)).toEqual({})
+  it('are none but `_headers` and `_redirects` for Cloudflare, at the root of the domain', () => {
+    const { files, siteFolder, publishedFiles } = needsOf('cloudflare')
+    expect(files(rules)).toEqual({})
+    expect([siteFolder?.('/'), siteFolder?.('/base/')]).toEqual(['', 'base/'])
+    expect(publishedFiles?.(rules)).toEqual({})
+    expect(Object.keys(publishedFiles?.(below) ?? {})).toEqual(['_headers', '_redirects'])
   })
 
   it('have for Netlify no rule that replaces another: all that match add up there', () => {
-    expect(needsOf('netlify').files(rules)).toEqual({
+    const { files, metaPolicy, siteFolder, publishedFiles } = needsOf('netlify')
+    expect(files(rules)).toMatchObject({
       _headers: '/*\n/assets/*\n  Cache-Control: max-age=9\n/my%20app\n  Policy: own\n',
     })
-    expect(needsOf('netlify').metaPolicy).toBe(true)
+    expect(metaPolicy).toBe(true)
+    expect(siteFolder?.('/base/')).toBe('base/')
+    expect(publishedFiles?.(rules)).toEqual({})
+    // It looks for `404.html` at the root only.
+    expect(files(rules)._redirects).toMatch(/301\n\/fr\/\* \/fr\/404\.html 404\n$/)
+    expect(publishedFiles?.(below)._redirects).toMatch(
+      /\n\/base\/fr\/\* \/base\/fr\/404\.html 404\n\/base\/\* \/base\/404\.html 404\n$/,
+    )
   })
 
-  it('switch Jekyll off for GitHub Pages', () => {
-    expect(needsOf('github-pages').files(rules)).toEqual({ '.nojekyll': '' })
-    expect(needsOf('github-pages').metaPolicy).toBe(true)
+  it('switch Jekyll off for GitHub Pages, where the base URL is not part of the folder', () => {
+    const { files, metaPolicy, redirectPages, siteFolder } = needsOf('github-pages')
+    expect(files(rules)).toEqual({ '.nojekyll': '' })
+    expect([metaPolicy, redirectPages, siteFolder]).toEqual([true, true, undefined])
   })
 
-  it('are rules for Vercel', () => {
-    const { 'vercel.json': text = '' } = needsOf('vercel').files(rules)
+  it('are routes for Vercel, beside the files: it reads no configuration among them', () => {
+    const { files, siteFolder, publishedFiles } = needsOf('vercel')
+    expect(files(rules)).toEqual({})
+    expect(outDirFor('vercel')).toBe('.vercel/output')
+    expect([siteFolder?.('/'), siteFolder?.('/base/')]).toEqual(['static/', 'static/base/'])
+    const { 'config.json': text = '' } = publishedFiles?.(rules) ?? {}
     expect(JSON.parse(text)).toEqual({
-      cleanUrls: true,
-      trailingSlash: false,
-      headers: [
+      version: 3,
+      routes: [
         {
-          source: '/(.*)',
-          headers: [
-            { key: 'Cache-Control', value: 'no-cache' },
-            { key: 'Policy', value: '"p" $x' },
-          ],
+          src: '^(?!/fr/|/assets/|/my%20app$)/.*$',
+          headers: { 'Cache-Control': 'no-cache', Policy: '"p" $x' },
+          continue: true,
+        },
+        { src: '^/fr/.*$', headers: { 'Cache-Control': 'no-cache', Policy: '"p" $x' }, continue: true },
+        { src: '^/assets/.*$', headers: { 'Cache-Control': 'max-age=9' }, continue: true },
+        { src: '^/my%20app$', headers: { 'Cache-Control': 'no-cache', Policy: 'own' }, continue: true },
+        {
+          src: '^/(?:_headers|_redirects|_nginx\\.conf|_Caddyfile|\\.vellum)$',
+          dest: '/404.html',
+          status: 404,
+        },
+        { src: '^/+old/*$', caseSensitive: true, status: 301, headers: { Location: '/new' } },
+        {
+          src: '^/+v\\.1/+([^/]+)(?:/+(.*))?$',
+          caseSensitive: true,
+          status: 302,
+          headers: { Location: '/b/$2?x=$1#c' },
         },
         {
-          source: '/fr/(.*)',
-          headers: [
-            { key: 'Cache-Control', value: 'no-cache' },
-            { key: 'Policy', value: '"p" $x' },
-          ],
+          src: '^/+caf%C3%A9(?:/+(.*))?$',
+          caseSensitive: true,
+          status: 301,
+          headers: { Location: 'https://x.dev/$1' },
         },
-        { source: '/assets/(.*)', headers: [{ key: 'Cache-Control', value: 'max-age=9' }] },
-        {
-          source: '/my app',
-          headers: [
-            { key: 'Cache-Control', value: 'no-cache' },
-            { key: 'Policy', value: 'own' },
-          ],
-        },
+        { src: '^(/.+)/$', dest: '$1' },
+        { handle: 'filesystem' },
+        { handle: 'error' },
+        { src: '^/fr/.*$', dest: '/fr/404.html', status: 404 },
+        { src: '^/.*$', dest: '/404.html', status: 404 },
       ],
-      redirects: [{ source: '/old', destination: '/new', statusCode: 301 }],
+      overrides: {
+        'index.html': { path: '' },
+        'docs/a/index.html': { path: 'docs/a' },
+        'b.html': { path: 'b' },
+      },
+    })
+    expect(JSON.parse(publishedFiles?.(below)['config.json'] ?? '')).toMatchObject({
+      overrides: { 'base/index.html': { path: 'base' }, 'base/docs/a/index.html': { path: 'base/docs/a' } },
     })
   })
 
@@ -75,7 +114,13 @@ describe('the files of a host', () => {
     )
     expect(text).toContain('location "/fr/" {')
     expect(text).toContain('error_page 404 "/fr/404.html";')
-    expect(text).toContain('location = "/old/" {\n  return 301 "/new";\n}')
+    expect(text).toContain('location = "/old/" {\n  return 301 "/new$is_args$args";\n}')
+    expect(text).toContain(`location ~ "^/v\\\\.1/[^/]+(?:/.*)?$" {
+  if ($request_uri ~ "^/+[^/?]+/+(?P<old0>[^/?]+)(?:/+(?P<old1>[^?]*))?") {
+    return 302 "/b/\${old1}?x=\${old0}#c";
+  }
+  return 404;
+}`)
     // A variable would be replaced by nothing.
     expect(text).toContain('add_header Policy "\\"p\\" %24x" always;')
   })
@@ -84,11 +129,36 @@ describe('the files of a host', () => {
     const { _Caddyfile: text = '' } = needsOf('caddy').files(rules)
     const handles = [...text.matchAll(/^\thandle "(.*)"/gm)].map(([, path]) => path)
     expect(handles).toEqual(['/my app', '/assets/*', '/fr/*', '/*'])
-    expect(text).toContain('redir "/old" "/new" 301')
+    expect(text).toContain('redir @old0 "/new{old_query}" 301')
+    expect(text).toContain('redir @old1 "/b/{re.old1.splat}?x={re.old1.a}#c" 302')
+    expect(text).toContain('redir @old2 "https://x.dev/{re.old2.splat}{old_query}" 301')
     expect(text).toContain('Policy "\\"p\\" $x"')
   })
 
   it('exist for every host that the command line offers', () => {
     for (const target of HOST_TARGETS) expect(needsOf(target).files(rules)).toBeTypeOf('object')
+  })
+})
+
+describe('what redirects a host cannot do', () => {
+  it('are patterns on GitHub Pages', () => {
+    const { redirectWarning } = needsOf('github-pages')
+    expect(redirectWarning?.(listOf('/old /new\n'))).toBeUndefined()
+    expect(formatError(redirectWarning?.(listOf('/old /new\n/a/* /b/:splat\n')))).toBe(
+      `GitHub Pages cannot redirect patterns: "/a/*" will be not found there.
+  at _redirects:2
+  List the old URLs one by one: each gets a page that redirects.`,
+    )
+  })
+
+  it('are more than Cloudflare reads', () => {
+    const { redirectWarning } = needsOf('cloudflare')
+    const many = (count: number, line: (n: number) => string) =>
+      listOf(Array.from({ length: count }, (_, index) => `${line(index)}\n`).join(''))
+    expect(redirectWarning?.(many(1000, (n) => `/a${n} /b`))).toBeUndefined()
+    expect(redirectWarning?.(many(1001, (n) => `/a${n} /b`))?.message).toBe(
+      'Cloudflare Pages reads 2000 redirects and 100 patterns; this site has 2002 and 0.',
+    )
+    expect(redirectWarning?.(many(101, (n) => `/a${n}/* /b/:splat`))?.message).toMatch(/has 101 and 101\.$/)
   })
 })

@@ -1,26 +1,63 @@
-// The hosts that a site can be built for, and the files that each of them needs besides `_headers` and `_redirects`.
+// The hosts that a site can be built for, the files that each of them needs besides `_headers` and `_redirects`, and where
+// it reads them.
 
+import { VellumError } from '../base/errors.js'
 import { caddyConfig } from './caddyConfig.js'
 import { type HeaderRule, headersText } from './headerRules.js'
 import type { HostRules } from './hostRules.js'
 import { nginxConfig } from './nginxConfig.js'
+import { redirectsText } from './redirectFile.js'
+import type { RedirectList } from './redirectRules.js'
 import { vercelConfig } from './vercelConfig.js'
+
+/** Files by name. */
+type Files = Readonly<Record<string, string>>
 
 /** What a host needs. */
 interface HostNeeds {
   /** It cannot send a policy for each document, so documents have it in their head. */
   readonly metaPolicy?: true
-  /** Its files, by name. They replace those of the same name. */
-  readonly files: (rules: HostRules) => Readonly<Record<string, string>>
+  /** It knows no redirects, so old URLs have pages. */
+  readonly redirectPages?: true
+  /** What redirects it cannot do. */
+  readonly redirectWarning?: (list: RedirectList) => VellumError | undefined
+  /** Its files in the folder of the site. They replace those of the same name. */
+  readonly files: (rules: HostRules) => Files
+  /** The folder that it publishes. @default 'dist' */
+  readonly outDir?: string
+  /** Where the site is in that folder: hosts that publish it at the root of a domain know no base URL. @default '' */
+  readonly siteFolder?: (baseUrl: string) => string
+  /** Its files in the folder that it publishes. */
+  readonly publishedFiles?: (rules: HostRules) => Files
 }
 
 const TARGETS = {
-  cloudflare: { files: () => ({}) },
-  // All rules that match add up there, and none can remove a header.
-  netlify: { metaPolicy: true, files: ({ headers }) => ({ _headers: headersText(addingRules(headers)) }) },
-  vercel: { files: (rules) => ({ 'vercel.json': vercelConfig(rules) }) },
-  // Jekyll would leave out what begins with `_`.
-  'github-pages': { metaPolicy: true, files: () => ({ '.nojekyll': '' }) },
+  cloudflare: {
+    redirectWarning: cloudflareLimits,
+    files: () => ({}),
+    siteFolder: (baseUrl) => baseUrl.slice(1),
+    publishedFiles: (rules) =>
+      belowBase(rules, { _headers: headersText(rules.headers), ...redirectsFile(rules) }),
+  },
+  netlify: {
+    metaPolicy: true,
+    files: netlifyFiles,
+    siteFolder: (baseUrl) => baseUrl.slice(1),
+    publishedFiles: (rules) => belowBase(rules, netlifyFiles(rules)),
+  },
+  vercel: {
+    files: () => ({}),
+    outDir: '.vercel/output',
+    siteFolder: (baseUrl) => `static${baseUrl}`,
+    publishedFiles: (rules) => ({ 'config.json': vercelConfig(rules) }),
+  },
+  'github-pages': {
+    metaPolicy: true,
+    redirectPages: true,
+    redirectWarning: noPatterns,
+    // Jekyll would leave out what begins with `_`.
+    files: () => ({ '.nojekyll': '' }),
+  },
   nginx: { files: (rules) => ({ '_nginx.conf': nginxConfig(rules) }) },
   caddy: { files: (rules) => ({ _Caddyfile: caddyConfig(rules) }) },
 } as const satisfies Record<string, HostNeeds>
@@ -34,6 +71,35 @@ export const HOST_TARGETS = Object.keys(TARGETS) as HostTarget[]
 /** What a host needs. */
 export function needsOf(target: HostTarget): HostNeeds {
   return TARGETS[target]
+}
+
+/** The folder that a site is built into, below its own. */
+export function outDirFor(target: HostTarget | undefined): string {
+  return (target && needsOf(target).outDir) ?? 'dist'
+}
+
+/** Files that the folder of the site has anyway: only a site with a base URL is in another one. */
+function belowBase({ baseUrl }: HostRules, files: Files): Files {
+  return baseUrl === '/' ? {} : files
+}
+
+function redirectsFile({ redirects }: HostRules): Files {
+  const text = redirectsText(redirects)
+  return text === '' ? {} : { _redirects: text }
+}
+
+function netlifyFiles(rules: HostRules): Files {
+  // It knows one not-found page, that of the root.
+  const notFound = rules.notFound
+    .filter((folder) => folder !== '/')
+    .sort((a, b) => b.length - a.length)
+    .map((folder) => `${encodeURI(folder)}* ${encodeURI(folder)}404.html 404\n`)
+  const redirects = redirectsText(rules.redirects) + notFound.join('')
+  return {
+    // All rules that match add up there, and none can remove a header.
+    _headers: headersText(addingRules(rules.headers)),
+    ...(redirects !== '' && { _redirects: redirects }),
+  }
 }
 
 /** The rules without what later ones replace or remove. */
@@ -50,3 +116,32 @@ function addingRules(rules: readonly HeaderRule[]): HeaderRule[] {
 function definedNames(headers: HeaderRule['headers']): string[] {
   return Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [name.toLowerCase()]))
 }
+
+function noPatterns({ patterns }: RedirectList): VellumError | undefined {
+  if (patterns.length === 0) return undefined
+  const shown = patterns.slice(0, 3).map(({ from }) => `"${from}"`)
+  const more = patterns.length > 3 ? ` and ${patterns.length - 3} more` : ''
+  return new VellumError(
+    `GitHub Pages cannot redirect patterns: ${shown.join(', ')}${more} will be not found there.`,
+    {
+      files: patterns.slice(0, 3).map(({ source }) => source),
+      hint: 'List the old URLs one by one: each gets a page that redirects.',
+    },
+  )
+}
+
+/** What Cloudflare reads of a file; it ignores the rest. */
+function cloudflareLimits(list: RedirectList): VellumError | undefined {
+  const lines = redirectsText(list).split('\n').slice(0, -1)
+  const dynamic = lines.filter((line) => /^\S*(?:\*|\/:[a-z])/i.test(line)).length
+  if (dynamic <= MOST_DYNAMIC && lines.length - dynamic <= MOST_STATIC) return undefined
+  return new VellumError(
+    `Cloudflare Pages reads ${MOST_STATIC} redirects and ${MOST_DYNAMIC} patterns; this site has ${lines.length - dynamic} and ${dynamic}.`,
+    {
+      hint: 'Each path takes two lines, with and without a slash at its end. Replace redirects with patterns.',
+    },
+  )
+}
+
+const MOST_STATIC = 2000
+const MOST_DYNAMIC = 100

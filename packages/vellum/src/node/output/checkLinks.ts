@@ -52,7 +52,14 @@ export interface LinkCheck {
 }
 
 /** Starts a check. `routes` are the final URLs of all pages, without the not-found page. */
-export function createLinkCheck({ routes }: { readonly routes: Iterable<string> }): LinkCheck {
+export function createLinkCheck({
+  routes,
+  isRedirected = () => false,
+}: {
+  readonly routes: Iterable<string>
+  /** Whether hosts redirect a path, decoded: its link is not broken. @default none */
+  readonly isRedirected?: (path: string) => boolean
+}): LinkCheck {
   const known = new Map([...routes].map((route) => [comparable(route), route]))
   const broken: Omit<BrokenLink, 'meant'>[] = []
   const withHash: (Omit<BrokenLink, 'meant' | 'target'> & { path: string; hash: string })[] = []
@@ -74,7 +81,7 @@ export function createLinkCheck({ routes }: { readonly routes: Iterable<string> 
       // Every heading links to itself.
       if (path === ownPath && ownIds.has(hash)) continue
       if (!known.has(path) && path !== ownPath) {
-        broken.push({ page, ...inSource(href, source), target: own(path) })
+        if (!isRedirected(path)) broken.push({ page, ...inSource(href, source), target: own(path) })
       } else if (hash !== '')
         withHash.push({ page, ...inSource(href, source), path: own(path), hash: own(hash) })
     }

@@ -12,11 +12,13 @@ import { OUTPUT_MARKER, OUTPUT_MARKER_TEXT } from '../base/outputFolder.js'
 
 /** A site being written. Paths are below the output folder, with slashes. */
 export interface Staging {
-  /** The folder that it is written to. */
+  /** The folder that the site is written to: `siteFolder` of what is published. */
   readonly dir: string
   /** Counts files that others have written into the folder. */
   readonly adopt: (written: { readonly paths: readonly string[]; readonly bytes: number }) => void
   readonly write: (path: string, content: string | Buffer) => Promise<void>
+  /** Writes a file for the host, below the folder that is published. */
+  readonly writeForHost: (path: string, content: string) => Promise<void>
   /** Copies a file as it is. */
   readonly copy: (path: string, from: string) => Promise<void>
   /** Whether a file was written. */
@@ -35,6 +37,8 @@ export interface Staging {
 export async function createStaging(options: {
   readonly outDir: string
   readonly siteDir: string
+  /** Where the site is in the output folder: 'docs/'. @default '', the folder itself */
+  readonly siteFolder?: string
   /** Folders that are copied into the site: it cannot be inside of one. */
   readonly copied?: readonly string[]
   /** Folders that the site is made from: it cannot replace one, or what one is inside of. */
@@ -44,11 +48,13 @@ export async function createStaging(options: {
   const siteDir = await realPath(resolve(options.siteDir))
   await refuseForeignFolder(outDir, { siteDir, copied: options.copied ?? [], sources: options.sources ?? [] })
   // Not `mkdtemp`: its folders can be read by their owner only, and this one becomes the site.
-  const dir = `${stagingPrefix(outDir)}${process.pid}-${randomUUID().slice(0, 8)}`
+  const root = `${stagingPrefix(outDir)}${process.pid}-${randomUUID().slice(0, 8)}`
+  const dir = resolve(root, options.siteFolder ?? '')
   try {
     await mkdir(dirname(outDir), { recursive: true })
     await clearLeftovers(outDir)
-    await mkdir(dir)
+    await mkdir(root)
+    await mkdir(dir, { recursive: true })
   } catch (error) {
     throw fileSystemError(error, { otherwise: 'choose another folder with `--out-dir`' }) ?? error
   }
@@ -59,9 +65,9 @@ export async function createStaging(options: {
   let bytes = 0
 
   /** Where a file goes, in a folder that exists. */
-  async function prepare(path: string): Promise<string> {
-    const target = resolve(dir, path)
-    if (isAbsolute(path) || !isBelow(target, dir)) {
+  async function prepare(path: string, parent = dir): Promise<string> {
+    const target = resolve(parent, path)
+    if (isAbsolute(path) || !isBelow(target, parent)) {
       throw new VellumError(`The file "${path}" would be outside of the output folder.`)
     }
     if (paths.has(target)) throw new VellumError(`The file "${path}" is written twice.`)
@@ -83,6 +89,10 @@ export async function createStaging(options: {
       await writeFile(await prepare(path), content)
       bytes += Buffer.byteLength(content)
     },
+    async writeForHost(path, content) {
+      await writeFile(await prepare(path, root), content)
+      bytes += Buffer.byteLength(content)
+    },
     async copy(path, from) {
       const target = await prepare(path)
       await copyFile(from, target)
@@ -100,10 +110,11 @@ export async function createStaging(options: {
       const own = [...paths].map((path) => relative(dir, path).replaceAll(sep, '/'))
       const assets = own.filter((path) => path.startsWith('assets/') && !kept.has(path)).sort()
       await writeFile(join(dir, OUTPUT_MARKER), [OUTPUT_MARKER_TEXT, ...assets].join('\n'))
-      await swap(dir, outDir)
+      if (root !== dir) await writeFile(join(root, OUTPUT_MARKER), OUTPUT_MARKER_TEXT)
+      await swap(root, outDir)
     },
     // Files that are being written when something fails may still appear: then it starts again.
-    abort: () => rm(dir, { recursive: true, force: true, maxRetries: 5 }),
+    abort: () => rm(root, { recursive: true, force: true, maxRetries: 5 }),
   }
 }
 

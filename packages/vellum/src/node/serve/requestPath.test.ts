@@ -3,10 +3,10 @@ import { requestPath } from './requestPath.js'
 
 describe('requestPath', () => {
   it.each([
-    ['/', { path: '/', encoded: '/', query: '' }],
-    ['/docs/a%20b/?q=1#x', { path: '/docs/a b/', encoded: '/docs/a%20b/', query: '?q=1' }],
-    ['/caf%C3%A9', { path: '/café', encoded: '/caf%C3%A9', query: '' }],
-    ['/a..b/...', { path: '/a..b/...', encoded: '/a..b/...', query: '' }],
+    ['/', { path: '/', encodedPath: '/', query: '' }],
+    ['/docs/a%20b/?q=1#x', { path: '/docs/a b/', encodedPath: '/docs/a%20b/', query: '?q=1' }],
+    ['/caf%C3%A9', { path: '/café', encodedPath: '/caf%C3%A9', query: '' }],
+    ['/a..b/...', { path: '/a..b/...', encodedPath: '/a..b/...', query: '' }],
     ['/../x', undefined],
     ['/a/%2e%2E/x', undefined],
     ['/a%2f..%2fx', undefined],
@@ -19,9 +19,9 @@ describe('requestPath', () => {
     ['/%ff', undefined],
     ['', undefined],
     ['*', undefined],
-    ['http://x.dev/a%20b?q=1', { path: '/a b', encoded: '/a%20b', query: '?q=1' }],
-    ['HTTPS://x.dev:81', { path: '/', encoded: '/', query: '' }],
-    ['http://x.dev?q', { path: '/', encoded: '/', query: '?q' }],
+    ['http://x.dev/a%20b?q=1', { path: '/a b', encodedPath: '/a%20b', query: '?q=1' }],
+    ['HTTPS://x.dev:81', { path: '/', encodedPath: '/', query: '' }],
+    ['http://x.dev?q', { path: '/', encodedPath: '/', query: '?q' }],
     ['http://x.dev/../a', undefined],
     ['http:///a', undefined],
     ['ftp://x.dev/a', undefined],

@@ -6,7 +6,7 @@ export interface RequestPath {
   /** `/docs/a%20b/?q` → `/docs/a b/` */
   readonly path: string
   /** The same as it is written: `/docs/a%20b/` */
-  readonly encoded: string
+  readonly encodedPath: string
   /** With its question mark; '' for none. */
   readonly query: string
 }
@@ -25,7 +25,7 @@ export function requestPath(target: string): RequestPath | undefined {
   }
   // A browser resolves `..` before it sends a request: here it is an attack. `\` is a separator on Windows.
   const isUnsafe = path.split('/').some((part) => part === '.' || part === '..' || UNSAFE.test(part))
-  return isUnsafe ? undefined : { path, encoded, query }
+  return isUnsafe ? undefined : { path, encodedPath: encoded, query }
 }
 
 const TARGET = /^(https?:\/\/[^/?#]+)?([^?#]*)(\?[^#]*)?/i

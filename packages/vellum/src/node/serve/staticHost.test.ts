@@ -355,12 +355,31 @@ describe('parts of files', () => {
 describe('redirects', () => {
   it('of the site come before its files', async () => {
     const { get, dir } = await start({ ...SITE, 'old/index.html': 'moved', _redirects: '/old /docs/a 301\n' })
-    for (const path of ['/old', '/old/', '/old?q=1']) {
+    for (const [path, location] of [
+      ['/old', '/docs/a'],
+      ['/old/', '/docs/a'],
+      ['/old?q=1', '/docs/a?q=1'],
+    ] as const) {
       const answer = await get(path)
-      expect([answer.status, answer.headers.location, answer.text]).toEqual([301, '/docs/a', 'Moved\n'])
+      expect([answer.status, answer.headers.location, answer.text]).toEqual([301, location, 'Moved\n'])
     }
     rmSync(join(dir, '_redirects'))
     expect((await get('/old')).text).toBe('moved')
+  })
+
+  it('may be patterns, below the base', async () => {
+    const { get } = await start(
+      { ...SITE, _redirects: '/troth/old/* /troth/docs/:splat 302\n/troth/v/:n /troth/docs/:n\nnonsense\n' },
+      { baseUrl: '/troth/' },
+    )
+    for (const [path, location] of [
+      ['/troth/old/caf%C3%A9/b?q=1', '/troth/docs/caf%C3%A9/b?q=1'],
+      ['/troth/old', '/troth/docs/'],
+      ['/troth/v/a', '/troth/docs/a'],
+    ] as const) {
+      expect((await get(path)).headers.location).toBe(location)
+    }
+    expect((await get('/old/a')).status).toBe(404)
   })
 })
 

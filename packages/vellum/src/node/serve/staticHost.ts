@@ -10,7 +10,8 @@ import send from '@fastify/send'
 import { withoutBase } from '../../shared/url.js'
 import { contentType } from '../hosting/contentType.js'
 import { type HeaderRule, headersFor, parseHeaders } from '../hosting/headerRules.js'
-import { parseRedirects, type RedirectRule, redirectKey } from '../hosting/redirectRules.js'
+import { parseRedirects } from '../hosting/redirectFile.js'
+import { matchRedirect, type RedirectList, redirectList } from '../hosting/redirectRules.js'
 import { defaultHeaders } from '../hosting/siteHeaders.js'
 import { chooseEncoding, type Encoding } from './acceptEncoding.js'
 import { normalRange } from './byteRange.js'
@@ -40,7 +41,10 @@ export function createStaticHost(options: StaticHostOptions): RequestHandler {
       ...defaultHeaders(encodeURI(options.baseUrl)),
       ...parseHeaders(text),
     ]),
-    redirectRules: ruleFile(join(options.dir, '_redirects'), parseRedirects),
+    redirects: ruleFile(join(options.dir, '_redirects'), (text) =>
+      // The build has reported the lines that are wrong.
+      redirectList(parseRedirects(text, { name: '_redirects', baseUrl: encodeURI(options.baseUrl) }).rules),
+    ),
   }
   return async (request, response) => {
     try {
@@ -62,7 +66,7 @@ interface Exchange {
 interface SiteExchange extends Exchange {
   readonly files: FileLookup
   readonly headerRules: () => readonly HeaderRule[]
-  readonly redirectRules: () => ReadonlyMap<string, RedirectRule>
+  readonly redirects: () => RedirectList
 }
 
 async function respond(exchange: SiteExchange): Promise<void> {
@@ -78,8 +82,8 @@ async function respond(exchange: SiteExchange): Promise<void> {
   if (baseUrl !== '/' && (requested.path === '/' || `${requested.path}/` === baseUrl)) {
     return redirect(exchange, 302, encodeURI(baseUrl) + requested.query)
   }
-  const rule = exchange.redirectRules().get(redirectKey(requested.path))
-  if (rule) return redirect(exchange, rule.status, rule.to)
+  const match = matchRedirect(exchange.redirects(), requested.encodedPath + requested.query)
+  if (match) return redirect(exchange, match.status, match.location)
 
   const path = withoutBase(requested.path, baseUrl)
   const found = path === undefined ? undefined : files.find(path)

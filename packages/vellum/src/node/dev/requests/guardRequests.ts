@@ -75,10 +75,10 @@ const NOT_FOUND: Refusal = { status: 404, text: 'Not found' }
 function normalizeTarget(request: IncomingMessage): Refusal | undefined {
   const requested = requestPath(request.url ?? '')
   if (!requested) return BAD_REQUEST
-  const { encoded, query } = requested
+  const { encodedPath, query } = requested
   // Parsers take what follows for the name of a host.
-  if (encoded.startsWith('//')) return NOT_FOUND
-  request.url = encoded + query
+  if (encodedPath.startsWith('//')) return NOT_FOUND
+  request.url = encodedPath + query
   return undefined
 }
 

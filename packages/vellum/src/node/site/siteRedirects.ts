@@ -1,0 +1,187 @@
+// All redirects of a site as one list: those of the configuration, of the file `_redirects` in a static folder, and of
+// the front matter of pages. Builds write them for hosts, and the development server applies the same list.
+
+import { readFile } from 'node:fs/promises'
+import { relative, resolve, sep } from 'node:path'
+import { decodePath, splitUrl, withoutBase } from '../../shared/url.js'
+import { VellumError } from '../base/errors.js'
+import { parseRedirects } from '../hosting/redirectFile.js'
+import { redirectProblems, type TakenUrl, uniqueRules } from '../hosting/redirectProblems.js'
+import {
+  makeRedirectRule,
+  matchRedirect,
+  type RedirectList,
+  type RedirectRule,
+  redirectList,
+  type WrittenRedirect,
+} from '../hosting/redirectRules.js'
+import { createRouteGuess } from '../output/routeGuess.js'
+import type { StaticFile } from '../output/staticFiles.js'
+import { lastVersionOf } from '../pages/docs/docsVersions.js'
+import type { Site } from './loadSite.js'
+import type { Problem } from './problems.js'
+
+/** The name of the file in a static folder. */
+export const REDIRECTS_FILE = '_redirects'
+
+/** The redirects of a site, and what is wrong with what is written. */
+export interface SiteRedirects {
+  readonly list: RedirectList
+  readonly problems: readonly Problem[]
+}
+
+/** Lists the redirects of the locales that are served from one root, at least one. `statics` are their static files. */
+export async function siteRedirects(
+  sites: readonly Site[],
+  statics: readonly StaticFile[],
+): Promise<SiteRedirects> {
+  const { config } = sites[0]!
+  const errors: VellumError[] = []
+  const check = (written: readonly WrittenRedirect[], baseUrl: string) =>
+    written.flatMap((each) => {
+      try {
+        return [makeRedirectRule(each, baseUrl)]
+      } catch (error) {
+        if (!(error instanceof VellumError)) throw error
+        errors.push(error)
+        return []
+      }
+    })
+  const ofConfig = check(await configRedirects(sites[0]!), config.assetBase)
+  const file = await fileRedirects(sites[0]!, statics)
+  errors.push(...file.problems)
+  const ofPages: RedirectRule[] = []
+  for (const site of sites) ofPages.push(...check(await pageRedirects(site), site.config.baseUrl))
+  const rules = uniqueRules([...ofConfig, ...file.rules, ...ofPages])
+  const list = redirectList(rules)
+  errors.push(
+    ...redirectProblems(rules, {
+      taken: takenUrls(sites, statics),
+      folders: [`${config.assetBase}assets/`, ...sites.map((site) => `${site.config.baseUrl}_data/`)],
+      url: config.url,
+    }),
+  )
+  return {
+    list,
+    problems: [
+      ...errors.map((error) => ({ severity: 'throw' as const, error })),
+      ...brokenTargets([...ofConfig, ...file.rules], { list, sites }).map((error) => ({
+        severity: config.onBrokenLinks,
+        error,
+      })),
+    ],
+  }
+}
+
+async function configRedirects({ config, configFiles }: Site): Promise<WrittenRedirect[]> {
+  const [file] = configFiles
+  if (config.redirects.length === 0 || file === undefined) return []
+  const lineOf = await lineFinder(file)
+  return config.redirects.flatMap(({ from: paths, to, status }) =>
+    paths.map((from) => {
+      const line = lineOf((text) => ['"', "'", '`'].some((quote) => text.includes(quote + from + quote)))
+      return { from, to, status, source: sitePath(config.siteDir, file) + line }
+    }),
+  )
+}
+
+async function fileRedirects({ config }: Site, statics: readonly StaticFile[]) {
+  const file = statics.find(({ path }) => path === REDIRECTS_FILE)?.file
+  if (file === undefined) return { rules: [], problems: [] }
+  const name = sitePath(config.siteDir, file)
+  return parseRedirects(await readFile(file, 'utf8'), { name, baseUrl: config.assetBase })
+}
+
+/** The older paths that pages name in their front matter. Of docs only the last version counts: the others are its copies. */
+async function pageRedirects({ model, context, config }: Site): Promise<WrittenRedirect[]> {
+  const docs = model.docs.flatMap((set) => lastVersionOf(set)?.docs ?? [])
+  const redirects: WrittenRedirect[] = []
+  for (const { redirectFrom, permalink, source } of [...docs, ...model.pages, ...(model.blog?.posts ?? [])]) {
+    if (redirectFrom.length === 0) continue
+    const lineOf = await lineFinder(resolve(config.siteDir, source))
+    const keyLine = lineOf((text) => text.startsWith('redirect_from'))
+    const to = context.urls.href(permalink)
+    for (const from of redirectFrom) {
+      const line = lineOf((text) => /^(?:redirect_from|\s*-)/.test(text) && text.includes(from)) || keyLine
+      redirects.push({ from, to, source: source + line })
+    }
+  }
+  return redirects
+}
+
+/** Finds a line of a file: `:3`; '' when there is none, or no such file. */
+async function lineFinder(file: string): Promise<(is: (line: string) => boolean) => string> {
+  const lines = (await readFile(file, 'utf8').catch(() => '')).split(/\r?\n/)
+  return (is) => {
+    const index = lines.findIndex(is)
+    return index === -1 ? '' : `:${index + 1}`
+  }
+}
+
+function takenUrls(sites: readonly Site[], statics: readonly StaticFile[]): TakenUrl[] {
+  const { config } = sites[0]!
+  return [
+    ...sites.flatMap(({ routes, context }) =>
+      routes.map(({ path, source }) => ({ path: context.urls.href(path), source, kind: 'page' as const })),
+    ),
+    ...sites.flatMap((site) =>
+      statics
+        .filter(({ path }) => path !== REDIRECTS_FILE)
+        .flatMap(({ path, file }) => [...new Set([path, urlOfHtml(path)])].map((name) => ({ name, file })))
+        .map(({ name, file }) => ({
+          path: site.config.baseUrl + name,
+          source: sitePath(config.siteDir, file),
+          kind: 'static file' as const,
+        })),
+    ),
+  ]
+}
+
+/** `app/index.html` → `app/`, `app.html` → `app` */
+function urlOfHtml(path: string): string {
+  return path.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '')
+}
+
+/** Redirects to pages of the site that do not exist. */
+function brokenTargets(
+  rules: readonly RedirectRule[],
+  { list, sites }: { readonly list: RedirectList; readonly sites: readonly Site[] },
+): VellumError[] {
+  const { i18n, baseUrl } = sites[0]!.config
+  const routes = new Map(
+    sites.flatMap(({ routes, context }) =>
+      routes.map(({ path }) => {
+        const href = context.urls.href(path)
+        return [comparable(href), href]
+      }),
+    ),
+  )
+  const built = new Set(sites.map(({ model }) => model.locale))
+  const notBuilt = Object.entries(i18n.localeConfigs)
+    .filter(([locale, { baseUrl: base }]) => !built.has(locale) && base !== baseUrl)
+    .map(([, { baseUrl: base }]) => base)
+  const guess = createRouteGuess(routes.keys())
+  return rules.flatMap(({ from, to, source }) => {
+    const { path } = splitUrl(to)
+    // A file may be made by anything, and what a pattern is filled with is not known.
+    if (!path.startsWith('/') || /[/=]:[a-z]|\.[a-z\d]+$/i.test(path)) return []
+    if (routes.has(comparable(path)) || matchRedirect(list, path)) return []
+    if (notBuilt.some((base) => withoutBase(path, base) !== undefined)) return []
+    const meant = guess(comparable(path))
+    return new VellumError(
+      `The redirect "${decodePath(from)}" has the target "${decodePath(path)}", which is not a page of this site.`,
+      {
+        files: [source],
+        hint: meant === undefined ? 'Write the path of a page.' : `Did you mean "${routes.get(meant)}"?`,
+      },
+    )
+  })
+}
+
+function comparable(path: string): string {
+  return decodePath(path).replace(/(.)\/$/, '$1')
+}
+
+function sitePath(siteDir: string, file: string): string {
+  return relative(siteDir, file).split(sep).join('/')
+}
