@@ -1,6 +1,6 @@
 // A built site on real hosts: nginx and Caddy send the pages, statuses, headers and compressed forms that `vellum serve` sends.
 
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { appendFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { chromium, type Page } from 'playwright-core'
@@ -45,7 +45,7 @@ function get(url: string, encoding: string): Promise<Sent> {
       for await (const part of response) parts.push(part as Buffer)
       const headers = COMPARED.flatMap((name) => {
         const value = response.headers[name]
-        return value === undefined ? [] : [[name, String(value).toLowerCase()]]
+        return value === undefined ? [] : [[name, name === 'location' ? value : String(value).toLowerCase()]]
       })
       // What a host writes itself under a redirect is its own matter.
       const status = response.statusCode ?? 0
@@ -62,6 +62,46 @@ function get(url: string, encoding: string): Promise<Sent> {
     sent.end()
   })
 }
+
+/** Redirects of every kind, besides one in front matter and one in the configuration. */
+const REDIRECTS = `# comment
+/exact           /docs/intro          302
+/caf%C3%A9       /docs/intro#größe
+/fixed           /docs/intro?tab=2#part
+/away            https://x.dev/y      307
+/moved-page/a    /docs/intro          303
+/moved-page/:p   /docs/guide/:p       308
+/v.1/:lang/*     /:lang/docs/:splat
+/find/:id        /docs/intro?id=:id
+/root/*          /:splat
+/über/*          https://x.dev/:splat?
+`
+
+/** Requests, and where each host sends them. */
+const REDIRECTED: readonly (readonly [path: string, status: number, location: string])[] = [
+  ['/old/start', 301, '/docs/intro'],
+  ['/old/start/', 301, '/docs/intro'],
+  ['/old/start?q=1&r=%20', 301, '/docs/intro?q=1&r=%20'],
+  ['/exact?', 302, '/docs/intro'],
+  ['/caf%C3%A9?q', 301, '/docs/intro?q#gr%C3%B6%C3%9Fe'],
+  ['/fixed?q=1', 301, '/docs/intro?tab=2#part'],
+  ['/away?q=1', 307, 'https://x.dev/y?q=1'],
+  ['/moved/install', 301, '/docs/guide/install'],
+  ['/ar/moved/install', 301, '/ar/docs/guide/install'],
+  ['/moved/install/?q=1', 301, '/docs/guide/install/?q=1'],
+  ['/moved', 301, '/docs/guide/'],
+  ['/moved/', 301, '/docs/guide/'],
+  ['/moved/a%20b/%C3%A9%3Fx/c+d', 301, '/docs/guide/a%20b/%C3%A9%3Fx/c+d'],
+  ['/moved-page/a', 303, '/docs/intro'],
+  ['/moved-page/a/', 303, '/docs/intro'],
+  ['/moved-page/b?q=1', 308, '/docs/guide/b?q=1'],
+  ['/v.1/ar/guide/install', 301, '/ar/docs/guide/install'],
+  ['/find/7?q=1', 301, '/docs/intro?id=7'],
+  // The query of the target may be empty, and a visitor cannot name a host.
+  ['/%C3%BCber/a?q=1', 301, 'https://x.dev/a?'],
+  ['/root//x.dev/a', 301, '/x.dev/a'],
+  ['/root/%2Fx.dev', 301, '/%2Fx.dev'],
+]
 
 const servers: WebServer[] = findWebServers()
 // `npm test` installs both, or says in a line that one is not tested.
@@ -83,6 +123,11 @@ beforeAll(async () => {
   const intro = join(site, 'docs/intro.md')
   const text = readFileSync(intro, 'utf8').replace('---\n', '---\nredirect_from: [/old/start]\n')
   writeFileSync(intro, `${text}\n\`\`\`bash npm2yarn\nnpm install atlas\n\`\`\`\n`)
+  appendFileSync(join(site, 'docs/guide/tagged.md'), '\n[Moved](/moved/install?from=link)\n')
+  writeFileSync(join(site, 'static/_redirects'), REDIRECTS)
+  const config = readFileSync(join(site, 'vellum.config.ts'), 'utf8')
+  const moved = "redirects: [{ from: '/moved/*', to: '/docs/guide/:splat' }],\n  i18n: {"
+  writeFileSync(join(site, 'vellum.config.ts'), config.replace('i18n: {', moved))
   writeFileSync(join(site, 'static/_headers'), '/img/*\n  X-Own: picture\n/docs/intro\n  X-Own: page\n')
   writeEdition(site, 'first')
   shareCompressed(site)
@@ -129,13 +174,21 @@ describe.each(servers)('$name', (program) => {
     ['/_headers', 404],
     ['/.vellum', 404],
     [program.name === 'nginx' ? '/_nginx.conf' : '/_Caddyfile', 404],
-    ['/old/start', 301],
-    ['/old/start/', 301],
+    ['/_redirects', 404],
+    ['/EXACT', 404],
+    ['/moved-page', 404],
+    ['/moved-page/a/b', 404],
+    ['/vx1/ar/a', 404],
     ['/docs/intro?x=1', 200],
   ])('sends %s as `vellum serve` does, with status %i (HO-1, HO-5, HO-7)', async (path, status) => {
     const sent = await compare(path, 'identity')
     expect(sent.status).toBe(status)
     if (status === 200) expect(sent.headers['x-content-type-options']).toBe('nosniff')
+  })
+
+  it.each(REDIRECTED)('redirects %s with %i to %s (HO-7, HO-13, HO-15)', async (path, status, location) => {
+    const sent = await compare(path, 'identity')
+    expect([sent.status, sent.headers.location]).toEqual([status, location])
   })
 
   it('keeps assets for ever, and sends the compressed form that a browser accepts', async () => {
@@ -236,6 +289,50 @@ async function exerciseOpenTab(page: Page): Promise<void> {
   await page.getByText('The second edition.').waitFor()
   await page.locator('html[data-has-hydrated=true][data-edition=second]').waitFor()
 }
+
+it.runIf(servers.length > 0)('a link to an old URL opens the new page (HO-16)', async () => {
+  const browser = await chromium.launch({
+    executablePath: await ensureBrowser(),
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  })
+  onTestFinished(() => browser.close())
+  for (const { url } of hosts.values()) {
+    const page = await browser.newPage()
+    await page.goto(`${url}/docs/guide/tagged`)
+    await page.locator('html[data-has-hydrated=true]').waitFor()
+    await page.getByRole('link', { name: 'Moved' }).click()
+    await page.waitForURL(`${url}/docs/guide/install?from=link`)
+    await page.close()
+  }
+})
+
+it('a page at an old URL keeps query and hash, with and without script (HO-15)', async () => {
+  const site = makeSite({
+    'docs/a.md': '---\nredirect_from: [/old]\n---\n# A\n',
+    'static/_redirects': '/own /docs/a?own=1#own\n/pattern/* /docs/:splat\n',
+  })
+  const { outDir, warnings } = await buildSite(site, { target: 'github-pages' })
+  expect(warnings.join()).toContain('GitHub Pages cannot redirect patterns: "/pattern/*"')
+  // A host that knows no redirects, but sends the policy of the site.
+  rmSync(join(outDir, '_redirects'))
+  const host = await serve({ dir: outDir, baseUrl: '/', port: 0 })
+  onTestFinished(() => host.close())
+  const browser = await chromium.launch({
+    executablePath: await ensureBrowser(),
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  })
+  onTestFinished(() => browser.close())
+  for (const { javaScriptEnabled, from, to } of [
+    { javaScriptEnabled: true, from: 'old?q=1#part', to: 'docs/a?q=1#part' },
+    { javaScriptEnabled: true, from: 'own?q=1#part', to: 'docs/a?own=1#own' },
+    { javaScriptEnabled: false, from: 'old?q=1', to: 'docs/a' },
+  ]) {
+    const page = await browser.newPage({ javaScriptEnabled })
+    await page.goto(host.url + from)
+    await page.waitForURL(host.url + to)
+    await page.close()
+  }
+})
 
 /** What differs between two deployments: styles and scripts of every page, and a text. */
 function writeEdition(site: string, edition: 'first' | 'second'): void {

@@ -33,6 +33,13 @@ describe('createLinkCheck', () => {
     ).toEqual({ links: [], anchors: [] })
   })
 
+  it('accepts what hosts redirect (HO-16)', () => {
+    const { add, report } = createLinkCheck({ routes: ROUTES, isRedirected: (path) => path === '/old é' })
+    const hrefs = ['/old%20é/?q#x', '../old%20é', '/old']
+    add({ path: '/docs/api', links: hrefs.map((href) => ({ href, checked: true })), ids: [] })
+    expect(report().links.map(({ href }) => href)).toEqual(['/old'])
+  })
+
   it('does not look at what leaves the site', () => {
     expect(check(['https://x.dev/nope', '//x.dev/nope', 'mailto:a@x.dev', 'tel:1', 'data:,x'])).toEqual({
       links: [],

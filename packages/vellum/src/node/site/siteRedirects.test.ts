@@ -50,23 +50,30 @@ describe('siteRedirects', () => {
     ])
   })
 
-  it('HO-13: puts them below the base URL, those of front matter in each locale', async () => {
+  it('HO-13: puts them below the base URL; those of the file are for one locale', async () => {
     const { to, problems } = await load(
       {
         'docs/a.md': OLD('redirect_from: /old\n'),
         'static/_redirects': '/x /docs/b\n/base/y /base/docs/b\n',
       },
-      { baseUrl: '/base/', i18n: { defaultLocale: 'en', locales: ['en', 'fr'] } },
+      {
+        redirects: [{ from: '/c', to: '/docs/b' }],
+        baseUrl: '/base/',
+        i18n: { defaultLocale: 'en', locales: ['en', 'fr'] },
+      },
     )
     expect(problems).toEqual([])
-    expect(['/base/old', '/base/fr/old', '/base/x', '/base/y', '/base/fr/x', '/old'].map(to)).toEqual([
+    const urls = ['old', 'fr/old', 'x', 'y', 'fr/x', 'c', 'fr/c']
+    expect(urls.map((url) => to(`/base/${url}`))).toEqual([
       '/base/docs/a',
       '/base/fr/docs/a',
       '/base/docs/b',
       '/base/docs/b',
       undefined,
-      undefined,
+      '/base/docs/b',
+      '/base/fr/docs/b',
     ])
+    expect(to('/old')).toBeUndefined()
   })
 
   it('HO-14: names the lines of redirects that contradict each other', async () => {

@@ -30,7 +30,10 @@ export interface SiteRedirects {
   readonly problems: readonly Problem[]
 }
 
-/** Lists the redirects of the locales that are served from one root, at least one. `statics` are their static files. */
+/**
+ * Lists the redirects of the locales that are served from one root, at least one; `statics` are their static files. Those
+ * of the configuration and of pages are for each locale, those of the file for the paths that are written.
+ */
 export async function siteRedirects(
   sites: readonly Site[],
   statics: readonly StaticFile[],
@@ -47,7 +50,8 @@ export async function siteRedirects(
         return []
       }
     })
-  const ofConfig = check(await configRedirects(sites[0]!), config.assetBase)
+  const inConfig = await configRedirects(sites[0]!)
+  const ofConfig = sites.flatMap((site) => check(inConfig, site.config.baseUrl))
   const file = await fileRedirects(sites[0]!, statics)
   errors.push(...file.problems)
   const ofPages: RedirectRule[] = []
