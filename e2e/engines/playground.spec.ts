@@ -1,6 +1,7 @@
 // The playground in every engine: each starting point of both pages prints what is recorded.
 
 import { deflateRawSync } from 'node:zlib'
+import { poll } from './poll.js'
 import { builtSite } from './sites.js'
 import { expect, test } from './test.js'
 
@@ -38,36 +39,63 @@ for (const format of ['esm', 'cjs']) {
   })
 }
 
-test('a program that was started before hydration goes on to its end', async ({ tab, host }) => {
-  const { url, hold } = await host(builtSite('troth'))
-  const release = hold(/^\/assets\/.*\.js$/)
-  // A link to a program brings the playground to life before the page.
-  const code = "await new Promise((resolve) => setTimeout(resolve, 1000))\nconsole.log('at its end')\n"
-  const conditions = { latency: 0, jitter: 0, statuses: [], fault: 'none' }
-  const shared = JSON.stringify({ name: 'first-request', code, conditions })
-  await tab.open(`${url}/docs/playground/esm#play=${deflateRawSync(shared).toString('base64url')}`)
-  await tab.evaluate(() => {
-    const when = (selector: string, act: (element: HTMLElement) => void) => {
-      const element = document.querySelector<HTMLElement>(selector)
-      if (element) act(element)
-      else setTimeout(when, 1, selector, act)
-    }
-    // Hydration is a task of its own: here, one that comes when the program is running.
-    const value = { yield: () => new Promise<unknown>((resolve) => when('[data-run-state]', resolve)) }
-    Object.defineProperty(window, 'scheduler', { value })
-    when('.playground [aria-keyshortcuts]', (run) => {
-      const root = document.documentElement
-      root.dataset.pressed = root.dataset.hasHydrated
-      run.click()
-    })
+/** React and the shell; the home page waits for its first script, which is another file. */
+const SHELL_FILES = /^\/assets\/(?:react|shell)-.*\.js$/
+
+/** Holds hydration back in the document that is open, once the shell's code has run. */
+function holdHydration(): void {
+  // The shell yields to the browser once before it hydrates.
+  const value = {
+    yield: () => {
+      document.documentElement.dataset.yielded = ''
+      return new Promise((resolve) => addEventListener('test:hydrate', resolve, { once: true }))
+    },
+  }
+  Object.defineProperty(window, 'scheduler', { value })
+}
+
+// The home page is one of React, that of the playground HTML without components.
+for (const [path, name] of [
+  ['/', 'sample-2'],
+  ['/docs/playground/esm', 'first-request'],
+] as const) {
+  test(`a link to a program of ${path} is opened, whatever is ready first`, async ({ tab, host }) => {
+    const { url, hold, requests } = await host(builtSite('troth'))
+    const release = hold(SHELL_FILES)
+    const conditions = { latency: 0, jitter: 0, statuses: [], fault: 'none' }
+    const shared = JSON.stringify({ name, code: "console.log('from a link')\n", conditions })
+    await tab.open(`${url}${path}#play=${deflateRawSync(shared).toString('base64url')}`)
+    await tab.evaluate(holdHydration)
+    release()
+    await poll('the playground', () => requests.some((file) => /^\/assets\/app-.*\.js/.test(file)))
+    await tab.waitFor('the shell', () => 'yielded' in document.documentElement.dataset)
+    await tab.evaluate(() => void dispatchEvent(new Event('test:hydrate')))
+    await tab.hydrated()
+    await tab.click('.playground [aria-keyshortcuts]')
+    const end = await tab.waitFor(
+      'the end of the program',
+      () => document.querySelector('.playground [data-run-state=over]')?.textContent,
+    )
+    expect(end).toContain('from a link')
+    expect(await tab.record()).toEqual([])
   })
-  release()
-  await tab.hydrated()
-  expect(await tab.evaluate(() => document.documentElement.dataset.pressed)).toBe('false')
-  const end = await tab.waitFor(
-    'the end of the program',
-    () => document.querySelector('.playground [data-run-state=over]')?.textContent,
-  )
-  expect(end).toContain('at its end')
-  expect(await tab.record()).toEqual([])
-})
+
+  test(`Run on ${path} before hydration runs the program after it`, async ({ tab, host }) => {
+    const { url, hold, requests } = await host(builtSite('troth'))
+    const release = hold(SHELL_FILES)
+    await tab.open(url + path)
+    await tab.evaluate(holdHydration)
+    release()
+    await tab.waitFor('the shell', () => 'yielded' in document.documentElement.dataset)
+    await tab.click('.playground [data-run]')
+    await poll('the playground', () => requests.some((file) => /^\/assets\/app-.*\.js/.test(file)))
+    await tab.evaluate(() => void dispatchEvent(new Event('test:hydrate')))
+    await tab.hydrated()
+    const end = await tab.waitFor(
+      'the end of the program',
+      () => document.querySelector('.playground [data-run-state=over] [role=log]')?.textContent,
+    )
+    expect(end).toMatch(/\S/)
+    expect(await tab.record()).toEqual([])
+  })
+}

@@ -1,5 +1,6 @@
 // Runs on every page: where there is a table of outcomes, loads the explorer for it just before it is seen.
 
+import { whenHydrated } from 'vellum/client'
 import { OUTCOMES_ID } from './outcomesId'
 
 const observer = new IntersectionObserver(
@@ -7,15 +8,19 @@ const observer = new IntersectionObserver(
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue
       observer.unobserve(target)
-      import('./explorer').then(
-        ({ showExplorer }) => showExplorer(target),
-        () => showTable(target),
-      )
+      void show(target)
     }
   },
   // Before it is in view, so that nothing moves that a reader sees.
   { rootMargin: '100%' },
 )
+
+async function show(target: Element): Promise<void> {
+  const loading = import('./explorer').then(({ showExplorer }) => showExplorer)
+  const [explorer] = await Promise.allSettled([loading, whenHydrated()])
+  if (explorer.status === 'fulfilled') explorer.value(target)
+  else showTable(target)
+}
 
 /** The table says the same, when the explorer cannot be loaded. */
 function showTable({ firstElementChild, lastElementChild }: Element): void {

@@ -44,6 +44,7 @@ function page() {
     querySelector: () => block,
     createElement: () => ({}),
     activeElement: null,
+    documentElement: { dataset: { hasHydrated: 'true' } },
   })
   const press = (key: string, modifiers = {}) => {
     const event = Object.assign(new Event('keydown', { cancelable: true }), { key, ...modifiers })
@@ -53,15 +54,34 @@ function page() {
   return { note, block, document, press, retry: () => retry }
 }
 
-async function start({ hash = '' } = {}) {
+/** Called when an attribute of the document has changed. */
+let onAttribute = () => {}
+
+async function start({ hash = '', isHydrated = true } = {}) {
   const parts = page()
+  const { dataset } = parts.document.documentElement
+  dataset.hasHydrated = String(isHydrated)
+  const hydrate = () => {
+    dataset.hasHydrated = 'true'
+    onAttribute()
+  }
+  vi.stubGlobal(
+    'MutationObserver',
+    class {
+      constructor(callback: () => void) {
+        onAttribute = callback
+      }
+      observe() {}
+      disconnect() {}
+    },
+  )
   vi.stubGlobal('document', parts.document)
   vi.stubGlobal('location', { hash, reload })
   vi.stubGlobal('window', {})
   vi.stubGlobal('addEventListener', () => {})
   const { startPlayground } = await import('./start.js')
   startPlayground(loadApp)
-  return parts
+  return { ...parts, hydrate }
 }
 
 /** The keys that the app received. */
@@ -128,6 +148,30 @@ describe('start', () => {
     expect(note.textContent).toBe('Runs in this page; nothing is sent.')
     expect(block.dataset).not.toHaveProperty('state')
     expect(retry()).toBeUndefined()
+  })
+
+  // React owns the elements of a live page, and throws them away when they are not as served.
+  it('does what readers did before hydration after it, and changes nothing until then', async () => {
+    const { press, note, block, hydrate } = await start({ hash: '#play=abc', isHydrated: false })
+    press('a')
+    press('b')
+    await vi.waitFor(() => expect(loadApp).toHaveBeenCalled())
+    await tick()
+    expect([...keys(), ...openLink.mock.calls.flat(), block.dataset, note.dataset]).toEqual([{}, {}])
+    hydrate()
+    await vi.waitFor(() =>
+      expect([...openLink.mock.calls.flat(), ...keys()]).toEqual(['#play=abc', 'a', 'b']),
+    )
+  })
+
+  it('says after hydration that the app could not be loaded before it', async () => {
+    appFails()
+    const { press, note, hydrate } = await start({ isHydrated: false })
+    press('a')
+    await tick()
+    expect(note).toEqual({ textContent: 'Runs in this page; nothing is sent.', dataset: {} })
+    hydrate()
+    await vi.waitFor(() => expect(note.textContent).toBe('Could not be loaded.'))
   })
 
   it('does first what failed before', async () => {

@@ -2,6 +2,7 @@
 // from a link to it. Only then the playground itself is loaded.
 
 import type { Action, PlaygroundApp } from './app/createPlayground.js'
+import { whenHydrated } from './whenHydrated.js'
 
 // The code of a playground, as long as the editor has not replaced it; fixed: it never will.
 const CODE = '.playground:not([data-sample]) .vl-code:not(.language-text, [data-fixed]) pre'
@@ -15,6 +16,8 @@ type Use = (app: PlaygroundApp) => void
 
 /** Loads the app of this site. */
 let loadApp: () => Promise<PlaygroundApp>
+/** No block is changed before. */
+let hydrated: Promise<void>
 /** One for all: several imports of the same file do not settle in the order of the keys. */
 let loading: Promise<PlaygroundApp> | undefined
 let failures = 0
@@ -29,6 +32,7 @@ let written: Element | undefined
  */
 export function startPlayground(importApp: () => Promise<PlaygroundApp>): void {
   loadApp = importApp
+  hydrated = whenHydrated()
   document.addEventListener('click', onClick)
   document.addEventListener('keydown', onKeyDown)
   openLink()
@@ -43,16 +47,20 @@ function load(block: HTMLElement, element: Element, ...uses: Use[]): void {
   uses.unshift(...(unused.get(block) ?? []))
   unused.delete(block)
   if (!loading) {
-    loading = loadApp()
+    const app = loadApp()
+    loading = Promise.allSettled([app, hydrated]).then(() => app)
     loading.catch(() => {
       loading = written = undefined
       failures++
     })
   }
-  const timer = setTimeout(() => {
-    element.ariaBusy = 'true'
-    show(block, 'loading', 'Loading…')
-  }, SLOW)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  void hydrated.then(() => {
+    timer = setTimeout(() => {
+      element.ariaBusy = 'true'
+      show(block, 'loading', 'Loading…')
+    }, SLOW)
+  })
   const end = () => {
     clearTimeout(timer)
     element.ariaBusy = null

@@ -24,6 +24,7 @@ describe('vellum/client', () => {
         "useIsBrowser",
         "useLocation",
         "usePluralForm",
+        "whenHydrated",
       ]
     `)
   })
