@@ -20,7 +20,8 @@ async function load(files: Files, fields: object = {}) {
   const sites = []
   for (const locale of config.i18n.locales)
     sites.push(await loadSite({ config, files: configFiles }, { production: true, locale }))
-  const { list, problems } = await siteRedirects(sites, await listStaticFiles(config.staticDirectories))
+  const statics = await listStaticFiles(config)
+  const { list, problems } = await siteRedirects(sites, statics.files)
   return {
     to: (url: string) => matchRedirect(list, url)?.location,
     problems: problems.map(({ severity, error }) => `${severity}: ${formatError(error)}`),
