@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -26,6 +27,22 @@ describe('createSite', () => {
     expect(name).toBe('my-docs')
     expect(readFileSync(join(site, 'vellum.config.ts'), 'utf8')).toContain("title: 'Acme & Co',")
     for (const file of files) expect(readFileSync(join(site, file), 'utf8'), file).not.toMatch(/%[A-Z]+%/)
+  })
+
+  it('OF-3: ignores what commands write, and what they leave when they are killed', () => {
+    const site = join(folder, 'ignored')
+    const files = createSite({ folder: site, title: 'T' })
+    execFileSync('git', ['init', '--quiet'], { cwd: site })
+    const written = [
+      'dist/a.html',
+      '.vellum/cache/a',
+      '.dist.vellum-12-3f/a',
+      '.dist.vellum-12-3f.old/a',
+      '.vellum-version-Ab/0',
+    ]
+    const input = [...written, ...files].join('\n')
+    const ignored = execFileSync('git', ['check-ignore', '--stdin'], { cwd: site, input, encoding: 'utf8' })
+    expect(ignored.trim().split('\n')).toEqual(written)
   })
 
   it('has a workflow that keeps the cache of the site, with actions that are pinned', () => {

@@ -284,15 +284,16 @@ describe('what is on disk', () => {
     expect(filesIn(dir).filter((path) => path.startsWith('.vellum/check'))).toEqual([])
   })
 
-  it('a build that a signal ends leaves the last site as it was', async () => {
+  it('OF-3: a build that a signal ends leaves the last site as it was, and nothing else', async () => {
     const dir = builtSite
     const site = join(dir, 'dist')
-    for (const signal of ['SIGINT', 'SIGKILL'] as const) {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGKILL'] as const) {
       const before = contentsOf(site)
       writeFileSync(join(dir, 'docs/index.md'), `# A home before ${signal}\n`)
       const { code } = await run(['build', dir], { until: () => leftovers(dir).length > 0, signal })
       expect([signal, code]).not.toEqual([signal, 0])
       expect([signal, ...differences(contentsOf(site), before)]).toEqual([signal])
+      if (signal !== 'SIGKILL') expect([signal, ...leftovers(dir)]).toEqual([signal])
       // The next build deletes what this one could not.
       expect((await buildSite(dir)).error).toBeUndefined()
       expect([signal, ...leftovers(dir)]).toEqual([signal])

@@ -153,19 +153,23 @@ describe('createStaging', () => {
     expect(filesOf(siteDir)).toEqual({ 'static/a.txt': 'a' })
   })
 
-  it('removes what killed builds left, but not what a running one writes', async () => {
-    // No process has this number: it is above what systems give out.
+  it('OF-3: removes what killed builds left, but not what a running one writes', async () => {
+    // No process has this number: it is above what systems give out. In a container each build may have the same.
     const siteDir = tempFolder({
+      [`.build.vellum-${process.pid}-killed/x`]: '',
       '.build.vellum-99999999-abc/x': '',
       '.build.vellum-99999999-abc.old/x': '',
-      [`.build.vellum-${process.pid}-abc/x`]: '',
+      [`.build.vellum-${process.ppid}-abc/x`]: '',
       '.other.vellum-99999999-abc/x': '',
       'build/.vellum': MARKER,
     })
     const staging = await createStaging({ siteDir, outDir: join(siteDir, 'build') })
+    const second = await createStaging({ siteDir, outDir: join(siteDir, 'build') })
+    expect([staging, second].map(({ dir }) => existsSync(dir))).toEqual([true, true])
     await staging.abort()
+    await second.abort()
     expect(readdirSync(siteDir).sort()).toEqual([
-      `.build.vellum-${process.pid}-abc`,
+      `.build.vellum-${process.ppid}-abc`,
       '.other.vellum-99999999-abc',
       'build',
     ])

@@ -2,6 +2,7 @@
 // when everything is there. A build that fails leaves the last site as it was.
 
 import { randomUUID } from 'node:crypto'
+import { existsSync, renameSync, rmSync } from 'node:fs'
 import { copyFile, mkdir, readdir, readFile, realpath, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { VellumError } from '../base/errors.js'
@@ -9,6 +10,7 @@ import { fileSystemError } from '../base/fileSystemError.js'
 import { isRunning } from '../base/isRunning.js'
 import { writeFile } from '../base/namedFiles.js'
 import { OUTPUT_MARKER, OUTPUT_MARKER_TEXT } from '../base/outputFolder.js'
+import { deleteOnSignal, isInUse } from '../base/temporaryFolders.js'
 
 /** A site being written. Paths are below the output folder, with slashes. */
 export interface Staging {
@@ -50,12 +52,14 @@ export async function createStaging(options: {
   // Not `mkdtemp`: its folders can be read by their owner only, and this one becomes the site.
   const root = `${stagingPrefix(outDir)}${process.pid}-${randomUUID().slice(0, 8)}`
   const dir = resolve(root, options.siteFolder ?? '')
+  const release = deleteOnSignal(root, () => undoSwap(root, outDir))
   try {
     await mkdir(dirname(outDir), { recursive: true })
     await clearLeftovers(outDir)
     await mkdir(root)
     await mkdir(dir, { recursive: true })
   } catch (error) {
+    release()
     throw fileSystemError(error, { otherwise: 'choose another folder with `--out-dir`' }) ?? error
   }
 
@@ -112,9 +116,10 @@ export async function createStaging(options: {
       await writeFile(join(dir, OUTPUT_MARKER), [OUTPUT_MARKER_TEXT, ...assets].join('\n'))
       if (root !== dir) await writeFile(join(root, OUTPUT_MARKER), OUTPUT_MARKER_TEXT)
       await swap(root, outDir)
+      release()
     },
     // Files that are being written when something fails may still appear: then it starts again.
-    abort: () => rm(root, { recursive: true, force: true, maxRetries: 5 }),
+    abort: () => rm(root, { recursive: true, force: true, maxRetries: 5 }).finally(release),
   }
 }
 
@@ -139,11 +144,12 @@ function stagingPrefix(outDir: string): string {
 
 async function swap(dir: string, outDir: string): Promise<void> {
   const old = dir + OLD
-  const hadOld = await renamed(outDir, old)
+  // Without waiting between the two, so that no signal finds the site gone.
+  const hadOld = renamed(outDir, old)
   try {
-    await rename(dir, outDir)
+    renameSync(dir, outDir)
   } catch (cause) {
-    if (hadOld) await rename(old, outDir)
+    if (hadOld) renameSync(old, outDir)
     throw new VellumError(`Cannot move the finished site to "${outDir}".`, {
       hint: 'Close what uses the folder, or choose another one with `--out-dir`.',
       cause,
@@ -153,9 +159,9 @@ async function swap(dir: string, outDir: string): Promise<void> {
 }
 
 /** Renames a folder if it exists. */
-async function renamed(from: string, to: string): Promise<boolean> {
+function renamed(from: string, to: string): boolean {
   try {
-    await rename(from, to)
+    renameSync(from, to)
     return true
   } catch (error) {
     if (isMissing(error)) return false
@@ -166,6 +172,13 @@ async function renamed(from: string, to: string): Promise<boolean> {
   }
 }
 
+/** Deletes a site that is being written, and the last one if the new one has replaced it. */
+function undoSwap(dir: string, outDir: string): void {
+  for (const path of existsSync(outDir) ? [dir, dir + OLD] : [dir]) {
+    rmSync(path, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
 /** Removes what builds left that were killed; a site that such a build moved away comes back. */
 async function clearLeftovers(outDir: string): Promise<void> {
   const prefix = basename(stagingPrefix(outDir))
@@ -173,8 +186,8 @@ async function clearLeftovers(outDir: string): Promise<void> {
   for (const name of (await readdir(parent)).sort()) {
     if (!name.startsWith(prefix)) continue
     const pid = Number.parseInt(name.slice(prefix.length), 10)
-    if (isRunning(pid)) continue
     const leftover = join(parent, name)
+    if (pid === process.pid ? isInUse(leftover.replace(/\.old$/, '')) : isRunning(pid)) continue
     if (name.endsWith(OLD) && !(await exists(outDir))) await rename(leftover, outDir)
     else await rm(leftover, { recursive: true, force: true })
   }

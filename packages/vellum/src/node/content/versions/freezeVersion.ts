@@ -10,6 +10,7 @@ import { writeFile } from '../../base/namedFiles.js'
 import { didYouMean } from '../../base/nearestName.js'
 import { isOutputFolder } from '../../base/outputFolder.js'
 import { relativePath } from '../../base/relativePath.js'
+import { deleteOnSignal } from '../../base/temporaryFolders.js'
 import type { DocsConfig, SiteConfig } from '../../config/siteConfig.js'
 import type { DocsSetInput } from '../docs/loadDocsSet.js'
 import { readJsonFile } from '../files/jsonFile.js'
@@ -51,6 +52,7 @@ export async function freezeVersion(input: FreezeInput): Promise<FrozenVersion> 
   const sidebars = await sidebarsOf(set, input)
   const list = versionPaths(docsId).list
   const temporary = await mkdtemp(join(siteDir, '.vellum-version-'))
+  const release = deleteOnSignal(temporary)
   try {
     const parts: Part[] = [
       { path: versionDocsPath(docsId, name), write: (to) => copy(set.path, to) },
@@ -75,6 +77,7 @@ export async function freezeVersion(input: FreezeInput): Promise<FrozenVersion> 
     })
   } finally {
     await rm(temporary, { recursive: true, force: true })
+    release()
   }
 }
 
