@@ -543,6 +543,52 @@ describe('code of a site', () => {
       ),
     ],
     [
+      'that re-exports a file that is not there, after lines that are no code',
+      () => page('interface A {\n\tb: string\n}\n\nexport { default } from "@site/src/gone"\n'),
+      fails(
+        'The import "@site/src/gone" was not found.',
+        '  at src/pages/p.tsx:5:25',
+        '    3 | }',
+        '    4 |',
+        '  > 5 | export { default } from "@site/src/gone"',
+        '      |                         ^',
+        '    6 |',
+        '  Correct the path, or create the file.',
+      ),
+    ],
+    [
+      'that requires a file that is not there',
+      () =>
+        page(
+          'type A = string\nconst a = require("@site/a.json"), ü = 1\nexport default () => <p>{a}{ü}</p>\n',
+        ),
+      fails(
+        'The import "@site/a.json" was not found.',
+        '  at src/pages/p.tsx:2:19',
+        '    1 | type A = string',
+        '  > 2 | const a = require("@site/a.json"), ü = 1',
+        '      |                   ^',
+        '    3 | export default () => <p>{a}{ü}</p>',
+        '  Correct the path, or create the file.',
+      ),
+    ],
+    [
+      'that imports what a package does not export',
+      () =>
+        page('type A = string\nexport * from "pack/part"\n', {
+          'node_modules/pack/package.json': '{ "name": "pack", "exports": { ".": "./index.js" } }',
+        }),
+      fails(
+        'The import "pack/part" was not found: the package "pack" does not export it.',
+        '  at src/pages/p.tsx:2:15',
+        '    1 | type A = string',
+        '  > 2 | export * from "pack/part"',
+        '      |               ^',
+        '    3 |',
+        '  Import one of the paths in `exports` of its package.json, or install a version that has it.',
+      ),
+    ],
+    [
       'that imports a name that is not exported',
       () =>
         page('import { x } from "../y"\nexport default () => <p>{x}</p>\n', {

@@ -33,6 +33,18 @@ describe('explainCodeError', () => {
   Correct the code.`)
   })
 
+  it('DEV-7: takes a path of the site for a file, never for a package', () => {
+    const text = shown(
+      "export { default } from '@site/a.json'\n",
+      (siteDir) =>
+        new Error(
+          `Failed to load url @site/a.json (resolved id: /a.json) in ${siteDir}/src/Box.jsx. Does the file exist?`,
+        ),
+    )
+    expect(text).toContain('  at src/Box.jsx:1:25\n')
+    expect(text).toContain('\n  Correct the path, or create the file.')
+  })
+
   it('DEV-7: shows the import that cannot be resolved', () => {
     const file = "import a from './nope.js'\nimport b from '@scope/nope/part'\n"
     expect(

@@ -66,7 +66,7 @@ function missingImport({ message }: Error, input: CodeErrorInput): VellumError |
   const at = importPosition(readIfFile(path), name)
   return new VellumError(`The import "${name}" cannot be resolved.`, {
     ...describePosition({ file: path, at }, input),
-    hint: name.startsWith('.')
+    hint: /^(?:\.|\/|@site\/)/.test(name)
       ? 'Correct the path, or create the file.'
       : `Correct the name, or install the package: npm install ${packageOf(name)}`,
   })

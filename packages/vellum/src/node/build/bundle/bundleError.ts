@@ -11,6 +11,7 @@ import {
   type BundlerProblem,
   drawnPosition,
   importPosition,
+  namedPosition,
   problemPosition,
   quotedName,
   sitePath,
@@ -44,7 +45,10 @@ function toError(reported: BundlerProblem, sources: SiteSources): VellumError {
   const { id, loc, source } = reported
   const problem = { message, id: id ?? drawn.id, loc: loc ?? drawn.loc, source }
   const known =
-    unreadableFile(reported, message) ?? missingImport(problem, siteDir) ?? missingExport(problem, siteDir)
+    unreadableFile(reported, message) ??
+    missingImport(problem, siteDir) ??
+    missingExport(problem, siteDir) ??
+    unlistedPath(message, siteDir)
   if (known) return known
   const [reason = message] = message.replace(/^\[[^\]]+\]\s*/, '').split('\n')
   if (/^\[(?:lightningcss|postcss)/.test(message)) return styleError(problem, { ...sources, reason })
@@ -74,8 +78,27 @@ function missingImport(problem: BundlerProblem, siteDir: string): VellumError | 
     /failed to resolve import "(.+?)" from "(.+?)"/.exec(message) ??
     []
   if (name !== undefined && file !== undefined) return importError({ name, importer: id ?? file, siteDir })
-  if (id === undefined || !/Could not load /.test(message)) return undefined
-  return importError({ name: quotedName(problem) ?? 'a file', importer: id, siteDir })
+  const missing = /Could not load (.+)/.exec(message)?.[1]
+  if (id === undefined || missing === undefined) return undefined
+  // Only what is behind `@site/` is resolved without a look at the file.
+  const otherwise = `@site/${sitePath(resolve(missing), siteDir)}`
+  return importError({ name: quotedName(problem) ?? otherwise, importer: id, siteDir })
+}
+
+/** A path that a package does not list. The bundler does not say which file imports it. */
+function unlistedPath(message: string, siteDir: string): VellumError | undefined {
+  const [, path, folder] =
+    /"(\.[^"]*)" is not exported under the conditions .* from package (.+?) \(see/.exec(message) ?? []
+  const packageName = folder?.split(/[\\/]/).join('/').split('node_modules/').at(-1)
+  if (path === undefined || packageName === undefined) return undefined
+  const name = packageName + path.slice(1)
+  return new VellumError(
+    `The import "${name}" was not found: the package "${packageName}" does not export it.`,
+    {
+      ...namedPosition(name, siteDir),
+      hint: 'Import one of the paths in `exports` of its package.json, or install a version that has it.',
+    },
+  )
 }
 
 function missingExport(problem: BundlerProblem, siteDir: string): VellumError | undefined {

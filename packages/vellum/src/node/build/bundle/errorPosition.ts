@@ -1,7 +1,7 @@
 // Finds where in a site's files an error of the bundler is, and the lines around it.
 
-import { readFileSync } from 'node:fs'
-import { isAbsolute, relative, resolve, sep } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
+import { isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { codeFrame } from '../../base/errors.js'
 
 /** One problem, as the bundler reports it. */
@@ -52,6 +52,22 @@ export function importPosition(
   if (text === undefined || at === -1) return { files: [path] }
   const before = text.slice(0, at).split('\n')
   return errorPosition({ path, text, position: { line: before.length, column: before.at(-1)!.length + 1 } })
+}
+
+/** Where a file of the site names a module; undefined when none does. */
+export function namedPosition(name: string, siteDir: string): ErrorPosition | undefined {
+  const files = readdirSync(siteDir, { recursive: true, encoding: 'utf8' })
+  for (const path of files.filter(isCode).sort()) {
+    const position = importPosition(join(siteDir, path), { name, siteDir })
+    if (position.frame !== undefined) return position
+  }
+  return undefined
+}
+
+function isCode(path: string): boolean {
+  return (
+    /\.(?:[cm]?[jt]sx?|mdx?)$/.test(path) && !/(?:^|[\\/])(?:node_modules|dist|\.[^\\/]+)[\\/]/.test(path)
+  )
 }
 
 /** Where a problem of a stylesheet is. Without a file the line is one of all styles together. */
@@ -106,9 +122,12 @@ export function drawnPosition(message: string): Pick<BundlerProblem, 'id' | 'loc
   return id === undefined ? {} : { id, loc: { line: Number(line), column: Number(column) - 1 } }
 }
 
-/** The name in quotes at the position of a problem. */
-export function quotedName({ id = '', loc }: BundlerProblem): string | undefined {
-  const line = readIfFile(resolve(id))?.split('\n')[(loc?.line ?? 1) - 1]
+/**
+ * The name in quotes at the position of a problem. That is one in the code that a file became, of which the message
+ * draws the line.
+ */
+export function quotedName({ message, loc }: BundlerProblem): string | undefined {
+  const line = new RegExp(`^ *${loc?.line ?? 1} │ (.*)`, 'm').exec(message)?.[1]
   return /^(['"])(.+?)\1/.exec(line?.slice(loc?.column ?? 0) ?? '')?.[2]
 }
 
