@@ -6,6 +6,7 @@ import { cpSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFi
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildSite, contentsOf, differences, filesIn, testSites } from './builtSite.js'
+import { writeFiles } from './tempFolder.js'
 
 const { makeSite, folder } = testSites()
 const PAGES = 32
@@ -64,6 +65,16 @@ describe('a build', () => {
       writeFileSync(file, damaged)
     }
     expect(await compiledAgain()).toBe(PAGES)
+  })
+
+  it('OF-4: makes them again when folders are in their place', async () => {
+    const workDir = join(siteDir, '.vellum')
+    for (const name of filesIn(workDir)) {
+      rmSync(join(workDir, name))
+      writeFiles(workDir, { [`${name}/x`]: '' })
+    }
+    expect(await compiledAgain({ workers: 2 })).toBe(PAGES)
+    expect(filesIn(workDir).filter((name) => name.endsWith('/x'))).toEqual([])
   })
 
   it('compiles the pages that link to a page whose URL has changed', async () => {

@@ -7,6 +7,8 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { errorReport } from '../dist/node/bundle/errorReport.js'
+import { build, silentLogger } from '../dist/node/bundle/index.js'
 import {
   buildSite,
   builtFolder,
@@ -200,6 +202,15 @@ describe('a file in place of a folder', () => {
       out: LOADED,
       error: `\nCannot create the folder "${dir}/.vellum/cache": a file has this name (EEXIST).\n  Rename or delete that file.\n`,
     })
+  })
+
+  it('OF-5: of a cache leaves no temporary folder', async () => {
+    const dir = makeSite({ 'docs/index.md': '# A\n', '.vellum/cache/compressed': '' })
+    // Not `buildSite`, which uses this folder itself.
+    expect(await build({ siteDir: dir, logger: silentLogger }).catch(errorReport)).toBe(
+      `Cannot create the folder "${dir}/.vellum/cache/compressed": a file has this name (EEXIST).\n  Rename or delete that file.`,
+    )
+    expect(leftovers(dir)).toEqual([])
   })
 
   it('of temporary files', async () => {

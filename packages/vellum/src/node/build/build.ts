@@ -177,15 +177,16 @@ async function buildSites(
     copied: config.staticDirectories,
     sources: sourcesOf(loaded),
   })
-  const assets = createAssetWriter({ staging, cacheDir })
   const runner = createJobRunner({ workDir, workers, warmPool })
-  const context: BuildContext = { ...given, config, cacheDir, engine, staging, assets, runner, target }
-  const ahead = workAhead(context, prepared)
+  let ahead: { readonly end: () => Promise<void> } | undefined
   let writing: Promise<void> | undefined
   try {
+    const assets = createAssetWriter({ staging, cacheDir })
+    const context: BuildContext = { ...given, config, cacheDir, engine, staging, assets, runner, target }
+    ahead = workAhead(context, prepared)
     const compiled = await phases.run('compile', (progress) => compileLocales(context, prepared, progress))
     const bundled = await phases.run('bundle', async () => {
-      await ahead.end()
+      await ahead?.end()
       return bundleLocales(context, compiled)
     })
     // To compress the scripts takes longer than all else that is left when the pages are rendered.
@@ -207,7 +208,8 @@ async function buildSites(
       pageTimes: pageTimes(locales),
     }
   } catch (error) {
-    await Promise.allSettled([ahead.end(), writing])
+    // Nobody may write into the folder that is deleted: threads go on after one of them has failed.
+    await Promise.allSettled([ahead?.end(), writing, runner.close()])
     // What cannot be removed now, the next build removes: the first error is the one to report.
     await staging.abort().catch(() => {})
     throw error

@@ -4,11 +4,12 @@
 // waiting: the way over other threads takes three times as long (measured).
 
 import { createHash } from 'node:crypto'
-import { mkdirSync, readFileSync, renameSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { threadId } from 'node:worker_threads'
 import { writeFileSync } from '../base/namedFiles.js'
+import { replaceOwnFile } from '../base/ownFiles.js'
 
 /** A folder of values. */
 export interface DiskCache {
@@ -53,12 +54,14 @@ export function openDiskCache(dir: string): DiskCache {
         mkdirSync(dir, { recursive: true })
         writeFileSync(temporary, bytes)
       }
-      renameSync(temporary, fileOf(key))
+      replaceOwnFile(temporary, fileOf(key))
     },
     prune: async (used) => {
       const names = await readdir(dir)
       await Promise.all(
-        names.filter((name) => !used.has(name)).map((name) => rm(fileOf(name), { force: true })),
+        names
+          .filter((name) => !used.has(name))
+          .map((name) => rm(fileOf(name), { recursive: true, force: true })),
       )
     },
   }

@@ -4,11 +4,12 @@
 // read and compared with its hash first.
 
 import { createHash } from 'node:crypto'
-import { copyFileSync, linkSync, mkdirSync, readFileSync, renameSync, type Stats, statSync } from 'node:fs'
+import { copyFileSync, linkSync, mkdirSync, readFileSync, type Stats, statSync } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { threadId } from 'node:worker_threads'
 import { writeFileSync } from '../base/namedFiles.js'
+import { replaceOwnFile, writeOwnFile } from '../base/ownFiles.js'
 
 /** Contents on disk. */
 export interface ObjectStore {
@@ -55,7 +56,7 @@ export function openObjectStore(dir: string): ObjectStore {
       // Renamed when it is complete: a file that is there may be a damaged one, and may be linked to.
       const temporary = `${fileOf(name)}.${process.pid}-${threadId}-${writes++}.part`
       writeFileSync(temporary, bytes)
-      renameSync(temporary, fileOf(name))
+      replaceOwnFile(temporary, fileOf(name))
       intact.add(name)
       return name
     },
@@ -70,13 +71,15 @@ export function openObjectStore(dir: string): ObjectStore {
     prune: async (used) => {
       const names = await readdir(dir)
       await Promise.all(
-        names.filter((name) => !used.has(name)).map((name) => rm(fileOf(name), { force: true })),
+        names
+          .filter((name) => !used.has(name))
+          .map((name) => rm(fileOf(name), { recursive: true, force: true })),
       )
       const files = names
         .filter((name) => used.has(name))
         .map((name) => ({ name, stat: statSync(fileOf(name)) }))
       const old = files.filter(({ stat }) => stat.mtimeMs < Date.now() - CLOCK_STEP)
-      writeFileSync(
+      writeOwnFile(
         fileOf(NOTES),
         JSON.stringify(Object.fromEntries(old.map(({ name, stat }) => [name, stateOf(stat)]))),
       )

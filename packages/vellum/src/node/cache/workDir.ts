@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { VellumError } from '../base/errors.js'
 import { fileSystemError, isWriteProtected } from '../base/fileSystemError.js'
 import { linkModules } from '../base/linkedModules.js'
-import { writeFileSync } from '../base/namedFiles.js'
+import { writeOwnFile } from '../base/ownFiles.js'
 import { hashOf } from './diskCache.js'
 
 const WORK_DIR = '.vellum'
@@ -27,7 +27,7 @@ export function openWorkDir(siteDir: string, { onOther, makeFolder = mkdirSync }
   const workDir = join(siteDir, WORK_DIR)
   try {
     make(workDir, makeFolder)
-    writeFileSync(join(workDir, '.gitignore'), '*\n')
+    writeOwnFile(join(workDir, '.gitignore'), '*\n')
     return workDir
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') {

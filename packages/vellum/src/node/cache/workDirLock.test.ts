@@ -23,6 +23,14 @@ describe('lockWorkDir', () => {
     expect(existsSync(join(dir, 'lock'))).toBe(false)
   })
 
+  it('OF-4: does not wait for a folder that has the name of the lock', async () => {
+    const dir = tempFolder({ 'lock/x': '' })
+    const waits: string[] = []
+    const unlock = await lockWorkDir(dir, { onWait: () => waits.push('waits') })
+    expect([waits, statSync(join(dir, 'lock')).isFile()]).toEqual([[], true])
+    unlock()
+  })
+
   it('does not wait for a build that was killed', async () => {
     const dir = tempFolder()
     // No process has this number: it is above what systems give out.

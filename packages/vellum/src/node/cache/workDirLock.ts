@@ -21,7 +21,7 @@ export async function lockWorkDir(
   const file = join(workDir, 'lock')
   for (let waited = false; !tryLock(file); waited = true) {
     // One that was killed could not remove it.
-    if (isLeft(file)) rmSync(file, { force: true })
+    if (isLeft(file)) rmSync(file, { recursive: true, force: true })
     else {
       if (!waited) onWait()
       await wait(pause)
@@ -46,7 +46,8 @@ function tryLock(file: string): boolean {
 
 function isLeft(file: string): boolean {
   try {
-    if (Date.now() - statSync(file).mtimeMs > FORGOTTEN) return true
+    const found = statSync(file)
+    if (found.isDirectory() || Date.now() - found.mtimeMs > FORGOTTEN) return true
     const pid = readFileSync(file, 'utf8')
     // Between its making and its writing it is empty: somebody is about to run.
     return pid !== '' && !isRunning(Number(pid))

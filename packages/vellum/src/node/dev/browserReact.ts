@@ -1,7 +1,8 @@
 // React for browsers in development. React ships CommonJS files; here they become modules,
 // once for each version, because the engine serves its own code unbundled.
 
-import { existsSync } from 'node:fs'
+import { statSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -17,7 +18,8 @@ export async function browserReact(cacheDir: string): Promise<ReadonlyMap<string
   const { version } = require('react-dom/package.json') as { version: string }
   const dir = join(cacheDir, `react-${version}`)
   const files = new Map(MODULES.map((name) => [name, join(dir, `${name.replaceAll('/', '-')}.js`)]))
-  if ([...files.values()].every((file) => existsSync(file))) return files
+  if ([...files.values()].every((file) => statSync(file, { throwIfNoEntry: false })?.isFile())) return files
+  await rm(dir, { recursive: true, force: true })
   const prefix = 'vellum:react:'
   await build({
     input: Object.fromEntries(MODULES.map((name) => [name.replaceAll('/', '-'), prefix + name])),

@@ -1,7 +1,8 @@
 // What is known about URLs between two checks, in one JSON file: a week for links that work, a day for dead ones.
 
-import { readFileSync, renameSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { writeFileSync } from '../base/namedFiles.js'
+import { replaceOwnFile } from '../base/ownFiles.js'
 import type { LinkState } from './requestLink.js'
 
 /** States of URLs on disk. */
@@ -32,7 +33,7 @@ export function openLinkCache(file: string, { now = Date.now }: { now?: () => nu
       // Renamed when it is complete: a check may be ended at any time.
       const temporary = `${file}.${process.pid}.part`
       writeFileSync(temporary, `${JSON.stringify(Object.fromEntries(entries), null, 1)}\n`)
-      renameSync(temporary, file)
+      replaceOwnFile(temporary, file)
     },
   }
 

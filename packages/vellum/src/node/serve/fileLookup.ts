@@ -16,7 +16,7 @@ export interface FileLookup {
   readonly hasSibling: (name: string, extension: string) => boolean
 }
 
-/** Looks files up in a folder. A symbolic link out of it is no file. */
+/** Looks files up in a folder. A symbolic link out of it is no file, and what a name with a dot hides is none. */
 export function createFileLookup(dir: string): FileLookup {
   let root: string | undefined
 
@@ -36,7 +36,13 @@ export function createFileLookup(dir: string): FileLookup {
   function find(path: string): string | undefined {
     const name = path.replace(/^\/|\/$/g, '')
     // An empty name between slashes is no file's, but the system would ignore it.
-    if (HIDDEN.has(name) || name.startsWith('/') || name.includes('//') || name.endsWith('/'))
+    if (
+      HIDDEN.has(name) ||
+      isHidden(name) ||
+      name.startsWith('/') ||
+      name.includes('//') ||
+      name.endsWith('/')
+    )
       return undefined
     if (name === '') return first(['index.html'])
     const original = name.replace(/\.(?:br|gz)$/, '')
@@ -46,7 +52,11 @@ export function createFileLookup(dir: string): FileLookup {
   }
 
   function notFound(path: string): string | undefined {
-    const parts = path.split('/').filter(Boolean).slice(0, MOST_FOLDERS)
+    const parts = path
+      .split('/')
+      .filter(Boolean)
+      .slice(0, MOST_FOLDERS)
+      .filter((part) => !isHidden(part))
     const folders = [...parts.map((_, index) => parts.slice(0, parts.length - index)), []]
     return first(folders.map((folder) => [...folder, NOT_FOUND].join('/')))
   }
@@ -61,6 +71,11 @@ export function createFileLookup(dir: string): FileLookup {
 }
 
 const HIDDEN = new Set<string>(HOST_FILES)
+
+/** Whether a part of a path begins with a dot: `.git/config`, `.env`. Standards put files into `.well-known`. */
+function isHidden(name: string): boolean {
+  return name.split('/').some((part) => part.startsWith('.') && part !== '.well-known')
+}
 
 const NOT_FOUND = '404.html'
 const MOST_FOLDERS = 8

@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it } from 'vitest'
-import { type Files, tempFolders } from '../../../test/tempFolder.js'
+import { type Files, tempFolders, writeFiles } from '../../../test/tempFolder.js'
 import { headersText } from '../hosting/headerRules.js'
 import { siteHeaders } from '../hosting/siteHeaders.js'
 import { type ServedSite, type ServeOptions, serve } from './serve.js'
@@ -164,6 +164,35 @@ describe('what is outside of the folder', () => {
     const answer = await get(path)
     expect([answer.status, answer.text]).toEqual([400, 'Bad request\n'])
     expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
+  })
+
+  it('OF-6: is not there: names that begin with a dot, but `.well-known`', async () => {
+    const { get, dir } = await start()
+    writeFiles(dir, {
+      '.git/config': 'token',
+      '.git/index.html': 'x',
+      '.git/404.html': 'wrong',
+      '.env': 'secret',
+      '.page.html': 'x',
+      'docs/.hidden/a.txt': 'x',
+      '.well-known/security.txt': 'contact',
+      '.well-known/.env': 'secret',
+    })
+    const paths = [
+      '/.git/config',
+      '/.git/',
+      '/.git',
+      '/%2egit/config',
+      '/.env',
+      '/.page',
+      '/docs/.hidden/a.txt',
+      '/.well-known/.env',
+    ]
+    for (const path of paths) {
+      const { status, text } = await get(path)
+      expect([path, status, text]).toEqual([path, 404, 'not here'])
+    }
+    expect((await get('/.well-known/security.txt')).text).toBe('contact')
   })
 
   it('is not there: absolute paths, and links that lead out', async () => {

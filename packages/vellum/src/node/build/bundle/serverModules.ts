@@ -52,6 +52,6 @@ function moduleHashes(modules: readonly Rolldown.OutputChunk[]): (fileName: stri
 /** Writes a module that pages are rendered with. */
 export async function writeServerFile(file: string, code: string): Promise<void> {
   await mkdir(dirname(file), { recursive: true })
-  await rm(file, { force: true })
+  await rm(file, { recursive: true, force: true })
   await writeFile(file, code)
 }

@@ -3,7 +3,7 @@
 
 import { join } from 'node:path'
 import { mapConcurrently } from '../../base/mapConcurrently.js'
-import { writeFile } from '../../base/namedFiles.js'
+import { writeOwnFile } from '../../base/ownFiles.js'
 import type { CompileTask } from '../../site/compileCache.js'
 import type { PageReport, WrittenPage } from '../renderCache.js'
 import { compileBatches } from './compileBatches.js'
@@ -79,7 +79,7 @@ export function createJobRunner({ workDir, workers, warmPool }: JobRunnerInput):
   let pool = warmPool
   const writeJson = memoizeByName(async (name: string, value: object) => {
     const file = join(workDir, `${name}.json`)
-    await writeFile(file, JSON.stringify(value))
+    writeOwnFile(file, JSON.stringify(value))
     return file
   })
   const setupFile = ({ setup }: LocaleJobs) => writeJson(`workers-${setup.locale}`, setup)
