@@ -16,6 +16,7 @@ export const LOCK_FILES = [
   'package-lock.json',
   'bench/package-lock.json',
   'bench/peers/starlight/package-lock.json',
+  'packages/create-vellum/test/tools/package-lock.json',
   'packages/troth/test/platforms/runtimes/package-lock.json',
 ]
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { afterAll, describe, expect, it } from 'vitest'
 import { runCreate } from './cli.js'
+import { packageManager } from './packageManager.js'
 
 const work = mkdtempSync(join(tmpdir(), 'create-cli-'))
 afterAll(() => rmSync(work, { recursive: true, force: true }))
@@ -14,7 +15,7 @@ const START = 'npm run dev'
 const CTRL_C = '\u0003'
 
 /** Runs the command with what a person types at the terminal, one answer for each question; undefined is no terminal. */
-async function create(options: readonly string[], typed: readonly string[] | undefined) {
+async function create(options: readonly string[], typed: readonly string[] | undefined, userAgent?: string) {
   const folder = join(work, `site-${++count}`)
   const input = new PassThrough()
   const output = Object.assign(new PassThrough(), { isTTY: true, columns: 80 })
@@ -35,6 +36,7 @@ async function create(options: readonly string[], typed: readonly string[] | und
   })
   const code = await runCreate([folder, ...options], {
     terminal: typed && { input, output },
+    manager: packageManager(userAgent),
     print,
     printError: print,
     run: async (program, args, cwd) => {
@@ -104,5 +106,23 @@ describe('an input that ends (PK-3)', () => {
 describe('several lines that are pasted at once', () => {
   it('are the answers to the questions in their order', async () => {
     expect(await create([], ['Docs\rn'])).toMatchObject({ code: 0, commands: [], isCreated: true })
+  })
+})
+
+describe('the package manager that has started the command (PK-5)', () => {
+  it.each([
+    { userAgent: 'pnpm/10.9.0 npm/? node/v24.1.0 linux x64', install: 'pnpm install', start: 'pnpm run dev' },
+    {
+      userAgent: 'yarn/4.18.1 npm/? node/v20.20.2 linux arm64',
+      install: 'yarn install',
+      start: 'yarn run dev',
+    },
+    { userAgent: 'bun/1.4.4 npm/? node/v24.1.0 linux x64', install: 'bun install', start: 'bun run dev' },
+    { userAgent: 'npm/11.19.1 node/v20.20.2 linux arm64 workspaces/false', install: INSTALL, start: START },
+    { userAgent: 'other/1.0.0', install: INSTALL, start: START },
+  ])('installs and starts: $install', async ({ userAgent, install, start }) => {
+    expect(await create(['--yes'], undefined, userAgent)).toMatchObject({ commands: [install, start] })
+    const { printed } = await create(['--no-install'], undefined, userAgent)
+    expect(printed).toContain(`\n  ${install.split(' --')[0]}\n  ${start}\n`)
   })
 })

@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process'
 import { relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { CreateError, createSite, titleOf } from './createSite.js'
+import { type PackageManager, packageManager } from './packageManager.js'
 import { askQuestions, type Terminal } from './questions.js'
 
 const HELP = `Usage: npm create vellum [folder] [-- options]
@@ -23,6 +24,7 @@ Without a terminal nothing is asked, and packages are installed with --yes only.
 export interface Machine {
   /** Where it asks; undefined when nobody can answer. */
   readonly terminal: Terminal | undefined
+  readonly manager: PackageManager
   readonly print: (text: string) => void
   readonly printError: (text: string) => void
   /** Runs a program in a folder; resolves with its exit code. */
@@ -32,6 +34,7 @@ export interface Machine {
 const MACHINE: Machine = {
   // Nobody types into a pipe.
   terminal: process.stdin.isTTY ? { input: process.stdin, output: process.stdout } : undefined,
+  manager: packageManager(process.env.npm_config_user_agent),
   print: (text) => void process.stdout.write(`${text}\n`),
   printError: (text) => void process.stderr.write(`${text}\n`),
   run: runProgram,
@@ -39,7 +42,7 @@ const MACHINE: Machine = {
 
 /** Runs the command; returns the exit code. */
 export async function runCreate(args: readonly string[], machine: Machine = MACHINE): Promise<number> {
-  const { print, run } = machine
+  const { manager, print, run } = machine
   try {
     const options = readOptions(args)
     if (options.help) {
@@ -50,15 +53,18 @@ export async function runCreate(args: readonly string[], machine: Machine = MACH
     createSite({ folder, title })
     print(`\nCreated ${title} in ${folder}.`)
     if (!installs) {
-      print(nextSteps(folder, ['npm install', 'npm run dev']))
+      print(nextSteps(folder, [`${manager.name} install`, `${manager.name} run dev`]))
       return 0
     }
     print('Installing packages …\n')
-    if ((await run('npm', ['install', '--no-audit', '--no-fund'], folder)) !== 0) {
-      throw new CreateError('The packages were not installed.', `Run \`npm install\` in ${folder} again.`)
+    if ((await run(manager.name, manager.install, folder)) !== 0) {
+      throw new CreateError(
+        'The packages were not installed.',
+        `Run \`${manager.name} install\` in ${folder} again.`,
+      )
     }
-    if (starts) return await run('npm', ['run', 'dev'], folder)
-    print(nextSteps(folder, ['npm run dev', 'npm run build']))
+    if (starts) return await run(manager.name, ['run', 'dev'], folder)
+    print(nextSteps(folder, [`${manager.name} run dev`, `${manager.name} run build`]))
     return 0
   } catch (error) {
     if (!(error instanceof CreateError)) throw error

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -58,9 +58,11 @@ describe('createSite', () => {
   it('keeps what a new repository has', () => {
     const site = join(folder, 'repository')
     mkdirSync(join(site, '.git'), { recursive: true })
-    writeFileSync(join(site, 'README.md'), 'mine')
+    for (const name of ['README.md', '.gitignore']) writeFileSync(join(site, name), 'mine: %TITLE%')
     createSite({ folder: site, title: 'T' })
-    expect(readFileSync(join(site, 'README.md'), 'utf8')).toBe('mine')
+    for (const name of ['README.md', '.gitignore'])
+      expect(readFileSync(join(site, name), 'utf8')).toBe('mine: %TITLE%')
+    expect(existsSync(join(site, 'gitignore'))).toBe(false)
   })
 
   it('refuses a folder with other files, and a file', () => {

@@ -1,7 +1,7 @@
 // Writes a new site: the files of the template, with the names that were chosen.
 
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { basename, join, relative, resolve } from 'node:path'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** What a new site is called, and where it is. */
@@ -25,8 +25,12 @@ export class CreateError extends Error {
 
 const TEMPLATE = fileURLToPath(new URL('../template/', import.meta.url))
 
-/** npm leaves out files of these names when it packs, or reads them. */
-const RENAMED = { gitignore: '.gitignore', github: '.github', 'package.template.json': 'package.json' }
+/** What the first part of a path is in a site: npm leaves out files of these names when it packs, or reads them. */
+const RENAMED: ReadonlyMap<string, string> = new Map([
+  ['gitignore', '.gitignore'],
+  ['github', '.github'],
+  ['package.template.json', 'package.json'],
+])
 
 /** Files of a folder that may be there: a new repository has them. */
 const HARMLESS = new Set(['.git', '.gitignore', '.gitattributes', 'LICENSE', 'README.md', '.DS_Store'])
@@ -35,18 +39,21 @@ const HARMLESS = new Set(['.git', '.gitignore', '.gitattributes', 'LICENSE', 'RE
 export function createSite({ folder, title }: NewSite): string[] {
   const target = resolve(folder)
   refuseUsedFolder(target, folder)
-  mkdirSync(target, { recursive: true })
-  cpSync(TEMPLATE, target, { recursive: true, force: false })
-  for (const [from, to] of Object.entries(RENAMED)) {
-    if (!existsSync(join(target, to))) renameSync(join(target, from), join(target, to))
+  const name = packageName(target)
+  // File by file, and not by `cpSync`: it cannot read the archives in which Yarn keeps packages.
+  for (const path of filesIn(TEMPLATE)) {
+    const file = siteFile(path)
+    if (existsSync(join(target, file))) continue
+    mkdirSync(dirname(join(target, file)), { recursive: true })
+    writeFileSync(join(target, file), fill(readFileSync(join(TEMPLATE, path), 'utf8'), { file, title, name }))
   }
-  const files = filesIn(target)
-  for (const file of files) {
-    const text = readFileSync(join(target, file), 'utf8')
-    const filled = fill(text, { file, title, name: packageName(target) })
-    if (filled !== text) writeFileSync(join(target, file), filled)
-  }
-  return files
+  return filesIn(TEMPLATE).map(siteFile).sort()
+}
+
+/** `github/workflows/deploy.yml` → `.github/workflows/deploy.yml` */
+function siteFile(path: string): string {
+  const [first = '', ...rest] = path.split('/')
+  return [RENAMED.get(first) ?? first, ...rest].join('/')
 }
 
 /** Replaces the placeholders of a file; between single quotes the title is written as the language of the file needs it. */
@@ -95,10 +102,11 @@ function refuseUsedFolder(target: string, folder: string): void {
   }
 }
 
+/** The paths of all files of a folder. Folder by folder: Yarn's file system names no folders when it lists all at once. */
 function filesIn(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-    .filter((name) => !name.startsWith('.git/') && !name.includes('node_modules/'))
-    .sort()
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory()
+      ? filesIn(join(folder, entry.name)).map((path) => `${entry.name}/${path}`)
+      : [entry.name],
+  )
 }

@@ -2,6 +2,7 @@
 // own components. Wherever a site is installed, it gets the copies that the engine
 // itself uses, so that there is one React and one context.
 
+import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
@@ -35,6 +36,9 @@ const HOST_MODULES: ReadonlyMap<string, string> = new Map([
   ['vellum/infima.css', ours('theme/styles/infima.css')],
 ])
 
+/** Stylesheets that are text in a module of the theme. */
+const INLINED_STYLES = /\.css\?inline$/
+
 /** What the name of a host module starts with. */
 const HOST_NAME = /^(?:react|react-dom|vellum)(?:\/|$)/
 
@@ -61,6 +65,15 @@ export function hostModules(forBrowser: ReadonlyMap<string, string> = new Map())
             ? { id: pathToFileURL(file).href, external: true }
             : (forBrowser.get(name) ?? file)
         },
+      },
+    },
+    {
+      // Yarn keeps packages in archives: Node reads files of these, the bundler does not when their names have a query.
+      name: 'vellum:inlined-styles',
+      enforce: 'pre',
+      load: {
+        filter: { id: INLINED_STYLES },
+        handler: (id) => (id.startsWith(ours('theme/')) ? readFile(id.replace(/\?.*$/, ''), 'utf8') : undefined),
       },
     },
     {
