@@ -73,16 +73,21 @@ describe('createSite', () => {
     expect(() => createSite({ folder: join(site, 'a'), title: 'T' })).toThrow('is a file, not a folder.')
   })
 
+  it('PK-7: links to the manual, in all that readers and authors see first', () => {
+    const site = join(folder, 'manual')
+    const files = createSite({ folder: site, title: 'T' })
+    const manual = 'https://github.com/troth-http/troth/tree/main/packages/vellum#readme'
+    const linking = files.filter((file) => readFileSync(join(site, file), 'utf8').includes(manual))
+    expect(linking).toEqual(['README.md', 'docs/introduction.md', 'vellum.config.ts'])
+  })
+
   it('quotes a title as the configuration needs it', () => {
     const site = join(folder, 'quoted')
     createSite({ folder: site, title: "Ada's notes \\ $& more" })
     expect(readFileSync(join(site, 'vellum.config.ts'), 'utf8')).toContain(
       "title: 'Ada\\'s notes \\\\ $& more',",
     )
-    expect(readFileSync(join(site, 'src/pages/index.md'), 'utf8')).toContain("# Ada's notes \\ $& more")
-    expect(readFileSync(join(site, 'src/pages/index.md'), 'utf8')).toContain(
-      "title: 'Ada''s notes \\ $& more'",
-    )
+    expect(readFileSync(join(site, 'README.md'), 'utf8')).toContain("# Ada's notes \\ $& more")
   })
 })
 

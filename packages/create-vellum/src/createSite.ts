@@ -23,6 +23,9 @@ export class CreateError extends Error {
   }
 }
 
+/** The manual that the site links to. */
+const MANUAL = 'https://github.com/troth-http/troth/tree/main/packages/vellum#readme'
+
 const TEMPLATE = fileURLToPath(new URL('../template/', import.meta.url))
 
 /** What the first part of a path is in a site: npm leaves out files of these names when it packs, or reads them. */
@@ -56,15 +59,13 @@ function siteFile(path: string): string {
   return [RENAMED.get(first) ?? first, ...rest].join('/')
 }
 
-/** Replaces the placeholders of a file; between single quotes the title is written as the language of the file needs it. */
+/** Replaces the placeholders of a file; between the quotes of a script the title is written as a script needs it. */
 function fill(text: string, { file, title, name }: { file: string; title: string; name: string }): string {
-  const quoted = file.endsWith('.ts')
-    ? title.replace(/['\\]/g, (sign) => `\\${sign}`)
-    : title.replaceAll("'", "''")
+  const quoted = title.replace(/['\\]/g, (sign) => `\\${sign}`)
   return text
-    .replace(/'([^'\n]*)%TITLE%'/g, (_, before: string) => `'${before}${quoted}'`)
-    .replaceAll('%TITLE%', () => title)
+    .replaceAll('%TITLE%', () => (file.endsWith('.ts') ? quoted : title))
     .replaceAll('%NAME%', name)
+    .replaceAll('%MANUAL%', MANUAL)
 }
 
 /** `/home/ada/My Docs` → `my-docs`: a name that npm accepts. */

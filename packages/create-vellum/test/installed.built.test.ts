@@ -27,7 +27,7 @@ it('npm create vellum makes a site that builds at once, in under a minute of pro
 
   expect(stderr).not.toContain('Warning')
   expect(stdout).toMatch(/Built \d+ pages/)
-  for (const page of ['index', 'docs/introduction', 'docs/next/guide/writing', 'blog']) {
+  for (const page of ['index', 'docs/introduction', 'docs/guide/writing', 'docs/1.0/introduction', 'blog']) {
     const file = page === 'index' ? 'index.html' : `${page}/index.html`
     expect(existsSync(join(site, 'dist', file)), page).toBe(true)
   }

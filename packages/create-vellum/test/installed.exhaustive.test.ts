@@ -82,6 +82,12 @@ describe.each(MANAGERS)('installed by $name', { timeout: 300_000 }, (manager) =>
     expectSameSite('starter', join(site(), 'dist'))
   })
 
+  it('PK-6: a new site compiles with its own TypeScript', async () => {
+    expect(await type('npx tsc', { cwd: site() })).toMatchObject({
+      stdout: expect.not.stringContaining('error'),
+    })
+  })
+
   it.each(NODES)('PK-4: create-vellum writes a site, on %s', async (node) => {
     await type(`npx create-vellum ../${node} --yes --no-install`, { cwd: site(), node })
     expect(existsSync(join(folder(), node, 'vellum.config.ts'))).toBe(true)

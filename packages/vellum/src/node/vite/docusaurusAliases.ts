@@ -40,6 +40,9 @@ const ALIASES: ReadonlyMap<string, Alias> = new Map<string, Alias>([
   ]),
 ])
 
+/** All names. */
+export const ALIAS_NAMES: readonly string[] = [...ALIASES.keys()]
+
 /** The module names that the list must have. */
 export const DOCUSAURUS_NAME = /^@(theme|theme-original|docusaurus)(\/|$)/
 
@@ -61,7 +64,7 @@ export function aliasModule(name: string): string | undefined {
 
 /** What to do about a name that the list does not have. */
 export function aliasHint(name: string): string {
-  const meant = nearestName(name, ALIASES.keys())
-  const list = [...ALIASES.keys()].sort().join(', ')
+  const meant = nearestName(name, ALIAS_NAMES)
+  const list = [...ALIAS_NAMES].sort().join(', ')
   return `${meant ? `Did you mean "${meant}"? ` : ''}These names are available: ${list}. For a component of your own, import it with \`@site/…\` or a relative path.`
 }

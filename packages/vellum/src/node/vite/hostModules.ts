@@ -73,7 +73,8 @@ export function hostModules(forBrowser: ReadonlyMap<string, string> = new Map())
       enforce: 'pre',
       load: {
         filter: { id: INLINED_STYLES },
-        handler: (id) => (id.startsWith(ours('theme/')) ? readFile(id.replace(/\?.*$/, ''), 'utf8') : undefined),
+        handler: (id) =>
+          id.startsWith(ours('theme/')) ? readFile(id.replace(/\?.*$/, ''), 'utf8') : undefined,
       },
     },
     {
