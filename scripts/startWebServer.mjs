@@ -1,5 +1,5 @@
 // @ts-check
-// Starts nginx and Caddy for a built site, as the steps of deploy/README.md do, each on a free port.
+// Starts nginx and Caddy for a built site, as the steps of packages/vellum/DEPLOY.md do, each on a free port.
 
 import { spawn } from 'node:child_process'
 import { existsSync, writeFileSync } from 'node:fs'
@@ -14,12 +14,19 @@ import { join } from 'node:path'
 /**
  * Serves a folder.
  * @param {WebServer} server
- * @param {{ root: string, work: string }} folders `work` is for the program's own files
+ * @param {{ root: string, work: string, baseUrl?: string }} folders `work` is for the program's own files; the site is in
+ * `root`, in the folder of its base URL
  * @returns {Promise<RunningServer>}
  */
-export async function startWebServer({ name, path }, { root, work }) {
+export async function startWebServer({ name, path }, { root, work, baseUrl = '/' }) {
   const port = await freePort()
-  const args = name === 'nginx' ? nginxArgs({ root, work, port }) : caddyArgs({ root, work, port })
+  const site = {
+    root,
+    work,
+    port,
+    config: join(root, baseUrl, name === 'nginx' ? '_nginx.conf' : '_Caddyfile'),
+  }
+  const args = name === 'nginx' ? nginxArgs(site) : caddyArgs(site)
   const env = { ...process.env, HOME: work, XDG_DATA_HOME: work, XDG_CONFIG_HOME: work }
   const child = spawn(path, args, { env, stdio: ['ignore', 'ignore', 'pipe'] })
   let output = ''
@@ -43,8 +50,8 @@ export function sendsBrotli({ name }) {
 
 const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
 
-/** @param {{ root: string, work: string, port: number }} options */
-function nginxArgs({ root, work, port }) {
+/** @param {{ root: string, work: string, port: number, config: string }} options */
+function nginxArgs({ root, work, port, config }) {
   const file = join(work, 'nginx.conf')
   const hasBrotli = sendsBrotli({ name: 'nginx', path: '' })
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
@@ -57,19 +64,19 @@ function nginxArgs({ root, work, port }) {
     `daemon off; master_process off; pid ${work}/nginx.pid; error_log stderr warn;`,
     'events {}',
     `http { access_log off; ${temporary.join(' ')}`,
-    `  server { listen 127.0.0.1:${port}; root ${root}; ${hasBrotli ? 'brotli_static on;' : ''} include ${root}/_nginx.conf; }`,
+    `  server { listen 127.0.0.1:${port}; root ${root}; ${hasBrotli ? 'brotli_static on;' : ''} include ${config}; }`,
     '}',
   ]
   writeFileSync(file, lines.join('\n'))
   return ['-p', work, '-c', file]
 }
 
-/** @param {{ root: string, work: string, port: number }} options */
-function caddyArgs({ root, work, port }) {
+/** @param {{ root: string, work: string, port: number, config: string }} options */
+function caddyArgs({ root, work, port, config }) {
   const file = join(work, 'Caddyfile')
   const lines = [
     '{\n\tadmin off\n\tauto_https off\n}',
-    `http://127.0.0.1:${port} {\n\troot * ${root}\n\timport ${root}/_Caddyfile\n}\n`,
+    `http://127.0.0.1:${port} {\n\troot * ${root}\n\timport ${config}\n}\n`,
   ]
   writeFileSync(file, lines.join('\n'))
   return ['run', '--config', file, '--adapter', 'caddyfile']

@@ -52,6 +52,9 @@ describe('createSite', () => {
     expect(text).toMatch(/uses: actions\/cache@.+\n +with:\n +path: \.vellum\/cache\n/)
     // Before the build that uses it.
     expect(text.indexOf('.vellum/cache')).toBeLessThan(text.indexOf('npm run build'))
+    // Of a project page it is the name of the repository.
+    expect(text).toContain('--base "$BASE_PATH/"')
+    expect(text).toMatch(/BASE_PATH: \$\{\{ steps\.pages\.outputs\.base_path \}\}/)
     for (const [, version] of text.matchAll(/uses: [^@\n]+@(\S+)/g)) expect(version).toMatch(/^[0-9a-f]{40}$/)
   })
 

@@ -1,8 +1,8 @@
-// Deploys a site by the three steps of deploy/README.md, word for word: only paths, ports and names are replaced, and
-// `systemctl` is a script that starts or reloads the server.
+// Deploys a site by the three steps of DEPLOY.md, word for word: only paths, ports and names are replaced, `npx vellum` is
+// the built package, and `systemctl` is a script that starts or reloads the server.
 
 import { execFile } from 'node:child_process'
-import { chmodSync, cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -26,12 +26,26 @@ export interface Deployment {
   readonly close: () => Promise<void>
 }
 
-/** The commands of the steps below a heading of deploy/README.md: what is in backticks. */
-export function documentedSteps(heading: string): string[] {
-  const text = readFileSync(join(repository, 'deploy/README.md'), 'utf8')
+/** A step of DEPLOY.md: the command in backticks, and the files whose text is below it. */
+interface Step {
+  readonly command: string | undefined
+  readonly files: readonly { readonly path: string; readonly text: string }[]
+}
+
+/** The steps below a heading of DEPLOY.md. */
+export function documentedSteps(heading: string): Step[] {
+  const text = readFileSync(join(repository, 'packages/vellum/DEPLOY.md'), 'utf8')
   const [, section = ''] = text.split(`\n## ${heading}\n`)
-  const items = section.split('\n## ')[0]!.match(/^\d\. .*$/gm) ?? []
-  return items.map((item) => [...item.matchAll(/`([^`]+)`/g)].map(([, command]) => command).join(' && '))
+  const items = section.split('\n## ')[0]!.match(/^\d\. .*(?:\n(?: {3}.*)?)*/gm) ?? []
+  return items.map((item) => ({
+    command: /`([^`]+)`/.exec(item.split('\n')[0]!)?.[1],
+    files: [...item.matchAll(/^ {3}```\S+ title="([^"]+)"\n(.*?)^ {3}```$/gms)].map(
+      ([, path = '', code = '']) => ({
+        path,
+        text: code.replace(/^ {3}/gm, ''),
+      }),
+    ),
+  }))
 }
 
 /** Deploys the site in `siteDir`; `work` is for the files of a machine: its `/etc`, `/var/www` and programs. */
@@ -39,13 +53,9 @@ export async function deployBySteps(
   program: WebServer,
   { siteDir, work }: { readonly siteDir: string; readonly work: string },
 ): Promise<Deployment> {
-  const [build = '', configure = '', reload = ''] = documentedSteps(
-    program.name === 'nginx' ? 'nginx' : 'Caddy',
-  )
-  const clone = join(work, 'clone')
-  const root = join(work, 'var/www/troth')
+  const [build, configure, reload] = documentedSteps(program.name === 'nginx' ? 'nginx' : 'Caddy')
+  const root = join(work, 'var/www/docs')
   const [port, adminPort] = [await freePort(), await freePort()]
-  makeClone(clone, siteDir)
   makeMachine(program, { work, adminPort })
   const env = {
     ...process.env,
@@ -56,12 +66,13 @@ export async function deployBySteps(
   }
   const type = (command: string) => {
     const here = command.replaceAll('/var/www/', `${work}/var/www/`).replaceAll('/etc/', `${work}/etc/`)
-    return execute('sh', ['-c', here], { cwd: clone, env })
+    return execute('sh', ['-c', here], { cwd: siteDir, env })
   }
-  await type(build.replace(/ --keep-assets \S+/, ''))
-  await type(configure)
-  changeNames(program, { work, port, adminPort })
-  await type(reload)
+  await type(build!.command!.replace(/ --keep-assets \S+/, ''))
+  for (const { path, text } of configure!.files) {
+    writeFileSync(join(work, path), changeNames(text, program, { work, port, adminPort }))
+  }
+  await type(reload!.command!)
   const url = `http://127.0.0.1:${port}`
   const isUp = () =>
     fetch(url).then(
@@ -73,21 +84,12 @@ export async function deployBySteps(
     url,
     root,
     again: async () => {
-      await type(build)
-      await type(reload)
+      await type(build!.command!)
+      await type(reload!.command!)
       await reloaded({ url, file: join(root, program.name === 'nginx' ? '_nginx.conf' : '_Caddyfile') })
     },
     close: async () => void (await type(`systemctl stop ${program.name}`)),
   }
-}
-
-/** A repository with the site, whose `npm run build` builds it as ours does, with packages that are built already. */
-function makeClone(clone: string, siteDir: string): void {
-  mkdirSync(clone, { recursive: true })
-  symlinkSync(siteDir, join(clone, 'site'))
-  cpSync(join(repository, 'deploy'), join(clone, 'deploy'), { recursive: true })
-  const build = `cd site && node ${BIN} build`
-  writeFileSync(join(clone, 'package.json'), JSON.stringify({ private: true, scripts: { build } }))
 }
 
 /** What Debian's packages have besides the program: a main configuration, and a service. */
@@ -101,6 +103,7 @@ function makeMachine(
     writeFileSync(join(work, 'bin', name), ['#!/bin/sh', 'set -e', ...lines, ''].join('\n'))
     chmodSync(join(work, 'bin', name), 0o755)
   }
+  script('npx', [`shift; exec node ${BIN} "$@"`])
   if (program.name === 'nginx') {
     const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
       (kind) => `${kind}_temp_path ${work}/${kind};`,
@@ -133,25 +136,21 @@ function makeMachine(
 
 /** What the second step leaves to the reader: names, ports and certificates. Here there is one port, without HTTPS. */
 function changeNames(
+  written: string,
   program: WebServer,
   { work, port, adminPort }: { readonly work: string; readonly port: number; readonly adminPort: number },
-): void {
-  const file = join(
-    work,
-    program.name === 'nginx' ? 'etc/nginx/sites-enabled/troth.conf' : 'etc/caddy/Caddyfile',
-  )
-  const text = readFileSync(file, 'utf8').replaceAll('/var/www/', `${work}/var/www/`)
+): string {
+  const text = written.replaceAll('/var/www/', `${work}/var/www/`)
   if (program.name === 'caddy') {
     // Another Caddy of this machine may have the usual port of the one that takes orders.
     const options = `{\n\tadmin 127.0.0.1:${adminPort}\n}\n`
-    writeFileSync(file, options + text.replace('docs.example.com {', `http://127.0.0.1:${port} {`))
-    return
+    return options + text.replace('docs.example.com {', `http://127.0.0.1:${port} {`)
   }
-  const [, , secure = ''] = text.split(/^(?=server \{)/m)
+  const [, secure = ''] = text.split(/^(?=server \{)/m)
   const plain = secure
     .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
     .replace(/^ *(?:listen \[::\]|ssl_|server_name ).*\n/gm, '')
-  writeFileSync(file, sendsBrotli(program) ? plain : plain.replace(/^ *brotli_static on;\n/m, ''))
+  return sendsBrotli(program) ? plain : plain.replace(/^ *brotli_static on;\n/m, '')
 }
 
 async function freePort(): Promise<number> {

@@ -1,12 +1,14 @@
 // A built site on real hosts: nginx and Caddy send the pages, statuses, headers and compressed forms that `vellum serve` sends.
 
 import { appendFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { request } from 'node:http'
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { ensureBrowser } from '../../../scripts/browser.mjs'
-import { sendsBrotli } from '../../../scripts/startWebServer.mjs'
+import { sendsBrotli, startWebServer } from '../../../scripts/startWebServer.mjs'
 import { findWebServers, type WebServer } from '../../../scripts/webServers.mjs'
 import { serve } from '../dist/node/bundle/index.js'
 import { buildSite, filesIn, runHere, testSites } from './builtSite.js'
@@ -14,6 +16,7 @@ import { keepCompressed, shareCompressed } from './compressedForms.js'
 import { type Deployment, deployBySteps, documentedSteps } from './deploySteps.js'
 
 const { copyFixture, folder, makeSite } = testSites()
+const PACKAGE = fileURLToPath(new URL('../', import.meta.url))
 
 /** Headers that the hosts must agree on. */
 const COMPARED = [
@@ -334,6 +337,39 @@ it('a page at an old URL keeps query and hash, with and without script (HO-15)',
   }
 })
 
+/** Serves a folder under a path as GitHub Pages does: folders end with a slash, one not-found page, no headers of the site. */
+async function serveAsGitHub(
+  dir: string,
+  path: string,
+): Promise<{ url: string; close: () => Promise<void> }> {
+  const files = new Set(filesIn(dir))
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '', 'http://host')
+    const name = pathname.startsWith(path) ? decodeURI(pathname.slice(path.length)) : '?'
+    const isFile = (file: string) => files.has(file)
+    if (name !== '' && !name.endsWith('/') && isFile(`${name}/index.html`)) {
+      response.writeHead(301, { Location: `${pathname}/` }).end()
+      return
+    }
+    const file = [`${name}index.html`, name, `${name}.html`].find(isFile)
+    response.writeHead(file === undefined ? 404 : 200, { 'Content-Type': contentTypeOf(file ?? '.html') })
+    response.end(readFileSync(join(dir, file ?? '404.html')))
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    close: () => {
+      server.closeAllConnections()
+      return new Promise((done) => void server.close(() => done()))
+    },
+  }
+}
+
+function contentTypeOf(file: string): string {
+  return file.endsWith('.html') ? 'text/html; charset=utf-8' : 'application/octet-stream'
+}
+
 /** What differs between two deployments: styles and scripts of every page, and a text. */
 function writeEdition(site: string, edition: 'first' | 'second'): void {
   const config = join(site, 'vellum.config.ts')
@@ -349,6 +385,111 @@ describe('a deployment', () => {
   it('takes three documented steps on nginx and on Caddy (HO-11)', () => {
     expect(documentedSteps('nginx')).toHaveLength(3)
     expect(documentedSteps('Caddy')).toHaveLength(3)
+  })
+
+  it.each(['Container', 'Cloudflare', 'Netlify', 'Vercel', 'GitHub Pages'])(
+    'takes three documented steps on %s, with a base path and without (HO-17)',
+    (heading) => {
+      expect(documentedSteps(heading)).toHaveLength(3)
+      const text = readFileSync(join(PACKAGE, 'DEPLOY.md'), 'utf8')
+      expect(text.split(`\n## ${heading}\n`)[1]?.split('\n## ')[0]).toMatch(/base path|--base/)
+    },
+  )
+
+  it('is documented with the workflow of the starter', () => {
+    const [first] = documentedSteps('GitHub Pages')
+    const starter = join(PACKAGE, '../create-vellum/template/github/workflows/deploy.yml')
+    expect(first?.files[0]?.text).toBe(readFileSync(starter, 'utf8'))
+  })
+
+  it.each([
+    ['netlify', 'dist', 'dist/docs', ['_headers', '_redirects']],
+    ['cloudflare', 'dist', 'dist/docs', ['_headers', '_redirects']],
+    ['vercel', '.vercel/output', '.vercel/output/static/docs', ['config.json']],
+  ] as const)(
+    'has the files of %s where it reads them, and the site below its base path (HO-17)',
+    async (target, published, folder, files) => {
+      const site = makeSite({ 'docs/a.md': '---\nredirect_from: [/old]\n---\n# A\n' })
+      // Twice: the second build replaces the first.
+      for (const _ of [1, 2]) {
+        const { code, error } = await runHere(['build', site, '--target', target, '--base', '/docs/'])
+        expect([code, error]).toEqual([0, ''])
+      }
+      const names = readdirSync(join(site, published))
+      expect(names).toEqual(expect.arrayContaining([...files]))
+      expect(names).not.toContain('index.html')
+      expect(existsSync(join(site, folder, 'docs/a/index.html'))).toBe(true)
+      expect(readFileSync(join(site, published, files.at(-1)!), 'utf8')).toContain('/docs/docs/a')
+      // `vellum serve` finds it there.
+      const host = await serve({ dir: join(site, published), baseUrl: '/docs/', port: 0 })
+      onTestFinished(() => host.close())
+      const { status, headers } = await get(`${host.url}old?q=1`, 'identity')
+      expect([status, headers.location]).toEqual([301, '/docs/docs/a?q=1'])
+    },
+  )
+
+  it.each(servers)('serves a base path on $name beside other sites (HO-7, HO-17)', async (program) => {
+    const site = makeSite({
+      'docs/a.md': '---\nredirect_from: [/old]\n---\n# A\n',
+      'static/_redirects': '/moved/* /docs/:splat\n',
+    })
+    const root = folder()
+    writeFileSync(join(root, 'other.txt'), 'Other')
+    const target = program.name === 'nginx' ? 'nginx' : 'caddy'
+    await buildSite(site, { target, baseUrl: '/base/', outDir: join(root, 'base') })
+    const theirs = await startWebServer(program, { root, work: folder(), baseUrl: '/base/' })
+    onTestFinished(() => theirs.close())
+    const ours = await serve({ dir: join(root, 'base'), baseUrl: '/base/', port: 0 })
+    onTestFinished(() => ours.close())
+    for (const [path, status] of [
+      ['base?q=1', 302],
+      ['base/docs/a', 200],
+      ['base/docs/a/', 200],
+      ['base/_data/docs/a.json', 200],
+      ['base/nope', 404],
+      ['base/_redirects', 404],
+      ['base/old?q=1', 301],
+      ['base/moved/a', 301],
+    ] as const) {
+      const sent = await get(theirs.url + path, 'identity')
+      expect(sent, path).toEqual(await get(ours.url.replace('base/', path), 'identity'))
+      expect(sent.status, path).toBe(status)
+    }
+  })
+
+  it('works below the path of a repository, as GitHub Pages serves it (HO-18)', async () => {
+    const site = makeSite(
+      {
+        'docs/a.md':
+          '---\nredirect_from: [/old]\n---\n# A\n\n![Picture](./img.svg)\n\n[B](b.md) [Old](/old)\n',
+        'docs/b.md': '# B\n',
+        'src/pages/index.md': '# Home\n',
+        'docs/img.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="4"/>',
+        'static/img/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="4"/>',
+      },
+      "favicon: 'img/icon.svg',",
+    )
+    const { outDir, error } = await buildSite(site, { target: 'github-pages', baseUrl: '/repository/' })
+    expect(error).toBeUndefined()
+    const host = await serveAsGitHub(outDir, '/repository/')
+    onTestFinished(() => host.close())
+    for (const [path, status] of [
+      ['', 200],
+      ['docs/a', 200],
+      ['old', 200],
+      ['nope', 404],
+      ['docs/nope/deep', 404],
+    ] as const) {
+      const page = await fetch(`${host.url}/repository/${path}`)
+      const html = await page.text()
+      expect([path, page.status]).toEqual([path, status])
+      const urls = [...html.matchAll(/\b(?:src|href)="(\/[^"#]*)/g)].map(([, url]) => url!)
+      expect(urls.length, path).toBeGreaterThan(0)
+      for (const url of new Set(urls)) {
+        expect(url).toMatch(/^\/repository\//)
+        expect([url, (await fetch(host.url + url)).status]).toEqual([url, 200])
+      }
+    }
   })
 
   it('keeps the assets of the one before, and not those of the one before that (HO-9)', async () => {

@@ -11,7 +11,7 @@ import { type PageTime, totalTime } from '../build/pageTimes.js'
 import { hasCache } from '../cache/workDir.js'
 import type { FrozenVersion } from '../content/versions/freezeVersion.js'
 import type { ServerUrls } from '../serve/serverUrls.js'
-import { helpText } from './commandHelp.js'
+import { DEPLOY_STEPS, helpText } from './commandHelp.js'
 import { type Command, parseCommandLine } from './commandLine.js'
 import { errorReport } from './errorReport.js'
 import { openBrowser } from './openBrowser.js'
@@ -69,6 +69,7 @@ async function run(command: Command, logger: Logger): Promise<void> {
       const { name, profile, ...options } = command
       const result = await buildSite({ ...options, write: name === 'build', logger })
       logger.info(summary(result, name))
+      if (name === 'build' && options.target) logger.info(`To deploy it: ${DEPLOY_STEPS}#${options.target}`)
       if (profile) logger.info(`\n${profileReport(result)}`)
       return
     }

@@ -16,6 +16,7 @@ Options:
   --host [name]    Host to serve on; without a name all, for other devices. Default: 127.0.0.1
   --open [path]    Open the browser, at a path such as /docs/intro.
   --no-open        Do not open the browser; wins over --open.`)
+    expect(helpText('build')).toMatch(/\n\nThree steps for each host: .*DEPLOY\.md$/)
     expect(helpText('version')).toContain('Usage: vellum version <name> [siteDir] [options]')
   })
 

@@ -7,9 +7,13 @@ interface CommandInfo {
   readonly takes?: string
   readonly about: string
   readonly options: readonly string[]
+  /** A last line of its help. */
+  readonly more?: string
 }
 
 const SERVER_OPTIONS = ['port', 'strict-port', 'host', 'open', 'no-open']
+/** Where the steps for each host are; the name of a host is a heading. */
+export const DEPLOY_STEPS = 'https://github.com/troth-http/troth/blob/main/packages/vellum/DEPLOY.md'
 
 /** By name, in the order of the help. */
 export const COMMANDS: { readonly [name: string]: CommandInfo } = {
@@ -26,6 +30,7 @@ export const COMMANDS: { readonly [name: string]: CommandInfo } = {
       'no-cache',
       'profile',
     ],
+    more: `Three steps for each host: node_modules/vellum/DEPLOY.md, or ${DEPLOY_STEPS}`,
   },
   dev: {
     about: 'Serve the site while it is written; pages follow the files.',
@@ -119,6 +124,7 @@ export function helpText(command?: string): string {
     '',
     'Options:',
     ...table(options.map((name) => [optionName(name), OPTIONS[name]!.about])),
+    ...(facts.more === undefined ? [] : ['', facts.more]),
   ].join('\n')
 }
 

@@ -11,10 +11,11 @@ export function caddyConfig(rules: HostRules): string {
   const all = hostLocations(rules)
   return [
     '# Written by `vellum build --target caddy`. Import it in a site block with `root`.',
-    ...block('handle', [
+    // With a base URL the block may have other sites.
+    ...(baseUrl === '/' ? [] : [`@site path ${quoted(baseUrl.slice(0, -1))} ${quoted(`${baseUrl}*`)}`]),
+    ...block(baseUrl === '/' ? 'handle' : 'handle @site', [
       ...contentTypes(),
-      ...redirectLines(redirects),
-      ...(baseUrl === '/' ? [] : [`redir ${quoted(baseUrl.slice(0, -1))} ${quoted(baseUrl)} 302`]),
+      ...redirectLines(redirects, baseUrl),
       ...[...all].sort(mostSpecificFirst).flatMap(locationHandle),
     ]),
     ...block('handle_errors', [
@@ -29,12 +30,14 @@ export function caddyConfig(rules: HostRules): string {
 }
 
 /** By expressions, because the paths of Caddy's other matchers have no case. */
-function redirectLines(redirects: RedirectList): string[] {
+function redirectLines(redirects: RedirectList, baseUrl: string): string[] {
   const rules = rulesOf(redirects)
-  if (rules.length === 0) return []
+  const hasBase = baseUrl !== '/'
+  if (rules.length === 0 && !hasBase) return []
   return [
     // With its question mark, if there is one.
     ...block('map {query} {old_query}', ['~^(.+)$ ?$1', 'default ""']),
+    ...(hasBase ? [`redir ${quoted(baseUrl.slice(0, -1))} "${encodeURI(baseUrl)}{old_query}" 302`] : []),
     ...rules.flatMap(({ pattern, to, status }, index) => {
       const names = namesIn(pattern)
       const { decoded, sent } = patternExpressions(pattern, (name) => name)

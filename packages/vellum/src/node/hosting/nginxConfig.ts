@@ -24,20 +24,21 @@ export function nginxConfig(rules: HostRules): string {
     'gzip_vary on;',
     'absolute_redirect off;',
     'server_tokens off;',
-    `error_page 404 ${quoted(`${baseUrl}404.html`)};`,
-    ...HOST_FILES.map((name) => location(`^~ ${quoted(baseUrl + name)}`, ['return 404;'])),
-    ...(baseUrl === '/' ? [] : [location(`= ${quoted(baseUrl.slice(0, -1))}`, [`return 302 ${baseUrl};`])]),
+    ...HOST_FILES.map((name) => location(`^~ ${quoted(baseUrl + name)}`, notFound(baseUrl))),
+    ...(baseUrl === '/'
+      ? []
+      : [location(`= ${quoted(baseUrl.slice(0, -1))}`, [`return 302 ${target(encodeURI(baseUrl))};`])]),
     ...[...redirects.exact].flatMap(([from, { to, status }]) =>
       [from, `${from}/`].map((path) => location(`= ${quoted(path)}`, [`return ${status} ${target(to)};`])),
     ),
-    ...redirects.patterns.map(patternLocation),
+    ...redirects.patterns.map((rule) => patternLocation(rule, baseUrl)),
     ...hostLocations(rules).map(locationBlock),
     '',
   ].join('\n')
 }
 
 /** Locations with a regular expression are tried in their order, after those for one path. */
-function patternLocation({ pattern, to, status }: RedirectRule): string {
+function patternLocation({ pattern, to, status }: RedirectRule, baseUrl: string): string {
   const names = namesIn(pattern)
   const variable = (name: string) => `old${names.indexOf(name)}`
   const { decoded, sent } = patternExpressions(pattern, variable)
@@ -45,8 +46,13 @@ function patternLocation({ pattern, to, status }: RedirectRule): string {
     `if ($request_uri ~ ${quotedExpression(sent)}) {`,
     `  return ${status} ${target(to, (name) => (names.includes(name) ? `\${${variable(name)}}` : undefined))};`,
     '}',
-    'return 404;',
+    ...notFound(baseUrl),
   ])
+}
+
+/** Not for the whole server: with a base URL it may have other sites. */
+function notFound(baseUrl: string): string[] {
+  return [`error_page 404 ${quoted(`${baseUrl}404.html`)};`, 'return 404;']
 }
 
 /** A target with the query of the request. It is encoded, so nothing in it has a meaning of its own. */

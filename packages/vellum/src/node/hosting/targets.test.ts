@@ -119,6 +119,7 @@ describe('the files of a host', () => {
   if ($request_uri ~ "^/+[^/?]+/+(?P<old0>[^/?]+)(?:/+(?P<old1>[^?]*))?") {
     return 302 "/b/\${old1}?x=\${old0}#c";
   }
+  error_page 404 "/404.html";
   return 404;
 }`)
     // A variable would be replaced by nothing.

@@ -26,6 +26,14 @@ describe('serve', () => {
     expect(await (await fetch(url)).text()).toBe('home')
   })
 
+  it.each(['troth/', 'static/troth/'])(
+    'finds the site in the folder %s that a host publishes',
+    async (folder) => {
+      const dir = tempFolder({ [`${folder}404.html`]: 'home', _headers: '' })
+      expect(await (await fetch((await start('', { dir, baseUrl: '/troth/' })).url)).text()).toBe('home')
+    },
+  )
+
   it('takes the next port when one is taken', async () => {
     const first = await start('first')
     const second = await start('second', { port: first.port })

@@ -3,6 +3,7 @@
 import { stat } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { VellumError } from '../base/errors.js'
 import { type ServerUrls, serverUrls } from './serverUrls.js'
 import { createStaticHost, type StaticHostOptions } from './staticHost.js'
@@ -29,18 +30,30 @@ export async function serve({
   host = '127.0.0.1',
   ...options
 }: ServeOptions): Promise<ServedSite> {
-  const found = await stat(options.dir).catch(() => undefined)
+  const dir = await siteFolder(options)
+  const found = await stat(dir).catch(() => undefined)
   if (!found?.isDirectory()) {
     throw new VellumError(`There is no built site in "${options.dir}".`, {
       hint: 'Run `vellum build` first, or name its folder with `--out-dir`.',
     })
   }
-  const handle = createStaticHost(options)
+  const handle = createStaticHost({ ...options, dir })
   // The handler never rejects.
   const server = createServer((request, response) => void handle(request, response))
   const used = await listenNear(server, { port, strictPort, host })
   const urls = serverUrls({ host, port: used, baseUrl: options.baseUrl })
   return { ...urls, close: () => closeServer(server) }
+}
+
+/** The folder of the site in one that is published: for some hosts it has the name of its base URL. */
+async function siteFolder({ dir, baseUrl }: StaticHostOptions): Promise<string> {
+  const folders = [dir, join(dir, baseUrl), join(dir, 'static', baseUrl)]
+  for (const folder of folders) {
+    for (const name of ['index.html', '404.html']) {
+      if ((await stat(join(folder, name)).catch(() => undefined))?.isFile()) return folder
+    }
+  }
+  return dir
 }
 
 /** Where a server should listen. */
