@@ -169,11 +169,13 @@ async function buildSites(
   const cacheDir = await openCacheDir(workDir, { isEmpty: !cache })
   const engine = createEngineFingerprint()
   const prepared = prepareLocales({ sites, loaded, cacheDir, engine })
+  const needs = target && needsOf(target)
   const staging = await createStaging({
     // A check writes beside its cache, and deletes it.
     outDir: write ? outDir : join(workDir, 'check'),
     siteDir: config.siteDir,
-    ...(target && { siteFolder: needsOf(target).siteFolder?.(config.baseUrl) ?? '' }),
+    siteFolder: needs?.siteFolder?.(config.baseUrl) ?? '',
+    replaceable: needs?.ownFiles ?? [],
     copied: config.staticDirectories,
     sources: sourcesOf(loaded),
   })

@@ -25,6 +25,8 @@ interface HostNeeds {
   readonly files: (rules: HostRules) => Files
   /** The folder that it publishes. @default 'dist' */
   readonly outDir?: string
+  /** What the host itself makes there. @default nothing */
+  readonly ownFiles?: readonly string[]
   /** Where the site is in that folder: hosts that publish it at the root of a domain know no base URL. @default '' */
   readonly siteFolder?: (baseUrl: string) => string
   /** Its files in the folder that it publishes. */
@@ -48,6 +50,7 @@ const TARGETS = {
   vercel: {
     files: () => ({}),
     outDir: '.vercel/output',
+    ownFiles: ['builds.json', 'config.json', 'diagnostics', 'functions', 'static'],
     siteFolder: (baseUrl) => `static${baseUrl}`,
     publishedFiles: (rules) => ({ 'config.json': vercelConfig(rules) }),
   },

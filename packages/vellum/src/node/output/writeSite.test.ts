@@ -114,6 +114,25 @@ describe('createStaging', () => {
     expect(filesOf(root)).toEqual({ 'site/docs/a.md': 'a' })
   })
 
+  it('writes the files of a host above the site, and replaces what the host has made', async () => {
+    const siteDir = tempFolder({ 'docs/a.md': 'a', 'out/builds.json': '{}', 'out/static/old.html': '' })
+    const outDir = join(siteDir, 'out')
+    const options = { siteDir, outDir, siteFolder: 'static/base/' }
+    expect(await messageOf(createStaging(options))).toContain('has files that vellum did not write')
+    const staging = await createStaging({ ...options, replaceable: ['builds.json', 'static'] })
+    await staging.write('a/index.html', 'page')
+    await staging.writeForHost('config.json', '{}')
+    await staging.commit()
+    expect(Object.keys(filesOf(outDir)).sort()).toEqual([
+      '.vellum',
+      'config.json',
+      'static/base/.vellum',
+      'static/base/a/index.html',
+    ])
+    // The marker allows the next build.
+    await (await createStaging(options)).abort()
+  })
+
   it('refuses a folder with files of others, and a file', async () => {
     const siteDir = tempFolder({ 'docs/a.md': 'a', file: '' })
     expect(await messageOf(createStaging({ siteDir, outDir: join(siteDir, 'docs') }))).toBe(

@@ -41,6 +41,8 @@ export async function createStaging(options: {
   readonly siteDir: string
   /** Where the site is in the output folder: 'docs/'. @default '', the folder itself */
   readonly siteFolder?: string
+  /** Names of files and folders that other programs make there, and that may be lost. @default none */
+  readonly replaceable?: readonly string[]
   /** Folders that are copied into the site: it cannot be inside of one. */
   readonly copied?: readonly string[]
   /** Folders that the site is made from: it cannot replace one, or what one is inside of. */
@@ -48,7 +50,8 @@ export async function createStaging(options: {
 }): Promise<Staging> {
   const outDir = await realPath(resolve(options.outDir))
   const siteDir = await realPath(resolve(options.siteDir))
-  await refuseForeignFolder(outDir, { siteDir, copied: options.copied ?? [], sources: options.sources ?? [] })
+  const { copied = [], sources = [], replaceable = [] } = options
+  await refuseForeignFolder(outDir, { siteDir, copied, sources, replaceable })
   // Not `mkdtemp`: its folders can be read by their owner only, and this one becomes the site.
   const root = `${stagingPrefix(outDir)}${process.pid}-${randomUUID().slice(0, 8)}`
   const dir = resolve(root, options.siteFolder ?? '')
@@ -193,9 +196,16 @@ async function clearLeftovers(outDir: string): Promise<void> {
   }
 }
 
+interface RefusedFolders {
+  readonly siteDir: string
+  readonly copied: readonly string[]
+  readonly sources: readonly string[]
+  readonly replaceable: readonly string[]
+}
+
 async function refuseForeignFolder(
   outDir: string,
-  { siteDir, copied, sources }: { siteDir: string; copied: readonly string[]; sources: readonly string[] },
+  { siteDir, copied, sources, replaceable }: RefusedFolders,
 ): Promise<void> {
   for (const folder of copied) {
     if (!isBelow(outDir, await realPath(folder))) continue
@@ -225,7 +235,7 @@ async function refuseForeignFolder(
     })
   }
   const names = found ? await readdir(outDir) : []
-  if (names.length > 0 && !names.includes(OUTPUT_MARKER)) {
+  if (!names.includes(OUTPUT_MARKER) && !names.every((name) => replaceable.includes(name))) {
     throw new VellumError(`The output folder "${outDir}" has files that vellum did not write.`, {
       hint: 'A build replaces the whole folder. Empty it first, or choose another one with `--out-dir`.',
     })
