@@ -82,7 +82,7 @@ describe('routes', () => {
   })
 
   it('an old URL that all copies name redirects to the last version', () => {
-    expect(read('_redirects')).toBe('/old-intro /docs/intro 301\n')
+    expect(read('_redirects')).toBe('/old-intro /docs/intro 301\n/old-intro/ /docs/intro 301\n')
   })
 })
 
