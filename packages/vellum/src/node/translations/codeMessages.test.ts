@@ -40,6 +40,28 @@ describe('codeMessages', () => {
     expect(codeMessages("translate({ id: 'a' })", { file: 'a.ts' }).messages).toEqual([])
   })
 
+  it('reads the syntax of TypeScript, with JSX where the name of the file allows it', () => {
+    const code = `${IMPORT}
+      enum Size { Large = 1 }
+      abstract class Box<T extends object = {}> { @sealed private readonly size!: Size; constructor(public a?: T) { super() } }
+      const label = <const T,>(value: T): string => translate({ id: 'a', message: \`A\` }) satisfies string
+      export type { Box }; declare module 'x' { export const y: 1 }
+      await import('./later')`
+    expect(codeMessages(code, { file: 'a.jsx' }).messages).toEqual([{ key: 'a', message: 'A' }])
+    const cast = `${IMPORT}const a = <string>translate({ id: 'b' })!`
+    expect(codeMessages(cast, { file: 'a.mts' })).toEqual({
+      messages: [{ key: 'b', message: 'b' }],
+      problems: [],
+    })
+  })
+
+  it('reports code that cannot be parsed, with the line', () => {
+    expect(codeMessages(`${IMPORT}// é😀\nexport default {\n  a: ,\n}`, { file: 'a.ts' })).toEqual({
+      messages: [],
+      problems: [{ line: 4, problem: expect.stringMatching(/^The code cannot be parsed: .+\.$/) }],
+    })
+  })
+
   it('reports what cannot be read, with its line', () => {
     expect(problems('translate({ id: name })')).toEqual([
       '2: The `id` of `translate()` must be a plain string.',

@@ -1,7 +1,7 @@
 // The messages of `<Translate>` and `translate()` in code, found by reading it, not by
 // running it: ids and texts must be written where they are used.
 
-import ts from 'typescript'
+import { type ParseResult, parseSync, Visitor, type VisitorObject } from 'rolldown/utils'
 import type { Message } from '../content/sidebars/translate.js'
 
 /** A message with its key: the id, else the text. */
@@ -30,15 +30,22 @@ export interface TranslateNames {
 
 const MODULES = new Set(['@docusaurus/Translate', 'vellum/client', 'vellum/client/compat'])
 
+/** A node of the parser by its type. */
+type NodeOf<Type extends keyof VisitorObject> = Parameters<NonNullable<VisitorObject[Type]>>[0]
+type Call = NodeOf<'CallExpression'>
+type Element = NodeOf<'JSXElement'>
+type Expression = NodeOf<'ParenthesizedExpression'>['expression']
+type AttributeValue = NonNullable<NodeOf<'JSXAttribute'>['value']>
+
 /** The messages of a module: TypeScript or JavaScript, with JSX. */
 export function codeMessages(text: string, { file }: { file: string }): FoundMessages {
-  const source = parse(text, file)
-  return messagesIn(source, namesIn(source))
+  const parsed = parse(text, file)
+  return messagesIn(text, parsed, namesIn(parsed))
 }
 
 /** The messages of a part of a file whose imports are elsewhere. */
 export function partMessages(text: string, names: TranslateNames): FoundMessages {
-  return messagesIn(parse(text, 'part.tsx'), names)
+  return messagesIn(text, parse(text, 'part.tsx'), names)
 }
 
 /** The names that a text imports. */
@@ -46,73 +53,73 @@ export function importedNames(text: string): TranslateNames {
   return namesIn(parse(text, 'part.tsx'))
 }
 
-function parse(text: string, file: string): ts.SourceFile {
+function parse(text: string, file: string): ParseResult {
   // JSX may be in files of any name but `.ts`, where `<` has another meaning.
-  const kind = /\.[cm]?ts$/.test(file) ? ts.ScriptKind.TS : ts.ScriptKind.TSX
-  return ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kind)
+  const lang = /\.[cm]?ts$/.test(file) ? 'ts' : 'tsx'
+  return parseSync(file, text, { lang, sourceType: 'module' })
 }
 
-function namesIn(source: ts.SourceFile): TranslateNames {
+function namesIn({ program }: ParseResult): TranslateNames {
   const components = new Set<string>()
   const functions = new Set<string>()
-  for (const statement of source.statements) {
-    if (!ts.isImportDeclaration(statement) || !ts.isStringLiteral(statement.moduleSpecifier)) continue
-    const module = statement.moduleSpecifier.text
-    if (!MODULES.has(module)) continue
-    const { name, namedBindings } = statement.importClause ?? {}
-    if (name && module === '@docusaurus/Translate') components.add(name.text)
-    if (!namedBindings || !ts.isNamedImports(namedBindings)) continue
-    for (const element of namedBindings.elements) {
-      const imported = (element.propertyName ?? element.name).text
-      if (imported === 'translate') functions.add(element.name.text)
-      if (imported === 'Translate' || imported === 'default') components.add(element.name.text)
+  for (const statement of program.body) {
+    if (statement.type !== 'ImportDeclaration' || !MODULES.has(statement.source.value)) continue
+    for (const specifier of statement.specifiers) {
+      const local = specifier.local.name
+      if (specifier.type === 'ImportDefaultSpecifier' && statement.source.value === '@docusaurus/Translate')
+        components.add(local)
+      if (specifier.type !== 'ImportSpecifier') continue
+      const imported =
+        specifier.imported.type === 'Identifier' ? specifier.imported.name : specifier.imported.value
+      if (imported === 'translate') functions.add(local)
+      if (imported === 'Translate' || imported === 'default') components.add(local)
     }
   }
   return { components, functions }
 }
 
-function messagesIn(source: ts.SourceFile, { components, functions }: TranslateNames): FoundMessages {
+function messagesIn(
+  text: string,
+  { program, errors: [error] }: ParseResult,
+  { components, functions }: TranslateNames,
+): FoundMessages {
   const messages: FoundMessage[] = []
   const problems: UnreadableMessage[] = []
-  const visit = (node: ts.Node): void => {
-    if (
-      ts.isCallExpression(node) &&
-      ts.isIdentifier(node.expression) &&
-      functions.has(node.expression.text)
-    ) {
-      keep(node, callMessage(node))
-    } else if (ts.isJsxElement(node) && components.has(node.openingElement.tagName.getText())) {
-      keep(node, elementMessage(node.openingElement.attributes, node.children))
-    } else if (ts.isJsxSelfClosingElement(node) && components.has(node.tagName.getText())) {
-      keep(node, elementMessage(node.attributes, []))
-    }
-    ts.forEachChild(node, visit)
-  }
-  visit(source)
-  return { messages, problems }
-
-  function keep(node: ts.Node, found: FoundMessage | string): void {
-    const line = source.getLineAndCharacterOfPosition(node.getStart()).line + 1
-    if (typeof found === 'string') problems.push({ line, problem: found })
+  const lineAt = (offset: number) => text.slice(0, offset).split('\n').length
+  const keep = (start: number, found: FoundMessage | string) => {
+    if (typeof found === 'string') problems.push({ line: lineAt(start), problem: found })
     else messages.push(found)
   }
+  const readCall = (node: Call) => {
+    if (node.callee.type === 'Identifier' && functions.has(node.callee.name))
+      keep(node.start, callMessage(node))
+  }
+  const readElement = (node: Element) => {
+    const { name } = node.openingElement
+    if (name.type === 'JSXIdentifier' && components.has(name.name)) keep(node.start, elementMessage(node))
+  }
+  new Visitor({ CallExpression: readCall, JSXElement: readElement }).visit(program)
+  if (error) {
+    const line = lineAt(error.labels[0]?.start ?? 0)
+    problems.push({ line, problem: `The code cannot be parsed: ${error.message}.` })
+  }
+  return { messages, problems }
 }
 
 /** What is read of one use; an empty string is a value. */
 type Fields = Readonly<Record<'id' | 'message' | 'description', string | undefined>>
 
-function callMessage({ arguments: [input] }: ts.CallExpression): FoundMessage | string {
-  if (!input || !ts.isObjectLiteralExpression(input)) {
+function callMessage({ arguments: [input] }: Call): FoundMessage | string {
+  if (input?.type !== 'ObjectExpression') {
     return 'The first argument of `translate()` must be an object literal.'
   }
   const fields: Record<string, string | undefined> = {}
   for (const property of input.properties) {
-    const name = property.name && (ts.isIdentifier(property.name) || ts.isStringLiteral(property.name))
-    if (!ts.isPropertyAssignment(property) || !name) {
+    const field = property.type === 'Property' && isPlain(property) ? keyName(property.key) : undefined
+    if (property.type !== 'Property' || field === undefined) {
       return 'The argument of `translate()` must have its fields written out.'
     }
-    const field = (property.name as ts.Identifier | ts.StringLiteral).text
-    const value = literal(property.initializer)
+    const value = literal(property.value)
     if (value === undefined && /^(id|message|description)$/.test(field)) {
       return `The \`${field}\` of \`translate()\` must be a plain string.`
     }
@@ -121,20 +128,27 @@ function callMessage({ arguments: [input] }: ts.CallExpression): FoundMessage | 
   return messageOf(fields as Fields, '`translate()`')
 }
 
-function elementMessage(
-  attributes: ts.JsxAttributes,
-  children: readonly ts.JsxChild[],
-): FoundMessage | string {
+/** Whether a property is a name and a value: `id: 'a'` */
+function isPlain({ method, shorthand, computed, kind }: NodeOf<'Property'>): boolean {
+  return !method && !shorthand && !computed && kind === 'init'
+}
+
+function keyName(key: NodeOf<'Property'>['key']): string | undefined {
+  if (key.type === 'Identifier') return key.name
+  return key.type === 'Literal' && typeof key.value === 'string' ? key.value : undefined
+}
+
+function elementMessage({ openingElement, children }: Element): FoundMessage | string {
   const fields: Record<string, string | undefined> = {}
-  for (const attribute of attributes.properties) {
-    if (!ts.isJsxAttribute(attribute)) return 'The attributes of `<Translate>` must be written out.'
-    const name = attribute.name.getText()
+  for (const attribute of openingElement.attributes) {
+    if (attribute.type !== 'JSXAttribute') return 'The attributes of `<Translate>` must be written out.'
+    const { name } = attribute.name
     if (name !== 'id' && name !== 'description') continue
-    const value = attribute.initializer && jsxLiteral(attribute.initializer)
+    const value = attribute.value ? jsxLiteral(attribute.value) : undefined
     if (value === undefined) return `The \`${name}\` of \`<Translate>\` must be a plain string.`
     fields[name] = value
   }
-  const texts = children.map((child) => (ts.isJsxText(child) ? jsxText(child.text) : jsxLiteral(child)))
+  const texts = children.map((child) => (child.type === 'JSXText' ? jsxText(child.value) : jsxLiteral(child)))
   if (texts.some((text) => text === undefined)) {
     return 'The child of `<Translate>` must be one plain string.'
   }
@@ -152,17 +166,30 @@ function messageOf({ id, message, description }: Fields, what: string): FoundMes
 }
 
 /** The value of a string that can be read: quotes, a template without values, such parts joined by `+`. */
-function literal(node: ts.Expression): string | undefined {
-  if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return node.text
-  if (ts.isParenthesizedExpression(node) || ts.isAsExpression(node)) return literal(node.expression)
-  if (!ts.isBinaryExpression(node) || node.operatorToken.kind !== ts.SyntaxKind.PlusToken) return undefined
-  const [left, right] = [literal(node.left), literal(node.right)]
-  return left === undefined || right === undefined ? undefined : left + right
+function literal(node: Expression): string | undefined {
+  switch (node.type) {
+    case 'Literal':
+      return typeof node.value === 'string' ? node.value : undefined
+    case 'TemplateLiteral':
+      return node.expressions.length === 0 ? (node.quasis[0]?.value.cooked ?? undefined) : undefined
+    case 'ParenthesizedExpression':
+    case 'TSAsExpression':
+      return literal(node.expression)
+    case 'BinaryExpression': {
+      if (node.operator !== '+') return undefined
+      const [left, right] = [literal(node.left), literal(node.right)]
+      return left === undefined || right === undefined ? undefined : left + right
+    }
+    default:
+      return undefined
+  }
 }
 
-function jsxLiteral(node: ts.JsxAttributeValue | ts.JsxChild): string | undefined {
-  if (ts.isStringLiteral(node)) return node.text
-  return ts.isJsxExpression(node) && node.expression ? literal(node.expression) : undefined
+function jsxLiteral(node: AttributeValue | Element['children'][number]): string | undefined {
+  if (node.type === 'Literal') return node.value
+  if (node.type !== 'JSXExpressionContainer' || node.expression.type === 'JSXEmptyExpression')
+    return undefined
+  return literal(node.expression)
 }
 
 /** Text as JSX has it: lines without their indentation, joined by spaces. */
