@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { createDevServer, type DevServer, silentLogger } from 'vellum'
+import { typedSamples } from 'vellum-twoslash'
 import { test } from './test.js'
 
 const CONFIG = `export default {
@@ -370,9 +371,10 @@ test('DEV-5: a package that is linked into the site is followed, without a resta
     mkdirSync(join(site, 'node_modules'))
     symlinkSync(lib, join(site, 'node_modules/lib'))
     const title = `readFileSync(${JSON.stringify(join(lib, 'title.txt'))}, 'utf8')`
+    const markdown = JSON.stringify({ twoslash: typedSamples({ blocks: 'marked' }) })
     write(
       'vellum.config.mjs',
-      `import { readFileSync } from 'node:fs'\n${CONFIG.replace("'First name'", title)}`,
+      `import { readFileSync } from 'node:fs'\n${CONFIG.replace("'First name'", title).replace('title:', `markdown: ${markdown}, title:`)}`,
     )
     const sample = "```ts twoslash\nimport { figure } from 'lib'\nfigure\n// ^?\n```"
     write(

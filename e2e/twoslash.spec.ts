@@ -1,6 +1,7 @@
 // Types in samples: shown while a name is pointed at, by CSS alone, on any screen.
 
 import { expect, type Locator, type Page } from '@playwright/test'
+import { typedSamples } from 'vellum-twoslash'
 import { expectAccessible } from './axe.js'
 import { openHydrated } from './hydrated.js'
 import { type MadeSite, makeSite } from './makeSite.js'
@@ -34,7 +35,7 @@ let site: MadeSite
 test.beforeAll(async () => {
   test.setTimeout(120_000)
   site = await makeSite({
-    config: { markdown: { twoslash: true } },
+    config: { markdown: { twoslash: typedSamples() } },
     files: {
       'src/pages/index.md': '# Home\n',
       // The second block is at the end of the page, where types find room above it only.

@@ -23,10 +23,11 @@ export async function build(options = []) {
 export async function buildPackages() {
   await ensureInstalled(root)
   const env = { NO_TYPE_CHECK: '1' }
-  // None of them needs another one.
+  // Without checks none of them needs another one.
   await Promise.all([
     orFail(npm(['run', 'build', '-w', 'troth']), 'Troth was not built.'),
     orFail(npm(['run', 'build', '-w', 'vellum'], { env }), 'Vellum was not built.'),
     orFail(npm(['run', 'build', '-w', 'vellum-playground'], { env }), 'The playground was not built.'),
+    orFail(npm(['run', 'build', '-w', 'vellum-twoslash'], { env }), 'vellum-twoslash was not built.'),
   ])
 }

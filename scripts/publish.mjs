@@ -17,6 +17,7 @@ export const PACKAGES = /** @type {const} */ ({
   troth: 'packages/troth',
   vellum: 'packages/vellum',
   'vellum-playground': 'packages/playground',
+  'vellum-twoslash': 'packages/twoslash',
   'create-vellum': 'packages/create-vellum',
 })
 

@@ -29,6 +29,7 @@ const TYPE_PROJECTS = [
   'packages/troth/test/platforms/suite/tsconfig.json',
   'packages/vellum/src/tsconfig.test.json',
   'packages/playground/src/tsconfig.test.json',
+  'packages/twoslash/src/tsconfig.test.json',
   'site/tsconfig.json',
   'scripts/tsconfig.json',
   'e2e/tsconfig.json',
@@ -210,7 +211,13 @@ function lint() {
 }
 
 async function buildAll() {
-  await Promise.all([build('troth'), build('vellum'), build('vellum-playground'), build('create-vellum')])
+  await Promise.all([
+    build('troth'),
+    // The declarations of one import those of the other.
+    build('vellum').then(() => build('vellum-twoslash')),
+    build('vellum-playground'),
+    build('create-vellum'),
+  ])
 }
 
 /** @param {string} workspace */

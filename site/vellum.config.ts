@@ -2,6 +2,7 @@
 
 import { type ConfigTools, defineConfig } from 'vellum'
 import { remarkPlayground } from 'vellum-playground/node'
+import { typedSamples } from 'vellum-twoslash'
 import { readExamples } from './examples/readExamples'
 import { remarkExample } from './examples/remarkExample'
 import { readFacts } from './facts/readFacts'
@@ -34,7 +35,7 @@ export default async ({ once }: ConfigTools) => {
     staticDirectories: ['static', await once('hosted', () => hostFiles())],
     markdown: {
       hooks: { onBrokenMarkdownLinks: 'throw' },
-      twoslash: true,
+      twoslash: typedSamples(),
       beforeDefaultRemarkPlugins: [
         [remarkVerified, { version: await once('version', () => readTroth().version) }],
         [remarkReference, { reference, behaviour: readBehaviour(), platforms: readRecord().platforms }],

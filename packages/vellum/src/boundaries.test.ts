@@ -46,7 +46,7 @@ const RULES: readonly (readonly [folder: string, allowed: RegExp])[] = [
   ['node/config/', /^(shared\/|node\/base\/|node:|zod|rolldown)/],
   [
     'node/markdown/',
-    /^(shared\/|node\/base\/|node:|unified$|unist$|estree$|hast(-|$)|mdast(-|$)|micromark-|acorn(-jsx)?$|@mdx-js\/mdx$|property-information$|@shikijs\/|twoslash$|typescript$|gemoji$|npm-to-yarn$)/,
+    /^(shared\/|node\/base\/|node:|unified$|unist$|estree$|hast(-|$)|mdast(-|$)|micromark-|acorn(-jsx)?$|@mdx-js\/mdx$|property-information$|@shikijs\/|gemoji$|npm-to-yarn$)/,
   ],
   [
     'node/content/',
@@ -73,7 +73,7 @@ const RULES: readonly (readonly [folder: string, allowed: RegExp])[] = [
   ['node/build/', /^(shared\/|node\/(?!dev\/|translations\/|cli\/|index|serve\/)|node:|vite|tinypool)/],
   [
     'node/translations/',
-    /^(shared\/|node\/(site|config|content|markdown|pages|base)\/|node:|typescript$|mdast$|yaml$)/,
+    /^(shared\/|node\/(site|config|content|markdown|pages|base)\/|node:|rolldown\/utils$|mdast$|yaml$)/,
   ],
   ['node/dev/', /^(shared\/|node\/(?!build\/|translations\/|cli\/|index)|node:|vite|rolldown$)/],
 ]

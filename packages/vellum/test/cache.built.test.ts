@@ -5,6 +5,7 @@
 import { cpSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { typedSamples } from '../../twoslash/dist/index.js'
 import { buildSite, contentsOf, differences, filesIn, testSites } from './builtSite.js'
 import { writeFiles } from './tempFolder.js'
 
@@ -183,7 +184,7 @@ describe('a cache that is carried to another machine', () => {
     'lib/one.ts': 'export const one = 1\n',
   }
   const CONFIG = `search: true, markdownPages: true, socialCards: true,
-    markdown: { twoslash: { compilerOptions: { paths: { '#lib/*': ['./lib/*'] } } } },
+    markdown: { twoslash: ${JSON.stringify(typedSamples({ compilerOptions: { paths: { '#lib/*': ['./lib/*'] } } }))} },
     themeConfig: { navbar: { title: 'Test', logo: { src: 'logo.svg' } } },`
 
   /** A site that was built, with its cache. Tests use copies of it, which is what they are about. */

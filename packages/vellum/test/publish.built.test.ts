@@ -15,6 +15,7 @@ const names = Object.keys(PACKAGES).filter((name) => name !== 'troth') as (keyof
 const LIMITS: Readonly<Record<string, number>> = {
   vellum: 1_450_000,
   'vellum-playground': 150_000,
+  'vellum-twoslash': 30_000,
   'create-vellum': 16_000,
 }
 

@@ -19,4 +19,17 @@ export {
   writeTranslations,
 } from './cli/commands.js'
 // A site's configuration
+export type { SampleChecker } from './config/markdownConfig.js'
 export { type ConfigTools, defineConfig, type UserConfig } from './config/userConfig.js'
+// What a type checker for samples is made of
+export type { DeclarationStates, Declarations } from './markdown/samples/declarations.js'
+export type {
+  CheckedSample,
+  CheckOutcome,
+  Sample,
+  SampleProblem,
+  TypeChecker,
+  TypeCheckerSetup,
+  TypeHover,
+  TypeNote,
+} from './markdown/samples/types.js'

@@ -59,14 +59,14 @@ async function findInCache(locale: LocaleBuild): Promise<CompileLocale> {
       if (result) found.set(taskName(task), result)
     },
   })
-  const every = site.config.markdown.twoslash !== false
+  const { twoslash } = site.config.markdown
   return {
     locale,
     found,
     jobs,
     setup,
     tasks: tasks.filter((task) => !found.has(taskName(task))),
-    samplesIn: ({ body }) => countSamples(body, { every }),
+    samplesIn: ({ body }) => (twoslash ? countSamples(body, { every: twoslash.blocks === 'all' }) : 0),
   }
 }
 

@@ -1,28 +1,45 @@
 // `markdown`: how Markdown is read.
 
-import type { z } from 'zod'
+import { z } from 'zod'
+import { ADD_TYPE_CHECKER } from '../base/typeCheckerAdvice.js'
 import { pluginFields, type UserPlugins } from './contentFields.js'
 import {
   anything,
+  choose,
   dictionary,
   fields,
   flag,
+  isRecord,
   type Named,
   type OutputOf,
   oneOf,
+  orFalse,
   type Schema,
   type Severity,
   severity,
-  toggle,
+  text,
 } from './schemaKinds.js'
 
-const twoslash = fields({
-  /** Options of the TypeScript compiler as in `tsconfig.json`, over the defaults. @default {} @example { strict: false } */
-  compilerOptions: dictionary(anything).default({}),
+const checker = fields({
+  /** URL of the module that exports `createTypeChecker`; it is loaded in the threads that compile pages. */
+  module: text,
+  /** Whether all `ts` and `tsx` code blocks are checked, or only those with the word `twoslash`. */
+  blocks: oneOf(['all', 'marked']),
+  /** What the type checker is created with: plain data. */
+  options: dictionary(anything),
 })
 
-/** `markdown.twoslash`. */
-export interface UserTwoslash extends Named, z.input<typeof twoslash> {}
+/** A type checker for samples: what `typedSamples()` of the package `vellum-twoslash` returns. */
+export interface SampleChecker extends Named, z.input<typeof checker> {}
+
+const twoslash = choose((value): Schema<SampleChecker> => {
+  if (isRecord(value) && 'module' in value) return checker
+  const argument = isRecord(value) ? ' The object is the argument of `typedSamples()`.' : ''
+  return z.custom<SampleChecker>(() => false, {
+    error: '{field} must be a type checker, or `false`.',
+    params: { hint: ADD_TYPE_CHECKER + argument },
+  })
+})
 
 const markdown = fields({
   /** How `.md` and `.mdx` are read; `detect` goes by the extension. @default 'mdx' */
@@ -36,12 +53,12 @@ const markdown = fields({
   /** Whether `:smile:` becomes an emoji. @default true */
   emoji: flag.default(true),
   /**
-   * Whether names in `ts` and `tsx` code blocks show their types when the reader points at them, and the build fails
-   * when such a block does not compile. With `false`, only blocks with the word `twoslash` after their language do;
-   * otherwise all blocks without the word `no-twoslash`.
+   * The type checker for code blocks, from `typedSamples()` of the package `vellum-twoslash`: names in `ts` and `tsx` blocks
+   * show their types when the reader points at them, and the build fails when such a block does not compile. With
+   * `false`, a block with the word `twoslash` after its language fails the build.
    * @default false
    */
-  twoslash: toggle(twoslash as Schema<z.output<typeof twoslash>, UserTwoslash>).default(false),
+  twoslash: orFalse(twoslash).default(false),
   /** Ids of headings. */
   anchors: fields({
     /** Whether generated ids keep capitals. @default false */
@@ -60,7 +77,7 @@ const markdown = fields({
 /** `markdown`. */
 export interface UserMarkdown extends UserPlugins, z.input<typeof markdown> {}
 
-/** How Markdown is read. `twoslash` is `false` when only blocks that say so are checked. */
+/** How Markdown is read. */
 export interface MarkdownConfig extends OutputOf<typeof markdown> {
   readonly hooks: Readonly<Record<'onBrokenMarkdownLinks' | 'onBrokenMarkdownImages', Severity>>
 }

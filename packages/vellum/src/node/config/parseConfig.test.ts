@@ -49,7 +49,7 @@ describe('parseConfig', () => {
       markdown: {
         format: 'detect',
         anchors: { maintainCase: true },
-        twoslash: { compilerOptions: { strict: false, lib: ['ES2023'] } },
+        twoslash: { module: 'file:///a.js', blocks: 'all', options: { compilerOptions: { strict: false } } },
         remarkPlugins: [() => {}, [() => {}, { a: 1 }]],
       },
       themeConfig: {
@@ -257,17 +257,18 @@ describe('parseConfig', () => {
     ],
     [{ markdown: { format: 'rst' } }, '`markdown.format` must be "mdx", "md" or "detect", not "rst".'],
     [
-      { markdown: { twoslash: 'all' } },
-      '`markdown.twoslash` must be `true`, `false` or an object, not "all".',
+      { markdown: { twoslash: true } },
+      '`markdown.twoslash` must be a type checker, or `false`.',
+      'Run `npm install -D vellum-twoslash`, import `typedSamples` from it in the configuration, and write `markdown: { twoslash: typedSamples() }`.',
     ],
     [
-      { markdown: { twoslash: { compilerOption: {} } } },
-      'Unknown field "compilerOption" in `markdown.twoslash`.',
-      'Did you mean "compilerOptions"?',
+      { markdown: { twoslash: { compilerOptions: { strict: false } } } },
+      '`markdown.twoslash` must be a type checker, or `false`.',
+      'Run `npm install -D vellum-twoslash`, import `typedSamples` from it in the configuration, and write `markdown: { twoslash: typedSamples() }`. The object is the argument of `typedSamples()`.',
     ],
     [
-      { markdown: { twoslash: { compilerOptions: [] } } },
-      '`markdown.twoslash.compilerOptions` must be an object, not a list.',
+      { markdown: { twoslash: { module: 'file:///a.js', blocks: 'some', options: {} } } },
+      '`markdown.twoslash.blocks` must be "all" or "marked", not "some".',
     ],
     [{ noIndex: 'yes' }, '`noIndex` must be `true` or `false`, not "yes".'],
     [{ staticDirectories: 'static' }, '`staticDirectories` must be a list, not "static".'],

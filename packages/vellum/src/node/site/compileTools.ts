@@ -16,7 +16,7 @@ import type { CompilerOptions, MarkdownCompiler } from '../markdown/compile/comp
 import type { CompiledMarkdown } from '../markdown/compile/types.js'
 import { createDeclarationStates } from '../markdown/samples/declarations.js'
 import { createSampleBatches, type SampleBatches } from '../markdown/samples/sampleBatches.js'
-import { createTypeChecker, type TypeChecker } from '../markdown/samples/typeChecker.js'
+import type { TypeChecker } from '../markdown/samples/types.js'
 import { createAssetFiles } from '../pages/links/assetFiles.js'
 import { createPageResolver, describeResolution, type ResolverSite } from '../pages/links/linkResolver.js'
 import type { MarkdownTargets } from '../pages/links/markdownTargets.js'
@@ -25,6 +25,8 @@ import type { CodeColours } from '../render/codeHighlighter.js'
 import { type CompileCache, compileCacheDir, createCompileCache } from './compileCache.js'
 import { compilerOptions } from './compilerOptions.js'
 import { BLOG_KIND, docsKind, fileContent, markdownFormat, PAGES_KIND } from './contentKinds.js'
+import { moduleFingerprint } from './engineFingerprint.js'
+import { createSiteTypeChecker } from './siteTypeChecker.js'
 
 /** What the tools are made from. */
 export interface CompileToolsInput {
@@ -73,11 +75,9 @@ export function createCompileTools(input: CompileToolsInput): CompileTools {
     assets: createAssetFiles(files),
   }
   const states = createDeclarationStates(siteDir)
-  const { twoslash } = config.markdown
   const folder = join(dirname(cacheDir), 'samples')
-  const batches = createSampleBatches(
-    createTypeChecker({ siteDir, folder, states, ...(twoslash && twoslash) }),
-  )
+  const checker = createSiteTypeChecker(config.markdown.twoslash, { siteDir, folder, states })
+  const batches = createSampleBatches(checker)
   const toolsFor = createKindTools(input, batches.checker)
   const cache = openDiskCache(compileCacheDir(cacheDir))
   const resolver = (file: string) =>
@@ -134,9 +134,10 @@ interface KindTools {
 /** Makes the tools of each kind when they are first used. */
 function createKindTools(
   { config, configFiles, messages: labels = {}, engine }: CompileToolsInput,
-  typeChecker: TypeChecker,
+  typeChecker: TypeChecker | undefined,
 ): (kind: string) => KindTools {
   const kinds = new Map<string, KindTools>()
+  const checker = checkerFingerprint(config.markdown)
   return (kind) => {
     let tools = kinds.get(kind)
     if (!tools) {
@@ -157,12 +158,22 @@ function createKindTools(
     )
     // What a plugin does cannot be seen, only where it is named.
     const named = hasPlugins ? configFiles.map((file) => readFileSync(file)) : []
-    return hashOf(engine, JSON.stringify([options, config.markdown.twoslash]), config.baseUrl, ...named)
+    return hashOf(engine, JSON.stringify([options, checker]), config.baseUrl, ...named)
   }
 }
 
+/** The options of the type checker and its code, wherever that is: a cache may be moved to another machine. */
+function checkerFingerprint({ twoslash }: SiteConfig['markdown']): unknown {
+  if (twoslash === false) return false
+  const { module, ...choices } = twoslash
+  return [choices, moduleFingerprint(module)]
+}
+
 /** Loaded only when something must be compiled: most builds take all pages from the cache. */
-async function loadCompiler(options: CompilerOptions, typeChecker: TypeChecker): Promise<MarkdownCompiler> {
+async function loadCompiler(
+  options: CompilerOptions,
+  typeChecker: TypeChecker | undefined,
+): Promise<MarkdownCompiler> {
   const { createMarkdownCompiler } = await import('../markdown/compile/compileMarkdown.js')
   return createMarkdownCompiler(options, typeChecker)
 }

@@ -23,7 +23,7 @@ export function compilerOptions(
     admonitionKeywords: content ? admonitionKeywords(content.admonitions) : ADMONITION_KEYWORDS,
     ...(prism.defaultLanguage !== undefined && { defaultLanguage: prism.defaultLanguage }),
     magicComments: prism.magicComments,
-    twoslash: markdown.twoslash !== false,
+    twoslash: markdown.twoslash !== false && markdown.twoslash.blocks === 'all',
     // The title of a post stands above its body, and in lists above its excerpt.
     ...(isBlog && { removesTitle: true }),
     beforeDefaultRemarkPlugins: plugins('beforeDefaultRemarkPlugins'),

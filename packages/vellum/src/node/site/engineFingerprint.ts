@@ -1,8 +1,8 @@
 // What the results of the engine depend on besides the site: its own code and the versions of what it uses. Part of
 // every cache key, so that another engine never trusts what this one has written. A key covers the files that its
-// entries import, directly or through others, and no other file.
+// entries import, directly or through others, and no other file. The same of a module that a site adds to the engine.
 
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { hashOf } from '../cache/diskCache.js'
@@ -29,17 +29,39 @@ export function createEngineFingerprint(
   }
   const versions = [process.version.split('.')[0]!, readFileSync(join(root, '../package.json'), 'utf8')]
   return (part) => {
-    const reached = new Map<string, EngineModule>()
-    const queue = ENTRIES[part].map((entry) => join(root, entry))
-    for (const file of queue) {
-      const module = reached.has(file) ? undefined : moduleAt(file)
-      if (!module) continue
-      reached.set(file, module)
-      queue.push(...module.imports)
-    }
-    const parts = [...reached].map(([file, { hash }]) => `${relative(root, file)} ${hash}`)
-    return hashOf(...versions, ...parts.sort())
+    const entries = ENTRIES[part].map((entry) => join(root, entry))
+    return hashOf(...versions, ...reachedFrom(entries, { root, moduleAt }))
   }
+}
+
+/** The hash of a module of another package: of the files that it imports, and of the versions in its package.json. */
+export function moduleFingerprint(url: string): string {
+  if (!url.startsWith('file:')) return url
+  const file = fileURLToPath(url)
+  const root = packageFolder(dirname(file)) ?? dirname(file)
+  const moduleAt = (path: string) => readModule(path, root)
+  return hashOf(readIfFile(join(root, 'package.json')) ?? '', ...reachedFrom([file], { root, moduleAt }))
+}
+
+function packageFolder(dir: string): string | undefined {
+  if (existsSync(join(dir, 'package.json'))) return dir
+  return dirname(dir) === dir ? undefined : packageFolder(dirname(dir))
+}
+
+/** The files that some files import, directly or through others, and themselves: each with its hash. */
+function reachedFrom(
+  entries: readonly string[],
+  { root, moduleAt }: { root: string; moduleAt: (file: string) => EngineModule | undefined },
+): string[] {
+  const reached = new Map<string, EngineModule>()
+  const queue = [...entries]
+  for (const file of queue) {
+    const module = reached.has(file) ? undefined : moduleAt(file)
+    if (!module) continue
+    reached.set(file, module)
+    queue.push(...module.imports)
+  }
+  return [...reached].map(([file, { hash }]) => `${relative(root, file)} ${hash}`).sort()
 }
 
 interface EngineModule {

@@ -8,8 +8,7 @@ import { fillIn, type Messages } from '../../../shared/messages.js'
 import type { TocHeading } from '../../../shared/toc.js'
 import { codeFrame, VellumError } from '../../base/errors.js'
 import type { MagicComment } from '../code/codeLines.js'
-import type { TypeChecker } from '../samples/typeChecker.js'
-import type { CheckedSample } from '../samples/types.js'
+import type { CheckedSample, TypeChecker } from '../samples/types.js'
 import type { StaticComponent } from '../syntax/staticComponents.js'
 import type { Asset, CompileInput, MarkdownProblem, Position, ResolvedImage, ResolvedLink } from './types.js'
 
@@ -39,7 +38,7 @@ export interface CompileContext {
   /** The text that was parsed; offsets of nodes point into it. */
   readonly text: string
   readonly problems: MarkdownProblem[]
-  /** `undefined` = samples are plain code. */
+  /** `undefined` = a sample that asks for its types is a problem. */
   readonly typeChecker: TypeChecker | undefined
   /** The checked samples, by their fence. */
   readonly samples: Map<Code, CheckedSample>

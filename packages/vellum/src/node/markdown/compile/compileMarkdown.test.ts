@@ -6,8 +6,6 @@ import { createElement, type FunctionComponent } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { formatError } from '../../base/errors.js'
-import { createDeclarationStates } from '../samples/declarations.js'
-import { createTypeChecker } from '../samples/typeChecker.js'
 import { type CompilerOptions, createMarkdownCompiler } from './compileMarkdown.js'
 import type { CompileInput, PageResolver } from './types.js'
 
@@ -36,14 +34,8 @@ const resolver: PageResolver = {
 
 const folder = fileURLToPath(new URL('../fixtures/', import.meta.url))
 
-const typeChecker = createTypeChecker({
-  siteDir: folder,
-  states: createDeclarationStates(folder),
-  compilerOptions: { lib: ['es2023'], types: [], jsx: 'preserve' },
-})
-
 function compile(body: string, input: Partial<CompileInput> = {}, options: CompilerOptions = {}) {
-  return createMarkdownCompiler(options, typeChecker).compile({
+  return createMarkdownCompiler(options).compile({
     body,
     bodyLine: 1,
     source: 'docs/a.mdx',

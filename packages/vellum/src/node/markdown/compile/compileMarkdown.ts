@@ -12,7 +12,7 @@ import { DEFAULT_MAGIC_COMMENTS, type MagicComment } from '../code/codeLines.js'
 import { loadLanguages, renderFences } from '../code/fences.js'
 import { highlightSync, loadLanguage } from '../code/highlight.js'
 import { checkSamples } from '../samples/samples.js'
-import type { TypeChecker } from '../samples/typeChecker.js'
+import type { TypeChecker } from '../samples/types.js'
 import { transformDirectives } from '../syntax/directives.js'
 import { assignHeadingIds } from '../syntax/headings.js'
 import { takeHeadTags } from '../syntax/headTags.js'
@@ -69,7 +69,7 @@ export interface MarkdownCompiler {
   readonly highlight: (code: string, language: string) => Promise<string | undefined>
 }
 
-/** Creates a compiler whose parsers serve every page. Without a checker samples are plain code. */
+/** Creates a compiler whose parsers serve every page. Without a checker no sample may ask for its types. */
 export function createMarkdownCompiler(
   options: CompilerOptions = {},
   typeChecker?: TypeChecker,

@@ -2,7 +2,7 @@ import { symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { tempFolders, writeFiles } from '../../../../test/tempFolder.js'
-import { createDeclarationStates, packageName } from './declarations.js'
+import { createDeclarationStates } from './declarations.js'
 
 const tempFolder = tempFolders()
 
@@ -48,13 +48,5 @@ describe('createDeclarationStates', () => {
   it('misses a file that is gone', () => {
     const { states } = project()
     expect(states().areCurrent({ '../lib/gone.d.ts': 'x' })).toBe(false)
-  })
-})
-
-describe('packageName', () => {
-  it('is that of the package around a file', () => {
-    const { dir } = project()
-    expect(packageName(join(dir, 'node_modules/@a/b/dist/index.d.ts'))).toBe('@a/b')
-    expect(packageName(join(dir, 'lib/dist/index.d.ts'))).toBe('lib')
   })
 })

@@ -59,14 +59,6 @@ export function createDeclarationStates(siteDir: string): DeclarationStates {
   }
 }
 
-/** The name of the package that a file belongs to. */
-export function packageName(file: string): string | undefined {
-  const [installed] = PACKAGE.exec(file) ?? []
-  const [json] = installed ? [join(installed, 'package.json')] : packageFile(dirname(file))
-  if (json === undefined || !existsSync(json)) return undefined
-  return (JSON.parse(readFileSync(json, 'utf8')) as { name?: string }).name
-}
-
 function packageFile(dir: string): string[] {
   const file = join(dir, 'package.json')
   if (existsSync(file)) return [file]

@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createSampleBatches } from './sampleBatches.js'
-import type { CheckOutcome, TypeChecker } from './typeChecker.js'
-import type { Sample } from './types.js'
+import type { CheckOutcome, Sample, TypeChecker } from './types.js'
 
 const sample = (code: string): Sample => ({ name: 'sample.ts', code, files: {} })
 
@@ -20,7 +19,7 @@ function makeBatches() {
     await new Promise(setImmediate)
     const words = page.split(' ').filter((word) => word !== 'plain')
     if (page === 'broken') throw new Error('Broken.')
-    const outcomes = words.length > 0 ? await checker.check(words.map(sample)) : []
+    const outcomes = words.length > 0 ? await checker!.check(words.map(sample)) : []
     await new Promise(setImmediate)
     steps.push(`end ${page}`)
     return outcomes.map((outcome) => (outcome.ok ? outcome.sample.code : '')).join('+')

@@ -1,13 +1,12 @@
 // Checks the samples of many pages at once, which is faster than page after page: a page that has come to its samples
 // waits until all others have come to theirs.
 
-import type { CheckOutcome, TypeChecker } from './typeChecker.js'
-import type { Sample } from './types.js'
+import type { CheckOutcome, Sample, TypeChecker } from './types.js'
 
 /** A checker for pages that are compiled together. */
 export interface SampleBatches {
-  /** For the compiler of the pages. Outside of `compileAll` it checks at once. */
-  readonly checker: TypeChecker
+  /** For the compiler of the pages; undefined when the site has none. Outside of `compileAll` it checks at once. */
+  readonly checker: TypeChecker | undefined
   /** Compiles pages one after the other, except for the samples of all of them; results in the order of the tasks. */
   readonly compileAll: <T, R>(
     tasks: readonly T[],
@@ -34,11 +33,11 @@ interface WaitingPage {
 }
 
 /** Makes batches of what a checker checks. */
-export function createSampleBatches(checker: TypeChecker): SampleBatches {
+export function createSampleBatches(checker: TypeChecker | undefined): SampleBatches {
   /** Is called by a page that waits; undefined while none may wait. */
   let onWaiting: ((page: WaitingPage) => void) | undefined
   return {
-    checker: {
+    checker: checker && {
       isCurrent: checker.isCurrent,
       check: (samples) =>
         onWaiting ? new Promise((resume) => onWaiting!({ samples, resume })) : checker.check(samples),
@@ -59,7 +58,7 @@ export function createSampleBatches(checker: TypeChecker): SampleBatches {
 
       const samples = pages.flatMap(({ waiting }) => waiting?.samples ?? [])
       const start = performance.now()
-      const all = samples.length > 0 ? checker.check(samples) : Promise.resolve([])
+      const all = checker && samples.length > 0 ? checker.check(samples) : Promise.resolve([])
       await settled(all)
       const perSample = (performance.now() - start) / samples.length
       let end = 0

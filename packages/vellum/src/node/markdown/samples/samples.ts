@@ -2,12 +2,12 @@
 // a page is a project, whose files are the fences with a file name as their title.
 
 import type { Code, Root } from 'mdast'
+import { ADD_TYPE_CHECKER } from '../../base/typeCheckerAdvice.js'
 import { type FenceInfo, infoString, parseFenceInfo } from '../code/fenceInfo.js'
 import { type CompileContext, sourceFrame, sourcePosition } from '../compile/compileContext.js'
 import type { Position } from '../compile/types.js'
 import { walkMarkdown } from '../compile/walk.js'
-import type { SampleProblem } from './sampleProblems.js'
-import type { Sample } from './types.js'
+import type { Sample, SampleProblem } from './types.js'
 
 const LANGUAGES: { readonly [language: string]: string } = { ts: 'ts', typescript: 'ts', tsx: 'tsx' }
 const FILE_NAME = /^(?!\/|.*\.\.\/)(?:\.\/)?([\w@$[\]()./-]*[\w\])-]\.[a-z\d]+)$/i
@@ -16,8 +16,12 @@ const FILE_NAME = /^(?!\/|.*\.\.\/)(?:\.\/)?([\w@$[\]()./-]*[\w\])-]\.[a-z\d]+)$
 export async function checkSamples(tree: Root, context: CompileContext): Promise<void> {
   const { typeChecker } = context
   const { codeCache } = context.input
-  if (!typeChecker) return
-  const all = samplesOf(tree, context).map(({ node, sample }) => ({
+  const samples = samplesOf(tree, context)
+  if (!typeChecker) {
+    for (const { node } of samples) reportUnchecked(node, context)
+    return
+  }
+  const all = samples.map(({ node, sample }) => ({
     node,
     sample,
     known: codeCache?.findSample(sample, typeChecker.isCurrent),
@@ -36,7 +40,8 @@ export async function checkSamples(tree: Root, context: CompileContext): Promise
   }
 }
 
-function samplesOf(tree: Root, { options }: CompileContext): { node: Code; sample: Sample }[] {
+function samplesOf(tree: Root, context: CompileContext): { node: Code; sample: Sample }[] {
+  const { options } = context
   const samples: { node: Code; sample: Sample }[] = []
   let files: Readonly<Record<string, string>> = {}
   let folder = ''
@@ -48,8 +53,13 @@ function samplesOf(tree: Root, { options }: CompileContext): { node: Code; sampl
     const code = node.value.replace(/\r\n/g, '\n')
     const isNamed = title !== undefined && extension !== undefined && /\.[cm]?tsx?$/.test(title)
     if (isNamed) folder = title.replace(/[^/]*$/, '')
-    if (extension !== undefined && isSample(info, options.twoslash)) {
-      samples.push({ node, sample: { name: isNamed ? title : `${folder}sample.${extension}`, code, files } })
+    if (isSample(info, options.twoslash && extension !== undefined)) {
+      if (extension === undefined) reportLanguage(node, info, context)
+      else
+        samples.push({
+          node,
+          sample: { name: isNamed ? title : `${folder}sample.${extension}`, code, files },
+        })
     }
     if (title !== undefined) files = { ...files, [title]: code }
   })
@@ -58,6 +68,28 @@ function samplesOf(tree: Root, { options }: CompileContext): { node: Code; sampl
 
 function isSample({ twoslash, npm2yarn, live }: FenceInfo, every: boolean): boolean {
   return !npm2yarn && !live && (twoslash ?? every)
+}
+
+/** The author of a block that asks for its types relies on them: it is never shown without. */
+function reportUnchecked(node: Code, context: CompileContext): void {
+  const position = sourcePosition(node, context)
+  context.problems.push({
+    type: 'sample',
+    message: 'The code block has the word twoslash, but the site has no type checker.',
+    hint: `${ADD_TYPE_CHECKER} Or remove the word.`,
+    frame: sourceFrame(context.input, position),
+    ...position,
+  })
+}
+
+function reportLanguage(node: Code, { language = 'text' }: FenceInfo, context: CompileContext): void {
+  const message = `Code blocks in ${language} have no types: the word twoslash is for ts and tsx.`
+  context.problems.push({
+    type: 'language',
+    message,
+    hint: 'Remove the word, or write the block in TypeScript.',
+    ...sourcePosition(node, context),
+  })
 }
 
 function report({ line, column, message, hint }: SampleProblem, node: Code, context: CompileContext): void {

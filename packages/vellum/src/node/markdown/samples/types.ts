@@ -1,6 +1,44 @@
-// A sample before and after it is checked.
+// What the engine and the type checker of a site say to each other: a sample before and after it is checked. The checker is
+// a package of its own, so all of this is plain data.
 
-import type { Declarations } from './declarations.js'
+import type { DeclarationStates, Declarations } from './declarations.js'
+
+/** What the module of a type checker exports. */
+export interface TypeCheckerModule {
+  readonly createTypeChecker: (setup: TypeCheckerSetup) => TypeChecker
+}
+
+/** What a type checker is created with, in every thread that compiles pages. */
+export interface TypeCheckerSetup {
+  readonly siteDir: string
+  /** For the files of samples while they are checked. Packages are looked for from there. */
+  readonly folder: string
+  /** Knows whether what types come from has changed. */
+  readonly states: DeclarationStates
+  /** The options in the configuration of the site. */
+  readonly options: Readonly<Record<string, unknown>>
+}
+
+/** Checks the samples of pages. An error with a `hint`, and perhaps `files`, is reported as one of the site. */
+export interface TypeChecker {
+  /** Checks samples at once, of one page or of many, which is much faster than one after the other. */
+  readonly check: (samples: readonly Sample[]) => Promise<CheckOutcome[]>
+  /** Whether results that were found with these declarations are still valid. */
+  readonly isCurrent: (declarations: Declarations) => boolean
+}
+
+/** The result of a check. */
+export type CheckOutcome =
+  | { readonly ok: true; readonly sample: CheckedSample }
+  | { readonly ok: false; readonly problems: readonly SampleProblem[] }
+
+/** Something wrong, at a position in the code as the author wrote it, from 0. */
+export interface SampleProblem {
+  readonly line: number
+  readonly column: number
+  readonly message: string
+  readonly hint: string
+}
 
 /** A sample, and the files of its page that it may import. */
 export interface Sample {

@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it, vi } from 'vitest'
-import { tempFolders } from '../../../../test/tempFolder.js'
-import { createDeclarationStates } from './declarations.js'
+import { createDeclarationStates } from '../../vellum/src/node/markdown/samples/declarations.js'
+import type { Sample } from '../../vellum/src/node/markdown/samples/types.js'
+import { tempFolders } from '../../vellum/test/tempFolder.js'
 import { createTypeChecker } from './typeChecker.js'
-import type { Sample } from './types.js'
 
 const tempFolder = tempFolders()
 vi.setConfig({ testTimeout: 60_000 })
@@ -19,7 +19,7 @@ function openChecker(siteDir: string, compilerOptions: Record<string, unknown> =
   return createTypeChecker({
     siteDir,
     states: createDeclarationStates(siteDir),
-    compilerOptions: { lib: ['es2023'], types: [], ...compilerOptions },
+    options: { compilerOptions: { lib: ['es2023'], types: [], ...compilerOptions } },
   })
 }
 

@@ -8,23 +8,17 @@ import { createRequire } from 'node:module'
 import { dirname, resolve, sep } from 'node:path'
 import type { CreateTwoslashOptions, TwoslashInstance, TwoslashReturn } from 'twoslash'
 import type { CompilerOptions } from 'typescript'
-import { packageName } from './declarations.js'
+import type { CheckedSample, Sample, SampleProblem, TypeHover, TypeNote } from 'vellum'
 import { startLanguageServer } from './languageServer.js'
 import { askCompiler, type FileResults } from './nativeCompiler.js'
+import { packageName } from './packageName.js'
 import { createSampleFolder, removeSampleFolder } from './sampleFolder.js'
 import { optionsError, readOptions, tsconfigOptions } from './sampleOptions.js'
-import {
-  type CompilerError,
-  isTwoslashError,
-  problemsOf,
-  type SampleProblem,
-  twoslashProblem,
-} from './sampleProblems.js'
+import { type CompilerError, isTwoslashError, problemsOf, twoslashProblem } from './sampleProblems.js'
 import { createDivider } from './samplePrograms.js'
 import type { Questions, SampleService } from './sampleService.js'
 import { createTwoslashCache } from './twoslashCache.js'
 import { programFolder, type TwoslashInput, twoslashInput, withoutFolders } from './twoslashInput.js'
-import type { CheckedSample, Sample, TypeHover, TypeNote } from './types.js'
 import { isConsole, isInformative, isWellKnown, truncateType, typeText, withoutKeyword } from './typeText.js'
 
 const require = createRequire(import.meta.url)

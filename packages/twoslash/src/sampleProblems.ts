@@ -2,15 +2,8 @@
 // directives, each with its position and a hint.
 
 import type { TwoslashError, TwoslashReturn } from 'twoslash'
-import { didYouMean } from '../../base/nearestName.js'
-
-/** Something wrong, at a position in the code as the author wrote it, from 0. */
-export interface SampleProblem {
-  readonly line: number
-  readonly column: number
-  readonly message: string
-  readonly hint: string
-}
+import type { SampleProblem } from 'vellum'
+import { nearestName } from './nearestName.js'
 
 /** An error of the compiler; `start` is its offset in the code. */
 export interface CompilerError {
@@ -47,13 +40,13 @@ type CodePosition = Pick<SampleProblem, 'line' | 'column'>
 const DIRECTIVES = ['errors', 'noErrors', 'filename', 'strict', 'target', 'lib', 'jsx', 'types', 'showEmit']
 
 function unknownDirective(name: string, position: CodePosition): SampleProblem {
-  const suggestion = didYouMean(name, DIRECTIVES)?.replace('"', '"@')
+  const nearest = nearestName(name, DIRECTIVES)
   return {
     ...position,
     message: `The directive "@${name}" is unknown.`,
-    hint:
-      suggestion ??
-      'If it is not meant as a directive, word the comment differently, or write no-twoslash after the language.',
+    hint: nearest
+      ? `Did you mean "@${nearest}"?`
+      : 'If it is not meant as a directive, word the comment differently, or write no-twoslash after the language.',
   }
 }
 

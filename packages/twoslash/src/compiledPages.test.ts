@@ -1,11 +1,12 @@
 import { symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { tempFolders, writeFiles } from '../../../test/tempFolder.js'
-import { completeConfig } from '../config/siteConfig.js'
-import type { CompileTask } from './compileCache.js'
-import { createCompileTools } from './compileTools.js'
-import { PAGES_KIND } from './contentKinds.js'
+import { completeConfig } from '../../vellum/src/node/config/siteConfig.js'
+import type { CompileTask } from '../../vellum/src/node/site/compileCache.js'
+import { createCompileTools } from '../../vellum/src/node/site/compileTools.js'
+import { PAGES_KIND } from '../../vellum/src/node/site/contentKinds.js'
+import { tempFolders, writeFiles } from '../../vellum/test/tempFolder.js'
+import { typedSamples } from './index.js'
 
 const OPTIONS =
   'export interface Options {\n  timeout?: number\n}\nexport declare function make(options: Options): void\n'
@@ -30,7 +31,9 @@ function openTools(dir: string) {
       title: 'Site',
       url: 'https://site.dev',
       baseUrl: '/',
-      markdown: { twoslash: { compilerOptions: { lib: ['es2023'], types: [], jsx: 'preserve' } } },
+      markdown: {
+        twoslash: typedSamples({ compilerOptions: { lib: ['es2023'], types: [], jsx: 'preserve' } }),
+      },
     },
     { siteDir },
   )

@@ -6,7 +6,7 @@ import { createRequire } from 'node:module'
 import type { Socket } from 'node:net'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { VellumError } from '../../base/errors.js'
+import { reportedError } from './reportedError.js'
 
 /** A running server. */
 export interface LanguageServer {
@@ -59,8 +59,8 @@ function compilerFile(): string {
   }
 }
 
-function serverError(what: string, cause?: unknown): VellumError {
-  return new VellumError(`The TypeScript compiler, which checks samples, ${what}.`, {
+function serverError(what: string, cause?: unknown): Error {
+  return reportedError(`The TypeScript compiler, which checks samples, ${what}.`, {
     hint: 'Install the packages again with optional dependencies, or set `markdown.twoslash` to false.',
     ...(cause !== undefined && { cause }),
   })

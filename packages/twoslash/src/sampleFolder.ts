@@ -3,7 +3,6 @@
 
 import { mkdirSync, mkdtempSync, readdirSync, rmdirSync, rmSync } from 'node:fs'
 import { join, sep } from 'node:path'
-import { isRunning } from '../../base/isRunning.js'
 
 /** Creates the folder of a session, with slashes, and deletes those that processes left when they were ended. */
 export function createSampleFolder(parent: string): string {
@@ -14,6 +13,17 @@ export function createSampleFolder(parent: string): string {
   // Names of one length: long types are cut where paths in them end.
   const folder = mkdtempSync(join(parent, `${String(process.pid).padStart(8, '0')}-`))
   return folder.split(sep).join('/')
+}
+
+/** Whether there is a process with this number; it may be another one than had it before. */
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    // It runs, but belongs to somebody else.
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
 }
 
 /** Deletes the folder, unless another check uses it. */

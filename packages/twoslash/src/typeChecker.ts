@@ -3,39 +3,28 @@
 // must be checked, and again when a declaration that it has read has changed.
 
 import { join } from 'node:path'
+import type { Declarations, TypeChecker, TypeCheckerSetup } from 'vellum'
 import { type CompilerSession, openSession } from './compilerSession.js'
-import type { DeclarationStates, Declarations } from './declarations.js'
-import type { SampleProblem } from './sampleProblems.js'
-import type { CheckedSample, Sample } from './types.js'
-
-/** The result of a check. */
-export type CheckOutcome =
-  | { readonly ok: true; readonly sample: CheckedSample }
-  | { readonly ok: false; readonly problems: readonly SampleProblem[] }
-
-/** Checks the samples of pages. */
-export interface TypeChecker {
-  /** Checks samples of one page at once, which is much faster than one after the other. */
-  readonly check: (samples: readonly Sample[]) => Promise<CheckOutcome[]>
-  /** Whether results that were found with these declarations are still valid. */
-  readonly isCurrent: (declarations: Declarations) => boolean
-}
 
 /** How long missing packages are taken to be missing, in milliseconds. */
 const MISSING_FOR = 5000
 
-/** Creates a checker; `compilerOptions` are as in a `tsconfig.json`. */
+/** The options of the checker that a site passes to `typedSamples()`. */
+export interface CheckerOptions {
+  /** As in a `tsconfig.json`. */
+  readonly compilerOptions?: Readonly<Record<string, unknown>>
+}
+
+/** Creates a checker; the engine calls this in every thread that compiles pages. */
 export function createTypeChecker({
   siteDir,
   folder = join(siteDir, '.vellum/samples'),
-  compilerOptions = {},
   states,
-}: {
-  siteDir: string
+  options: { compilerOptions = {} } = {},
+}: Pick<TypeCheckerSetup, 'siteDir' | 'states'> & {
   /** For the files of samples while they are checked. Packages are looked for from there. */
   folder?: string
-  compilerOptions?: Readonly<Record<string, unknown>>
-  states: DeclarationStates
+  options?: CheckerOptions
 }): TypeChecker {
   let opening: Promise<CompilerSession> | undefined
   /** Everything that the open session has read. */

@@ -3,7 +3,7 @@
 
 import { resolve } from 'node:path'
 import type { CompilerOptions } from 'typescript'
-import { VellumError } from '../../base/errors.js'
+import { reportedError } from './reportedError.js'
 
 type TypeScript = typeof import('typescript')
 
@@ -42,9 +42,9 @@ export function readOptions(
 }
 
 /** The error about options that the compiler does not accept. */
-export function optionsError(problems: string): VellumError {
-  return new VellumError(
-    `The compiler does not accept \`markdown.twoslash.compilerOptions\`: ${problems.trim()}`,
+export function optionsError(problems: string): Error {
+  return reportedError(
+    `The compiler does not accept the \`compilerOptions\` of \`typedSamples()\`: ${problems.trim()}`,
     {
       files: ['vellum.config.ts'],
       hint: 'Write them as in a tsconfig.json.',

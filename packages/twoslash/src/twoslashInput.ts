@@ -1,7 +1,7 @@
 // A sample as Twoslash reads it: a file in a folder of its own, with the files of its page that it may import.
 
 import { createHash } from 'node:crypto'
-import type { Sample } from './types.js'
+import type { Sample } from 'vellum'
 
 /** A sample as Twoslash reads it. Names of files are below the folder of all samples. */
 export interface TwoslashInput {

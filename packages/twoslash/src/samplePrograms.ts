@@ -3,9 +3,9 @@
 // imports does, must not be seen by samples without it.
 
 import type { CompilerOptions, ModuleResolutionHost } from 'typescript'
+import type { Sample } from 'vellum'
 import { createImportLinks, type ImportLinks } from './importLinks.js'
 import { inputFiles, isScript, isShared, programFolder, twoslashInput } from './twoslashInput.js'
-import type { Sample } from './types.js'
 
 type TypeScript = typeof import('typescript')
 

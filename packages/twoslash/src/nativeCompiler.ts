@@ -1,10 +1,9 @@
 // Asks the native compiler about the samples of a program: their files are written to a folder with a tsconfig.json,
 // the language server is asked for errors and for the types of names, and the folder is deleted.
 
-import { mkdirSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { writeFileSync } from '../../base/namedFiles.js'
 import type { LanguageServer } from './languageServer.js'
 
 /** The files of a program by their absolute paths, and what is asked about them. */
@@ -80,7 +79,16 @@ function writeProgram({
   const own = [...files].filter(([name]) => !/\/[jt]sconfig\.json$/.test(name))
   for (const [name, text] of [...own, [join(folder, 'tsconfig.json'), JSON.stringify(config)] as const]) {
     mkdirSync(dirname(name), { recursive: true })
+    writeNamedFile(name, text)
+  }
+}
+
+/** Node does not name the file when the disk is full while it is written; the report of the engine does. */
+function writeNamedFile(name: string, text: string): void {
+  try {
     writeFileSync(name, text)
+  } catch (error) {
+    throw error instanceof Error && !('path' in error) ? Object.assign(error, { path: name }) : error
   }
 }
 
