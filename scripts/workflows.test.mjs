@@ -40,7 +40,7 @@ describe.each(workflows)('$name', ({ text, permissions, jobs }) => {
 
   it('gives rights to jobs only, each those it needs', () => {
     expect(permissions).toEqual({})
-    const allowed = /^(?:contents: read|(?:id-token|pages|security-events): write)$/
+    const allowed = /^(?:(?:contents|pages): read|(?:id-token|pages|security-events): write)$/
     for (const { permissions: rights = {} } of Object.values(jobs)) {
       expect(Object.keys(rights).length).toBeGreaterThan(0)
       for (const [right, level] of Object.entries(rights)) expect(`${right}: ${level}`).toMatch(allowed)
