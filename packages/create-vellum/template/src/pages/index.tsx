@@ -9,7 +9,7 @@ const features = [
   {
     to: '/docs/guide/writing',
     title: 'Pages in Markdown',
-    text: 'Code with colours, tabs, callouts, diagrams and React components. A broken link fails the build.',
+    text: 'Code with colours, tabs, callouts, tables and React components. A broken link fails the build.',
   },
   {
     to: '/docs/guide/versions',
