@@ -4,9 +4,21 @@
 import type { PageProblem } from './pageProblem'
 import { findAll, headingText, lineOf, type ParsedPage } from './parsedPage'
 
-/** Second titles and skipped levels. */
+/** The lowest level of headings that a table of contents lists. */
+const LAST_LEVEL = 3
+
+/** Second titles, skipped levels, and tables of contents that are too long. */
 export function checkHeadings({ file, head, tree }: ParsedPage): PageProblem[] {
   const problems: PageProblem[] = []
+  const last = head?.get('toc_max_heading_level')
+  if (last && Number(last.value) > LAST_LEVEL) {
+    problems.push({
+      file,
+      line: last.line,
+      message: `The table of contents goes to level ${last.value}.`,
+      hint: 'Remove `toc_max_heading_level`: a table of contents has levels 2 and 3. Raise the headings that belong in it.',
+    })
+  }
   let hasTitle = Boolean(head?.get('title')?.value)
   // The title is the first level, wherever it is written.
   let level = 1

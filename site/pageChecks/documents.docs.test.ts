@@ -3,7 +3,15 @@
 
 import { describe, expect, it } from 'vitest'
 import { ROUTES } from '../../e2e/routes'
-import { accessibleName, attribute, type Element, parseDocument, readDocument, textOf } from './builtDocument'
+import {
+  accessibleName,
+  attribute,
+  type Element,
+  elementsBelow,
+  parseDocument,
+  readDocument,
+  textOf,
+} from './builtDocument'
 
 const SITE = 'https://troth-http.github.io'
 const named = (elements: readonly Element[], ...names: string[]) =>
@@ -81,6 +89,18 @@ describe.each(ROUTES)('%s', (route) => {
     expect(skippedLevels(elements)).toEqual([])
     expect(repeatedIds(elements)).toEqual([])
     expect(nameless(elements)).toEqual([])
+  })
+
+  it('lists headings of levels 2 and 3 in its table of contents (TC-1)', () => {
+    const levels = new Map(elements.map((element) => [attribute(element, 'id'), element.tagName]))
+    const contents = elements.filter((element) =>
+      /\btable-of-contents\b/.test(attribute(element, 'class') ?? ''),
+    )
+    const listed = contents
+      .flatMap((list) => named(elementsBelow(list), 'a'))
+      .flatMap((link) => attribute(link, 'href') ?? [])
+    const found = new Set(listed.map((href) => levels.get(decodeURIComponent(href.slice(1)))))
+    expect([...found].filter((level) => level !== 'h2' && level !== 'h3')).toEqual([])
   })
 })
 

@@ -58,6 +58,21 @@ describe('checkPages', () => {
     })
   })
 
+  describe('table of contents', () => {
+    const page = (max: string) =>
+      withBody('Text.').replace('\n---\n', `\ntoc_max_heading_level: ${max}\n---\n`)
+
+    it('ends at level 3 (TC-1)', () => {
+      expect(reports(page('4'))).toEqual([
+        'a.md:4  The table of contents goes to level 4.\n' +
+          '    Remove `toc_max_heading_level`: a table of contents has levels 2 and 3. Raise the headings that belong in it.',
+      ])
+      expect(reports(page("'6'"))).toHaveLength(1)
+      expect(reports(page('3'))).toEqual([])
+      expect(reports(page('2'))).toEqual([])
+    })
+  })
+
   describe('title', () => {
     const head = (...lines: string[]) =>
       ['---', `description: ${DESCRIPTION}`, ...lines, '---', '', 'Text.'].join('\n')

@@ -5,7 +5,7 @@
 export function errorSectionProblems(page: string, codes: readonly string[]): string[] {
   return codes.flatMap((code) => {
     const section = sectionOf(page, code)
-    if (section === undefined) return [`${code}: no section. Add "#### \`${code}\` {#${code}}".`]
+    if (section === undefined) return [`${code}: no section. Add "### \`${code}\` {#${code}}".`]
     return Object.entries(PARTS)
       .filter(([, part]) => !part.test(section))
       .map(([what]) => `${code}: its section has no ${what}.`)
@@ -22,10 +22,10 @@ const PARTS: Readonly<Record<string, RegExp>> = {
 
 /** The text below the heading of a code, up to the next heading of the same or a higher level. */
 function sectionOf(page: string, code: string): string | undefined {
-  const heading = `\n#### \`${code}\` {#${code}}\n`
+  const heading = `\n### \`${code}\` {#${code}}\n`
   const start = page.indexOf(heading)
   if (start < 0) return undefined
   const text = page.slice(start + heading.length)
-  const end = text.search(/^#{2,4} /m)
+  const end = text.search(/^#{2,3} /m)
   return end < 0 ? text : text.slice(0, end)
 }
