@@ -295,7 +295,7 @@ const FAULTS: Readonly<Record<string, Outcome>> = {
     '  "zone": "UTC",',
     '  "position": "right"',
     '}',
-    'Cause: There is no navbar item of the type "custom-clock". Registered by the theme: none.',
+    'Cause: There is no navbar item of the type "custom-clock". Registered by the theme: none. A site cannot register one yet: use the type "html", or a link.',
   ),
   'broken-link': fails(
     '1 broken link on one page.',

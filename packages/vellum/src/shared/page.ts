@@ -81,6 +81,7 @@ export interface MarkdownPage extends PageBase {
   readonly toc: PageToc | undefined
   readonly wrapperClassName: string | undefined
   readonly editUrl: string | undefined
+  readonly lastUpdate?: LastUpdateText | undefined
 }
 
 /** A page that is a React component; it renders its own layout. */

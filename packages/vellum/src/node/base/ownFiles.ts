@@ -18,8 +18,16 @@ function withoutFolder(file: string, work: () => void): void {
   try {
     work()
   } catch (error) {
-    if (!statSync(file, { throwIfNoEntry: false })?.isDirectory()) throw error
+    if (!isFolder(file)) throw error
     rmSync(file, { recursive: true, force: true })
     work()
+  }
+}
+
+function isFolder(path: string): boolean {
+  try {
+    return statSync(path).isDirectory()
+  } catch {
+    return false
   }
 }

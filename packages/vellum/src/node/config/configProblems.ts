@@ -3,10 +3,11 @@
 
 import type { z } from 'zod'
 import { VellumError } from '../base/errors.js'
-import { nearestName } from '../base/nearestName.js'
+import { didYouMean, nearestName } from '../base/nearestName.js'
 import { packageAdvice, replacement } from './docusaurusFields.js'
 import { isRecord } from './schemaKinds.js'
 import { isStub } from './stubPackages.js'
+import { THEME_FIELDS } from './themeConfig.js'
 
 /** One error for each problem of a configuration. */
 export function configProblems({
@@ -31,10 +32,20 @@ export function configProblems({
 export function fieldWarnings(unsafeConfig: unknown, { file }: { file: string }): VellumError[] {
   const config = isRecord(unsafeConfig) ? unsafeConfig : {}
   const theme = isRecord(config.themeConfig) ? config.themeConfig : {}
-  const unused = Object.keys(theme).flatMap((name) => {
-    const hint = replacement(['themeConfig', name])
+  const prism = isRecord(theme.prism) ? theme.prism : {}
+  const paths = [
+    ...Object.keys(theme).map((name) => ['themeConfig', name]),
+    // What is to be done about a package that is not installed is reported already.
+    ...Object.keys(prism)
+      .filter((name) => !isStub(prism[name]))
+      .map((name) => ['themeConfig', 'prism', name]),
+  ]
+  const unused = paths.flatMap((path) => {
+    const [, name = '', ...below] = path
+    const isUnknown = below.length === 0 && !THEME_FIELDS.includes(name)
+    const hint = replacement(path) ?? (isUnknown ? didYouMean(name, THEME_FIELDS) : undefined)
     if (hint === undefined) return []
-    return new VellumError(`\`themeConfig.${name}\` has no effect here.`, { files: [file], hint })
+    return new VellumError(`\`${path.join('.')}\` has no effect here.`, { files: [file], hint })
   })
   if (config.onBrokenMarkdownLinks === undefined) return unused
   const deprecated = new VellumError('`onBrokenMarkdownLinks` is deprecated.', {

@@ -11,6 +11,8 @@ const ANALYTICS =
 const SITEMAP = 'Remove it: every build writes a sitemap.xml.'
 const MERMAID = 'Remove it, and set `markdown.mermaid` to `true`.'
 const ALGOLIA = 'Remove it: `themeConfig.algolia` works without it, when `@docsearch/react` is installed.'
+const NO_PRISM =
+  'Remove it: the theme colours code. Change its colours in `theme.customCss`, by the classes of tokens such as `.tk-keyword`.'
 const NO_LIVE = 'Remove it: blocks marked `live` are shown as code. Import a component of your own to run it.'
 
 /** By the path of the field, without the indexes of lists. */
@@ -69,6 +71,8 @@ const REPLACED = new Map([
   ['themeConfig.gtag', ANALYTICS],
   ['themeConfig.googleAnalytics', ANALYTICS],
   ['themeConfig.liveCodeBlock', NO_LIVE],
+  ['themeConfig.prism.theme', NO_PRISM],
+  ['themeConfig.prism.darkTheme', NO_PRISM],
   ['themeConfig.hideableSidebar', 'Write it as `themeConfig.docs.sidebar.hideable`.'],
   [
     'themeConfig.autoCollapseSidebarCategories',

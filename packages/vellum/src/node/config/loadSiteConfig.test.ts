@@ -47,6 +47,20 @@ describe('loadSiteConfig', () => {
     ])
   })
 
+  it('RP-7, CB-2: warns of colours of Prism, and of fields that look misspelt', async () => {
+    await write({
+      'vellum.config.ts': `export default { ${FIELDS}, themeConfig: { prism: { theme: {}, darkTheme: {}, additionalLanguages: ['java'] }, navBar: {}, zoom: {} } }`,
+    })
+    const { warnings } = await loadSiteConfig(site)
+    const hint =
+      'Remove it: the theme colours code. Change its colours in `theme.customCss`, by the classes of tokens such as `.tk-keyword`.'
+    expect(warnings.map(formatError)).toEqual([
+      '`themeConfig.navBar` has no effect here.\n  at vellum.config.ts\n  Did you mean "navbar"?',
+      `\`themeConfig.prism.theme\` has no effect here.\n  at vellum.config.ts\n  ${hint}`,
+      `\`themeConfig.prism.darkTheme\` has no effect here.\n  at vellum.config.ts\n  ${hint}`,
+    ])
+  })
+
   it('SR-67: finds the search component of a site where Docusaurus has it', async () => {
     await write({ 'vellum.config.ts': `export default { ${FIELDS} }` })
     expect((await loadSiteConfig(site)).config.searchBar).toBeUndefined()

@@ -107,9 +107,9 @@ const known = {
   }).prefault({}),
   /** How code blocks look; named as in Docusaurus, the engine highlights with Shiki. */
   prism: fields({
-    /** Colours in light mode. */
+    /** Accepted, without effect: the theme colours code, in classes such as `.tk-keyword`. */
     theme: anything.optional(),
-    /** Colours in dark mode. */
+    /** Likewise. */
     darkTheme: anything.optional(),
     /** Language of a block that names none. @example 'ts' */
     defaultLanguage: text.optional(),
@@ -125,6 +125,9 @@ const known = {
   /** The image shown when a page is shared, a path in a static folder or a URL. @example 'img/card.png' */
   image: text.optional(),
 }
+
+/** The fields of `themeConfig` that the theme reads. */
+export const THEME_FIELDS: readonly string[] = Object.keys(known)
 
 const themeFields = openFields(known, anything)
 

@@ -1,6 +1,7 @@
 // The content of a site in one locale: every docs set with its versions, the standalone pages and the posts.
 // The caller passes the function that imports a sidebar file.
 
+import { sep } from 'node:path'
 import { mapAll } from '../base/errors.js'
 import type { PagesConfig } from '../config/siteConfig.js'
 import type { Blog } from './blog/blog.js'
@@ -9,6 +10,7 @@ import type { ContentWarning } from './contentWarning.js'
 import { type DocsSetInput, loadDocsSet } from './docs/loadDocsSet.js'
 import { editUrlOf } from './editUrl.js'
 import { collectUnusedFiles } from './files/unusedFiles.js'
+import { createLastUpdateLookup } from './lastUpdate.js'
 import { makePage, type StandalonePage } from './pages/page.js'
 import { scanPages } from './pages/scanPages.js'
 import type { Overlay } from './translations/translatedContent.js'
@@ -69,15 +71,17 @@ export async function loadSiteModel(modelInput: SiteModelInput): Promise<SiteMod
 
 /** All standalone pages, or one error for all files that are wrong. */
 async function loadPages(
-  { paths, include, exclude, routeBasePath, editUrl, editLocalizedFiles }: PagesConfig,
+  { paths, include, exclude, routeBasePath, editUrl, editLocalizedFiles, ...shown }: PagesConfig,
   { config, locale, production, unused }: DocsSetInput,
 ): Promise<StandalonePage[]> {
   const { siteDir, baseUrl } = config
   const translated = translatedFolder({ config, locale }, { kind: 'pages' })
+  const lookups = await Promise.all(paths.map((dir) => createLastUpdateLookup({ ...shown, dir, translated })))
   const pages = mapAll(await scanPages({ paths, siteDir, include, exclude, translated, unused }), (raw) =>
     makePage(raw, {
       routeBasePath,
       production,
+      lastUpdateOf: lookups[paths.findIndex((dir) => isBelow((raw.untranslated ?? raw).file, dir))]!,
       editUrlOf: ({ path, permalink, custom }) =>
         editUrlOf(editUrl, {
           locale,
@@ -91,4 +95,8 @@ async function loadPages(
     }),
   )
   return pages.filter(({ frontMatter }) => !(production && frontMatter.draft))
+}
+
+function isBelow(file: string, dir: string): boolean {
+  return file.startsWith(dir + sep)
 }

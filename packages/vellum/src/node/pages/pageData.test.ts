@@ -133,6 +133,20 @@ describe('makePageData of a document', () => {
     expect(german.page('/docs/a')).toMatchObject({ lastUpdate: { date: { text: '1. März 2025' } } })
   })
 
+  it('RP-9: a standalone page has its last change', async () => {
+    const files = {
+      'docs/x.md': '',
+      'pages/a.md': head('last_update: { date: 2025-03-01T12:00:00Z, author: Ann }'),
+      'src/pages/b.md': '',
+    }
+    const pages = { showLastUpdateTime: true, showLastUpdateAuthor: true }
+    const { page } = await load(files, { pages })
+    const lastUpdate = { date: { iso: '2025-03-01T12:00:00.000Z', text: 'Mar 1, 2025' }, author: 'Ann' }
+    expect(page('/a')).toMatchObject({ lastUpdate })
+    expect(page('/b')).toMatchObject({ lastUpdate: undefined })
+    expect((await load(files)).page('/a')).toMatchObject({ lastUpdate: undefined })
+  })
+
   it('FM-17, SB-22: marks drafts and unlisted pages, the latter in development too', async () => {
     const files = { 'docs/a.md': head('unlisted: true'), 'docs/b.md': head('draft: true') }
     const built = await load(files)

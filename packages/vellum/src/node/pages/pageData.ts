@@ -5,7 +5,7 @@ import type { Route } from '../content/routes.js'
 import { makeBlogPage } from './blog/blogPages.js'
 import { makeDocsPage } from './docs/docsPages.js'
 import { known, type ModelIndex } from './modelIndex.js'
-import { type CompiledParts, languageOf, noticeOf, pageBase, tocOf } from './pageParts.js'
+import { type CompiledParts, languageOf, lastUpdateText, noticeOf, pageBase, tocOf } from './pageParts.js'
 
 export type { CompiledParts } from './pageParts.js'
 
@@ -59,5 +59,6 @@ function standalonePage({ context, route, compiled }: PageDataInput): MarkdownPa
     toc: tocOf({ frontMatter, compiled, context }),
     wrapperClassName: frontMatter.wrapperClassName,
     editUrl: page.editUrl,
+    lastUpdate: lastUpdateText(page, context),
   }
 }

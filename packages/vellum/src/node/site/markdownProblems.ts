@@ -6,7 +6,10 @@ import type { Severity } from '../config/userConfig.js'
 import type { MarkdownProblem } from '../markdown/compile/types.js'
 import type { Problem } from './problems.js'
 
-/** The problems of all pages. An unknown language of a code block is reported once, however many pages use it. */
+/**
+ * The problems of all pages. An unknown language of a code block is reported once, however many pages use it, and so is
+ * what has no effect, with its positions.
+ */
 export function markdownProblems(
   pages: Iterable<{ readonly source: string; readonly problems: readonly MarkdownProblem[] }>,
   { markdown: { hooks } }: Pick<SiteConfig, 'markdown'>,
@@ -18,14 +21,23 @@ export function markdownProblems(
     language: 'warn',
     'partial-front-matter': 'warn',
     sample: 'throw',
+    'no-effect': 'warn',
+    plugin: 'warn',
   }
   const languages = new Set<string>()
+  const merged = new Map<string, { readonly hint: string | undefined; readonly files: Set<string> }>()
   const found: Problem[] = []
   for (const { source, problems } of pages) {
     for (const { type, message, hint, frame, line, column } of problems) {
       if (type === 'language') {
         if (languages.has(message)) continue
         languages.add(message)
+      }
+      if (type === 'no-effect' || type === 'plugin') {
+        const { files } = merged.get(message) ?? { files: new Set<string>() }
+        if (type === 'no-effect') files.add(`${source}:${line}:${column}`)
+        merged.set(message, { hint, files })
+        continue
       }
       const severity = severities[type]
       const fix = [hint ?? FIXES[type], severity === 'throw' ? relaxed(type) : undefined].filter(Boolean)
@@ -37,8 +49,17 @@ export function markdownProblems(
       found.push({ severity, error })
     }
   }
+  for (const [message, { hint, files }] of merged) {
+    const named = [...files].slice(0, MOST_NAMED)
+    if (files.size > named.length) named.push(`${files.size - named.length} more`)
+    const error = new VellumError(message, { files: named, ...(hint !== undefined && { hint }) })
+    found.push({ severity: severities['no-effect'], error })
+  }
   return found
 }
+
+/** A site that was moved may have hundreds. */
+const MOST_NAMED = 20
 
 /** What to do when the compiler has nothing better to say. */
 const FIXES: { readonly [type in MarkdownProblem['type']]?: string } = {

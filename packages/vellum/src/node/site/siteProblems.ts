@@ -6,6 +6,7 @@ import type { Site } from './loadSite.js'
 import { localeFileProblems } from './localeFiles.js'
 import type { Problem } from './problems.js'
 import { slugPosition } from './slugPositions.js'
+import { unusedCode } from './unusedCode.js'
 
 /** All problems of a site in one locale that need no compiled page. */
 export function siteProblems({ config, model, duplicates }: Site): Problem[] {
@@ -18,7 +19,10 @@ export function siteProblems({ config, model, duplicates }: Site): Problem[] {
   )
   return [
     ...model.warnings,
-    ...localeFileProblems(config, model.locale).map((error) => ({ severity: 'warn' as const, error })),
+    ...[...localeFileProblems(config, model.locale), ...unusedCode(config)].map((error) => ({
+      severity: 'warn' as const,
+      error,
+    })),
     ...(routes ? [{ severity: config.onDuplicateRoutes, error: routes }] : []),
   ]
 }

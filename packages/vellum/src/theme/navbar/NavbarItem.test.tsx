@@ -180,7 +180,7 @@ describe('NavbarItem', () => {
 }`
     expect(failure(custom)).toEqual([
       message,
-      'There is no navbar item of the type "custom-x". Registered by the theme: none.',
+      'There is no navbar item of the type "custom-x". Registered by the theme: none. A site cannot register one yet: use the type "html", or a link.',
     ])
     expect(failure(custom, { 'custom-x': Broken })).toEqual([message, 'broken'])
     const wrong = { type: 'nope', position: 'left' } as unknown as NavbarItemData

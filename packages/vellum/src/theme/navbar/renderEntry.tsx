@@ -103,7 +103,7 @@ function renderCustom(
   if (!Custom) {
     const known = Object.keys(theme.navbarItems ?? {}).join(', ')
     throw new Error(
-      `There is no navbar item of the type "${name}". Registered by the theme: ${known || 'none'}.`,
+      `There is no navbar item of the type "${name}". Registered by the theme: ${known || 'none'}. A site cannot register one yet: use the type "html", or a link.`,
     )
   }
   const allProps = slot === 'menu' ? { ...props, mobile: true, onClick: onActivate } : props

@@ -41,7 +41,11 @@ export const docSchema = z.looseObject({
   parse_number_prefixes: z.boolean().optional(),
 })
 
-export const pageSchema = z.looseObject({ ...common, wrapperClassName: z.string().optional() })
+export const pageSchema = z.looseObject({
+  ...common,
+  wrapperClassName: z.string().optional(),
+  last_update: docSchema.shape.last_update,
+})
 
 const authorReference = z.union([z.string(), z.looseObject({})])
 

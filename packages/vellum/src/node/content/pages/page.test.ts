@@ -4,7 +4,13 @@ import { makePage } from './page.js'
 const page = (path: string, text = '', more: { routeBasePath?: string; production?: boolean } = {}) =>
   makePage(
     { path, source: `src/pages/${path}`, file: `/site/src/pages/${path}`, text },
-    { routeBasePath: '', production: true, editUrlOf: ({ custom }) => custom ?? undefined, ...more },
+    {
+      routeBasePath: '',
+      production: true,
+      editUrlOf: ({ custom }) => custom ?? undefined,
+      lastUpdateOf: () => undefined,
+      ...more,
+    },
   )
 
 describe('makePage', () => {

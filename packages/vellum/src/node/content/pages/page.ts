@@ -7,6 +7,7 @@ import { excerpt, leadingTitle } from '../bodySummary.js'
 import { docSlug } from '../docs/slug.js'
 import { parsePageFrontMatter } from '../frontMatter/parseFrontMatter.js'
 import type { PageFrontMatter } from '../frontMatter/schemas.js'
+import type { LastUpdate, LastUpdateLookup } from '../lastUpdate.js'
 import type { ContentFile } from '../translations/translatedContent.js'
 
 /** A file as it was read. */
@@ -35,6 +36,7 @@ export interface StandalonePage extends ContentFile {
   /** Left out of lists. */
   readonly unlisted: boolean
   readonly editUrl: string | undefined
+  readonly lastUpdate: Partial<LastUpdate> | undefined
   /** Older paths that redirect here. */
   readonly redirectFrom: readonly string[]
 }
@@ -49,12 +51,13 @@ export interface PageOptions {
     readonly permalink: string
     readonly custom: string | null | undefined
   }) => string | undefined
+  readonly lastUpdateOf: LastUpdateLookup
 }
 
 /** Makes a standalone page. */
 export function makePage(
   { path, source, file, untranslated, text }: RawPage,
-  { routeBasePath, production, editUrlOf }: PageOptions,
+  { routeBasePath, production, editUrlOf, lastUpdateOf }: PageOptions,
 ): StandalonePage {
   const kind = /\.mdx?$/.test(path) ? 'markdown' : 'react'
   const { head, body, bodyLine } = splitFrontMatter(kind === 'markdown' ? text : '', source)
@@ -75,6 +78,7 @@ export function makePage(
     description: frontMatter.description ?? excerpt(body),
     unlisted: production && frontMatter.unlisted === true,
     editUrl: editUrlOf({ path, permalink, custom: frontMatter.custom_edit_url }),
+    lastUpdate: lastUpdateOf({ ...(untranslated && { untranslated }), frontMatter }, path),
     redirectFrom: [frontMatter.redirect_from ?? []].flat(),
   }
 }

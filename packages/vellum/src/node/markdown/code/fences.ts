@@ -19,6 +19,7 @@ export async function loadLanguages(tree: Root, context: CompileContext): Promis
   walkMarkdown(tree, (node) => {
     if (node.type !== 'code') return
     const info = parseFenceInfo(infoString(node))
+    if (info.live) context.problems.push({ ...NO_EDITOR, ...sourcePosition(node, context) })
     const language = languageOf(info, context)
     if (!first.has(language) && (info.npm2yarn || !isCached(node, info, context))) first.set(language, node)
   })
@@ -33,6 +34,12 @@ export async function loadLanguages(tree: Root, context: CompileContext): Promis
     })
   }
 }
+
+const NO_EDITOR = {
+  type: 'no-effect',
+  message: '`live` has no effect after the language of a code block: the code is shown, not run.',
+  hint: 'Remove the word. To run the code, put it into a component and import that.',
+} as const
 
 function isCached(node: Code, info: FenceInfo, context: CompileContext): boolean {
   const { codeCache } = context.input

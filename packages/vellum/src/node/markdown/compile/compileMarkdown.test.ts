@@ -215,6 +215,39 @@ describe('compile: positions and problems', () => {
     ])
   })
 
+  it('RP-8, CB-11: reports every block that is marked as live', async () => {
+    const live = {
+      type: 'no-effect',
+      message: '`live` has no effect after the language of a code block: the code is shown, not run.',
+      hint: 'Remove the word. To run the code, put it into a component and import that.',
+    }
+    expect(
+      await problemsOf('```jsx live\n<b/>\n```\n\n```jsx title="live"\n```\n\n```js live noInline\n```'),
+    ).toEqual([
+      { ...live, line: 1, column: 1 },
+      { ...live, line: 8, column: 1 },
+    ])
+  })
+
+  it('RP-8: reports plugins that extend the parser', async () => {
+    function math(this: { data: () => object }) {
+      const data = this.data() as { micromarkExtensions?: object[] }
+      data.micromarkExtensions = [...(data.micromarkExtensions ?? []), {}]
+    }
+    const fine = () => () => {}
+    const { problems } = await compile(
+      'x',
+      {},
+      { beforeDefaultRemarkPlugins: [fine, math as never], remarkPlugins: [[math as never, {}], fine] },
+    )
+    expect(problems.map(({ type, message }) => [type, message])).toEqual(
+      ['beforeDefaultRemarkPlugins[1]', 'remarkPlugins[0]'].map((plugin) => [
+        'plugin',
+        `A plugin of the site adds syntax to Markdown, which has no effect: \`${plugin}\`, "math".`,
+      ]),
+    )
+  })
+
   it('reports an unknown language once a page', async () => {
     expect(await problemsOf('```pyton\n```\n\n```pyton\n```')).toEqual([
       {

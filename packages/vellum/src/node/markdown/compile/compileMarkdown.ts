@@ -95,11 +95,16 @@ interface PageTools {
   readonly typeChecker: TypeChecker | undefined
   readonly parse: Parse
   readonly plugins: Readonly<Record<'beforeRemark' | 'remark' | 'beforeRehype' | 'rehype', RunPlugins>>
+  /** The site's plugins that extend the parser, which has no effect. */
+  readonly syntaxPlugins: readonly string[]
   readonly loadLiveModule: () => Promise<LiveModule>
 }
 
 function createPageTools(options: CompilerOptions, typeChecker: TypeChecker | undefined): PageTools {
   let loading: Promise<LiveModule> | undefined
+  const syntaxPlugins: string[] = []
+  const runner = (option: string, plugins: PluggableList | undefined) =>
+    createPluginRunner(option, plugins, (plugin) => syntaxPlugins.push(plugin))
   return {
     options: {
       emoji: options.emoji ?? true,
@@ -115,11 +120,12 @@ function createPageTools(options: CompilerOptions, typeChecker: TypeChecker | un
     typeChecker,
     parse: createParse(),
     plugins: {
-      beforeRemark: createPluginRunner('beforeDefaultRemarkPlugins', options.beforeDefaultRemarkPlugins),
-      remark: createPluginRunner('remarkPlugins', options.remarkPlugins),
-      beforeRehype: createPluginRunner('beforeDefaultRehypePlugins', options.beforeDefaultRehypePlugins),
-      rehype: createPluginRunner('rehypePlugins', options.rehypePlugins),
+      beforeRemark: runner('beforeDefaultRemarkPlugins', options.beforeDefaultRemarkPlugins),
+      remark: runner('remarkPlugins', options.remarkPlugins),
+      beforeRehype: runner('beforeDefaultRehypePlugins', options.beforeDefaultRehypePlugins),
+      rehype: runner('rehypePlugins', options.rehypePlugins),
     },
+    syntaxPlugins,
     // Loaded when the first page is live: most are not, and loading it takes a sixth of a second.
     loadLiveModule: () => (loading ??= import('./liveModule.js').then((module) => module.createLiveModule())),
   }
@@ -152,7 +158,10 @@ async function compilePage(input: CompileInput, tools: PageTools): Promise<Compi
   return { body: { type: 'live', code: await liveModule(page, context, requires) }, ...report }
 }
 
-function pageContext(input: CompileInput, { options, typeChecker }: PageTools): CompileContext {
+function pageContext(
+  input: CompileInput,
+  { options, typeChecker, syntaxPlugins }: PageTools,
+): CompileContext {
   const written = input.body.replace(/^\uFEFF/, '')
   const body = input.partial ? blankFrontMatter(written) : written
   const context = createCompileContext({ input, options, typeChecker, text: prepareSource(body) })
@@ -161,6 +170,15 @@ function pageContext(input: CompileInput, { options, typeChecker }: PageTools): 
       type: 'partial-front-matter',
       message: 'The partial has front matter, which is ignored.',
       hint: 'Remove it: only pages have front matter.',
+      line: input.bodyLine,
+      column: 1,
+    })
+  }
+  for (const plugin of syntaxPlugins) {
+    context.problems.push({
+      type: 'plugin',
+      message: `A plugin of the site adds syntax to Markdown, which has no effect: ${plugin}.`,
+      hint: 'Remove it: such text is shown as it is written. A directive (`:name[text]`, `::name`, `:::name`) that a plugin of your own transforms does the same.',
       line: input.bodyLine,
       column: 1,
     })

@@ -110,7 +110,17 @@ export interface CompiledMarkdown {
 
 /** A problem that does not end compiling; the site's configuration decides how it is reported. */
 export interface MarkdownProblem extends Position {
-  readonly type: 'broken-link' | 'broken-image' | 'directive' | 'language' | 'partial-front-matter' | 'sample'
+  readonly type:
+    | 'broken-link'
+    | 'broken-image'
+    | 'directive'
+    | 'language'
+    | 'partial-front-matter'
+    | 'sample'
+    /** Something that Docusaurus has: all positions are one report. */
+    | 'no-effect'
+    /** A plugin of the site, whatever the page. */
+    | 'plugin'
   readonly message: string
   readonly hint?: string
   /** The lines around the position. */
