@@ -56,6 +56,15 @@ describe.each(Object.entries(PACKAGES))('%s', (name, folder) => {
     expect(manifest.files).toContain('CHANGELOG.md')
     expect(existsSync(join(root, folder, 'CHANGELOG.md'))).toBe(true)
   })
+
+  it('PK-8: has a changelog with the date of the version that pages name', () => {
+    const headings = [...read('CHANGELOG.md').matchAll(/^## .*$/gm)].map(([heading]) => heading)
+    const versions = headings.filter((heading) => heading !== '## Unreleased')
+    expect(versions[0]).toMatch(`## ${manifest.version} (`)
+    for (const heading of versions) expect(heading).toMatch(/^## \d+\.\d+\.\d+ \(\d{4}-\d\d-\d\d\)$/)
+    // What came after, when there is anything, is on top.
+    expect(headings.indexOf('## Unreleased')).toBeLessThan(1)
+  })
 })
 
 it('creates sites for the version of Vellum that is released', () => {

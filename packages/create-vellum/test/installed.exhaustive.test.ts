@@ -100,6 +100,7 @@ describe.each(MANAGERS)('installed by $name', { timeout: 300_000 }, (manager) =>
     expect(example.commands).toEqual(['npx vellum check', 'npx vellum build'])
     const page = (path: string) => readFileSync(join(cwd, 'dist', path), 'utf8')
     expect(page('index.html')).toContain('<a href="/install">Install it</a>')
+    expect(page('index.html')).toMatch(/<b class="navbar__title[^>]*>Acme</)
     expect(page('install/index.html')).toContain('yarn')
     expect(page('install/index.html')).toContain('theme-admonition-tip')
     expect(existsSync(join(cwd, 'dist/_data/_search.json'))).toBe(true)
