@@ -64,6 +64,34 @@ async function served(page: Page, path: string, text: string): Promise<void> {
   }).toPass()
 }
 
+test('DEV-25: an error in a stylesheet is shown with its position, on every page, until it is fixed', async ({
+  page,
+}) => {
+  write('src/custom.css', 'body { color: rgb(1, 2, 3) }\n')
+  write(
+    'vellum.config.mjs',
+    CONFIG.replace('themeConfig', "theme: { customCss: 'src/custom.css' },\n  themeConfig"),
+  )
+  await served(page, 'docs/one', 'src/custom.css')
+  await open(page, 'docs/one')
+  const overlay = page.locator('#vellum-error-overlay pre')
+  await expect(page.locator('body')).toHaveCSS('color', 'rgb(1, 2, 3)')
+  await expect(overlay).toHaveCount(0)
+
+  write('src/custom.css', 'body { color: rgb(1, 2, 3) }\n}}\n')
+  await expect(overlay).toContainText('src/custom.css:2:3')
+  await expect(overlay).toContainText('Look at its braces first')
+  await page.goto(`${server.url}docs/live`)
+  await expect(overlay).toContainText('src/custom.css:2:3')
+  await expect(page.getByText('The old box.')).toBeVisible()
+
+  write('src/custom.css', '@import "./missing.css";\nbody { color: rgb(4, 5, 6) }\n')
+  await expect(overlay).toContainText('The import "./missing.css" was not found.')
+  write('src/missing.css', '')
+  await expect(overlay).toHaveCount(0)
+  await expect(page.locator('body')).toHaveCSS('color', 'rgb(4, 5, 6)')
+})
+
 test('an open page follows its file', async ({ page }) => {
   await test.step('a response that is late does not bring back an older page', async () => {
     await open(page, 'docs/one')

@@ -7,6 +7,7 @@ import type { HydratedPage } from './hydrate.js'
 /** `import.meta.hot` of Vite. */
 export interface Hot {
   on(event: string, listener: (data: { readonly message: string }) => void): void
+  send(event: string): void
 }
 
 const ERROR = 'vellum-error'
@@ -41,6 +42,13 @@ export function followChanges(live: Promise<HydratedPage>, hot: Hot): void {
     else void refresh()
   })
   hot.on('vellum:error', ({ message }) => showError(message))
+  hot.on('vellum:style-error', ({ message }) => {
+    styleError = message
+    hideError()
+    if (message === '') loadFailedStyles()
+  })
+  // The error may be older than this page.
+  hot.send('vellum:style-check')
   // Files may have changed after this page was rendered and before the connection was open.
   hot.on('vite:ws:connect', () => void refresh())
   void live.then(refresh, () => {})
@@ -55,7 +63,7 @@ async function currentError(): Promise<string | undefined> {
 }
 
 function showError(message: string): void {
-  hideError()
+  removeError()
   // The document itself is an error page.
   const page = document.getElementById(ERROR)
   if (page) {
@@ -75,6 +83,30 @@ function showError(message: string): void {
   document.body.append(box)
 }
 
+/** What is wrong with the stylesheets, on every page, until it is fixed; '' for nothing. */
+let styleError = ''
+
+/** Shows no error of this page; one of the stylesheets stays. */
 function hideError(): void {
+  removeError()
+  // A document that is an error page shows that error.
+  if (styleError !== '' && !document.getElementById(ERROR)) showError(styleError)
+}
+
+/** Requests stylesheets again that could not be loaded. */
+function loadFailedStyles(): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
+    // Browsers differ in what a sheet is that could not be loaded: none, or one without rules.
+    const isOwn = new URL(link.href).origin === location.origin
+    if (!isOwn || (link.sheet && link.sheet.cssRules.length > 0)) continue
+    const next = link.cloneNode() as HTMLLinkElement
+    const url = new URL(link.href)
+    url.searchParams.set('t', String(Date.now()))
+    next.href = url.href
+    link.replaceWith(next)
+  }
+}
+
+function removeError(): void {
   document.getElementById(`${ERROR}-overlay`)?.remove()
 }

@@ -84,6 +84,12 @@ describe('createDevHandler', () => {
     expect(names).toEqual(["_data/docs/beginner's [guide].json"])
   })
 
+  it.each(['@fs/site/a.css', '@id/x', '@vite/none'])('has no page for the module %s', async (name) => {
+    const { get } = await serverFor({ ok: true, value: EMPTY })
+    const response = await get(`/x/${name}`)
+    expect([response.status, response.headers.get('content-type')]).toEqual([404, 'text/plain'])
+  })
+
   it('shows an error of the site as a page that reloads by itself', async () => {
     const error = new VellumError('Two <documents>.', { hint: 'Rename one.' })
     const { reported, get } = await serverFor({ ok: false, error })

@@ -54,6 +54,7 @@ export function createDevHandler({ baseUrl, scripts, current, problems, explain 
     const content = file === undefined ? undefined : await readIfExists(file)
     if (file !== undefined && content) return { type: contentType(file), body: content }
     const own = decodePath(withoutBase(path, baseUrl)?.slice(1) ?? '')
+    if (VITE_NAME.test(own)) return { status: 404, type: 'text/plain', body: 'There is no such module.' }
     if (own === GENERATED_CSS) return { type: 'text/css', body: site.generatedCss }
     const text = await site.text(own)
     if (text !== undefined) return { type: 'text/plain; charset=utf-8', body: text }
@@ -74,6 +75,9 @@ export function createDevHandler({ baseUrl, scripts, current, problems, explain 
     return { status, type: HTML, body: rendered.html }
   }
 }
+
+/** What only Vite has, and has not sent: it does not exist, or has an error, which is reported. */
+const VITE_NAME = /^@(?:fs|id|vite)\//
 
 const HTML = 'text/html; charset=utf-8'
 

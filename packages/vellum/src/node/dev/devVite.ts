@@ -4,10 +4,12 @@
 import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { createServer, type ViteDevServer } from 'vite'
+import { stripVTControlCharacters } from 'node:util'
+import { createLogger, createServer, type Logger, type ViteDevServer } from 'vite'
 import type { VellumError } from '../base/errors.js'
 import { originalsOf } from '../content/translations/translatedContent.js'
 import { isPostFile } from '../site/postLists.js'
+import { isOwnStylesheet } from '../vite/checkStylesheet.js'
 import { devShellModules } from '../vite/shellModules.js'
 import { staticUrls } from '../vite/staticUrls.js'
 import { missingStyleFiles } from '../vite/styleFiles.js'
@@ -30,11 +32,15 @@ export interface DevViteInput {
   readonly site: () => DevSite | undefined
   /** Called with the files that a stylesheet names and that do not exist. */
   readonly onMissingFiles: (problems: readonly VellumError[]) => void
+  /** Called with a stylesheet of the site that a browser gets anew. */
+  readonly onSheet: (file: string) => void
+  /** Called with the error of code that a browser requested. */
+  readonly onError: (error: unknown) => void
 }
 
 /** Starts Vite, and waits until it watches the files. */
 export async function createDevVite(input: DevViteInput): Promise<ViteDevServer> {
-  const { siteDir, workDir, baseUrl, server, poll, site, onMissingFiles } = input
+  const { siteDir, workDir, baseUrl, server, poll, site, onMissingFiles, onSheet, onError } = input
   const forBrowser = await browserReact(join(workDir, 'vite'))
   const base = viteConfig({
     config: { siteDir, baseUrl },
@@ -57,6 +63,7 @@ export async function createDevVite(input: DevViteInput): Promise<ViteDevServer>
   let ready: Promise<unknown> | undefined
   const vite = await createServer({
     ...base,
+    customLogger: errorLogger(onError),
     plugins: [
       ...(base.plugins ?? []),
       // The earliest moment: a small folder is read while Vite starts.
@@ -75,6 +82,17 @@ export async function createDevVite(input: DevViteInput): Promise<ViteDevServer>
           ),
       }),
       fastRefresh({ engineCode: join(engineDir, 'dist/'), runtime: forBrowser.get(REFRESH_RUNTIME)! }),
+      {
+        name: 'vellum:style-errors',
+        enforce: 'pre',
+        transform: {
+          filter: { id: /\.(?:css|scss|sass|less|styl|stylus)(?:$|\?)/ },
+          handler(_, id) {
+            const [file = ''] = id.split('?')
+            if (this.environment.name === 'client' && isOwnStylesheet(file, siteDir)) onSheet(file)
+          },
+        },
+      },
       devShellModules(() => {
         const known = site()
         return known && { config: known.site.config, data: known.data, messages: known.site.messages }
@@ -88,7 +106,8 @@ export async function createDevVite(input: DevViteInput): Promise<ViteDevServer>
       // Decided before a request gets here.
       allowedHosts: true,
       cors: false,
-      hmr: { server },
+      // Errors are shown by our own client, as all others.
+      hmr: { server, overlay: false },
       fs: { allow: [siteDir, workDir, engineDir] },
       watch: {
         ignored: [join(workDir, '**'), join(siteDir, 'dist', '**'), '**/.*.vellum-*/**'],
@@ -99,6 +118,23 @@ export async function createDevVite(input: DevViteInput): Promise<ViteDevServer>
   })
   await ready
   return vite
+}
+
+/** Passes the errors of requests on, but those of stylesheets, which are checked by themselves; prints nothing. */
+function errorLogger(onError: (error: unknown) => void): Logger {
+  const logger = createLogger('silent')
+  return {
+    ...logger,
+    error: (message, { error } = {}) => {
+      const isRequest = stripVTControlCharacters(message).startsWith('Internal server error')
+      if (isRequest && error && !isStyleError(error)) onError(error)
+    },
+  }
+}
+
+function isStyleError(error: object): boolean {
+  const { plugin = '', id = '' } = error as { readonly plugin?: string; readonly id?: string }
+  return plugin.startsWith('vite:css') || /\.(?:css|scss|sass|less|styl|stylus)(?:$|\?)/.test(id)
 }
 
 /** The package of the engine, whose files pages load in development. */

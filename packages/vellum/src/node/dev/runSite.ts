@@ -9,13 +9,14 @@ import { cacheDirIn } from '../cache/workDir.js'
 import type { LoadedConfig } from '../config/loadSiteConfig.js'
 import { chosenLocales, loadSite, type Site } from '../site/loadSite.js'
 import { siteProblems } from '../site/siteProblems.js'
+import { checkStylesheet, isOwnStylesheet } from '../vite/checkStylesheet.js'
 import { hostModule } from '../vite/hostModules.js'
 import { DEV_SHELL } from '../vite/shellModules.js'
 import { siteFeatures } from '../vite/siteFeatures.js'
 import { themeStyles } from '../vite/themeStyles.js'
 import { explainCodeError } from './codeErrors.js'
 import { createDevHandler, GENERATED_CSS } from './devHandler.js'
-import { createProblemLog, type ProblemLog } from './devProblems.js'
+import { createProblemLog, errorText, type ProblemLog } from './devProblems.js'
 import type { KnownRecords } from './devSearch.js'
 import { createDevSite, type DevSite } from './devSite.js'
 import { createDevVite, engineDir } from './devVite.js'
@@ -26,6 +27,7 @@ import { sendText } from './requests/guardRequests.js'
 import { configuredFolders, type LeavingFilesInput, refusedFile } from './requests/leavingFiles.js'
 import type { RequestRules } from './requests/requestRules.js'
 import { openSiteState } from './siteState.js'
+import { createStyleErrors } from './styleErrors.js'
 
 /** A site that is served. */
 export interface RunningSite {
@@ -49,7 +51,7 @@ export interface RunSiteInput {
   readonly locale: string | undefined
   /** Milliseconds between two looks for changes; `true` for the default. */
   readonly poll: number | boolean
-  /** Called when the configuration has another base URL: everything starts again. */
+  /** Called when the configuration has another base URL, or Vite must start again: everything does. */
   readonly onNewBase: () => void
 }
 
@@ -76,6 +78,35 @@ export async function runSite(input: RunSiteInput): Promise<RunningSite> {
     poll,
     site: state.site,
     onMissingFiles: (missing) => missing.forEach(problems.report),
+    onSheet: (file) => void styles.check(file),
+    onError: (error) => {
+      const explained = explain(error)
+      problems.report(explained)
+      vite.ws.send('vellum:error', { message: errorText(explained) })
+    },
+  })
+  const styles = createStyleErrors({
+    checkSheet: (file) => checkStylesheet(file, styledSite()),
+    onChange: (message) => {
+      if (message !== undefined) problems.report(message)
+      vite.ws.send('vellum:style-error', { message: message ?? '' })
+    },
+    onFixed: (file) => {
+      // Vite remembers which imports of stylesheets did not exist for as long as it runs.
+      vite.environments.client.transformRequest(`/@fs${file}?direct`).catch(onNewBase)
+    },
+  })
+  const styledSite = () => {
+    const { siteDir: dir = siteDir, staticDirectories = [] } = state.lastConfig() ?? {}
+    return { siteDir: dir, baseUrl, staticDirectories }
+  }
+  // A page that is opened later shows it as well.
+  vite.ws.on('vellum:style-check', (_, client) => {
+    const message = styles.message()
+    if (message !== undefined) client.send('vellum:style-error', { message })
+  })
+  vite.watcher.on('all', (_, file) => {
+    if (isOwnStylesheet(file, styledSite().siteDir)) void styles.recheck()
   })
   vite.watcher.add(packages)
   const scripts = ['@vite/client', `@id/__x00__${DEV_SHELL}`].map((path) => baseUrl + path)

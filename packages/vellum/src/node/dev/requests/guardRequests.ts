@@ -43,7 +43,8 @@ export function guardRequests(server: Server, { rule, handle, socketPath }: Guar
     const refusal = normalizeTarget(request) ?? rule(request) ?? unknownSocket(request)
     if (refusal) return refuseSocket(socket, refusal)
     try {
-      sockets.emit('upgrade', request, socket, head)
+      // Nothing listens while a site is closed: nothing would ever close the socket.
+      if (!sockets.emit('upgrade', request, socket, head)) socket.destroy()
     } catch {
       socket.destroy()
     }

@@ -2,7 +2,7 @@
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { isAbsolute, join, relative, resolve, sep } from 'node:path'
-import { codeFrame } from '../../base/errors.js'
+import { codeFrame } from '../base/errors.js'
 
 /** One problem, as the bundler reports it. */
 export interface BundlerProblem {

@@ -4,9 +4,9 @@
 import { readdirSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { combineErrors, VellumError } from '../../base/errors.js'
-import { fileSystemError, readError } from '../../base/fileSystemError.js'
-import { nearestName } from '../../base/nearestName.js'
+import { combineErrors, VellumError } from '../base/errors.js'
+import { fileSystemError, readError } from '../base/fileSystemError.js'
+import { nearestName } from '../base/nearestName.js'
 import {
   type BundlerProblem,
   drawnPosition,
