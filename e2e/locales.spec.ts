@@ -199,6 +199,27 @@ test('`vellum dev` serves one language at its base', async ({ page }) => {
   }
 })
 
+test('DEV-26: `vellum dev` serves all languages, and the switch leads to them', async ({ page }) => {
+  const dev = await createDevServer({ siteDir, port: 0, host: '127.0.0.1', logger: silentLogger })
+  try {
+    await page.goto(`${dev.url}docs/guide/live`)
+    await hydrated(page)
+    await page.getByRole('button', { name: 'English' }).hover()
+    await language(page, 'العربية').click()
+    await page.waitForURL('**/ar/docs/guide/live')
+    await hydrated(page)
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+    await page.locator('.greeting').click()
+    await expect(page.locator('.greeting')).toHaveText('نهارك سعيد 1')
+    await page.locator('.navbar .dropdown').first().hover()
+    await language(page, 'English').click()
+    await page.waitForURL(`${dev.url}docs/guide/live`)
+    await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
+  } finally {
+    await dev.close()
+  }
+})
+
 test('SR-53, SR-54: the search of a locale finds its pages, in its words and direction', async ({ page }) => {
   await open(page, 'ar/docs/intro')
   await page.getByRole('button', { name: 'بحث' }).click()

@@ -78,7 +78,7 @@ export const OPTIONS: { readonly [name: string]: OptionInfo } = {
   'out-dir': { value: 'dir', about: 'Folder of the built site. Default: siteDir/dist' },
   base: { value: 'path', about: 'Path that the site is served under; replaces baseUrl.' },
   config: { value: 'file', about: 'Configuration, in siteDir. Default: vellum.config.ts' },
-  locale: { value: 'name', about: 'One locale. Default: all to build, else the default one' },
+  locale: { value: 'name', about: 'One locale. Default: all; to write translations, the default one' },
   target: { value: 'host', about: `Also write what a host needs: ${HOST_TARGETS.join(', ')}.` },
   'keep-assets': {
     value: 'dir',

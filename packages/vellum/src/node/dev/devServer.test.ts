@@ -101,6 +101,34 @@ describe('createDevServer', { timeout: 60_000 }, () => {
     await expect.poll(page, { timeout: 20_000 }).toContain('Changed</title>')
   })
 
+  it('DEV-26: serves all locales, or the one that is named', async () => {
+    const siteDir = tempFolder({
+      'i18n/fr/docusaurus-plugin-content-docs/current/one.md': '# Un\n',
+      'vellum.config.mjs': '',
+    })
+    const config = { 'vellum.config.mjs': configOf("i18n: { defaultLocale: 'en', locales: ['en', 'fr'] }") }
+    const { url, port } = await start(config, {}, siteDir)
+    const page = async (path: string) => {
+      const response = await fetch(url + path)
+      const html = await response.text()
+      return [response.status, /<html lang="(.+?)"/.exec(html)?.[1], /<h1>(.+?)<\/h1>/.exec(html)?.[1]]
+    }
+    expect(await page('docs/one')).toEqual([200, 'en', 'One'])
+    expect(await page('fr/docs/one')).toEqual([200, 'fr', 'Un'])
+    expect((await fetch(`${url}fr/@vite/client`)).status).toBe(200)
+    expect(await (await fetch(`${url}fr/hello.txt`)).text()).toBe('hello')
+    for (const base of ['/', '/fr/']) {
+      expect(await statusLine(port, base, UPGRADE)).toBe('HTTP/1.1 101 Switching Protocols')
+    }
+    writeFiles(siteDir, { 'i18n/fr/docusaurus-plugin-content-docs/current/one.md': '# Deux\n' })
+    await expect.poll(() => page('fr/docs/one'), { timeout: 20_000 }).toEqual([200, 'fr', 'Deux'])
+
+    const one = await start(config, { locale: 'fr' }, siteDir)
+    expect(new URL(one.url).pathname).toBe('/fr/')
+    const other = await fetch(new URL('/docs/one', one.url))
+    expect([other.status, await other.text()]).toEqual([404, expect.stringContaining('Leave out `--locale`')])
+  })
+
   it('DEV-23: serves symbolic links inside of the site only, and warns of others', async () => {
     const outside = tempFolder({ 'secret.txt': 'secret', 'page.md': '# Linked\n' })
     const siteDir = tempFolder({ 'src/inside.txt': 'inside' })

@@ -6,6 +6,7 @@ import { rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { createServer as createSecureServer, Server as SecureServer } from 'node:https'
 import { join, resolve } from 'node:path'
+import { splitUrl } from '../../shared/url.js'
 import type { Logger } from '../base/logger.js'
 import { limitCache } from '../cache/limitCache.js'
 import { cacheDirIn, openWorkDir } from '../cache/workDir.js'
@@ -20,7 +21,8 @@ import {
   keptCertificate,
   readCertificate,
 } from './https/tlsFiles.js'
-import { guardRequests } from './requests/guardRequests.js'
+import { openLocaleSites } from './localeSites.js'
+import { guardRequests, sendText } from './requests/guardRequests.js'
 import { type RequestRules, refusedRequest } from './requests/requestRules.js'
 import { type RunningSite, runSite } from './runSite.js'
 
@@ -31,7 +33,7 @@ export interface DevServerOptions {
   readonly baseUrl?: string | undefined
   /** The configuration, a file in the folder of the site. @default `vellum.config.ts` */
   readonly configFile?: string | undefined
-  /** The locale to serve. @default the default locale */
+  /** The one locale to serve. @default all */
   readonly locale?: string | undefined
   /** The port to use, or the next free one above it; 0 for any. */
   readonly port: number
@@ -74,17 +76,24 @@ export async function createDevServer({
     for (const dir of [cacheDirIn(workDir), join(workDir, 'vite')])
       await rm(dir, { recursive: true, force: true })
   }
+  const logs = localeLoggers(logger)
   const given = typeof https === 'object' ? await readCertificate(https) : undefined
   const server = https ? createSecureServer(given ?? {}) : createServer()
   const sockets = guardRequests(server, {
     rule: (request) => refusedRequest(request, rules()),
-    // A new base URL starts another site; requests wait for it.
-    handle: async (request, response) => (await running).handle(request, response),
-    socketPath: () => lastSite?.baseUrl,
+    // Requests wait for a site that starts.
+    handle: async (request, response) => {
+      const found = await sites.siteOf(splitUrl(request.url ?? '/').path)
+      return 'status' in found ? sendText(response, found) : found.handle(request, response)
+    },
+    isSocketPath: (path) => sites.bases().includes(path),
   })
-  let lastSite: RunningSite | undefined
-  let running: Promise<RunningSite> = run()
-  const { baseUrl } = await running
+  const sites = openLocaleSites({
+    run: runLocale,
+    isSingle: options.locale !== undefined,
+    onError: (error) => logger.warn(errorText(error)),
+  })
+  const { baseUrl } = await sites.main()
   if (server instanceof SecureServer && !given) server.setSecureContext(await ownCertificate())
   const used = await listenNear(server, { port, strictPort, host })
   const limiting = setTimeout(() => {
@@ -95,35 +104,29 @@ export async function createDevServer({
     ...serverUrls({ protocol: https ? 'https' : 'http', host, port: used, baseUrl }),
     close: async () => {
       clearTimeout(limiting)
-      await running.then((site) => site.close()).catch(() => {})
+      await sites.close()
       await closeServer(server)
     },
   }
 
-  /** Starts the site under the base URL as it is now. */
-  async function run(): Promise<RunningSite> {
-    const site = await runSite({
+  /** Starts the first locale, or another one, whose problems are printed unless those of the first one are the same. */
+  function runLocale(other: string | undefined, onRestart: () => void): Promise<RunningSite> {
+    return runSite({
       siteDir,
       workDir,
       engine,
       server: sockets,
-      logger,
+      logger: other === undefined ? logs.main : logs.other,
       baseUrl: options.baseUrl,
       configFile: options.configFile,
-      locale: options.locale,
+      locale: other ?? options.locale,
       poll,
-      onNewBase: () => {
-        running = running.then(({ close }) => close()).then(run)
-        // Requests get it as their response, too.
-        running.catch((error) => logger.warn(errorText(error)))
-      },
+      onNewBase: onRestart,
     })
-    lastSite = site
-    return site
   }
 
   function rules(): RequestRules {
-    const { allowedHosts, configFile } = lastSite?.rules() ?? {
+    const { allowedHosts, configFile } = sites.lastMain()?.rules() ?? {
       allowedHosts: [],
       configFile: 'vellum.config.ts',
     }
@@ -132,8 +135,24 @@ export async function createDevServer({
       allowedHosts: allowedHosts === true || host === true ? allowedHosts : [...allowedHosts, host],
     }
   }
+
   function ownCertificate(): Promise<Certificate> {
     const hosts = certificateHosts(host, rules().allowedHosts)
     return keptCertificate(join(workDir, 'https'), { hosts, now: new Date() })
+  }
+}
+
+/** Loggers for the first locale and for others, which load the same configuration and files. */
+function localeLoggers(logger: Logger): { readonly main: Logger; readonly other: Logger } {
+  const printed = new Set<string>()
+  return {
+    main: {
+      ...logger,
+      warn: (text) => {
+        printed.add(text)
+        logger.warn(text)
+      },
+    },
+    other: { ...logger, info: () => {}, warn: (text) => printed.has(text) || logger.warn(text) },
   }
 }

@@ -29,9 +29,17 @@ import type { RequestRules } from './requests/requestRules.js'
 import { openSiteState } from './siteState.js'
 import { createStyleErrors } from './styleErrors.js'
 
+/** A locale and where its pages are. */
+export interface LocaleBase {
+  readonly locale: string
+  readonly baseUrl: string
+}
+
 /** A site that is served. */
 export interface RunningSite {
   readonly baseUrl: string
+  /** The locales of the configuration that are not served here. */
+  readonly otherLocales: () => readonly LocaleBase[]
   /** Who may request something, by the configuration as it is now. */
   readonly rules: () => RequestRules
   /** Resolves when the request is handled, or rejects with what Vite has thrown. */
@@ -132,6 +140,11 @@ export async function runSite(input: RunSiteInput): Promise<RunningSite> {
   const stop = await followChanges({ state, vite, workDir, baseUrl, problems, logger, makeSite, onNewBase })
   return {
     baseUrl,
+    otherLocales: () => {
+      const { i18n } = state.lastConfig() ?? {}
+      const others = (i18n?.locales ?? []).filter((name) => name !== (locale ?? i18n?.defaultLocale))
+      return others.map((name) => ({ locale: name, baseUrl: i18n!.localeConfigs[name]!.baseUrl }))
+    },
     rules: () => ({ allowedHosts: state.lastConfig()?.dev.allowedHosts ?? [], configFile: configName() }),
     handle: (request, response) =>
       new Promise((done, failed) => {

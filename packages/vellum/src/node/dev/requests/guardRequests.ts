@@ -20,15 +20,15 @@ export type RequestRule = (request: IncomingMessage) => Refusal | undefined
 export interface GuardInput {
   readonly rule: RequestRule
   readonly handle: (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
-  /** The path of the socket that open pages connect to. */
-  readonly socketPath: () => string | undefined
+  /** Whether open pages connect to a socket at this path. */
+  readonly isSocketPath: (path: string) => boolean
 }
 
 /**
  * Handles the requests of a server. Returned is a server that does not listen: it emits `upgrade` for the sockets
  * that may be opened, and can be passed to what would else listen for all of them.
  */
-export function guardRequests(server: Server, { rule, handle, socketPath }: GuardInput): Server {
+export function guardRequests(server: Server, { rule, handle, isSocketPath }: GuardInput): Server {
   const sockets = new Server()
   server.on('request', (request, response) => {
     response.on('error', () => {})
@@ -62,7 +62,7 @@ export function guardRequests(server: Server, { rule, handle, socketPath }: Guar
 
   function unknownSocket({ url = '', headers }: IncomingMessage): Refusal | undefined {
     const isOpened = SOCKET_PROTOCOLS.has(headers['sec-websocket-protocol'] ?? '')
-    return isOpened && url.replace(/\?.*$/, '') === socketPath() ? undefined : NOT_FOUND
+    return isOpened && isSocketPath(url.replace(/\?.*$/, '')) ? undefined : NOT_FOUND
   }
 }
 
