@@ -383,6 +383,82 @@ export default () => <main><h1>App</h1><Counter name="app" /></main>
   })
 })
 
+test('DEV-9: a page is kept to the policy of the built site, and what is blocked is reported', async ({
+  page,
+}) => {
+  await server.close()
+  const warnings: string[] = []
+  const logger = { ...silentLogger, warn: (message: string) => void warnings.push(message) }
+  write('docs/box.css', '.box { color: rgb(1, 2, 3) }\n')
+  write(
+    'docs/Box.jsx',
+    `import { useEffect, useState } from 'react'
+import './box.css'
+export default function Box() {
+  const [result, setResult] = useState('')
+  useEffect(() => void fetch('/note.txt').then((response) => response.text()).then(setResult), [])
+  return <p className="box" style={{ fontSize: '21px' }}>{result}</p>
+}
+`,
+  )
+  write('static/note.txt', 'A note.')
+  write(
+    'docs/live.mdx',
+    `import Box from './Box.jsx'
+
+# Live
+
+<Box />
+
+<style>{'h1 { color: rgb(4, 5, 6) }'}</style>
+`,
+  )
+  write(
+    'docs/inline.md',
+    '# Inline\n\n<p style="color: rgb(1, 1, 1)">Styled</p>\n\n<script>document.documentElement.dataset.inline = "ran"</script>\n',
+  )
+  write('static/demo.html', '<!doctype html><title>Demo</title><script>document.title = "Ran"</script>')
+  server = await createDevServer({ siteDir: site, port: 0, host: '127.0.0.1', logger })
+  const said: string[] = []
+  page.on('console', (message) => {
+    // The site has no home page, which the navbar links to.
+    if (message.location().url.endsWith('/_data/_index.json')) return
+    // The reason why a page with sources of its own is loaded as a document.
+    if (message.text().includes('belongs to another build')) return
+    if (['error', 'warning'].includes(message.type())) said.push(message.text())
+  })
+  await test.step('a clean page has no message, from another page, too', async () => {
+    await open(page, 'docs/one')
+    const link = (name: string) =>
+      page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name })
+    await link('Inline').click()
+    await expect(page.getByText('Styled')).toHaveCSS('color', 'rgb(1, 1, 1)')
+    await expect(page.locator('html')).toHaveAttribute('data-inline', 'ran')
+    await page.locator('html[data-has-hydrated=true]').waitFor({ state: 'attached' })
+    await link('Live').click()
+    await expect(page.locator('.box')).toHaveText('A note.')
+    await expect(page.locator('.box')).toHaveCSS('color', 'rgb(1, 2, 3)')
+    await expect(page.locator('.box')).toHaveCSS('font-size', '21px')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(4, 5, 6)')
+    await page.waitForLoadState('networkidle')
+    change('docs/box.css', '1, 2, 3', '7, 8, 9')
+    await expect(page.locator('.box')).toHaveCSS('color', 'rgb(7, 8, 9)')
+    expect(said).toEqual([])
+    expect(warnings).toEqual([])
+  })
+  await test.step('what a build blocks is blocked', async () => {
+    change('docs/Box.jsx', "fetch('/note.txt')", "fetch('https://elsewhere.example/note.txt')")
+    await expect
+      .poll(() => warnings.join('\n'))
+      .toContain(
+        'blocks "https://elsewhere.example/note.txt" on "/docs/live" (`connect-src`). It is blocked in the built site as well.\n  at docs/Box.jsx\n',
+      )
+    expect(said.join('\n')).toContain('Content Security Policy')
+    await page.goto(`${server.url}demo.html`)
+    await expect(page).toHaveTitle('Demo')
+  })
+})
+
 test('DEV-5: a package that is linked into the site is followed, without a restart', async ({ page }) => {
   const lib = mkdtempSync(join(tmpdir(), 'vellum-dev-lib-'))
   const writeLib = (path: string, text: string) => writeFileSync(join(lib, path), text)
@@ -458,7 +534,7 @@ test('the configuration and the list of files are followed', async ({ page }) =>
     await page.getByRole('combobox', { name: 'Search' }).fill('marvellous')
     await expect(page.getByRole('option').first()).toHaveAttribute('href', '/docs/one')
   })
-  await test.step('a new file is a new page, a removed one is gone', async () => {
+  await test.step('DEV-10: a new file is a new page, a removed one is gone', async () => {
     await page.keyboard.press('Escape')
     write('docs/two.md', '# Two\n')
     const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' })
@@ -466,6 +542,16 @@ test('the configuration and the list of files are followed', async ({ page }) =>
     expect((await page.goto(`${server.url}docs/two`))?.status()).toBe(200)
     rmSync(join(site, 'docs/two.md'))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
+    await page.locator('html[data-has-hydrated=true]').waitFor({ state: 'attached' })
+    // It stays: a page that loads itself again and again is never idle.
+    await page.waitForLoadState('networkidle')
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+    change('docs/one.md', 'Paragraph 1.', 'Paragraph one.')
+    await served(page, 'docs/one', 'Paragraph one.')
+    await page.waitForLoadState('networkidle')
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+    write('docs/two.md', '# Two again\n')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Two again')
   })
 })
 

@@ -24,7 +24,13 @@ export function followChanges(live: Promise<HydratedPage>, hot: Hot): void {
     // Another change followed: its own refresh shows the newer page, and may be done before this one.
     const isLatest = () => turn === latest
     try {
-      await (await live).refresh({ isLatest })
+      const page = await live
+      await hydration()
+      if (isNotFound()) {
+        if (!(await isStillMissing())) location.reload()
+        return
+      }
+      await page.refresh({ isLatest })
       keepState()
       if (isLatest()) hideError()
     } catch {
@@ -54,6 +60,31 @@ export function followChanges(live: Promise<HydratedPage>, hot: Hot): void {
   void live.then(refresh, () => {})
 }
 
+/** Resolves when React has taken over the document: it shows no other page before. */
+function hydration(): Promise<void> {
+  const root = document.documentElement
+  return new Promise((resolve) => {
+    const check = () => {
+      if (root.dataset.hasHydrated !== 'true') return
+      observer.disconnect()
+      resolve()
+    }
+    const observer = new MutationObserver(check)
+    observer.observe(root, { attributeFilter: ['data-has-hydrated'] })
+    check()
+  })
+}
+
+/** Whether the document is the not-found page: it is in no file that could be loaded again. */
+function isNotFound(): boolean {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return entry?.responseStatus === 404 && new URL(entry.name).pathname === location.pathname
+}
+
+async function isStillMissing(): Promise<boolean> {
+  return (await fetch(location.href, { cache: 'no-store' })).status === 404
+}
+
 /** The error of this page, if it has one now. */
 async function currentError(): Promise<string | undefined> {
   const response = await fetch(location.href, { headers: { accept: 'text/html' }, cache: 'no-store' })
@@ -76,10 +107,10 @@ function showError(message: string): void {
   const shadow = box.attachShadow({ mode: 'open' })
   const text = document.createElement('pre')
   text.textContent = message
-  const style = document.createElement('style')
-  style.textContent =
-    'pre{position:fixed;inset:auto 0 0;z-index:9999;max-height:70vh;overflow:auto;margin:0;padding:1.5rem;border-top:4px solid #b3261e;background:#1d1512;color:#f6ede0;font:14px/1.5 ui-monospace,monospace;white-space:pre-wrap}'
-  shadow.append(style, text)
+  // Not an element with rules: the policy of the site allows none.
+  text.style.cssText =
+    'position:fixed;inset:auto 0 0;z-index:9999;max-height:70vh;overflow:auto;margin:0;padding:1.5rem;border-top:4px solid #b3261e;background:#1d1512;color:#f6ede0;font:14px/1.5 ui-monospace,monospace;white-space:pre-wrap'
+  shadow.append(text)
   document.body.append(box)
 }
 

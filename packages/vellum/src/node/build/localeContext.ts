@@ -9,10 +9,10 @@ import { listFiles } from '../pages/modelIndex.js'
 import type { RenderContext, SiteSidebar } from '../render/renderContext.js'
 import { renderSidebar } from '../render/siteFragments.js'
 import type { Site } from '../site/loadSite.js'
+import { policyInput } from '../site/sitePolicy.js'
 import { bootScript } from '../vite/bootScript.js'
 import type { AssetWriter } from './assetWriter.js'
 import type { BundledPages } from './bundle/types.js'
-import { policyInput } from './sitePolicy.js'
 
 /** The context of a locale; its files are written. */
 export async function localeContext(

@@ -16,12 +16,12 @@ import { securityPolicy } from '../output/securityPolicy.js'
 import { sitemap } from '../output/sitemap.js'
 import { type StaticFile, staticConflicts } from '../output/staticFiles.js'
 import type { Site } from '../site/loadSite.js'
+import { policyInput } from '../site/sitePolicy.js'
 import { REDIRECTS_FILE } from '../site/siteRedirects.js'
 import { bootScript } from '../vite/bootScript.js'
 import type { AssetWriter } from './assetWriter.js'
 import type { BundledPages } from './bundle/types.js'
 import type { WrittenPage } from './renderCache.js'
-import { policyInput } from './sitePolicy.js'
 
 /** A locale whose pages are written. */
 export interface WrittenLocale {

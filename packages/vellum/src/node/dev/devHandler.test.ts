@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -25,7 +26,10 @@ async function serverFor(current: Attempt<Partial<DevSite>>) {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   onTestFinished(() => closeServer(server))
   const { port } = server.address() as AddressInfo
-  return { reported, get: (path: string) => fetch(`http://127.0.0.1:${port}${path}`) }
+  return {
+    reported,
+    get: (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init),
+  }
 }
 
 /** A site without files. */
@@ -37,6 +41,10 @@ const EMPTY = {
   markdownFile: async () => undefined,
   card: async () => undefined,
   pathOfData: () => undefined,
+  policy: {
+    page: () => ({ 'Content-Security-Policy': 'page' }),
+    file: (path: string) => ({ 'X-For': path }),
+  },
 }
 const rendered = { html: '<p>Page</p>', data: '{}' } as never
 
@@ -51,6 +59,29 @@ describe('createDevHandler', () => {
     const { reported, get } = await serverFor({ ok: true, value: site })
     const response = await get('/x/gone.txt')
     expect([response.status, await response.text(), reported]).toEqual([404, '<p>Page</p>', []])
+  })
+
+  it('DEV-9: sends the policy with documents, and reports what it has blocked, once', async () => {
+    const folder = tempFolder()
+    writeFileSync(join(folder, 'demo.html'), '<p>Demo</p>')
+    writeFileSync(join(folder, 'note.txt'), 'Note')
+    const site = {
+      ...EMPTY,
+      site: { config: { siteDir: folder } } as never,
+      file: (path: string) => (/\.(?:html|txt)$/.test(path) ? folder + path.slice(2) : undefined),
+      page: async () => ({ status: 200, rendered }),
+    }
+    const { reported, get } = await serverFor({ ok: true, value: site })
+    expect((await get('/x/docs/a')).headers.get('content-security-policy')).toBe('page')
+    expect((await get('/x/demo.html')).headers.get('x-for')).toBe('/x/demo.html')
+    expect((await get('/x/note.txt')).headers.get('x-for')).toBeNull()
+    const report = { 'blocked-uri': 'https://a.example/', 'effective-directive': 'connect-src' }
+    const send = (body: string) => get('/x/__vellum/policy', { method: 'POST', body })
+    expect((await send(JSON.stringify({ 'csp-report': report }))).status).toBe(204)
+    expect((await send('no report')).status).toBe(204)
+    expect(reported.map((error) => (error as Error).message)).toEqual([
+      'The content security policy of the site blocks "https://a.example/" (`connect-src`). It is blocked in the built site as well.',
+    ])
   })
 
   it('sends Markdown and social cards with their types', async () => {

@@ -1,13 +1,16 @@
 // Handles the requests that Vite leaves to the site: pages, their data, static files. An
 // error becomes a page that shows it.
 
+import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { decodePath, splitUrl, withoutBase } from '../../shared/url.js'
 import { contentType } from '../hosting/contentType.js'
+import { POLICY_REPORTS, withNonce } from './devPolicy.js'
 import { type Attempt, errorText, type ProblemLog } from './devProblems.js'
 import type { DevSite } from './devSite.js'
 import { errorDocument } from './errorDocument.js'
+import { policyViolation } from './policyReports.js'
 
 /** Styles that come from the configuration, below the base. */
 export const GENERATED_CSS = '__vellum/generated.css'
@@ -29,6 +32,7 @@ interface DevResponse {
   readonly status?: number
   readonly type: string
   readonly body: string | Buffer
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 /** Makes the request handler. */
@@ -40,7 +44,8 @@ export function createDevHandler({ baseUrl, scripts, current, problems, explain 
     try {
       const site = current()
       if (!site.ok) throw site.error
-      send(response, await responseFor(path, site.value))
+      if (path === baseUrl + POLICY_REPORTS) return await takeReport(request, response, site.value)
+      send(response, await responseFor(path, site.value, request.headers.host))
     } catch (thrown) {
       const error = explain(thrown)
       problems.report(error)
@@ -49,10 +54,24 @@ export function createDevHandler({ baseUrl, scripts, current, problems, explain 
     }
   }
 
-  async function responseFor(path: string, site: DevSite): Promise<DevResponse> {
+  /** Reports what a page was kept from. */
+  async function takeReport(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { site: { config } }: DevSite,
+  ): Promise<void> {
+    const violation = policyViolation(await bodyOf(request), { siteDir: config.siteDir, baseUrl })
+    if (violation) problems.report(violation)
+    response.writeHead(204).end()
+  }
+
+  async function responseFor(path: string, site: DevSite, host: string | undefined): Promise<DevResponse> {
     const file = site.file(path)
     const content = file === undefined ? undefined : await readIfExists(file)
-    if (file !== undefined && content) return { type: contentType(file), body: content }
+    if (file !== undefined && content) {
+      const type = contentType(file)
+      return { type, body: content, ...(type.startsWith('text/html') && { headers: site.policy.file(path) }) }
+    }
     const own = decodePath(withoutBase(path, baseUrl)?.slice(1) ?? '')
     if (VITE_NAME.test(own)) return { status: 404, type: 'text/plain', body: 'There is no such module.' }
     if (own === GENERATED_CSS) return { type: 'text/css', body: site.generatedCss }
@@ -72,7 +91,9 @@ export function createDevHandler({ baseUrl, scripts, current, problems, explain 
     }
     const { status, rendered } = await site.page(ofData === undefined ? path : baseUrl + ofData.slice(1))
     if (ofData !== undefined) return { type: 'application/json', body: rendered.data }
-    return { status, type: HTML, body: rendered.html }
+    const nonce = randomBytes(12).toString('base64')
+    const headers = site.policy.page(path, { sources: rendered.sources, nonce, host })
+    return { status, type: HTML, body: withNonce(rendered.html, nonce), headers }
   }
 }
 
@@ -91,8 +112,18 @@ async function readIfExists(file: string): Promise<Buffer | undefined> {
   }
 }
 
-function send(response: ServerResponse, { status = 200, type, body }: DevResponse): void {
+/** Reports are short; what is longer is none. */
+const MOST_BODY = 65_536
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  let text = ''
+  for await (const chunk of request.setEncoding('utf8')) if (text.length < MOST_BODY) text += chunk
+  return text
+}
+
+function send(response: ServerResponse, { status = 200, type, body, headers }: DevResponse): void {
   response.writeHead(status, {
+    ...headers,
     'Content-Type': type,
     'Content-Length': Buffer.byteLength(body),
     'Cache-Control': 'no-store',

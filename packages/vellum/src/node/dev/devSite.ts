@@ -9,9 +9,10 @@ import { decodePath, withoutBase } from '../../shared/url.js'
 import type { VellumError } from '../base/errors.js'
 import { hashOf, openDiskCache } from '../cache/diskCache.js'
 import type { Route } from '../content/routes.js'
+import { type HeaderRule, parseHeaders } from '../hosting/headerRules.js'
 import type { CompiledMarkdown } from '../markdown/compile/types.js'
-import { earlyScripts } from '../output/earlyScripts.js'
-import { listStaticFiles } from '../output/staticFiles.js'
+import { type EarlyScripts, earlyScripts } from '../output/earlyScripts.js'
+import { listStaticFiles, type StaticFile } from '../output/staticFiles.js'
 import { createCodeHighlighter } from '../render/codeHighlighter.js'
 import { createDocumentRenderer, type RenderedDocument } from '../render/documentRenderer.js'
 import type { RenderContext } from '../render/renderContext.js'
@@ -34,6 +35,7 @@ import { type Card, createCardRenderer } from '../socialCards/cardRenderer.js'
 import { PAGE_QUERY } from '../vite/moduleNames.js'
 import { createDevCompiler, type DevCompiler } from './devCompiler.js'
 import { createDevMarkdown, type DevMarkdown } from './devMarkdown.js'
+import { createDevPolicy, type DevPolicy } from './devPolicy.js'
 import { createDevSearch, type DevSearch, type KnownRecords } from './devSearch.js'
 import { createGeneratedFiles, type GeneratedFiles } from './generatedFiles.js'
 import { replaceText } from './replaceText.js'
@@ -77,6 +79,8 @@ export interface DevSite extends Pick<GeneratedFiles, 'json' | 'text'> {
   readonly pathOfData: (name: string) => string | undefined
   /** The static file or the asset of a page that a path names. */
   readonly file: (path: string) => string | undefined
+  /** The headers of documents that keep pages to the policy of the built site. */
+  readonly policy: DevPolicy
   readonly generatedCss: string
   /** The site's data for browsers. */
   readonly data: SiteData
@@ -110,7 +114,9 @@ export async function createDevSite(input: DevSiteInput): Promise<DevSite> {
   const listed = await listStaticFiles(site.config)
   const statics = new Map(listed.files.map(({ path, file }) => [path, file]))
   const tasks = createTaskMaker({ site, files, compiler, loadPage: input.loadPage })
-  const render = await createDocumentRenderer(renderContext(input, generated), {
+  const early = earlyScripts(site.data, { ...site.config, boot: '' })
+  const context = renderContext(input, { generated, early })
+  const render = await createDocumentRenderer(context, {
     html: async (key) => {
       const body = await compiler.body({ key })
       return body.type === 'html' ? body.html : ''
@@ -138,10 +144,10 @@ export async function createDevSite(input: DevSiteInput): Promise<DevSite> {
     },
     page: async (path) => {
       const route = routes.byPath(path)
-      return route
-        ? { status: 200, rendered: await render(await tasks.taskFor(route)) }
-        : { status: 404, rendered: await render(notFoundTask(site)) }
+      const rendered = await render(route ? await tasks.taskFor(route) : notFoundTask(site))
+      return { status: route ? 200 : 404, rendered: standalone(rendered, context) }
     },
+    policy: createDevPolicy({ config: site.config, early, ownHeaders: await readHeaders(listed.files) }),
     ...createPageCode({ site, files, compiler }),
     replaceText: async (file) => {
       const route = files.find((each) => each.file === file)?.route
@@ -150,12 +156,33 @@ export async function createDevSite(input: DevSiteInput): Promise<DevSite> {
   }
 }
 
+/** The rules of the site's own `_headers` file. */
+async function readHeaders(statics: readonly StaticFile[]): Promise<HeaderRule[]> {
+  const own = statics.find(({ path }) => path === '_headers')
+  return own ? parseHeaders(await readFile(own.file, 'utf8')) : []
+}
+
+/**
+ * The policy of a document allows what its own page runs and loads; that of a build what all pages do. So a page with
+ * such sources has an id of a build for itself: browsers load it, and the page after it, as documents.
+ */
+function standalone(rendered: RenderedDocument, { buildId }: RenderContext): RenderedDocument {
+  const { scripts, styles } = rendered.sources
+  if (scripts.length + styles.length === 0) return rendered
+  const id = (build: string) => `"build":${JSON.stringify(build)}`
+  const own = id(`${buildId}-${hashOf(JSON.stringify(rendered.sources)).slice(0, 8)}`)
+  const withOwn = (text: string) => text.replace(id(buildId), () => own)
+  return { ...rendered, html: withOwn(rendered.html), data: withOwn(rendered.data) }
+}
+
 /** What all pages are rendered with in development. */
 function renderContext(
   { site, styles, scripts }: DevSiteInput,
-  { sidebars, docsFile }: GeneratedFiles,
+  {
+    generated: { sidebars, docsFile },
+    early: { prepaint, banner },
+  }: { readonly generated: GeneratedFiles; readonly early: EarlyScripts },
 ): RenderContext {
-  const { prepaint, banner } = earlyScripts(site.data, { ...site.config, boot: '' })
   return {
     site: site.data,
     messages: site.messages,

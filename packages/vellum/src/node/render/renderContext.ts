@@ -32,7 +32,7 @@ export interface RenderContext {
   readonly banner: string | undefined
   /** The script that loads the shell: its code, and its file for pages that must know whether files load. */
   readonly boot?: { readonly code: string; readonly src: string; readonly load: string }
-  /** Keeps style attributes: in development no policy forbids them, and React would miss them. */
+  /** Keeps style attributes: in development the policy allows them, and React would miss them. */
   readonly keepsStyles?: boolean
   /** What the policy of a document depends on, for hosts that cannot send one: it is in the head of every page. */
   readonly metaPolicy?: Omit<PolicyInput, 'pages'>

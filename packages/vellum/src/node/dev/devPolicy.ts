@@ -1,0 +1,118 @@
+// The content security policy of a site in development: that of a build, and what development itself needs. What a
+// built site blocks is blocked here, so that its author sees it. Pure.
+
+import { type HeaderRule, headersFor } from '../hosting/headerRules.js'
+import { siteHeaders } from '../hosting/siteHeaders.js'
+import type { EarlyScripts } from '../output/earlyScripts.js'
+import type { PolicySources } from '../output/policySources.js'
+import { securityPolicy } from '../output/securityPolicy.js'
+import type { Site } from '../site/loadSite.js'
+import { policyInput } from '../site/sitePolicy.js'
+
+/** Where browsers report what the policy blocks, below the base. */
+export const POLICY_REPORTS = '__vellum/policy'
+
+/** What the policy of a site depends on. */
+export interface DevPolicyInput {
+  readonly config: Site['config']
+  readonly early: EarlyScripts
+  /** The rules of the site's own `_headers` file. */
+  readonly ownHeaders: readonly HeaderRule[]
+}
+
+/** A page that is sent. */
+export interface SentPage {
+  /** What it runs and loads. */
+  readonly sources: PolicySources
+  /** What Vite marks its styles with. */
+  readonly nonce: string
+  /** The host of the request; open pages connect to it. */
+  readonly host: string | undefined
+}
+
+/** The headers of documents, by the path of their URL. */
+export interface DevPolicy {
+  readonly page: (path: string, page: SentPage) => Record<string, string>
+  /** A document that is a file of the site. */
+  readonly file: (path: string) => Record<string, string>
+}
+
+/** Makes the policy of a site. */
+export function createDevPolicy({ config, early, ownHeaders }: DevPolicyInput): DevPolicy {
+  const { assetBase, baseUrl } = config
+  const input = policyInput(config, [early])
+  const policyFor = (path: string, pages: readonly PolicySources[]) => {
+    const policy = securityPolicy({ ...input, pages })
+    const rules = siteHeaders({ baseUrl: assetBase, policy, isHttps: false, own: ownHeaders })
+    return headersFor(path, rules)[POLICY]
+  }
+  return {
+    page: (path, { sources, ...needs }) => {
+      const policy = policyFor(path, [sources])
+      return policy ? policyHeaders(policy, { ...needs, reports: baseUrl + POLICY_REPORTS }) : {}
+    },
+    file: (path): Record<string, string> => {
+      const policy = policyFor(path, [])
+      return policy ? { [POLICY]: policy } : {}
+    },
+  }
+}
+
+const POLICY = 'Content-Security-Policy'
+
+/** What development needs besides. */
+interface DevNeeds extends Pick<SentPage, 'nonce' | 'host'> {
+  /** URL that reports are sent to. */
+  readonly reports: string
+}
+
+/** The policy with what development needs; what cannot be told apart from code of the site is reported all the same. */
+export function policyHeaders(policy: string, { nonce, host, reports }: DevNeeds): Record<string, string> {
+  const directives = new Map(
+    policy.split(';').flatMap((directive) => {
+      const [name = '', ...sources] = directive.trim().split(/\s+/)
+      return name === '' ? [] : [[name.toLowerCase(), sources] as const]
+    }),
+  )
+  const built = (name: string) => directives.get(name) ?? directives.get('default-src')
+  const allow = (name: string, added: readonly string[]) => {
+    const sources = built(name)
+    // Without a rule everything is allowed.
+    if (sources) directives.set(name, [...sources.filter((source) => source !== "'none'"), ...added])
+  }
+  const workers = built('worker-src')
+  for (const name of ['style-src', ...(directives.has('style-src-elem') ? ['style-src-elem'] : [])]) {
+    // Vite adds the styles that code imports as elements. Beside a nonce nothing else is allowed inline.
+    if (!allowsInline(built(name))) allow(name, ["'self'", `'nonce-${nonce}'`])
+  }
+  // A build moves the styles of elements into a file.
+  if (built('style-src')) directives.set('style-src-attr', ["'unsafe-inline'"])
+  allow('script-src', ["'self'"])
+  // Not every browser takes the socket for the site itself.
+  allow('connect-src', ["'self'", ...(isHost(host) ? [`ws://${host}`, `wss://${host}`] : [])])
+  // Vite waits in a worker for a server that has ended.
+  allow('worker-src', ["'self'", 'blob:'])
+  // Editors show pages in frames, and development rarely has HTTPS.
+  for (const name of ['frame-ancestors', 'upgrade-insecure-requests', 'report-to']) directives.delete(name)
+  directives.set('report-uri', [reports])
+  return {
+    [POLICY]: [...directives].map(([name, sources]) => [name, ...new Set(sources)].join(' ')).join('; '),
+    ...(workers && {
+      [`${POLICY}-Report-Only`]: `worker-src ${workers.join(' ')}; report-uri ${reports}`,
+    }),
+  }
+}
+
+function allowsInline(sources: readonly string[] | undefined): boolean {
+  if (!sources) return true
+  return sources.includes("'unsafe-inline'") && !sources.some((source) => /^'(?:nonce|sha\d+)-/.test(source))
+}
+
+function isHost(host: string | undefined): host is string {
+  return host !== undefined && /^[\w.-]+(?::\d+)?$|^\[[\da-f:.]+\](?::\d+)?$/i.test(host)
+}
+
+/** A document in which Vite finds what it marks its styles with. */
+export function withNonce(html: string, nonce: string): string {
+  return html.replace('<head>', () => `<head><meta property="csp-nonce" nonce="${nonce}">`)
+}
