@@ -3,12 +3,12 @@
 import type { Progress } from '../base/logger.js'
 import type { SearchRecord } from '../search/searchRecord.js'
 import type { Site } from '../site/loadSite.js'
+import { createSiteLinkCheck, type SiteLinkCheck } from '../site/siteLinkCheck.js'
 import type { BuildContext } from './buildContext.js'
 import type { BundledGroup } from './bundleLocales.js'
 import type { CompiledLocale } from './compileLocales.js'
 import { valuesOf } from './jobs/outcome.js'
 import { type OnPage, planRendering, type Rendering, type RenderPlan } from './planRendering.js'
-import { createSiteLinkCheck, type SiteLinkCheck } from './siteLinkCheck.js'
 
 /** A locale whose pages are written. */
 export interface RenderedLocale extends CompiledLocale {

@@ -6,7 +6,7 @@ import { originalsOf } from '../content/translations/translatedContent.js'
 import type { CompiledMarkdown } from '../markdown/compile/types.js'
 import { createSiteFiles } from '../pages/links/siteFiles.js'
 import { importProblems } from '../site/checkImports.js'
-import type { CompiledSource, CompileTask } from '../site/compileCache.js'
+import { type CompiledSource, type CompileTask, excerptName } from '../site/compileCache.js'
 import type { CompileTools } from '../site/compileTools.js'
 import type { Site } from '../site/loadSite.js'
 import { markdownProblems } from '../site/markdownProblems.js'
@@ -24,6 +24,9 @@ export interface DevCompiler {
   readonly body: (compiled: Pick<CompiledSource, 'key'>) => Promise<CompiledMarkdown['body']>
   /** The file of an asset that a compiled page brought along, by its name below the base. */
   readonly asset: (name: string) => string | undefined
+  readonly assetNames: () => Iterable<string>
+  /** The pages and excerpts that were compiled, by the name of their source. */
+  readonly compiled: ReadonlyMap<string, CompiledSource>
 }
 
 /** Makes a compiler for a site. */
@@ -33,9 +36,10 @@ export function createDevCompiler(
 ): DevCompiler {
   const { config, model } = site
   const assets = new Map<string, string>()
+  const compiled = new Map<string, CompiledSource>()
   return {
-    page: (file) => compile(file, compileTask(file, site)),
-    excerpt: (post) => compile(post, excerptTask(post, site)),
+    page: async (file) => keep(file.source, await compile(file, compileTask(file, site))),
+    excerpt: async (post) => keep(excerptName(post.source), await compile(post, excerptTask(post, site))),
     partialCode: async (file) => {
       const partial = await compilePartial(file)
       check(partial)
@@ -43,6 +47,13 @@ export function createDevCompiler(
     },
     body: ({ key }) => pages.body(key),
     asset: (name) => assets.get(name),
+    assetNames: () => assets.keys(),
+    compiled,
+  }
+
+  function keep(name: string, page: CompiledSource): CompiledSource {
+    compiled.set(name, page)
+    return page
   }
 
   async function compile({ file, source }: RouteFile, task: CompileTask): Promise<CompiledSource> {

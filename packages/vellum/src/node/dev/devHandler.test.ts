@@ -41,6 +41,7 @@ const EMPTY = {
   markdownFile: async () => undefined,
   card: async () => undefined,
   pathOfData: () => undefined,
+  redirect: () => undefined,
   policy: {
     page: () => ({ 'Content-Security-Policy': 'page' }),
     file: (path: string) => ({ 'X-For': path }),
@@ -54,7 +55,7 @@ describe('createDevHandler', () => {
     const site = {
       ...EMPTY,
       file: () => gone,
-      page: async () => ({ status: 404, rendered }),
+      page: async () => ({ status: 404, rendered, check: () => {} }),
     }
     const { reported, get } = await serverFor({ ok: true, value: site })
     const response = await get('/x/gone.txt')
@@ -69,7 +70,7 @@ describe('createDevHandler', () => {
       ...EMPTY,
       site: { config: { siteDir: folder } } as never,
       file: (path: string) => (/\.(?:html|txt)$/.test(path) ? folder + path.slice(2) : undefined),
-      page: async () => ({ status: 200, rendered }),
+      page: async () => ({ status: 200, rendered, check: () => {} }),
     }
     const { reported, get } = await serverFor({ ok: true, value: site })
     expect((await get('/x/docs/a')).headers.get('content-security-policy')).toBe('page')
@@ -82,6 +83,37 @@ describe('createDevHandler', () => {
     expect(reported.map((error) => (error as Error).message)).toEqual([
       'The content security policy of the site blocks "https://a.example/" (`connect-src`). It is blocked in the built site as well.',
     ])
+  })
+
+  it('DEV-12: redirects before anything else, for this time only', async () => {
+    const asked: string[] = []
+    const site = {
+      ...EMPTY,
+      file: () => join(tempFolder(), 'old'),
+      redirect: (url: string) => {
+        asked.push(url)
+        return { status: 301, location: '/x/new?q=1' } as never
+      },
+    }
+    const { get } = await serverFor({ ok: true, value: site })
+    const response = await get('/x/old%20page?q=1', { redirect: 'manual' })
+    expect([
+      response.status,
+      response.headers.get('location'),
+      response.headers.get('cache-control'),
+    ]).toEqual([301, '/x/new?q=1', 'no-store'])
+    expect(asked).toEqual(['/x/old%20page?q=1'])
+  })
+
+  it('DEV-11: checks a page after it was sent', async () => {
+    let isChecked: (path: string) => void
+    const checked = new Promise<string>((resolve) => {
+      isChecked = resolve
+    })
+    const page = async (path: string) => ({ status: 200, rendered, check: () => isChecked(path) })
+    const { get } = await serverFor({ ok: true, value: { ...EMPTY, page } })
+    await (await get('/x/docs/a')).text()
+    expect(await checked).toBe('/x/docs/a')
   })
 
   it('sends Markdown and social cards with their types', async () => {
@@ -107,7 +139,7 @@ describe('createDevHandler', () => {
         names.push(name)
         return '/docs/a b'
       },
-      page: async () => ({ status: 200, rendered }),
+      page: async () => ({ status: 200, rendered, check: () => {} }),
     }
     const { get } = await serverFor({ ok: true, value: site })
     const response = await get("/x/_data/docs/beginner's%20%5Bguide%5D.json")

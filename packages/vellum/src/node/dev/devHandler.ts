@@ -33,19 +33,26 @@ interface DevResponse {
   readonly type: string
   readonly body: string | Buffer
   readonly headers?: Readonly<Record<string, string>>
+  /** Reports what should change in the page. */
+  readonly check?: () => void
 }
 
 /** Makes the request handler. */
 export function createDevHandler({ baseUrl, scripts, current, problems, explain }: DevHandlerInput) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const { path: pathname } = splitUrl(request.url ?? '/')
+    const { path: pathname, query: search } = splitUrl(request.url ?? '/')
     // Vite removes the base from the URLs that it passes on.
     const path = withoutBase(pathname, baseUrl) === undefined ? baseUrl + pathname.slice(1) : pathname
     try {
       const site = current()
       if (!site.ok) throw site.error
       if (path === baseUrl + POLICY_REPORTS) return await takeReport(request, response, site.value)
-      send(response, await responseFor(path, site.value, request.headers.host))
+      const redirect = site.value.redirect(path + search)
+      if (redirect) return sendRedirect(response, redirect)
+      const { check, ...sent } = await responseFor(path, site.value, request.headers.host)
+      send(response, sent)
+      // Nobody waits for it.
+      if (check) setImmediate(check)
     } catch (thrown) {
       const error = explain(thrown)
       problems.report(error)
@@ -89,11 +96,13 @@ export function createDevHandler({ baseUrl, scripts, current, problems, explain 
     if (ofData === undefined && own.startsWith('_data/')) {
       return { status: 404, type: 'text/plain', body: 'There is no such page.' }
     }
-    const { status, rendered } = await site.page(ofData === undefined ? path : baseUrl + ofData.slice(1))
-    if (ofData !== undefined) return { type: 'application/json', body: rendered.data }
+    const { status, rendered, check } = await site.page(
+      ofData === undefined ? path : baseUrl + ofData.slice(1),
+    )
+    if (ofData !== undefined) return { type: 'application/json', body: rendered.data, check }
     const nonce = randomBytes(12).toString('base64')
     const headers = site.policy.page(path, { sources: rendered.sources, nonce, host })
-    return { status, type: HTML, body: withNonce(rendered.html, nonce), headers }
+    return { status, type: HTML, body: withNonce(rendered.html, nonce), headers, check }
   }
 }
 
@@ -119,6 +128,14 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   let text = ''
   for await (const chunk of request.setEncoding('utf8')) if (text.length < MOST_BODY) text += chunk
   return text
+}
+
+/** As the hosts of the site do, but for this time only: browsers would keep it. */
+function sendRedirect(
+  response: ServerResponse,
+  { status, location }: { status: number; location: string },
+): void {
+  response.writeHead(status, { Location: location, 'Cache-Control': 'no-store', 'Content-Length': 0 }).end()
 }
 
 function send(response: ServerResponse, { status = 200, type, body, headers }: DevResponse): void {

@@ -16,7 +16,7 @@ describe('createProblemLog', () => {
     expect(reported).toHaveLength(3)
   })
 
-  it('RP-5: prints a warning once, until it was gone', () => {
+  it('RP-5, DEV-11: prints a warning of a part once, until it was gone', () => {
     const printed: string[] = []
     const log = createProblemLog({ warn: (text) => void printed.push(text) })
     const one = new VellumError('One.')

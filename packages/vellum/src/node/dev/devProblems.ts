@@ -31,8 +31,8 @@ export interface ProblemLog {
   readonly report: (error: unknown) => void
   /** Reports the same errors again from now on. */
   readonly forget: () => void
-  /** Reports what is to be fixed some time: those that were not there when the same part was loaded before. */
-  readonly warn: (part: 'config' | 'content' | 'static', warnings: readonly unknown[]) => void
+  /** Reports what is to be fixed some time: those that were not there when the same part was checked before. */
+  readonly warn: (part: string, warnings: readonly unknown[]) => void
 }
 
 /** Makes a log that reports each error once until `forget` is called. */

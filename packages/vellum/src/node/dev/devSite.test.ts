@@ -25,6 +25,7 @@ async function siteOf(files: Files, config = '', knownRecords: KnownRecords = ne
     styles: ['/b/theme.css'],
     scripts: ['/b/@vite/client'],
     knownRecords,
+    links: { check: () => {} },
     loadPage: async (file) => {
       loaded.push(file)
       return { exports: { default: () => createElement('b', {}, 'Live') }, styles: ['/b/live.css'] }

@@ -10,6 +10,7 @@ import type { VellumError } from '../base/errors.js'
 import { hashOf, openDiskCache } from '../cache/diskCache.js'
 import type { Route } from '../content/routes.js'
 import { type HeaderRule, parseHeaders } from '../hosting/headerRules.js'
+import { matchRedirect } from '../hosting/redirectRules.js'
 import type { CompiledMarkdown } from '../markdown/compile/types.js'
 import { type EarlyScripts, earlyScripts } from '../output/earlyScripts.js'
 import { listStaticFiles, type StaticFile } from '../output/staticFiles.js'
@@ -30,10 +31,12 @@ import {
 } from '../site/pageTasks.js'
 import { listCode, listedPosts, listFile, type PostFile, postsOfList } from '../site/postLists.js'
 import { pageMessages } from '../site/siteMessages.js'
+import { siteRedirects } from '../site/siteRedirects.js'
 import { cardFont } from '../socialCards/cardFiles.js'
 import { type Card, createCardRenderer } from '../socialCards/cardRenderer.js'
 import { PAGE_QUERY } from '../vite/moduleNames.js'
 import { createDevCompiler, type DevCompiler } from './devCompiler.js'
+import type { DevLinks } from './devLinks.js'
 import { createDevMarkdown, type DevMarkdown } from './devMarkdown.js'
 import { createDevPolicy, type DevPolicy } from './devPolicy.js'
 import { createDevSearch, type DevSearch, type KnownRecords } from './devSearch.js'
@@ -50,6 +53,8 @@ export interface DevSiteInput {
   readonly styles: readonly string[]
   readonly scripts: readonly string[]
   readonly loadPage: LoadPage
+  /** What is known of the links of pages. */
+  readonly links: DevLinks
   /** What the search knows of pages. */
   readonly knownRecords: KnownRecords
 }
@@ -60,6 +65,16 @@ type LoadPage = (file: string) => Promise<{
   readonly styles: readonly string[]
 }>
 
+/** A page as it is now. */
+export interface DevPage {
+  readonly status: number
+  readonly rendered: RenderedDocument
+  /** Reports its broken links. */
+  readonly check: () => void
+}
+
+type Redirect = NonNullable<ReturnType<typeof matchRedirect>>
+
 /** A site that handles requests. */
 export interface DevSite extends Pick<GeneratedFiles, 'json' | 'text'> {
   readonly site: Site
@@ -67,8 +82,10 @@ export interface DevSite extends Pick<GeneratedFiles, 'json' | 'text'> {
   readonly warnings: readonly VellumError[]
   /** Whether a page is made from a file. */
   readonly isPage: (file: string) => boolean
+  /** Where a URL, encoded and with its query, is redirected to. */
+  readonly redirect: (url: string) => Redirect | undefined
   /** The page of a path; that of an unknown path has the status 404. */
-  readonly page: (path: string) => Promise<{ readonly status: number; readonly rendered: RenderedDocument }>
+  readonly page: (path: string) => Promise<DevPage>
   /** The text of a file of the search index. */
   readonly searchFile: DevSearch['file']
   /** The text of a Markdown file, or of a list of them. */
@@ -114,6 +131,7 @@ export async function createDevSite(input: DevSiteInput): Promise<DevSite> {
   const listed = await listStaticFiles(site.config)
   const statics = new Map(listed.files.map(({ path, file }) => [path, file]))
   const tasks = createTaskMaker({ site, files, compiler, loadPage: input.loadPage })
+  const { list: redirects, problems } = await siteRedirects([site], listed.files)
   const early = earlyScripts(site.data, { ...site.config, boot: '' })
   const context = renderContext(input, { generated, early })
   const render = await createDocumentRenderer(context, {
@@ -126,7 +144,10 @@ export async function createDevSite(input: DevSiteInput): Promise<DevSite> {
   })
   return {
     site,
-    warnings: listed.warnings,
+    warnings: [
+      ...listed.warnings,
+      ...problems.filter(({ severity }) => severity !== 'ignore').map(({ error }) => error),
+    ],
     isPage: (file) => pageFiles.has(file),
     data: { ...site.data, footerFile: generated.footerFile },
     generatedCss: announcementBarCss(site.data.announcementBar),
@@ -145,8 +166,13 @@ export async function createDevSite(input: DevSiteInput): Promise<DevSite> {
     page: async (path) => {
       const route = routes.byPath(path)
       const rendered = await render(route ? await tasks.taskFor(route) : notFoundTask(site))
-      return { status: route ? 200 : 404, rendered: standalone(rendered, context) }
+      return {
+        status: route ? 200 : 404,
+        rendered: standalone(rendered, context),
+        check: () => route && input.links.check(route, rendered, { site, compiler, redirects }),
+      }
     },
+    redirect: (url) => matchRedirect(redirects, url),
     policy: createDevPolicy({ config: site.config, early, ownHeaders: await readHeaders(listed.files) }),
     ...createPageCode({ site, files, compiler }),
     replaceText: async (file) => {

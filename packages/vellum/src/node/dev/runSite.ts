@@ -16,6 +16,7 @@ import { siteFeatures } from '../vite/siteFeatures.js'
 import { themeStyles } from '../vite/themeStyles.js'
 import { explainCodeError } from './codeErrors.js'
 import { createDevHandler, GENERATED_CSS } from './devHandler.js'
+import { createDevLinks, type DevLinks } from './devLinks.js'
 import { createProblemLog, errorText, type ProblemLog } from './devProblems.js'
 import type { KnownRecords } from './devSearch.js'
 import { createDevSite, type DevSite } from './devSite.js'
@@ -125,8 +126,9 @@ export async function runSite(input: RunSiteInput): Promise<RunningSite> {
     })
   const handle = createDevHandler({ baseUrl, scripts, current: state.current, problems, explain })
   const knownRecords: KnownRecords = new Map()
+  const links = createDevLinks(problems)
   const makeSite = (config: LoadedConfig) =>
-    makeDevSite(config, { ...input, baseUrl, vite, scripts, knownRecords, problems })
+    makeDevSite(config, { ...input, baseUrl, vite, scripts, knownRecords, problems, links })
   const configName = () => basename(state.knownFiles().configFiles[0] ?? 'vellum.config.ts')
   const leavingFiles = (): LeavingFilesInput => {
     const config = state.lastConfig()
@@ -167,11 +169,12 @@ interface DevSiteContext extends Pick<RunSiteInput, 'engine' | 'workDir' | 'loca
   readonly scripts: readonly string[]
   readonly knownRecords: KnownRecords
   readonly problems: ProblemLog
+  readonly links: DevLinks
 }
 
 /** Loads the content of a configuration, and watches its files. */
 async function makeDevSite(loaded: LoadedConfig, context: DevSiteContext): Promise<DevSite> {
-  const { baseUrl, vite, scripts, engine, workDir, locale, knownRecords, problems } = context
+  const { baseUrl, vite, scripts, engine, workDir, locale, knownRecords, problems, links } = context
   chosenLocales(loaded.config, locale)
   const { config, ...rest } = await loadSite(loaded, { production: false, locale })
   // The one locale that is served has all its files below its own base.
@@ -190,6 +193,7 @@ async function makeDevSite(loaded: LoadedConfig, context: DevSiteContext): Promi
     scripts,
     loadPage: (file) => loadPageModule(vite, { file, baseUrl }),
     knownRecords,
+    links,
   })
 }
 

@@ -77,7 +77,7 @@ export async function openSiteState(input: SiteStateInput): Promise<SiteState> {
       const loaded = config
       if (loaded.ok) problems.warn('config', loaded.value.warnings)
       current = loaded.ok ? await attempt(() => makeSite(loaded.value)) : loaded
-      if (current.ok) problems.warn('static', current.value.warnings)
+      if (current.ok) problems.warn('site', current.value.warnings)
       else problems.report(current.error)
     },
   }

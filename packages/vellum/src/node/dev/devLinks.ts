@@ -1,0 +1,110 @@
+// The link check in development. Pages are checked as they are rendered, by the rules of a build; what is wrong is
+// reported once, with its line. Outlives a site that is loaded again.
+
+import { existsSync, statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { splitUrl, withoutBase } from '../../shared/url.js'
+import type { VellumError } from '../base/errors.js'
+import type { Route } from '../content/routes.js'
+import type { RedirectList } from '../hosting/redirectRules.js'
+import type { BrokenLink, CheckedPage } from '../output/checkLinks.js'
+import { formatBrokenAnchors, formatBrokenLinks } from '../output/linkMessages.js'
+import type { RenderedDocument } from '../render/documentRenderer.js'
+import type { Site } from '../site/loadSite.js'
+import { markdownProblems } from '../site/markdownProblems.js'
+import { createLinkReader, createRouteCheck } from '../site/siteLinkCheck.js'
+import type { DevCompiler } from './devCompiler.js'
+import type { ProblemLog } from './devProblems.js'
+
+/** What the links of a page are compared with. */
+export interface LinkContext {
+  readonly site: Site
+  readonly compiler: Pick<DevCompiler, 'compiled' | 'assetNames'>
+  readonly redirects: RedirectList
+}
+
+/** Checks pages. */
+export interface DevLinks {
+  /** Checks a page that was just rendered, and those that link to a heading of it. */
+  readonly check: (
+    route: Route,
+    rendered: Pick<RenderedDocument, 'links' | 'ids'>,
+    context: LinkContext,
+  ) => void
+}
+
+/** A page, and when it was rendered. */
+interface KnownPage extends CheckedPage {
+  readonly renderedAt: number
+}
+
+/** Starts without pages. */
+export function createDevLinks(problems: Pick<ProblemLog, 'warn'>): DevLinks {
+  const pages = new Map<string, KnownPage>()
+  /** The page that first had a link without a line, by its target: navbar and footer have it on every page. */
+  const firstPages = new Map<string, string>()
+  return {
+    check: (route, rendered, context) => {
+      const { site, compiler } = context
+      const path = site.context.urls.href(route.path)
+      const page: KnownPage = { ...readPage(route, { path, ...rendered }, context), renderedAt: Date.now() }
+      pages.set(path, page)
+      const source = compiler.compiled.get(route.source)
+      const ofMarkdown = source ? markdownProblems([source], site.config) : []
+      problems.warn(
+        `Markdown of ${route.source}`,
+        // Others are the error of the page.
+        ofMarkdown
+          .filter(({ severity }) => severity === 'warn' || severity === 'log')
+          .map(({ error }) => error),
+      )
+      const affected = [...pages.values()].filter((other) => other === page || linksTo(other, path, site))
+      for (const each of affected) problems.warn(`links of ${each.path}`, brokenLinks(each, context))
+    },
+  }
+
+  function brokenLinks(page: CheckedPage, context: LinkContext): VellumError[] {
+    const { onBrokenLinks, onBrokenAnchors } = context.site.config
+    if (onBrokenLinks === 'ignore' && onBrokenAnchors === 'ignore') return []
+    const check = createRouteCheck({ ...context, others: [] })
+    for (const { path, ids } of pages.values()) if (path !== page.path) check.add({ path, ids, links: [] })
+    check.add(page)
+    const { links, anchors } = check.report()
+    const isFirst = ({ target, positions }: BrokenLink) => {
+      if (positions.length > 0) return true
+      if (!firstPages.has(target)) firstPages.set(target, page.path)
+      return firstPages.get(target) === page.path
+    }
+    const broken = onBrokenLinks === 'ignore' ? [] : links.filter(isFirst)
+    const lost = onBrokenAnchors === 'ignore' ? [] : anchors.filter(isFirst)
+    return [formatBrokenLinks(broken, onBrokenLinks), formatBrokenAnchors(lost)].filter(
+      (error) => error !== undefined,
+    )
+  }
+}
+
+/** What is checked of a page: not what a component gets from Vite as the URL of a file that it imports. */
+function readPage(
+  route: Route,
+  page: Pick<CheckedPage, 'path' | 'links' | 'ids'>,
+  { site, compiler }: LinkContext,
+): CheckedPage {
+  const { compiled } = compiler
+  const read = createLinkReader({ site, others: [], assetNames: compiler.assetNames(), compiled })
+  const { baseUrl, siteDir } = site.config
+  const isFile = (href: string) => {
+    const own = withoutBase(splitUrl(href).path, baseUrl)
+    if (own === undefined || !/\.\w+$/.test(own)) return false
+    return own.startsWith('/@fs/') || existsSync(join(siteDir, own))
+  }
+  const written = new Set(compiled.get(route.source)?.links.map(({ href }) => href))
+  const links = page.links.filter(({ href }) => written.has(href) || !isFile(href))
+  return read(site.routes.indexOf(route), { ...page, links })
+}
+
+/** Whether a page, as it was rendered, still is what its file says, and links to a part of another one. */
+function linksTo({ links, source, renderedAt }: KnownPage, path: string, { config }: Site): boolean {
+  if (!links.some(({ href }) => href.startsWith(`${path}#`) || href.startsWith(`${path}/#`))) return false
+  const file = source && resolve(config.siteDir, source.file)
+  return file === undefined || (existsSync(file) && statSync(file).mtimeMs < renderedAt)
+}

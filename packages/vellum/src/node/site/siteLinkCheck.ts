@@ -1,0 +1,134 @@
+// Collects the links of the rendered pages of a locale, and reports broken ones with the lines they are written in.
+
+import { splitUrl, withoutBase } from '../../shared/url.js'
+import { matchRedirect, type RedirectList } from '../hosting/redirectRules.js'
+import { type CheckedPage, createLinkCheck, type LinkCheck } from '../output/checkLinks.js'
+import { formatBrokenAnchors, formatBrokenLinks } from '../output/linkMessages.js'
+import { type CompiledSource, excerptName } from './compileCache.js'
+import type { Site } from './loadSite.js'
+import { postsOfList } from './postLists.js'
+import type { Problem } from './problems.js'
+
+/** What a rendered page links to, and what can be linked on it. `path` is its final URL. */
+type RenderedLinks = Pick<CheckedPage, 'path' | 'links' | 'ids'>
+
+/** Collects pages as they are rendered; keeps nothing of them but what must be compared. */
+export interface SiteLinkCheck {
+  /** `index` is that of the page's route; one more for the not-found page. */
+  readonly add: (index: number, page: RenderedLinks) => void
+  /** `reported` has the positions of links that are reported already; new ones are added. */
+  readonly problems: (reported: Set<string>) => Problem[]
+}
+
+/** What links are compared with. */
+export interface LinkCheckInput {
+  readonly site: Site
+  /** The same site in the other locales that are built. */
+  readonly others: readonly Site[]
+  /** Names of the files that pages refer to: a link to one of them is not broken. */
+  readonly assetNames: Iterable<string>
+  readonly compiled: ReadonlyMap<string, CompiledSource>
+  /** A link to an old URL is not broken. */
+  readonly redirects: RedirectList
+}
+
+/** The link check of a locale; nothing is collected when broken links are ignored. */
+export function createSiteLinkCheck(input: LinkCheckInput): SiteLinkCheck {
+  const { onBrokenLinks, onBrokenAnchors } = input.site.config
+  if (onBrokenLinks === 'ignore' && onBrokenAnchors === 'ignore') {
+    return { add: () => {}, problems: () => [] }
+  }
+  const check = createRouteCheck(input)
+  const read = createLinkReader(input)
+  return {
+    add: (index, page) => check.add(read(index, page)),
+    problems: (reported) => {
+      const isNew = ({ positions }: { readonly positions: readonly string[] }) =>
+        positions.length === 0 || !positions.every((position) => reported.has(position))
+      const { links, anchors } = check.report()
+      const broken = formatBrokenLinks(links.filter(isNew), onBrokenLinks)
+      const lost = formatBrokenAnchors(anchors.filter(isNew))
+      for (const { positions } of [...links, ...anchors])
+        for (const position of positions) reported.add(position)
+      return [
+        ...(broken ? [{ severity: onBrokenLinks, error: broken }] : []),
+        ...(lost ? [{ severity: onBrokenAnchors, error: lost }] : []),
+      ]
+    },
+  }
+}
+
+/** A check that knows the routes and the redirects of a site. */
+export function createRouteCheck({
+  site: { routes, context, config },
+  others,
+  redirects,
+}: Pick<LinkCheckInput, 'site' | 'others' | 'redirects'>): LinkCheck {
+  return createLinkCheck({
+    routes: [
+      ...routes.map(({ path }) => context.urls.href(path)),
+      ...onSameHost(config, others).flatMap((other) =>
+        other.routes.map(({ path }) => other.context.urls.href(path)),
+      ),
+    ],
+    isRedirected: (path) => matchRedirect(redirects, encodeURI(path)) !== undefined,
+  })
+}
+
+/** Makes a function that selects what is checked of a page. `index` is that of its route. */
+export function createLinkReader({
+  site,
+  others,
+  assetNames,
+  compiled,
+}: Omit<LinkCheckInput, 'redirects'>): (index: number, page: RenderedLinks) => CheckedPage {
+  const { routes } = site
+  const isChecked = createLinkFilter(site, { onHost: onSameHost(site.config, others), assetNames })
+  // The links of an excerpt are reported once, with its post.
+  const linksOfPosts = (index: number) => {
+    const route = routes[index]
+    const posts = route ? (postsOfList(route, site) ?? []) : []
+    return new Set(
+      posts.flatMap(({ source }) => compiled.get(excerptName(source))?.links ?? []).map(({ href }) => href),
+    )
+  }
+  return (index, { path, links, ids }) => {
+    const page = compiled.get(routes[index]?.source ?? '')
+    const ofPosts = linksOfPosts(index)
+    return {
+      path,
+      links: links.filter((link) => isChecked(link) && !ofPosts.has(link.href)),
+      ids,
+      ...(page && { source: { file: page.source, links: page.links.filter(isChecked) } }),
+    }
+  }
+}
+
+function onSameHost({ url }: Site['config'], others: readonly Site[]): readonly Site[] {
+  return others.filter((other) => other.config.url === url)
+}
+
+/** Decides whether a link can be checked: not one to a file, nor one to a locale that is not built. */
+function createLinkFilter(
+  { config, model }: Site,
+  { onHost, assetNames }: { onHost: readonly Site[]; assetNames: Iterable<string> },
+): (link: { readonly href: string }) => boolean {
+  const files = new Set([...assetNames].map((name) => config.assetBase + name))
+  const localeOf = createLocaleLookup(config)
+  const built = new Set([model.locale, ...onHost.map((other) => other.model.locale)])
+  return ({ href }) => {
+    if (href.startsWith('#')) return true
+    const { path } = splitUrl(href)
+    if (files.has(path)) return false
+    return !path.startsWith('/') || built.has(localeOf(path) ?? model.locale)
+  }
+}
+
+/** Finds the locale that a path belongs to: the one with the longest base. */
+function createLocaleLookup({ i18n, url }: Site['config']): (path: string) => string | undefined {
+  const bases = Object.entries(i18n.localeConfigs)
+    .filter(([, locale]) => locale.url === url)
+    .map(([locale, { baseUrl }]) => ({ locale, baseUrl }))
+    .sort((a, b) => b.baseUrl.length - a.baseUrl.length)
+  return (path) => bases.find(({ baseUrl }) => withoutBase(path, baseUrl) !== undefined)?.locale
+}
