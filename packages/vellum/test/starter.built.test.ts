@@ -49,11 +49,12 @@ const codeOf = (path: string) =>
   all(content(path), /<code class="vl-code-lines[^"]*">(.*?)<\/code>/gs).map((code) => text(code))
 
 describe('the build', () => {
-  it('warns of the two things that are odd on purpose', () => {
+  it('warns of the three things that are odd on purpose', () => {
     expect(site.infos).toEqual([])
     expect(site.warnings).toEqual([
       'The document "content/code-blocks" has the tag "Made here", which docs/tags.yml does not define.\n  at docs/content/code-blocks.md\n  Define it in docs/tags.yml, or set `onInlineTags` to "ignore".',
       'The language "brainmelt" of a code block is unknown; the code is shown without colours.\n  at docs/content/code-blocks.md:95:1\n  Write "text" for code without colours.',
+      '`live` has no effect after the language of a code block: the code is shown, not run.\n  at docs/content/code-blocks.md:205:1\n  at docs/content/code-blocks.md:211:1\n  Remove the word. To run the code, put it into a component and import that.',
     ])
   })
 
