@@ -56,7 +56,7 @@ describe('the entries', () => {
 
 const SITE = /[t]roth|[@]site|\.\.[/]site/i
 /** Who wrote it, and where its source is, in a manifest. */
-const ORIGIN = /"(?:author|homepage|url|bugs)": "[^"]*"/g
+const ORIGIN = /"(?:author|homepage|url|bugs)": "[^"]*"|\]\(https:\/\/github\.com\/[^)]*\)/g
 
 it('names no client, no site and no other package of this repository', () => {
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(

@@ -42,7 +42,7 @@ describe('the package', () => {
 
   const SITE = /[t]roth|[@]site|\.\.[/]site/i
   /** Who wrote it, and where its source is, in a manifest. */
-  const ORIGIN = /"(?:author|homepage|url|bugs)": "[^"]*"/g
+  const ORIGIN = /"(?:author|homepage|url|bugs)": "[^"]*"|\]\(https:\/\/github\.com\/[^)]*\)/g
 
   it('names no site', () => {
     const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
