@@ -2,8 +2,17 @@
 // package managers and versions of Node.js.
 
 import { execFile } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { homedir, tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -87,10 +96,23 @@ function managerCommands(folder: string): string {
   return folder
 }
 
+/**
+ * A cache of npm that has what this machine has downloaded, and no package that `npm create` has run before: it would run
+ * that one again for as long as the version is the same.
+ */
+function npmCache(folder: string): string {
+  const shared = process.env.npm_config_cache ?? join(homedir(), '.npm')
+  mkdirSync(join(shared, '_cacache'), { recursive: true })
+  mkdirSync(folder, { recursive: true })
+  symlinkSync(join(shared, '_cacache'), join(folder, '_cacache'), 'junction')
+  return folder
+}
+
 /** Where each package manager gets packages, and what keeps it from asking, waiting and leaving things behind. */
 function registrySettings(url: string, stores: string): Record<string, string> {
   return {
     npm_config_registry: url,
+    npm_config_cache: npmCache(join(stores, 'npm')),
     npm_config_prefer_offline: 'true',
     npm_config_audit: 'false',
     npm_config_fund: 'false',

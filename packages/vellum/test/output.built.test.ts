@@ -294,7 +294,7 @@ describe('links without a leading slash (URL-10, LK-8)', () => {
   }
   const config = `
     baseUrl: '/base/',
-    i18n: { defaultLocale: 'en', locales: ['en', 'fr'] },
+    i18n: { defaultLocale: 'en', locales: ['en', 'fr'], localeConfigs: { fr: { translate: false } } },
     onBrokenLinks: 'throw',
     docs: { sidebarPath: './sidebars.js' },
     themeConfig: {

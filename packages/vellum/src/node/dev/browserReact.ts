@@ -37,11 +37,21 @@ export async function browserReact(cacheDir: string): Promise<ReadonlyMap<string
   return files
 }
 
+/** The names that the engine imports. Where Node.js runs in production, as after a build, the file cannot be loaded to list them. */
+const REFRESH_NAMES = [
+  'createSignatureFunctionForTransform',
+  'injectIntoGlobalHook',
+  'performReactRefresh',
+  'register',
+]
+
 /** A module that exports all names of a CommonJS file. */
 function reexport(name: string): string {
-  const names = Object.keys(require(name) as object).filter(
-    (key) => /^[\w$]+$/.test(key) && key !== 'default',
-  )
+  const names = name === REFRESH_RUNTIME ? REFRESH_NAMES : namesOf(require(name) as object)
   const from = JSON.stringify(pathToFileURL(require.resolve(name)).pathname)
   return `import all from ${from}\nexport default all\nexport const { ${names.join(', ')} } = all\n`
+}
+
+function namesOf(exports: object): string[] {
+  return Object.keys(exports).filter((key) => /^[\w$]+$/.test(key) && key !== 'default')
 }

@@ -121,6 +121,17 @@ describe('createDevLinks', { timeout: 30_000 }, () => {
     expect(await open('/b/docs/b')).toEqual([])
   })
 
+  it('leaves links to other locales to a build, which knows their pages', async () => {
+    const { open } = await siteOf(
+      { 'docs/a.md': '# A\n\n<a href="/b/fr/docs/z">z</a> [x](/docs/x)\n', 'i18n/fr/code.json': '{}' },
+      "i18n: { defaultLocale: 'en', locales: ['en', 'fr'] }",
+    )
+    const printed = (await open('/b/docs/a')).join('\n')
+    expect(printed).toContain('1 broken link on one page.')
+    expect(printed).toContain('/docs/x')
+    expect(printed).not.toContain('/docs/z')
+  })
+
   it('says nothing where the site ignores it', async () => {
     const { open } = await siteOf(
       { 'docs/a.md': '# A\n\n[gone](/docs/none) [own](#nope)\n' },
