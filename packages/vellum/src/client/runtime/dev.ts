@@ -82,7 +82,10 @@ function isNotFound(): boolean {
 }
 
 async function isStillMissing(): Promise<boolean> {
-  return (await fetch(location.href, { cache: 'no-store' })).status === 404
+  const response = await fetch(location.href, { cache: 'no-store' })
+  // A response that is not read keeps its connection.
+  await response.text()
+  return response.status === 404
 }
 
 /** The error of this page, if it has one now. */
