@@ -58,7 +58,13 @@ export function createSignature(): Sign {
   }
 }
 
-type Sign = ReturnType<typeof createSignatureFunctionForTransform>
+// Written out: declarations must not name a package without types.
+type Sign = (
+  type?: unknown,
+  key?: string,
+  mustReset?: boolean,
+  customHooks?: () => readonly unknown[],
+) => unknown
 
 function isObject(value: unknown): value is object {
   return typeof value === 'function' || (typeof value === 'object' && value !== null)
