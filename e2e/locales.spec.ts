@@ -211,7 +211,7 @@ test('DEV-26: `vellum dev` serves all languages, and the switch leads to them', 
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
     await page.locator('.greeting').click()
     await expect(page.locator('.greeting')).toHaveText('نهارك سعيد 1')
-    await page.locator('.navbar .dropdown').first().hover()
+    await page.getByRole('button', { name: 'العربية' }).hover()
     await language(page, 'English').click()
     await page.waitForURL(`${dev.url}docs/guide/live`)
     await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
