@@ -98,17 +98,8 @@ function readPage(
     return own.startsWith('/@fs/') || existsSync(join(siteDir, own))
   }
   const written = new Set(compiled.get(route.source)?.links.map(({ href }) => href))
-  const links = page.links
-    .filter(({ href }) => written.has(href) || !isFile(href))
-    .filter(({ href }) => !isOfOtherLocale(href, site))
+  const links = page.links.filter(({ href }) => written.has(href) || !isFile(href))
   return read(site.routes.indexOf(route), { ...page, links })
-}
-
-/** Whether a URL is below the base of another locale, whose pages are not loaded: a build compares it with them. */
-function isOfOtherLocale(href: string, { config }: Site): boolean {
-  const { i18n, baseUrl } = config
-  const bases = Object.values(i18n.localeConfigs).map((locale) => locale.baseUrl)
-  return bases.some((base) => base.length > baseUrl.length && href.startsWith(base))
 }
 
 /** Whether a page, as it was rendered, still is what its file says, and links to a part of another one. */
