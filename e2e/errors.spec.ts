@@ -175,7 +175,7 @@ test.describe('a page that cannot be rendered', () => {
 
   test('a module that does not arrive leaves the page as it was served (DV-5)', async ({ page }) => {
     const logged = watch(page)
-    await page.route('**/assets/page-*.js', (route) => route.abort())
+    await page.route('**/assets/page-*.js*', (route) => route.abort())
     const failed = page.waitForEvent('requestfailed')
     await page.goto(`${site.url}/docs/live`)
     await failed
@@ -239,7 +239,7 @@ test.describe('a part that loads later', () => {
   test('whose file does not arrive can be asked for again (RE-5, T-36)', async ({ page }) => {
     await page.addInitScript(() => Object.assign(window, { loadPart: () => new Promise(() => {}) }))
     let isBroken = true
-    await page.route('**/assets/Part-*.js', (route) => (isBroken ? route.abort() : route.continue()))
+    await page.route('**/assets/Part-*.js*', (route) => (isBroken ? route.abort() : route.continue()))
     await openHydrated(page, `${site.url}/lazy`)
     const part = page.getByRole('region', { name: 'File' })
     await expect(part).toContainText('TypeError')

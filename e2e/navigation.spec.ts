@@ -348,9 +348,9 @@ test.describe('from page to page', () => {
     const served = JSON.parse(
       (await (await page.request.get(`${site.url}/_data/docs/live-one.json`)).text()) as string,
     ) as { script: string }
-    const release = await hold(page, `**${served.script}`)
+    const release = await hold(page, `**${served.script}*`)
     await page.goto(`${site.url}/docs/live-one`)
-    const asked = page.waitForRequest(`**${served.script}`)
+    const asked = page.waitForRequest(`**${served.script}*`)
     await movePointer(page)
     await asked
     // Served, readable, and not yet alive: hydration waits for the code of the page.
@@ -858,7 +858,7 @@ test.describe('what is missing', () => {
     })
     page.on('pageerror', (error) => errors.push(error.message))
     await open(page, '/docs/a')
-    await page.route(`**${served.script}`, (route) => route.fulfill({ status: 404, body: '' }))
+    await page.route(`**${served.script}*`, (route) => route.fulfill({ status: 404, body: '' }))
     const documents = documentsOf(page)
     await navbarLink(page, 'Live Two').click()
     await expect(heading(page)).toHaveText('Live Two')

@@ -7,7 +7,7 @@ import { removeRestOfArticle } from './partOfPage.js'
 import { test } from './test.js'
 
 const PAGE = '/docs/api/troth/'
-const EXPLORER_FILES = /\/assets\/explorer-[^/]*\.js$/
+const EXPLORER_FILES = /\/assets\/explorer-[^/]*\.js(?:\?|$)/
 
 const explorer = (page: Page) => page.locator('#outcomes')
 const fact = (page: Page, name: string) => explorer(page).locator('dt', { hasText: name }).locator('+ dd')

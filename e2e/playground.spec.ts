@@ -48,7 +48,7 @@ function foreignRequests(page: Page): string[] {
 }
 
 const SHELL_FILES = /\/assets\/(?:react|shell)-[^/]*\.js$/
-const APP_FILES = /\/assets\/app-[^/]*\.js$/
+const APP_FILES = /\/assets\/app-[^/]*\.js(?:\?|$)/
 
 /** Holds files back until the returned function is called, and then sends them or fails. */
 async function holdFiles(page: Page, files: RegExp): Promise<(how?: 'continue' | 'abort') => void> {

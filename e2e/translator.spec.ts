@@ -48,13 +48,48 @@ test('reports what it cannot translate, and keeps the last translation until the
   await expect(status(page)).toHaveText('Line 2, column 10: This "(" is never closed.')
   await expect(copy).toBeDisabled()
   await expect(result(page)).toContainText("api.getAsync('/a')")
+  // It is not that of this code, and neither are its notes.
+  const mark = page.locator('.translator').getByText('of the code before this error')
+  await expect(mark).toBeVisible()
+  await expect(page.locator('.translator-notes')).toBeHidden()
+  await field(page).fill("const a = 1\naxios.get('/b')")
+  await expect(result(page)).toContainText("api.getAsync('/b')")
+  await expect(mark).toBeHidden()
+  await expect(page.locator('.translator-notes')).toBeVisible()
 
   await field(page).fill('<script>axios.get("/a")</script>')
   await expect(status(page)).toHaveText(/^Line 1, column 1: This is HTML\./)
   await field(page).fill("fetch('/a')")
   await expect(status(page)).toHaveText(/^There is no axios in this code\./)
+  await expect(result(page)).toHaveText('')
   await field(page).fill('')
   await expect(status(page)).toHaveText('')
+  await expect(result(page)).toHaveText('')
+})
+
+test('clears the result of other code, and says why: too long, or an error of the translator', async ({
+  page,
+}) => {
+  await openHydrated(page, PAGE)
+  const code = "axios.get('/a', { valueOf: 1 })"
+  await field(page).fill(code)
+  await expect(note(page, 'valueOf')).toBeVisible()
+  await field(page).fill(`${code}${'/'.repeat(5_000_000)}`)
+  await expect(status(page)).toHaveText(/^The code has 5000030 characters; at most 200000 are translated\./)
+  await expect(result(page)).toHaveText('')
+  await expect(page.locator('.translator-notes')).toHaveText('')
+
+  await field(page).fill(code)
+  await expect(result(page)).toContainText('getAsync')
+  await page.evaluate(() => {
+    Array.prototype.toSorted = () => {
+      throw new Error('not expected')
+    }
+  })
+  await field(page).fill("axios.get('/b')")
+  await expect(status(page)).toHaveText(
+    'The translator failed at this code. Paste a smaller part, such as one function.',
+  )
   await expect(result(page)).toHaveText('')
 })
 
@@ -93,7 +128,7 @@ test('says that it could not be loaded', async ({ page }) => {
   await page.route(/\/assets\/translator-/, (route) => route.abort())
   await openHydrated(page, PAGE)
   await field(page).focus()
-  await expect(status(page)).toHaveText('Could not be loaded. Reload the page.')
+  await expect(status(page)).toHaveText('The translator could not be loaded. Use it again to retry.')
 })
 
 test('is not shown without script', async ({ browser, baseURL }) => {

@@ -1,4 +1,4 @@
-// A host of built sites that does what a test asks: holds requests back, never responds,
+// A host of built sites that does what a test asks: holds requests back, never responds, cuts files off,
 // serves another build from now on. It forwards to `vellum serve`, so headers and policy
 // are those of the site, and adds one script to documents that records what goes wrong in
 // them: not every protocol reports it.
@@ -6,6 +6,7 @@
 import {
   createServer,
   type IncomingMessage,
+  type OutgoingHttpHeaders,
   type Server,
   type ServerResponse,
   request as send,
@@ -22,10 +23,15 @@ export interface Host {
   readonly requests: readonly string[]
   /** Keeps requests waiting whose path matches, until the returned function is called. */
   readonly hold: (path: RegExp) => () => void
+  /** Damages responses whose path, with its query, matches, until the returned function is called. */
+  readonly damage: (path: RegExp, damage: Damage) => () => void
   /** Serves another built site from now on. */
   readonly use: (dir: string) => Promise<void>
   readonly close: () => Promise<void>
 }
+
+/** What is wrong with a response: it is not there, its connection breaks off, or it is half of the file and says so nowhere. */
+export type Damage = 'missing' | 'broken off' | 'cut in half'
 
 export interface HostOptions {
   /** Responses to these paths are not kept by the browser, so that every use is a request. */
@@ -36,6 +42,7 @@ export interface HostOptions {
 export async function startHost(dir: string, { noStore = /^\/assets\// }: HostOptions = {}): Promise<Host> {
   const requests: string[] = []
   const held = new Map<RegExp, Promise<void>>()
+  const damaged = new Map<RegExp, Damage>()
   let site = await serve({ dir, baseUrl: '/', port: 0 })
 
   const server = createServer(async (request, response) => {
@@ -43,7 +50,10 @@ export async function startHost(dir: string, { noStore = /^\/assets\// }: HostOp
     requests.push(path)
     for (const [pattern, released] of held) if (pattern.test(path)) await released
     if (path === RECORDER_PATH) response.setHeader('Content-Type', 'text/javascript').end(RECORDER)
-    else forward({ site, request, response, isStored: !noStore.test(path) })
+    else {
+      const damage = [...damaged].find(([pattern]) => pattern.test(path))?.[1]
+      forward({ site, request, response, isStored: !noStore.test(path), damage })
+    }
   })
   return {
     url: `http://127.0.0.1:${await listenOnNewPort(server)}`,
@@ -55,6 +65,10 @@ export async function startHost(dir: string, { noStore = /^\/assets\// }: HostOp
         held.delete(path)
         release()
       }
+    },
+    damage: (path, damage) => {
+      damaged.set(path, damage)
+      return () => void damaged.delete(path)
     },
     use: async (next) => {
       const old = site
@@ -89,16 +103,21 @@ interface Exchange {
   readonly request: IncomingMessage
   readonly response: ServerResponse
   readonly isStored: boolean
+  readonly damage: Damage | undefined
 }
 
-function forward({ site, request, response, isStored }: Exchange): void {
+function forward({ site, request, response, isStored, damage }: Exchange): void {
   const { method, url } = request
+  if (damage === 'missing') {
+    response.writeHead(404, { 'cache-control': 'no-store' }).end()
+    return
+  }
   // The text of a document must be readable here.
   const headers = { ...request.headers, 'accept-encoding': 'identity' }
   const forwarded = send(new URL(url ?? '/', site.url), { method, headers }, (result) => {
     const { statusCode = 500 } = result
     const resultHeaders = { ...result.headers, ...(!isStored && { 'cache-control': 'no-store' }) }
-    if (!isDocument(request, result)) {
+    if (!damage && !isDocument(request, result)) {
       response.writeHead(statusCode, resultHeaders)
       // Unlike `pipe`, it breaks off the response when the old site is closed in the middle of it.
       pipeline(result, response, () => {})
@@ -108,7 +127,9 @@ function forward({ site, request, response, isStored }: Exchange): void {
     const chunks: Buffer[] = []
     result.on('data', (chunk: Buffer) => chunks.push(chunk))
     result.on('end', () => {
-      const text = Buffer.concat(chunks).toString()
+      const body = Buffer.concat(chunks)
+      if (damage) return sendHalf(response, { statusCode, headers: resultHeaders, body, damage })
+      const text = body.toString()
       const { 'content-length': _, ...rest } = resultHeaders
       response.writeHead(statusCode, rest)
       response.end(text.replace('<head>', `<head><script src="${RECORDER_PATH}"></script>`))
@@ -117,6 +138,21 @@ function forward({ site, request, response, isStored }: Exchange): void {
   // The old site was closed: the browser sees a connection that breaks off.
   forwarded.on('error', () => response.destroy())
   request.pipe(forwarded)
+}
+
+interface Half {
+  readonly statusCode: number
+  readonly headers: OutgoingHttpHeaders
+  readonly body: Buffer
+  readonly damage: Damage
+}
+
+function sendHalf(response: ServerResponse, { statusCode, headers, body, damage }: Half): void {
+  const half = body.subarray(0, body.length / 2)
+  const isComplete = damage === 'cut in half'
+  response.writeHead(statusCode, { ...headers, 'content-length': (isComplete ? half : body).length })
+  if (isComplete) response.end(half)
+  else response.write(half, () => response.destroy())
 }
 
 /** Of a window; in a sandboxed frame the script would be one of another origin. */

@@ -1,6 +1,6 @@
 // Runs on every page: where there is a table of outcomes, loads the explorer for it just before it is seen.
 
-import { whenHydrated } from 'vellum/client'
+import { whenHydrated } from 'vellum/client/hydration'
 import { OUTCOMES_ID } from './outcomesId'
 
 const observer = new IntersectionObserver(

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as compat from './compat/index.js'
+import * as hydration from './hydration.js'
 import * as client from './index.js'
 
 describe('vellum/client', () => {
@@ -24,9 +25,14 @@ describe('vellum/client', () => {
         "useIsBrowser",
         "useLocation",
         "usePluralForm",
-        "whenHydrated",
       ]
     `)
+  })
+})
+
+describe('vellum/client/hydration', () => {
+  it('exports the documented names and no others', () => {
+    expect(Object.keys(hydration)).toEqual(['whenHydrated'])
   })
 })
 

@@ -30,7 +30,6 @@ export {
 
 export { BrowserOnly, type BrowserOnlyProps, useIsBrowser } from './api/browser.js'
 export { type ColorMode, type ColorModeChoice, useColorMode } from './api/colorMode.js'
-export { whenHydrated } from './runtime/whenHydrated.js'
 
 // Errors, and components that load later
 

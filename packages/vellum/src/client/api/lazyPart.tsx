@@ -3,7 +3,6 @@
 
 import { type ComponentType, useEffect, useState } from 'react'
 import { RUNTIME_LABELS } from '../../shared/labels/runtimeLabels.js'
-import { loadPart } from '../runtime/loadPart.js'
 import { translate } from './translate.js'
 
 /** Loads a module with a component as default export: `() => import('./Chart')` */
@@ -39,7 +38,7 @@ export function lazyPart<Props extends object>(
         if (!isUnmounted) setPart(next)
       }
       const slow = setTimeout(() => set({ type: 'loading', isSlow: true }), delay)
-      loadPart(load).then(
+      load().then(
         (module) => {
           loaded = module.default
           set({ type: 'loaded', Component: module.default })

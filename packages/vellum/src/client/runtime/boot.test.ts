@@ -94,6 +94,42 @@ describe('boot', () => {
     expect(await bringsShell(page, 'scroll')).toBe(true)
   })
 
+  it('reloads once for files that the document cannot request again, when the host has them (RE-12)', async () => {
+    type Reload = (broken: readonly string[]) => Promise<boolean>
+    const page = (await boot()) as EventTarget & { __vellumReload: Reload; __vellumReloading?: number }
+    const { load } = document.querySelector<HTMLElement>('script')!.dataset
+    const reload = vi.fn()
+    const session = new Map<string, string>()
+    vi.stubGlobal('location', { href: 'http://localhost/', reload })
+    vi.stubGlobal('sessionStorage', {
+      getItem: (key: string) => session.get(key) ?? null,
+      setItem: (key: string, value: string) => session.set(key, value),
+    })
+    let status = 404
+    const requests: unknown[] = []
+    vi.stubGlobal('fetch', async (url: string, { cache }: RequestInit) => {
+      requests.push([url, cache])
+      return url.endsWith('.js') ? new Response('', { status }) : new Response(load)
+    })
+    const broken = ['/assets/a.js', '/assets/b.js']
+    expect(await page.__vellumReload([])).toBe(false)
+    expect(await page.__vellumReload(broken)).toBe(false)
+    status = 200
+    requests.length = 0
+    expect(await Promise.all([page.__vellumReload(broken), page.__vellumReload(broken)])).toEqual([
+      true,
+      true,
+    ])
+    expect(reload).toHaveBeenCalledTimes(1)
+    // The next document gets them from the host, not from the browser's cache.
+    expect(requests).toContainEqual(['/assets/a.js', 'reload'])
+    expect(requests).toContainEqual(['/assets/b.js', 'reload'])
+    // They are as broken after the reload: the host has no others.
+    delete page.__vellumReloading
+    expect(await page.__vellumReload(broken)).toBe(false)
+    expect(reload).toHaveBeenCalledTimes(1)
+  })
+
   it('reloads once when two parts of a replaced site are missing', async () => {
     const page = (await boot()) as EventTarget & { __vellumReload: () => Promise<boolean> }
     const reload = vi.fn()

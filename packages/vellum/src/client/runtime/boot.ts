@@ -1,7 +1,7 @@
 // The first script of a document: it loads the shell when the browser is idle, or when the visitor
 // starts to interact. The last press before the shell has loaded is replayed. When the shell's files
-// are gone because the site was deployed again, the document is reloaded; when they cannot be loaded
-// for another reason, the document works as without script. Every document contains this script:
+// are gone because the site was deployed again, or only this document cannot load them, it is reloaded;
+// when they cannot be loaded for another reason, the document works as without script. Every document contains this script:
 // keep it small.
 
 interface Connection {
@@ -9,13 +9,15 @@ interface Connection {
   readonly saveData?: boolean
 }
 // shared/baseUrlBanner.ts reads the first: scripts do load. The shell calls the second.
-Object.assign(window, { __vellum: true, __vellumReload: reloadIfReplaced })
+Object.assign(window, { __vellum: true, __vellumReload: reload })
 
 const script = document.querySelector<HTMLScriptElement>('script[data-load]')
 const files = script?.dataset.load?.split(' ') ?? []
 const root = document.documentElement
 
 const RELOAD_KEY = 'vellum.reload'
+/** The files that this tab was reloaded for. */
+const FILES_KEY = 'vellum.reload-files'
 const ACTS = ['pointermove', 'pointerdown', 'touchstart', 'keydown'] as const
 let pressed: HTMLElement | undefined
 /** The state of the control when it was pressed. */
@@ -36,7 +38,7 @@ async function start(act?: unknown): Promise<void> {
   } catch (error) {
     // biome-ignore lint/suspicious/noConsole: nothing else can report it
     console.error(error)
-    if (await reloadIfReplaced()) return
+    if (await reload(files)) return
     // The document stays as it was served: readable, with links that work. The next attempt follows
     // soon, or with the next press; when that fails, controls that need script are hidden.
     if (act instanceof Event && failures > 0) root.dataset.plain = 'all'
@@ -48,19 +50,33 @@ async function start(act?: unknown): Promise<void> {
   delete root.dataset.plain
 }
 
-/** Reloads the document when the host has one of another build; at most three times in 10 s. */
-async function reloadIfReplaced(): Promise<boolean> {
+/**
+ * Reloads the document when the host has one of another build, at most three times in 10 s; or for files that failed,
+ * once, when the host has them: a document keeps the failure of a module, and the browser may have kept half of it.
+ */
+async function reload(failed: readonly string[]): Promise<boolean> {
   try {
     const served = await (await fetch(location.href, { cache: 'no-cache' })).text()
+    const isReplaced = !served.includes(files.join(' '))
+    const reloadedFor = sessionStorage.getItem(FILES_KEY) ?? ''
+    if (!isReplaced) {
+      if (!failed[0] || reloadedFor.includes(failed.join())) return false
+      for (const file of failed) {
+        const response = await fetch(file, { cache: 'reload' })
+        await response.blob()
+        if (!response.ok) return false
+      }
+    }
     const now = Date.now()
     const times = (sessionStorage.getItem(RELOAD_KEY) ?? '').split(' ')
     const recent = times.filter((time) => now - Number(time) < 10_000)
     // As in reload.ts: a second reload could end the document that the first one loads.
     const page = window as { __vellumReloading?: number }
     if (now - (page.__vellumReloading ?? 0) < 8000) return true
-    if (served.includes(files.join(' ')) || recent.length > 2) return false
+    if (recent.length > 2) return false
     page.__vellumReloading = now
     sessionStorage.setItem(RELOAD_KEY, [...recent, now].join(' '))
+    if (!isReplaced) sessionStorage.setItem(FILES_KEY, `${reloadedFor} ${failed}`)
     location.reload()
     return true
   } catch {

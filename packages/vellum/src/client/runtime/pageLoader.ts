@@ -6,6 +6,7 @@ import type { DocsFile, PageFile, ServedPage } from '../../shared/pageFile.js'
 import { withoutBase } from '../../shared/url.js'
 import type { LiveBody } from '../context/theme.js'
 import type { AppBody } from './App.js'
+import { importFile } from './importPart.js'
 
 /** A page that is ready to be shown. */
 export interface LoadedPage {
@@ -112,7 +113,7 @@ function withoutHtml(path: string): string {
 async function complete(file: ServedPage & Partial<PageFile>): Promise<LoadedPage> {
   const { page, script, styles = [], docs } = file
   const [exports, all] = await Promise.all([
-    script === undefined ? undefined : (import(/* @vite-ignore */ script) as Promise<PageModule>),
+    script === undefined ? undefined : importFile<PageModule>(script),
     docs?.file === undefined ? [] : fetchJson<DocsFile>(docs.file),
     ...styles.map(loadStyles),
   ])

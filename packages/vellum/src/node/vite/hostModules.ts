@@ -24,6 +24,7 @@ const HOST_MODULES: ReadonlyMap<string, string> = new Map([
   ...REACT_MODULES.map((name): [string, string] => [name, require.resolve(name)]),
   ['vellum/client', ours('client/index.js')],
   ['vellum/client/compat', ours('client/compat/index.js')],
+  ['vellum/client/hydration', ours('client/hydration.js')],
   ['vellum/theme', ours('theme/index.js')],
   ['vellum/theme.css', ours('theme/styles/theme.css')],
   ['vellum/announcement.css', ours('theme/styles/announcement.css')],

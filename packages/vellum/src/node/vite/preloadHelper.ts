@@ -1,21 +1,60 @@
-// Replaces Vite's helper for dynamic imports. Ours does what is left to do when
-// modules are not preloaded: it waits for the styles of a part before the part itself.
+// Replaces Vite's helper for dynamic imports. Ours does what is left to do when modules are not preloaded: it waits for
+// the styles of a part before the part itself, and passes the files of the part on to what retries those that fail.
 
-import type { Plugin } from 'vite'
+import { fileURLToPath } from 'node:url'
+import type { BuildOptions, Plugin } from 'vite'
 
-export function preloadHelper({ baseUrl }: { readonly baseUrl: string }): Plugin {
+const IMPORT_PART = fileURLToPath(new URL('../../client/runtime/importPart.js', import.meta.url))
+
+/** The files that every page has before it loads a part: React and the shell. */
+const SHELL_FILES = /^assets\/(?:react|core|shell|rolldown-runtime)-/
+
+/** `import(\`./a.js\`).then(…)`, in minified code: a part is not what its file exports, but what becomes of that. */
+const DERIVED_PART = /import\(\s*[`'"]\.\/([^`'"]+)[`'"]\s*\)\.then\b/g
+
+export interface PreloadHelper {
+  readonly plugin: Plugin
+  /** Names the files of a part to the helper. */
+  readonly modulePreload: NonNullable<BuildOptions['modulePreload']>
+}
+
+export function preloadHelper({ baseUrl }: { readonly baseUrl: string }): PreloadHelper {
+  const derived = new Set<string>()
   return {
-    name: 'vellum:preload-helper',
-    enforce: 'pre',
-    load: { filter: { id: /^\0vite\/preload-helper\.js$/ }, handler: () => helperCode(baseUrl) },
+    plugin: {
+      name: 'vellum:preload-helper',
+      enforce: 'pre',
+      load: { filter: { id: /^\0vite\/preload-helper\.js$/ }, handler: () => helperCode(baseUrl) },
+      // Before Vite asks for the files of parts.
+      generateBundle: {
+        order: 'pre',
+        handler(_, bundle) {
+          for (const file of Object.values(bundle)) {
+            if (file.type !== 'chunk') continue
+            for (const [, name] of file.code.matchAll(DERIVED_PART)) derived.add(`assets/${name}`)
+          }
+        },
+      },
+    },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (file, imported) => {
+        const others = imported.filter((name) => name !== file && !SHELL_FILES.test(name))
+        return derived.has(file) ? ['', file, ...others] : [file, ...others]
+      },
+    },
   }
 }
 
 function helperCode(baseUrl: string): string {
-  return `export const __vitePreload = (load, files = []) =>
-  Promise.all(files.filter((file) => file.endsWith('.css')).map(addStyles)).then(load)
-const addStyles = (file) => new Promise((done, failed) => {
-  const href = ${JSON.stringify(baseUrl)} + file
+  return `import { importPart } from ${JSON.stringify(IMPORT_PART)}
+const isStyles = (file) => file.endsWith('.css')
+export const __vitePreload = (load, files = []) => {
+  const urls = files.map((file) => file && ${JSON.stringify(baseUrl)} + file)
+  const styles = Promise.all(urls.filter(isStyles).map(addStyles))
+  return styles.then(() => importPart(load, urls.filter((url) => !isStyles(url))))
+}
+const addStyles = (href) => new Promise((done, failed) => {
   if (document.querySelector('link[href="' + href + '"]')) return done()
   const link = document.createElement('link')
   link.rel = 'stylesheet'

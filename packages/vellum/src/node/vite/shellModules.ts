@@ -108,7 +108,7 @@ function shellCode(
   const names = Object.keys(messages).length > 0 ? 'site, messages' : 'site'
   return `
 import { hydrate } from ${JSON.stringify(ours('client/runtime/hydrate.js'))}
-import { stayPlain } from ${JSON.stringify(ours('client/runtime/loadPart.js'))}
+import { stayPlain } from ${JSON.stringify(ours('client/runtime/importPart.js'))}
 import { ${names} } from ${JSON.stringify(siteModule)}
 ${themeCode(searchBar)}
 hydrate({ ${names}, theme }).catch(stayPlain)

@@ -2,7 +2,6 @@
 // link that copies the page.
 // Parts that a component has rendered attach their behaviour themselves.
 
-import { loadPart } from '../../client/runtime/loadPart.js'
 import { HAS_MARKDOWN_PAGES } from '../../shared/features.js'
 import { attachCodeButtons } from './codeButtons.js'
 import type { ContentEnvironment } from './contentEnvironment.js'
@@ -60,13 +59,14 @@ export function enhanceContent(
   }
   // Only pages with tabs load the code for them. A tab that is clicked meanwhile is clicked again
   // afterwards. When loading fails, all panels are shown, and the next click retries.
-  const loadTabs = async () => {
+  const loadTabs = async (click?: Event) => {
     let clicked: HTMLElement | undefined
     const recordClick = ({ target }: Event) => {
       clicked = (target as Element).closest<HTMLElement>('[role=tab]') ?? clicked
     }
+    if (click) recordClick(click)
     container.addEventListener('click', recordClick)
-    tabs = await loadPart(() => import('./tabs.js')).catch(() => undefined)
+    tabs = await import('./tabs.js').catch(() => undefined)
     container.removeEventListener('click', recordClick)
     if (isDetached) return
     for (const element of container.querySelectorAll('.tabs-container')) {

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { useWindowSize } from '../../client/compat/windowSize.js'
-import { loadPart } from '../../client/runtime/loadPart.js'
 import { label } from '../labels/label.js'
 import { MenuIcon } from '../parts/icons.js'
 import type { Drawer } from './Drawer.js'
+
+const loadDrawer = () => import('./Drawer.js')
 
 /** The button of small screens that opens the drawer, and the drawer itself. */
 export function DrawerToggle() {
@@ -11,17 +12,24 @@ export function DrawerToggle() {
   const button = useRef<HTMLButtonElement>(null)
   const [LoadedDrawer, setDrawer] = useState<typeof Drawer>()
   const [isRequested, setRequested] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
   const shown = isRequested && LoadedDrawer !== undefined
 
   // The drawer is not part of the shell, because wide screens never need it. Small ones load it before
   // it is needed, so that it opens at once, and later without a network.
   const load = () => {
-    loadPart(() => import('./Drawer.js')).then(
-      (module) => setDrawer(() => module.Drawer),
+    const { dataset } = document.documentElement
+    loadDrawer().then(
+      (module) => {
+        setDrawer(() => module.Drawer)
+        setFailed(false)
+        if (dataset.plain === 'nav') delete dataset.plain
+      },
       () => {
         setRequested(false)
         // Shows the items in the bar, as without script; the next click retries.
-        document.documentElement.dataset.plain = 'nav'
+        setFailed(true)
+        dataset.plain = 'nav'
       },
     )
   }
@@ -43,7 +51,9 @@ export function DrawerToggle() {
         ref={button}
         type="button"
         className="navbar__toggle"
-        aria-label={label('theme.docs.sidebar.toggleSidebarButtonAriaLabel')}
+        aria-label={label(
+          hasFailed ? 'theme.ErrorPageContent.tryAgain' : 'theme.docs.sidebar.toggleSidebarButtonAriaLabel',
+        )}
         aria-expanded={shown}
         onClick={() => {
           setRequested(!isRequested)

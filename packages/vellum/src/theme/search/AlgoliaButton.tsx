@@ -2,10 +2,11 @@
 
 import { useRef, useState } from 'react'
 import { useSite } from '../../client/context/siteContext.js'
-import { loadPart } from '../../client/runtime/loadPart.js'
 import { label } from '../labels/label.js'
 import { SearchIcon } from '../parts/icons.js'
 import type { AlgoliaModal } from './AlgoliaModal.js'
+
+const loadModal = () => import('./AlgoliaModal.js')
 
 /** Opens the dialog of DocSearch. Without script it is not shown. */
 export function AlgoliaButton() {
@@ -14,7 +15,7 @@ export function AlgoliaButton() {
   const [Modal, setModal] = useState<typeof AlgoliaModal>()
   const [state, setState] = useState<'closed' | 'open' | 'failed'>('closed')
   const load = () => {
-    loadPart(() => import('./AlgoliaModal.js')).then(
+    loadModal().then(
       (part) => setModal(() => part.AlgoliaModal),
       // The next press retries.
       () => setState((before) => (before === 'open' ? 'failed' : before)),

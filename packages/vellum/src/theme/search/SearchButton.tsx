@@ -5,7 +5,7 @@
 import { useState } from 'react'
 import { usePage } from '../../client/context/pageContext.js'
 import { useSite } from '../../client/context/siteContext.js'
-import { loadPart } from '../../client/runtime/loadPart.js'
+import { importPart } from '../../client/runtime/importPart.js'
 import type { Messages } from '../../shared/messages.js'
 import type { PageData } from '../../shared/page.js'
 import type { SiteData } from '../../shared/site.js'
@@ -58,11 +58,9 @@ async function loadDialog(site: SiteData, page: PageData): Promise<SearchDialog>
   // All are requested at once, because each request after another delays the first result. A search requests the
   // manifest again when this one fails or is outdated.
   const early = fetch(manifest).catch(() => undefined)
-  const [part, loaded] = await loadPart(() =>
-    Promise.all([
-      import('./createSearchDialog.js'),
-      labels && (import(/* @vite-ignore */ labels) as Promise<{ readonly labels: Messages }>),
-    ]),
-  )
+  const [part, loaded] = await Promise.all([
+    import('./createSearchDialog.js'),
+    labels && importPart<{ readonly labels: Messages }>(() => import(/* @vite-ignore */ labels), [labels]),
+  ])
   return part.createSearchDialog({ site, page, early, ...loaded })
 }

@@ -102,6 +102,6 @@ export function createSearchDialog({ site, page, early, labels = {} }: SearchDia
   function suggest(): void {
     const { searcher } = control.scope()
     const search = (queries: readonly string[]) => firstPages(queries, { searcher })
-    import('./suggestPages.js').then((part) => part.suggestPages({ search, site })).catch(() => {})
+    import('./suggestPages.js').then(({ suggestPages }) => suggestPages({ search, site })).catch(() => {})
   }
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createBuilder, type InlineConfig, type Plugin, type Rolldown } from 'vite'
 import { combineErrors } from '../../base/errors.js'
 import { bundleError } from '../../vite/bundleError.js'
-import { preloadHelper } from '../../vite/preloadHelper.js'
+import { type PreloadHelper, preloadHelper } from '../../vite/preloadHelper.js'
 import { reactErrors } from '../../vite/reactErrors.js'
 import { STYLES, shellModules, shellName } from '../../vite/shellModules.js'
 import { featurePlugin, siteFeatures } from '../../vite/siteFeatures.js'
@@ -35,10 +35,11 @@ export async function buildWithVite(input: BundleInput, pages: Entries): Promise
   const styleFiles = checkStyleFiles(config)
   const staticFiles = new Set<string>()
   const ofStatics = staticUrls({ folders: () => config, onFile: (file) => staticFiles.add(file) })
+  const preload = preloadHelper(config)
   try {
     const builder = await createBuilder({
-      ...siteViteConfig(input, { styleFiles, plugins: [styleFiles.plugin, ofStatics] }),
-      environments: { client: clientEnvironment(input, pages), ssr: ssrEnvironment(pages) },
+      ...siteViteConfig(input, { styleFiles, preload, plugins: [styleFiles.plugin, ofStatics] }),
+      environments: { client: clientEnvironment(input, { pages, preload }), ssr: ssrEnvironment(pages) },
     })
     const run = async (name: 'client' | 'ssr'): Promise<OutputFile[]> => {
       const result = await builder.build(builder.environments[name]!)
@@ -59,7 +60,11 @@ export async function buildWithVite(input: BundleInput, pages: Entries): Promise
 
 function siteViteConfig(
   { config, code, workDir, locales, generatedCss, hasBlog, hasVersions }: BundleInput,
-  { styleFiles, plugins }: { styleFiles: StyleFileCheck; plugins: readonly Plugin[] },
+  {
+    styleFiles,
+    preload,
+    plugins,
+  }: { styleFiles: StyleFileCheck; preload: PreloadHelper; plugins: readonly Plugin[] },
 ): InlineConfig {
   const base = viteConfig({ config, code, mode: 'production', cacheDir: join(workDir, 'vite') })
   const features = siteFeatures(locales[0]!.data)
@@ -75,7 +80,7 @@ function siteViteConfig(
         styledParts: { features, hasBlog, hasVersions },
       }),
       featurePlugin(features),
-      preloadHelper(config),
+      preload.plugin,
       reactErrors(),
       ...plugins,
     ],
@@ -91,12 +96,14 @@ const SHARED_OPTIONS = {
   assetsInlineLimit: 0,
 }
 
-function clientEnvironment({ locales }: BundleInput, pages: Entries): Environment {
+function clientEnvironment(
+  { locales }: BundleInput,
+  { pages, preload }: { pages: Entries; preload: PreloadHelper },
+): Environment {
   return {
     build: {
       ...SHARED_OPTIONS,
-      // Our own code names the files that it loads.
-      modulePreload: false,
+      modulePreload: preload.modulePreload,
       rolldownOptions: {
         input: {
           styles: STYLES,

@@ -1,5 +1,7 @@
-// The moment from which scripts may change a served page. React owns the elements of a page with components, and
-// renders them anew when they are not as served: what a script has changed before is lost, with error 418.
+// The entry `vellum/client/hydration`: the moment from which scripts may change a served page. React owns the elements
+// of a page with components, and renders them anew when they are not as served: what a script has changed before is lost,
+// with error 418. An entry of its own, because scripts of every page import it: what else `vellum/client` has would be
+// loaded with it.
 
 /** Resolves when React has taken over the page that was served. */
 export function whenHydrated(): Promise<void> {

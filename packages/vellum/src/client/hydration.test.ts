@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { whenHydrated } from './whenHydrated.js'
+import { whenHydrated } from './hydration.js'
 
 describe('whenHydrated', () => {
   afterEach(() => {

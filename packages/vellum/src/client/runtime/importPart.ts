@@ -1,0 +1,67 @@
+// Loads code when it is needed. The bundler makes every `import()` of a site a call of `importPart`, see
+// node/vite/preloadHelper.ts. A document keeps the result of a URL, even that of a file that was cut off, and some
+// browsers that of a failed request: only another URL, or another document, gets the file again.
+
+/** Modules that were loaded under another URL, by the URL that has failed: a page must not have a module twice. */
+const retried = new Map<string, Promise<unknown>>()
+
+/**
+ * Loads a part of the site. `files` are its URL, which is empty when another URL cannot stand for it, and those of the
+ * files that it imports, besides the shell.
+ * Rejects when it cannot be loaded now: the next call may succeed.
+ */
+export async function importPart<T>(load: () => Promise<T>, files: readonly string[]): Promise<T> {
+  const [file, ...imported] = files
+  try {
+    return await withRetry(load, file)
+  } catch (error) {
+    // The URLs of imported files are fixed in the code: only another document can request them again.
+    const states = await Promise.allSettled(imported.map((url) => import(/* @vite-ignore */ url)))
+    const broken = imported.filter((_, i) => states[i]?.status === 'rejected')
+    // The page is being reloaded.
+    if (await reloadForFiles(broken)) return new Promise<never>(() => {})
+    throw error
+  }
+}
+
+/** Loads the module of a URL; never reloads the page. */
+export function importFile<T>(url: string): Promise<T> {
+  return withRetry<T>(() => import(/* @vite-ignore */ url), url)
+}
+
+/** Handles a failed hydration: the document stays as it was served, and after the first press it works as without script. */
+export async function stayPlain(error: unknown): Promise<void> {
+  // biome-ignore lint/suspicious/noConsole: nothing else can report it
+  console.error(error)
+  if (await reloadForFiles([])) return
+  const setPlain = () => {
+    document.documentElement.dataset.plain = 'all'
+  }
+  for (const press of ['pointerdown', 'keydown']) addEventListener(press, setPlain, { once: true })
+}
+
+async function withRetry<T>(load: () => Promise<T>, file: string | undefined): Promise<T> {
+  const known = file && retried.get(file)
+  if (known) return known as Promise<T>
+  try {
+    return await load()
+  } catch (error) {
+    if (!file) throw error
+    // The helper of the bundler would handle an import with a text in it, and call this.
+    const url = `${file}?retry=${Date.now().toString(36)}`
+    const retry = retried.get(file) ?? import(/* @vite-ignore */ url)
+    retried.set(file, retry)
+    return await (retry as Promise<T>).catch(() => {
+      retried.delete(file)
+      throw error
+    })
+  }
+}
+
+/** Calls the function of the boot script; development has none. */
+async function reloadForFiles(broken: readonly string[]): Promise<boolean> {
+  const { __vellumReload: reload } = window as {
+    __vellumReload?: (broken: readonly string[]) => Promise<boolean>
+  }
+  return (await reload?.(broken)) ?? false
+}
