@@ -1,7 +1,7 @@
 // The translator in the page, loaded when a reader first uses it: translates while they type, shows the result
 // and its notes, copies.
 
-import { type TranslationResult, translateAxios } from '../translate/translateAxios'
+import { type TranslationProblem, type TranslationResult, translateAxios } from '../translate/translateAxios'
 import { EXAMPLE } from './example'
 import styles from './inUse.css?inline'
 import { codeView, element, notesView, summary } from './resultView'
@@ -20,6 +20,8 @@ interface View {
   readonly copy: HTMLButtonElement
   readonly status: Element
   readonly notes: HTMLElement
+  /** Shown while the result is that of code before. */
+  readonly mark: HTMLElement
   /** The last translation without a problem. */
   result: TranslationResult | undefined
 }
@@ -44,7 +46,9 @@ function open(root: HTMLElement): View {
   const code = root.querySelector('pre')!
   const copy = element('button', { type: 'button', 'data-action': 'copy' }, 'Copy')
   copy.disabled = true
-  code.previousElementSibling!.append(copy)
+  const mark = element('span', { class: 'translator-mark' }, 'of the code before this error')
+  mark.hidden = true
+  code.previousElementSibling!.append(mark, copy)
   const notes = element('div', { class: 'translator-notes' })
   root.append(notes)
   const view: View = {
@@ -52,6 +56,7 @@ function open(root: HTMLElement): View {
     code,
     copy,
     notes,
+    mark,
     status: root.querySelector('[role=status]')!,
     result: undefined,
   }
@@ -84,20 +89,39 @@ const LONG_PAUSE = 600
 const LONG = 20_000
 
 function translate(view: View): void {
-  const { field, code, copy, status, notes } = view
-  const result = translateAxios(field.value)
+  const { field, code, copy, status, notes, mark } = view
+  const result = resultOf(field.value)
   const [problem] = result.problems
   const text = summary(result)
   if (status.textContent !== text) status.textContent = text
   status.classList.toggle('translator-problem', problem !== undefined)
   field.ariaInvalid = problem ? 'true' : null
-  // The last translation stays while something is typed that is not yet complete.
-  code.toggleAttribute('data-stale', problem !== undefined)
   copy.disabled = problem !== undefined || result.code === ''
-  if (problem) return
+  // The last translation stays while something is typed that is not yet complete, and is marked.
+  const isStale = problem?.line !== undefined && code.textContent !== ''
+  code.toggleAttribute('data-stale', isStale)
+  mark.hidden = !isStale
+  notes.hidden = isStale
+  if (isStale) return
   view.result = result
   code.replaceChildren(...codeView(result.code))
   notes.replaceChildren(...(result.code === '' ? [] : notesView(result.notes)))
+}
+
+/** The translation. An error of the translator itself is a problem of the code, as far as a reader can act on it. */
+function resultOf(code: string): TranslationResult {
+  try {
+    return translateAxios(code)
+  } catch (error) {
+    console.error(error)
+    return { code: '', notes: [], problems: [FAILURE] }
+  }
+}
+
+const FAILURE: TranslationProblem = {
+  message: 'The translator failed at this code. Paste a smaller part, such as one function.',
+  line: undefined,
+  column: undefined,
 }
 
 /** How long the button shows that the code was copied, in milliseconds. */

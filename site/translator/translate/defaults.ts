@@ -3,6 +3,7 @@
 import { childrenOf, type SyntaxNode } from 'vellum-playground/syntax'
 import { clientText, draftOf, isTopLevel, localNames } from './clients'
 import { addNote } from './notes'
+import { ownEntry } from './ownEntry'
 import { roleOf } from './roles'
 import { memberOf, textOf } from './syntax/nodes'
 import type { Translation } from './types'
@@ -77,7 +78,7 @@ const MOVED: { readonly [name: string]: ((value: string) => string) | undefined 
 /** Moves an option to the `createClient` above, when its value is known there. */
 function moveToClient(node: SyntaxNode, path: DefaultsPath, value: SyntaxNode, job: Translation): boolean {
   const draft = draftOf(path.client, job)
-  const move = MOVED[path.names[0]!]
+  const move = ownEntry(MOVED, path.names[0]!)
   const statement = node.parent
   if (!draft || !move || statement?.name !== 'ExpressionStatement' || !isTopLevel(node)) return false
   if (localNames(value, job).length > 0) return false

@@ -3,6 +3,7 @@
 import { childrenOf, type SyntaxNode } from 'vellum-playground/syntax'
 import { isGuarded, isTest } from './errorGuards'
 import { addNote } from './notes'
+import { ownEntry } from './ownEntry'
 import { roleOf } from './roles'
 import { type Member, memberOf, textOf, unwrap } from './syntax/nodes'
 import type { Role, Translation } from './types'
@@ -14,7 +15,7 @@ export function translateErrorRead(node: SyntaxNode, job: Translation): boolean 
   const member = memberOf(node, job.source)
   const role = member && roleOf(member.object, job)
   if (!member || role?.type !== 'error') return false
-  const reader = READERS[member.name]
+  const reader = ownEntry(READERS, member.name)
   reader?.({ node, member, role, error: job.edits.render(member.object), job })
   return reader !== undefined
 }
@@ -218,7 +219,7 @@ function readCode(read: Read): void {
   const parent = node.parent
   const [, operator, other] = parent?.name === 'BinaryExpression' ? childrenOf(parent) : []
   const code = other && /(\w+)['"]?$/.exec(textOf(other, job.source))?.[1]
-  const kind = code ? KINDS[code] : undefined
+  const kind = code ? ownEntry(KINDS, code) : undefined
   const sign = operator ? textOf(operator, job.source) : ''
   if (parent && kind && /^[!=]==?$/.test(sign)) {
     job.edits.replace(parent, `${error}.${sign.startsWith('!') ? kind.replace('===', '!==') : kind}`)

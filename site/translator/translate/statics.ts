@@ -3,6 +3,7 @@
 import type { SyntaxNode } from 'vellum-playground/syntax'
 import { markHandled } from './clients'
 import { addNote } from './notes'
+import { ownEntry } from './ownEntry'
 import { isCancelToken, roleOf } from './roles'
 import { callOf, isFunction, memberOf, textOf } from './syntax/nodes'
 import type { Translation } from './types'
@@ -33,7 +34,7 @@ export function translateStatic(node: SyntaxNode, job: Translation): boolean {
   const name = axiosFunction(call.callee, job)
   const [first] = call.args
   if (name === undefined || !first) return false
-  const write = WRITERS[name]
+  const write = ownEntry(WRITERS, name)
   if (!write?.(node, first, job)) return false
   markHandled(call.callee, job)
   return true

@@ -77,6 +77,34 @@ describe('translateAxios', () => {
     expect(translateAxios("fetch('/users')").problems).toEqual(problems)
   })
 
+  // Every object has these, so that a table of names seems to have them.
+  it.each(Object.getOwnPropertyNames(Object.prototype))('takes the name %s for no other', (name) => {
+    const names = (code: string) => {
+      const { problems, notes, code: translated } = translateAxios(code)
+      expect(problems).toEqual([])
+      return [translated, notes.map(({ kind, what }) => `${kind}: ${what}`)]
+    }
+    const client = "import { createClient } from 'troth'\n\nconst api = createClient()\n\n"
+    expect(
+      names(`axios.get('/a', { ${name}: 1, params: { ${name}: 2 }, headers: { ${name}: '3' } })`),
+    ).toEqual([
+      `${client}api.getAsync('/a', { ${name}: 1, query: { ${name}: 2 }, headers: { ${name}: '3' } })`,
+      [`left: ${name}`],
+    ])
+    expect(names(`axios.create({ ${name}: 1 })`)[1]).toEqual([`left: ${name}`])
+    expect(names(`axios.defaults.${name} = 1`)[1]).toEqual([`left: axios.defaults.${name}`])
+    const read = `axios.get('/a').catch((error) => { if (axios.isAxiosError(error)) log(error.${name}, error.code === '${name}') })`
+    expect(names(read)[0]).toContain(`error.${name}`)
+    expect(names(`axios.${name}('/a')`)[1]).toContain(`left: axios.${name}`)
+    expect(names(`import axios, { ${name} } from 'axios'\nlet a: ${name}\naxios.get('/a')`)[0]).toContain(
+      `: ${name}`,
+    )
+    expect(names(`const { data, ${name}: other } = await axios.get('/a')`)[0]).toContain(`${name}: other`)
+    expect(names(`const response = await axios.get('/a')\nlog(response.${name})`)[0]).toContain(
+      `response.${name}`,
+    )
+  })
+
   it('refuses code that is too long, with both lengths', () => {
     const { problems } = translateAxios('a'.repeat(MOST_CHARACTERS + 1))
     expect(problems).toEqual([

@@ -1,6 +1,7 @@
 // Translates the types of axios: `AxiosResponse<User>` → `TrothResponse<User>`.
 
 import { childrenOf, type SyntaxNode } from 'vellum-playground/syntax'
+import { ownEntry } from './ownEntry'
 import { textOf } from './syntax/nodes'
 import type { Translation } from './types'
 
@@ -38,7 +39,7 @@ export function typeNamesOf(job: Translation): ReadonlyMap<string, string> {
 export function translateType(node: SyntaxNode, names: ReadonlyMap<string, string>, job: Translation): void {
   const imported = names.get(textOf(node, job.source))
   if (imported === undefined) return
-  const type = TYPES[imported]
+  const type = ownEntry(TYPES, imported)
   if (!type) return
   job.handled.add(node.from)
   ;(type.from ? job.progressImports : job.imports).add(`type ${type.name}`)

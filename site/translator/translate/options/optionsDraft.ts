@@ -1,6 +1,7 @@
 // The options of one call or client while they are translated, and what can happen to one of them.
 
 import { addNote, MISSING_OPTIONS } from '../notes'
+import { ownEntry } from '../ownEntry'
 import { type Property, textOf } from '../syntax/nodes'
 import type { ObjectChanges } from '../syntax/objectLiteral'
 import type { Translation } from '../types'
@@ -55,7 +56,7 @@ export function remove(property: Property, { changes }: OptionsDraft): void {
 /** Puts a comment in the position of an option that Troth does not have, so that copied code shows it. */
 export function leaveOut(property: Property, { job, changes }: OptionsDraft): void {
   const name = property.name ?? ''
-  const missing = MISSING_OPTIONS[name]
+  const missing = ownEntry(MISSING_OPTIONS, name)
   changes.comments.set(property.node.from, `/* ${name} has no equivalent in Troth */`)
   if (missing) addNote(job, property.node, { kind: 'none', what: name, ...missing })
 }

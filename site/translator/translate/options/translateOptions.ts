@@ -3,6 +3,7 @@
 
 import type { SyntaxNode } from 'vellum-playground/syntax'
 import { addNote, addNoteOnce, MISSING_OPTIONS } from '../notes'
+import { ownEntry } from '../ownEntry'
 import { findProperty, type Property, propertiesOf, stringValue, textOf } from '../syntax/nodes'
 import { noChanges, rebuildObject, writeProperties } from '../syntax/objectLiteral'
 import { constantOf, mayHoldArray } from '../syntax/values'
@@ -81,9 +82,9 @@ function translateProperty(property: Property, draft: OptionsDraft): void {
     })
     return
   }
-  const rule = RULES[name]
+  const rule = ownEntry(RULES, name)
   if (rule) rule(property, draft)
-  else if (MISSING_OPTIONS[name]) leaveOut(property, draft)
+  else if (ownEntry(MISSING_OPTIONS, name)) leaveOut(property, draft)
   else {
     addNote(job, property.node, {
       kind: 'left',
