@@ -46,7 +46,7 @@ function run(options: PrepaintOptions, visit: Visit = {}) {
     },
   )
   const setAttribute = (name: string, value: string) => {
-    if (!/^[a-z-]+$/.test(name)) throw new Error('InvalidCharacterError')
+    if (!/^[\w-]+$/.test(name)) throw new Error('InvalidCharacterError')
     attributes[name] = value
   }
   const sheets: FakeSheet[] = []
@@ -95,7 +95,7 @@ const light = mode('light', 'light')
 
 describe('prepaintScript', () => {
   it('is small and cannot end its element', () => {
-    expect(prepaintScript(site).length).toBeLessThanOrEqual(1060)
+    expect(prepaintScript(site).length).toBeLessThanOrEqual(1100)
     const announcementBar = { ...bar, id: '</script><!--' }
     expect(prepaintScript({ ...site, announcementBar })).not.toMatch(/<[/!]/)
   })
@@ -153,6 +153,22 @@ describe('prepaintScript', () => {
     ],
   ])('sets mode and choice: %s (CM-4)', (_, options, visit, expected) => {
     expect(run(options, visit).attributes).toEqual(expected)
+  })
+
+  it.each([
+    'first-paint',
+    'First-Paint',
+    'plain',
+    'has-hydrated',
+    'scrolled',
+    'theme-choice',
+    'announcement-bar-initially-dismissed',
+  ])('keeps data-%s of the engine from the query (CM-17)', (name) => {
+    const options = { ...site, announcementBar: bar }
+    const screen = [1280, 900] as const
+    const search = `?docusaurus-data-${name}=x&docusaurus-data-${name}-2=own`
+    const { attributes } = run(options, { screen })
+    expect(run(options, { screen, search }).attributes).toEqual({ ...attributes, [`data-${name}-2`]: 'own' })
   })
 
   it('sets data attributes from the query, but not those of the colour mode (CM-17, DV-22)', () => {

@@ -7,6 +7,7 @@
 // `vlTabs`; the behaviour of tabs removes it after it has selected them. It expects `[data-group]`
 // or `[data-query]` > `ul` > `li[data-value]` and > `div` > `div[data-value]`.
 
+import { ROOT_ATTRIBUTES } from './rootAttributes.js'
 import { scriptLiteral } from './scriptLiteral.js'
 import type { SiteData } from './site.js'
 
@@ -53,9 +54,14 @@ function tabsFromStorage(keySuffix: string): string {
   return `t(()=>Object.keys(s).map(k=>k.startsWith("${prefix}")${ends}&&r("group=",${group},s.getItem(k))));`
 }
 
-// Before the other attributes, so that no query parameter can change them.
-const fromQuery =
-  't(()=>q.forEach((v,k)=>t(()=>{k.startsWith("docusaurus-data-")&&h.setAttribute(k.slice(11),v);r("query=",k,v)})));'
+// Names of the engine's own attributes belong to no query, and those of HTML know no case. What the script sets itself
+// comes later: no query parameter can change it.
+const { hydrated, scrolled, firstPaint: skipping, plain } = ROOT_ATTRIBUTES
+const ownNames = [hydrated, scrolled, skipping, plain].map((name) => name.slice('data-'.length))
+const fromQuery = [
+  `t(()=>q.forEach((v,k)=>t(()=>{/^docusaurus-data-(?!(${ownNames.join('|')})$)/i.test(k)`,
+  '&&h.setAttribute(k.slice(11),v);r("query=",k,v)})));',
+].join('')
 
 function colorModeCode(
   { defaultMode, disableSwitch, respectPrefersColorScheme }: PrepaintOptions['colorMode'],

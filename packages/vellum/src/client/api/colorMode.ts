@@ -3,6 +3,7 @@
 // visitor has chosen; until then CSS alone shows the right mode.
 
 import { useEffect } from 'react'
+import { ROOT_ATTRIBUTES } from '../../shared/rootAttributes.js'
 import type { SiteData } from '../../shared/site.js'
 import { useSite } from '../context/siteContext.js'
 import { setRootAttribute, useRootAttribute } from '../runtime/rootAttribute.js'
@@ -90,8 +91,8 @@ export function nextChoice({
 }
 
 const KEY = 'theme'
-const MODE = 'data-theme'
-const CHOICE = 'data-theme-choice'
+const MODE = ROOT_ATTRIBUTES.mode
+const CHOICE = ROOT_ATTRIBUTES.choice
 const SYSTEM = 'system'
 const DARK_SYSTEM = '(prefers-color-scheme: dark)'
 

@@ -2,6 +2,7 @@
 // script sets first, so that CSS hides a dismissed bar before React runs.
 
 import { useEffect } from 'react'
+import { ROOT_ATTRIBUTES } from '../../shared/rootAttributes.js'
 import { useSite } from '../context/siteContext.js'
 import { setRootAttribute, useRootAttribute } from './rootAttribute.js'
 import { useStorageSlot } from './storage.js'
@@ -46,7 +47,8 @@ export function useAnnouncementBarSync(): void {
   // CSS reserves space for the bar below the sidebar while the page is at the top: nothing renders.
   useEffect(() => {
     if (id === undefined) return
-    const update = () => document.documentElement.toggleAttribute('data-scrolled', window.scrollY > 0)
+    const update = () =>
+      document.documentElement.toggleAttribute(ROOT_ATTRIBUTES.scrolled, window.scrollY > 0)
     update()
     window.addEventListener('scroll', update, { passive: true })
     return () => window.removeEventListener('scroll', update)
@@ -54,4 +56,4 @@ export function useAnnouncementBarSync(): void {
 }
 
 const DISMISS_KEY = 'docusaurus.announcement.dismiss'
-const DISMISSED = 'data-announcement-bar-initially-dismissed'
+const DISMISSED = ROOT_ATTRIBUTES.dismissed

@@ -5,8 +5,9 @@
 
 import { useEffect } from 'react'
 import { whenIdle } from '../../client/runtime/idle.js'
+import { ROOT_ATTRIBUTES } from '../../shared/rootAttributes.js'
 
-const ATTRIBUTE = 'data-first-paint'
+const ATTRIBUTE = ROOT_ATTRIBUTES.firstPaint
 /** All that a stylesheet may skip; on others the style has no effect. */
 const BLOCKS = '.markdown > .vl-screen-end ~ *, tr.vl-screen-end ~ tr'
 /** Elements that are laid out in a piece of work: on a slow phone that takes less than 50 ms. */

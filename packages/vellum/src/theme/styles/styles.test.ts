@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { ROOT_ATTRIBUTES } from '../../shared/rootAttributes.js'
 
 const source = readFileSync(new URL('tokens.css', import.meta.url), 'utf8')
 
@@ -35,6 +36,23 @@ describe('theme.css', () => {
       .filter((file) => file.endsWith('.css') && file !== 'styles/theme.css')
     expect([...imported, ...OPTIONAL].sort()).toEqual(files.sort())
   })
+})
+
+it('reads no attribute of the root that the list of them does not have (CM-17)', () => {
+  const folder = new URL('..', import.meta.url)
+  const sheets = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.css'),
+  )
+  const selectors = sheets.flatMap((file) => {
+    const css = readFileSync(new URL(file.replaceAll('\\', '/'), folder), 'utf8')
+    return [...css.matchAll(/(?<![\w-])html[^\s{,>]*(?:\([^)]*\)[^\s{,>]*)*/g)].map(([selector]) => selector)
+  })
+  const read = selectors.flatMap((selector) =>
+    [...selector.matchAll(/\[(data-[\w-]+)/g)].map(([, name]) => name),
+  )
+  expect(read.length).toBeGreaterThan(10)
+  const own: readonly (string | undefined)[] = Object.values(ROOT_ATTRIBUTES)
+  expect(read.filter((name) => !own.includes(name))).toEqual([])
 })
 
 describe('tokens.css', () => {
