@@ -74,7 +74,7 @@ describe('a site without the package', () => {
     expect(names).toContain('vellum')
     expect(names.filter((name) => /typescript|twoslash/.test(name))).toEqual([])
     const megabytes = installed.reduce((sum, { size }) => sum + size, 0) / 1e6
-    expect(names.length, names.join(' ')).toBeLessThanOrEqual(46)
+    expect(names.length, names.join(' ')).toBeLessThanOrEqual(40)
     expect(megabytes).toBeLessThan(75)
   })
 

@@ -52,8 +52,8 @@ describe('a plain site', () => {
     expect(names.filter((name) => /typescript|twoslash/.test(name))).toEqual([])
   })
 
-  it('installs at most 46 packages', () => {
+  it('installs at most 40 packages', () => {
     // And the engine itself.
-    expect(names.length + 1, names.sort().join(' ')).toBeLessThanOrEqual(46)
+    expect(names.length + 1, names.sort().join(' ')).toBeLessThanOrEqual(40)
   })
 })
