@@ -12,7 +12,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { homedir, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -45,6 +45,9 @@ export async function startPackages(): Promise<PackedPackages> {
   const ours = ['vellum', 'playground', 'create-vellum'].map((name) => join(packages, name))
   const registry = await startRegistry({ packages: ours, work, hasOthers: true })
   const commands = managerCommands(join(work, 'bin'))
+  const stores = join(work, 'stores')
+  const { stdout: npmCache } = await execute('npm', ['config', 'get', 'cache'])
+  keepDownloads(npmCache.trim(), join(stores, 'npm'))
   return {
     work,
     type: (command, { cwd, node = process.execPath, env }) =>
@@ -54,7 +57,9 @@ export async function startPackages(): Promise<PackedPackages> {
         env: {
           ...process.env,
           PATH: [dirname(node), commands, process.env.PATH].join(delimiter),
-          ...registrySettings(registry.url, join(work, 'stores')),
+          ...registrySettings(registry.url, stores),
+          // npm would warn of settings that it does not know.
+          ...(command.startsWith('pnpm ') && pnpmSettings(stores)),
           ...env,
         },
       }),
@@ -96,32 +101,14 @@ function managerCommands(folder: string): string {
   return folder
 }
 
-/**
- * A cache of npm that has what this machine has downloaded, and no package that `npm create` has run before: it would run
- * that one again for as long as the version is the same.
- */
-function npmCache(folder: string): string {
-  const shared = process.env.npm_config_cache ?? join(homedir(), '.npm')
-  mkdirSync(join(shared, '_cacache'), { recursive: true })
-  mkdirSync(folder, { recursive: true })
-  symlinkSync(join(shared, '_cacache'), join(folder, '_cacache'), 'junction')
-  return folder
-}
-
 /** Where each package manager gets packages, and what keeps it from asking, waiting and leaving things behind. */
 function registrySettings(url: string, stores: string): Record<string, string> {
   return {
     npm_config_registry: url,
-    npm_config_cache: npmCache(join(stores, 'npm')),
+    npm_config_cache: join(stores, 'npm'),
     npm_config_prefer_offline: 'true',
     npm_config_audit: 'false',
     npm_config_fund: 'false',
-    // pnpm
-    npm_config_store_dir: join(stores, 'pnpm'),
-    npm_config_cache_dir: join(stores, 'pnpm-cache'),
-    npm_config_minimum_release_age: '0',
-    npm_config_manage_package_manager_versions: 'false',
-    // Yarn
     YARN_NPM_REGISTRY_SERVER: url,
     YARN_UNSAFE_HTTP_WHITELIST: '127.0.0.1',
     YARN_NPM_MINIMAL_AGE_GATE: '0',
@@ -130,4 +117,20 @@ function registrySettings(url: string, stores: string): Record<string, string> {
     YARN_ENABLE_IMMUTABLE_INSTALLS: 'false',
     CI: '1',
   }
+}
+
+function pnpmSettings(stores: string): Record<string, string> {
+  return {
+    npm_config_store_dir: join(stores, 'pnpm'),
+    npm_config_cache_dir: join(stores, 'pnpm-cache'),
+    npm_config_minimum_release_age: '0',
+    npm_config_manage_package_manager_versions: 'false',
+  }
+}
+
+/** A cache for npm with the downloads of another one, but not with what `npm create` has run before: that was another build of ours. */
+function keepDownloads(from: string, to: string): void {
+  mkdirSync(join(from, '_cacache'), { recursive: true })
+  mkdirSync(to, { recursive: true })
+  symlinkSync(join(from, '_cacache'), join(to, '_cacache'), 'junction')
 }
