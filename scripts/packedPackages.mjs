@@ -1,19 +1,17 @@
 // @ts-check
-// Packs the packages as from a fresh clone, and checks them as their users get them: publint the manifest and the files that
-// it names, arethetypeswrong the types in every way to resolve a module.
+// Checks packed packages as their users get them: publint the manifest and the files that it names, arethetypeswrong the
+// types in every way to resolve a module.
 //
 // Usage: node scripts/packedPackages.mjs <file.tgz> …
 
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core'
 import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
-import { npm, orFail } from './command.mjs'
 import { Failure } from './failure.mjs'
 import { relativeImports } from './relativeImports.mjs'
-import { root, runScript } from './script.mjs'
+import { runScript } from './script.mjs'
 
 /**
  * Troth has types for every way to resolve a module. The others are ESM alone: their users have Node.js 20.19 or a
@@ -38,38 +36,6 @@ await runScript(import.meta.url, async (files) => {
   if (found.length > 0) console.log(found.join('\n'))
   return found.length > 0 ? 1 : 0
 })
-
-// What building a package needs besides its folder.
-const SHARED_FILES = ['package.json', 'tsconfig.base.json', 'scripts']
-// What a clone does not have, and what is neither built nor packed.
-const LEFT_OUT = new Set(['dist', 'node_modules', 'test', 'fixtures'])
-
-/**
- * Packs packages in a copy of the repository in which nothing has been built, so that each one has to build itself. Types are
- * not checked: the build of the repository does that.
- * @param {readonly string[]} folders from the folder of the repository
- * @param {string} target a folder for the packed packages
- */
-export async function packFromClone(folders, target) {
-  const clone = mkdtempSync(join(tmpdir(), 'packed-clone-'))
-  try {
-    for (const name of [...SHARED_FILES, ...folders]) {
-      cpSync(join(root, name), join(clone, name), {
-        recursive: true,
-        filter: (path) => !LEFT_OUT.has(basename(path)),
-      })
-    }
-    symlinkSync(join(root, 'node_modules'), join(clone, 'node_modules'), 'junction')
-    await Promise.all(
-      folders.map((folder) => {
-        const options = { cwd: join(clone, folder), env: { NO_TYPE_CHECK: '1' } }
-        return orFail(npm(['pack', '--pack-destination', target], options), `${folder} cannot be packed.`)
-      }),
-    )
-  } finally {
-    rmSync(clone, { recursive: true, force: true })
-  }
-}
 
 /**
  * What is wrong with a packed package, each in a line.
