@@ -422,6 +422,7 @@ for (const [path, name] of [
     await hydrated(page)
     await expect(page.getByText('Opened from a link.').first()).toBeVisible()
     const place = page.locator('.playground').filter({ has: page.getByRole('textbox', { name: /^Code of/ }) })
+    await expect(place.getByRole('textbox', { name: /^Code of/ })).toContainText('from a link')
     await button(place, 'Run').click()
     await expect(output(place)).toHaveText('from a link')
     expect(errors).toEqual([])
