@@ -17,7 +17,12 @@ const { ENGINE_TESTS } = process.env
 const TESTS: Readonly<Record<EngineName, readonly string[]>> = {
   webkit: ['engines/*.spec.ts'],
   firefox: ['engines/*.spec.ts', 'deploy.spec.ts'],
-  chromium: ['engines/history.spec.ts', 'engines/parts.spec.ts', 'deploy.spec.ts'],
+  chromium: [
+    'engines/history.spec.ts',
+    'engines/parts.spec.ts',
+    'engines/backForward.spec.ts',
+    'deploy.spec.ts',
+  ],
 }
 
 export default defineConfig<object, EngineOptions>({

@@ -79,13 +79,17 @@ test.beforeEach(({ page }) =>
 
 const watched = (page: Page) => page.evaluate(() => (window as unknown as { watched: Watched }).watched)
 
+async function expectFits(page: Page): Promise<void> {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+}
+
 /** One page, complete, as wide as the window, and silent. */
 async function expectWhole(page: Page): Promise<void> {
   await expect(page.getByRole('main')).toHaveCount(1)
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty()
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(overflow).toBeLessThanOrEqual(0)
+  await expectFits(page)
   expect(await watched(page)).toEqual({ violations: [], shifts: [] })
 }
 
@@ -109,6 +113,9 @@ async function expectSilent(
     // A stored preference is there before the page is, the next time.
     await page.evaluate(() => localStorage.setItem('theme', 'dark'))
   }
+  // A watch, or a phone with large text.
+  await page.setViewportSize({ width: 240, height: 900 })
+  await expectFits(page)
   // That the page is not there is reported by its status, which Chrome repeats.
   const isKnown = (problem: string) =>
     route.endsWith('nope') && (problem.includes('status of 404') || problem.endsWith(route))

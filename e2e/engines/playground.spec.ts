@@ -99,3 +99,48 @@ for (const [path, name] of [
     expect(await tab.record()).toEqual([])
   })
 }
+
+// A fast one shows nothing of it: the bar of a block would flicker.
+for (const [what, path, files, press, text] of [
+  ['a playground', '/docs/playground/esm', /^\/assets\/app-/, '.playground [data-run]', 'Loading…'],
+  ['the program of a sample', '/', /^\/samples\//, '[data-sample=cut] [data-run]', 'Loading…'],
+  [
+    'the editor',
+    '/docs/playground/esm',
+    /^\/assets\/createEditor-/,
+    '.playground pre',
+    'Loading the editor…',
+  ],
+] as const) {
+  test(`${what} that loads slowly says so until it is there`, async ({ tab, host }) => {
+    const { url, hold } = await host(builtSite('troth'))
+    const release = hold(files)
+    await tab.openHydrated(url + path)
+    await tab.click(press)
+    await tab.see(['.playground [role=status]', text])
+    await tab.see('.playground [aria-busy=true]')
+    release()
+    await tab.waitFor('the end of loading', () => document.querySelector('.playground [aria-busy]') === null)
+    expect(await tab.evaluate(() => document.body.textContent?.includes('Loading'))).toBe(false)
+    if (press.endsWith('[data-run]')) await tab.see('.playground [data-run-state=over]')
+    else await tab.see('.playground .cm-editor')
+    expect(await tab.record()).toEqual([])
+  })
+}
+
+test('a press of Run while the page loads slowly says so', async ({ tab, host }) => {
+  const { url, hold } = await host(builtSite('troth'))
+  const release = hold(SHELL_FILES)
+  await tab.open(url)
+  await tab.click('.playground [data-run]')
+  await tab.see('.playground [data-run][aria-busy=true]')
+  const mark = () => {
+    const run = document.querySelector('.playground [data-run]')
+    return run && getComputedStyle(run, '::after').visibility === 'visible'
+  }
+  await tab.waitFor('a mark', mark)
+  release()
+  await tab.see('.playground [data-run-state=over]')
+  expect(await tab.evaluate(() => document.querySelector('[aria-busy]'))).toBeNull()
+  expect(await tab.record()).toEqual([])
+})

@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Action, PlaygroundApp } from './app/createPlayground.js'
 
-const act = vi.fn<(block: unknown, action: Action) => void>()
+const act = vi.fn<(block: unknown, action: Action) => Promise<void>>()
 const openLink = vi.fn<(hash: string) => Promise<void>>()
 const loadApp = vi.fn<() => Promise<PlaygroundApp>>()
 
@@ -172,6 +172,31 @@ describe('start', () => {
     expect(note).toEqual({ textContent: 'Runs in this page; nothing is sent.', dataset: {} })
     hydrate()
     await vi.waitFor(() => expect(note.textContent).toBe('Could not be loaded.'))
+  })
+
+  it('says that it loads until the block is live, and keeps what the app says of a failure', async () => {
+    vi.useFakeTimers()
+    let onLive = () => {}
+    act.mockReturnValueOnce(new Promise((resolve) => (onLive = resolve)))
+    const { press, note, block } = await start()
+    press('a')
+    await vi.advanceTimersByTimeAsync(299)
+    expect(note.textContent).toBe('Runs in this page; nothing is sent.')
+    await vi.advanceTimersByTimeAsync(1)
+    expect(act).toHaveBeenCalledOnce()
+    expect([note.textContent, block.dataset.state]).toEqual(['Loading…', 'loading'])
+    Object.assign(block.dataset, { state: 'failed' })
+    note.textContent = 'No program.'
+    onLive()
+    await vi.advanceTimersByTimeAsync(0)
+    expect([note.textContent, block.dataset.state]).toEqual(['No program.', 'failed'])
+    press('b')
+    await vi.advanceTimersByTimeAsync(0)
+    expect([note.textContent, block.dataset.state]).toEqual([
+      'Runs in this page; nothing is sent.',
+      undefined,
+    ])
+    vi.useRealTimers()
   })
 
   it('does first what failed before', async () => {

@@ -12,7 +12,7 @@ const DOUBLE_CLICK = 300
 /** A playground that loads faster than this shows no sign of loading, in milliseconds. */
 const SLOW = 300
 
-type Use = (app: PlaygroundApp) => void
+type Use = (app: PlaygroundApp) => Promise<void>
 
 /** Loads the app of this site. */
 let loadApp: () => Promise<PlaygroundApp>
@@ -64,12 +64,18 @@ function load(block: HTMLElement, element: Element, ...uses: Use[]): void {
   const end = () => {
     clearTimeout(timer)
     element.ariaBusy = null
-    show(block)
+    // The app may have said why the block is not live.
+    if (block.dataset.state !== 'failed') show(block)
   }
   loading.then(
-    (app) => {
-      end()
-      for (const use of uses) use(app)
+    async (app) => {
+      // What was said of a failure is no longer so.
+      if (block.dataset.state === 'failed') show(block)
+      try {
+        await Promise.all(uses.map((use) => use(app)))
+      } finally {
+        end()
+      }
     },
     () => {
       end()

@@ -104,8 +104,9 @@ function translate(view: View): void {
   notes.hidden = isStale
   if (isStale) return
   view.result = result
-  code.replaceChildren(...codeView(result.code))
-  notes.replaceChildren(...(result.code === '' ? [] : notesView(result.notes)))
+  const isEmpty = result.code === ''
+  code.replaceChildren(...(isEmpty ? [] : codeView(result.code)))
+  notes.replaceChildren(...(isEmpty ? [] : notesView(result.notes)))
 }
 
 /** The translation. An error of the translator itself is a problem of the code, as far as a reader can act on it. */

@@ -34,8 +34,8 @@ export type Action =
 
 /** The playgrounds of a site. */
 export interface PlaygroundApp {
-  /** Does in a live block what the reader did in the served one. */
-  act(block: HTMLElement, action: Action): void
+  /** Does in a live block what the reader did in the served one. Resolves when the block is live, or says why not. */
+  act(block: HTMLElement, action: Action): Promise<void>
   /** Shows what a link holds, in its block, and does not run it. */
   openLink(hash: string): Promise<void>
 }
@@ -75,10 +75,11 @@ class App implements PlaygroundApp {
     this.#options = options
   }
 
-  act(block: HTMLElement, action: Action): void {
+  async act(block: HTMLElement, action: Action): Promise<void> {
     if (isSample(block)) {
       // A rejection would be an error of this file: what cannot be loaded is shown in the block.
-      void this.#liveBlock(block).then((live) => live && this.#runSample(live))
+      const live = await this.#liveBlock(block)
+      if (live) this.#runSample(live)
       return
     }
     // Before the code is moved, which loses the caret.

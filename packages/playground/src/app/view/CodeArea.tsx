@@ -10,6 +10,9 @@ import * as labels from '../labels.js'
 import type { Session, SessionState } from '../session.js'
 import styles from './Playground.module.css'
 
+/** An editor that loads faster than this shows no sign of loading, in milliseconds. */
+const SLOW = 300
+
 export interface CodeAreaProps {
   readonly session: Session
   readonly state: SessionState
@@ -25,6 +28,7 @@ export function CodeArea({ session, state, port, served, isEditorMissing, onEdit
   const { code, problem } = state
   const area = useRef<HTMLDivElement>(null)
   const [editor, setEditor] = useState<Editor>()
+  const [isSlow, setSlow] = useState(false)
 
   useLayoutEffect(() => {
     area.current?.append(served)
@@ -51,9 +55,17 @@ export function CodeArea({ session, state, port, served, isEditorMissing, onEdit
       made.scrollTo(scrollLeft)
       port.set(made)
     }
-    take().catch(() => onEditorMissing(true))
+    const timer = setTimeout(() => setSlow(true), SLOW)
+    const end = () => {
+      clearTimeout(timer)
+      setSlow(false)
+    }
+    take()
+      .catch(() => onEditorMissing(true))
+      .finally(end)
     return () => {
       isGone = true
+      end()
       port.set(undefined)
       made?.destroy()
     }
@@ -64,7 +76,16 @@ export function CodeArea({ session, state, port, served, isEditorMissing, onEdit
 
   const isOther = !editor && code !== session.sample.shown
   return (
-    <div className={`vl-code ${styles.code}`} data-fixed={isEditorMissing ? '' : undefined}>
+    <div
+      className={`vl-code ${styles.code}`}
+      data-fixed={isEditorMissing ? '' : undefined}
+      aria-busy={isSlow || undefined}
+    >
+      {isSlow && (
+        <p className={styles.loading} role="status">
+          {labels.loadingEditor}
+        </p>
+      )}
       <div ref={area} hidden={isOther} />
       {isOther && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and takes the first letters

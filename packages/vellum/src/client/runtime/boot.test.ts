@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
 let documents = 0
+/** Called when an attribute of the document has changed. */
+let onAttribute = () => {}
 
 /** Runs the script in a document that is still loading; returns what happens in its window. */
 async function boot(): Promise<EventTarget> {
@@ -20,7 +22,11 @@ async function boot(): Promise<EventTarget> {
   vi.stubGlobal(
     'MutationObserver',
     class {
+      constructor(onChange: (records: [], observer: object) => void) {
+        onAttribute = () => onChange([], this)
+      }
       observe() {}
+      disconnect() {}
     },
   )
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
@@ -51,6 +57,26 @@ describe('boot', () => {
 
   it.each(['pointerdown', 'touchstart', 'keydown'])('takes %s for one (invariant 2)', async (type) => {
     expect(await bringsShell(await boot(), type, { movementX: 0, movementY: 0 })).toBe(true)
+  })
+
+  it('marks a control that was pressed as busy until it is hydrated, then presses it', async () => {
+    const page = await boot()
+    const click = vi.fn<() => void>()
+    const control = (name: string) => {
+      const button = { ariaBusy: null, textContent: name, isConnected: true, click, closest: () => button }
+      return button
+    }
+    const [first, last] = [control('Copy'), control('Run')]
+    for (const target of [first, last]) {
+      const press = new Event('click')
+      Object.defineProperty(press, 'target', { value: target })
+      page.dispatchEvent(press)
+    }
+    expect([first.ariaBusy, last.ariaBusy]).toEqual([null, 'true'])
+    document.documentElement.dataset.hasHydrated = 'true'
+    onAttribute()
+    expect(last.ariaBusy).toBe(null)
+    expect(click).toHaveBeenCalledOnce()
   })
 
   it('loads the shell once, whatever follows', async () => {
@@ -92,6 +118,19 @@ describe('boot', () => {
     vi.advanceTimersByTime(3000)
     vi.useRealTimers()
     expect(await bringsShell(page, 'scroll')).toBe(true)
+  })
+
+  it.each([
+    ['reloads', 'false', true, 1],
+    ['does not reload hydrated', 'true', true, 0],
+    ['does not reload new', 'false', false, 0],
+  ])('%s documents that the visitor comes back to (RE-13)', async (_, hasHydrated, persisted, times) => {
+    const page = await boot()
+    const reload = vi.fn()
+    vi.stubGlobal('location', { reload })
+    document.documentElement.dataset.hasHydrated = hasHydrated
+    page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
+    expect(reload).toHaveBeenCalledTimes(times)
   })
 
   it('reloads once for files that the document cannot request again, when the host has them (RE-12)', async () => {

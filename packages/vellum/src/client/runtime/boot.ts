@@ -15,6 +15,7 @@ const script = document.querySelector<HTMLScriptElement>('script[data-load]')
 const files = script?.dataset.load?.split(' ') ?? []
 const root = document.documentElement
 
+const BUSY = 'true'
 const RELOAD_KEY = 'vellum.reload'
 /** The files that this tab was reloaded for. */
 const FILES_KEY = 'vellum.reload-files'
@@ -94,8 +95,15 @@ function notePress(event: Event): void {
   const button = (event.target as Element | null)?.closest?.<HTMLButtonElement>('button,[role=tab]')
   // Disabled buttons get no click, so their pointerup is recorded; other buttons get one.
   if (!button || (button.disabled ?? false) !== (event.type === 'pointerup')) return
+  removeBusy()
   pressed = button
   before = stateOf(button)
+  // Until it is pressed again.
+  button.ariaBusy ??= BUSY
+}
+
+function removeBusy(): void {
+  if (pressed?.ariaBusy === BUSY) pressed.ariaBusy = null
 }
 
 /** The visible state of a control. A handled click changes it, so a changed control is not pressed again. */
@@ -110,6 +118,10 @@ function removePress(): void {
 }
 
 for (const act of ACTS) addEventListener(act, onAct, { passive: true })
+// Back to a document that was left while it loaded: its loads may never end.
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted && root.dataset.hasHydrated !== 'true') location.reload()
+})
 // Before any other listener, which may change the control.
 addEventListener('click', notePress, true)
 addEventListener('pointerup', notePress, true)
@@ -117,6 +129,7 @@ new MutationObserver((_, observer) => {
   if (root.dataset.hasHydrated !== 'true') return
   observer.disconnect()
   removePress()
+  removeBusy()
   if (pressed?.isConnected && stateOf(pressed) === before) pressed.click()
 }).observe(root, { attributeFilter: ['data-has-hydrated'] })
 

@@ -13,6 +13,7 @@ const good = (code = '') =>
   moduleUrl(`${code};globalThis.evaluations++;export const { evaluations } = globalThis`)
 const broken = () => moduleUrl('export const cut = {')
 const fails = () => Promise.reject(new Error('cut'))
+let events: EventTarget
 const repair = vi.fn<(files: readonly string[]) => Promise<boolean>>()
 
 describe('importPart', () => {
@@ -20,6 +21,9 @@ describe('importPart', () => {
     vi.stubGlobal('window', { __vellumReload: repair })
     vi.stubGlobal('evaluations', 0)
     repair.mockResolvedValue(false)
+    events = new EventTarget()
+    vi.stubGlobal('addEventListener', events.addEventListener.bind(events))
+    vi.stubGlobal('removeEventListener', events.removeEventListener.bind(events))
   })
   afterEach(() => {
     vi.unstubAllGlobals()
@@ -75,6 +79,14 @@ describe('importPart', () => {
     const cut = broken()
     await expect(importPart(fails, ['', cut])).rejects.toThrow('cut')
     expect(repair).toHaveBeenCalledWith([cut])
+  })
+
+  it('requests a part again that was loading when the visitor left the page and came back (RE-13)', async () => {
+    const file = good()
+    const loading = importPart<Evaluated>(() => new Promise(() => {}), [file])
+    events.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }))
+    events.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    expect((await loading).evaluations).toBe(1)
   })
 
   it('does not reload the page for one file of a page that may never be opened', async () => {

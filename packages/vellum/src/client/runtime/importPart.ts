@@ -44,18 +44,29 @@ async function withRetry<T>(load: () => Promise<T>, file: string | undefined): P
   const known = file && retried.get(file)
   if (known) return known as Promise<T>
   try {
-    return await load()
+    return await untilReturn(load())
   } catch (error) {
     if (!file) throw error
     // The helper of the bundler would handle an import with a text in it, and call this.
     const url = `${file}?retry=${Date.now().toString(36)}`
-    const retry = retried.get(file) ?? import(/* @vite-ignore */ url)
+    const retry = retried.get(file) ?? untilReturn(import(/* @vite-ignore */ url))
     retried.set(file, retry)
     return await (retry as Promise<T>).catch(() => {
       retried.delete(file)
       throw error
     })
   }
+}
+
+/** Rejects when the visitor has left the page meanwhile and is back: loads of a page that the browser kept may never end. */
+function untilReturn<T>(loading: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) reject(new Error('The page was left while a part of it was loaded.'))
+    }
+    addEventListener('pageshow', onShow)
+    loading.then(resolve, reject).finally(() => removeEventListener('pageshow', onShow))
+  })
 }
 
 /** Calls the function of the boot script; development has none. */

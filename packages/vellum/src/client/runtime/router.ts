@@ -33,6 +33,13 @@ export function startRouter(options: RouterOptions): void {
   let shownAt = options.servedAt
   const isShown = (path: string) => isSamePath(decodePath(path), decodePath(shownAt))
 
+  // Back to a page that was left while the next one was loaded: that may never end.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return
+    latest++
+    options.progress.done()
+    if (!isShown(location.pathname)) location.reload()
+  })
   // The visitor went back before the router started.
   if (!isShown(location.pathname)) void catchUp()
   if (!navigation) return
@@ -74,6 +81,12 @@ export function startRouter(options: RouterOptions): void {
   /** Shows the page of a path, or reloads the document. Resolves with false when it failed or a newer navigation started. */
   async function showPage(path: string, isLatest: () => boolean): Promise<boolean> {
     const { load, progress, show } = options
+    let isLeaving = false
+    const onLeave = () => {
+      isLeaving = true
+    }
+    // Only meanwhile: a browser may not keep a page that always listens to it.
+    addEventListener('beforeunload', onLeave)
     progress.start()
     try {
       const page = await load(path)
@@ -81,12 +94,15 @@ export function startRouter(options: RouterOptions): void {
       await show(page)
       shownAt = path
     } catch (error) {
-      if (!isLatest()) return false
+      // Some browsers end the requests of a page when the visitor leaves it: a reload would keep them from that.
+      if (!isLatest() || isLeaving) return false
       progress.done()
       // biome-ignore lint/suspicious/noConsole: the reason for the reload
       console.warn(error)
       reloadOnce()
       return false
+    } finally {
+      removeEventListener('beforeunload', onLeave)
     }
     progress.done()
     return true
