@@ -123,7 +123,14 @@ for (const [what, path, files, press, text] of [
     await tab.waitFor('the end of loading', () => document.querySelector('.playground [aria-busy]') === null)
     expect(await tab.evaluate(() => document.body.textContent?.includes('Loading'))).toBe(false)
     if (press.endsWith('[data-run]')) await tab.see('.playground [data-run-state=over]')
-    else await tab.see('.playground .cm-editor')
+    else {
+      // It has styles, and so a tree, of its own.
+      await tab.waitFor('the editor', () =>
+        [...document.querySelectorAll('.playground .vl-code div')].some(({ shadowRoot }) =>
+          shadowRoot?.querySelector('[role=textbox]'),
+        ),
+      )
+    }
     expect(await tab.record()).toEqual([])
   })
 }
