@@ -12,6 +12,7 @@ export default defineConfig({
   favicon: 'img/logo.svg',
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',
+  markdown: { hooks: { onBrokenMarkdownLinks: 'throw' } },
   search: true,
   docs: {
     sidebarPath: './sidebars.ts',
