@@ -5,11 +5,19 @@ import { builtSite } from './sites.js'
 import type { Tab } from './tab.js'
 import { test } from './test.js'
 
-/** Leaves the page as a link to another site does, and comes back once `onLeft` was called. */
-async function leaveAndReturn(tab: Tab, url: string, onLeft: () => void): Promise<void> {
-  await tab.leaving(() => tab.evaluate((next) => void setTimeout(() => location.assign(next)), url))
-  await tab.waitFor('the other page', (next) => location.href === next, url)
-  onLeft()
+interface Leave {
+  readonly to: string
+  /** Called on the other page. */
+  readonly onLeft?: () => void
+  /** @default as the address bar does */
+  readonly how?: (url: string) => Promise<void>
+}
+
+/** Leaves the page for another site, and comes back. */
+async function leaveAndReturn(tab: Tab, { to, onLeft, how = tab.open }: Leave): Promise<void> {
+  await how(to)
+  await tab.waitFor('the other page', (url) => location.href === url, to)
+  onLeft?.()
   await tab.leaving(() => tab.evaluate(() => void setTimeout(() => history.back())))
 }
 
@@ -19,7 +27,7 @@ test('a page that was left before hydration is hydrated after back (RE-13)', asy
   const release = hold(/^\/assets\/.*\.js$/)
   await tab.open(`${url}/docs/alpha`)
   await tab.evaluate(() => void dispatchEvent(new Event('keydown')))
-  await leaveAndReturn(tab, `${other.url}/docs/beta`, release)
+  await leaveAndReturn(tab, { to: `${other.url}/docs/beta`, onLeft: release })
   await tab.hydrated()
   await tab.seePage('/docs/alpha', 'Alpha')
 })
@@ -30,7 +38,7 @@ test('a part that was loading when the page was left loads after back (RE-13)', 
   const release = hold(/^\/assets\/createSearchDialog-/)
   await tab.openHydrated(`${url}/docs/introduction`)
   await tab.click('.vl-search-button')
-  await leaveAndReturn(tab, `${other.url}/docs/beta`, release)
+  await leaveAndReturn(tab, { to: `${other.url}/docs/beta`, onLeft: release })
   await tab.hydrated()
   await tab.click('.vl-search-button')
   await tab.see('dialog[open] input')
@@ -46,7 +54,10 @@ test('a navigation that was pending when the page was left ends after back (RE-1
   await tab.openHydrated(`${url}/docs/alpha`)
   await tab.click('article a[href="/docs/gamma"]')
   await tab.waitFor('the URL', () => location.pathname === '/docs/gamma')
-  await leaveAndReturn(tab, `${other.url}/docs/beta`, release)
+  // As a link does: a reload of this page would win over it.
+  const how = (to: string) =>
+    tab.leaving(() => tab.evaluate((url) => void setTimeout(() => location.assign(url)), to))
+  await leaveAndReturn(tab, { to: `${other.url}/docs/beta`, onLeft: release, how })
   await tab.seePage('/docs/gamma', 'Gamma')
   await tab.waitFor('the end of the progress bar', () => !document.getElementById('nprogress'))
 })
@@ -59,7 +70,7 @@ test('a program that was running when the page was left can be run after back (R
   const other = await host(builtSite('after'))
   await tab.openHydrated(`${url}/docs/playground/esm`)
   await tab.click('.playground[data-name=retry] [data-run]')
-  await leaveAndReturn(tab, `${other.url}/docs/beta`, () => {})
+  await leaveAndReturn(tab, { to: `${other.url}/docs/beta` })
   await tab.hydrated()
   await tab.click(['.playground[data-name=first-request] button', 'Run'])
   await tab.waitFor('the end of the program', () =>
