@@ -76,7 +76,7 @@ const REDIRECTS = `# comment
 /moved-page/:p   /docs/guide/:p       308
 /v.1/:lang/*     /:lang/docs/:splat
 /find/:id        /docs/intro?id=:id
-/root/*          /:splat
+/top/*          /:splat
 /über/*          https://x.dev/:splat?
 `
 
@@ -102,8 +102,8 @@ const REDIRECTED: readonly (readonly [path: string, status: number, location: st
   ['/find/7?q=1', 301, '/docs/intro?id=7'],
   // The query of the target may be empty, and a visitor cannot name a host.
   ['/%C3%BCber/a?q=1', 301, 'https://x.dev/a?'],
-  ['/root//x.dev/a', 301, '/x.dev/a'],
-  ['/root/%2Fx.dev', 301, '/%2Fx.dev'],
+  ['/top//x.dev/a', 301, '/x.dev/a'],
+  ['/top/%2Fx.dev', 301, '/%2Fx.dev'],
 ]
 
 const servers: WebServer[] = findWebServers()

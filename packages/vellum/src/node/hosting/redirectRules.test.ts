@@ -25,7 +25,7 @@ const TABLE = `# Moved in spring
 /api/:version/*             https://api.dev/:version/docs/:splat
 /item/:id       /find?id=:id
 /flat/*         /docs/a
-/root/*         /:splat
+/top/*         /:splat
 /one/:name      /:name/Talk:Foo
 `
 
@@ -75,8 +75,8 @@ describe('matchRedirect', () => {
     ['/flat/a/b', 301, '/docs/a'],
     ['/one/x', 301, '/x/Talk:Foo'],
     // Without a host of the request's choice.
-    ['/root//evil.dev', 301, '/evil.dev'],
-    ['/root/%2Fevil.dev', 301, '/%2Fevil.dev'],
+    ['/top//evil.dev', 301, '/evil.dev'],
+    ['/top/%2Fevil.dev', 301, '/%2Fevil.dev'],
   ])('redirects %s with %i to %s', (url, status, location) => {
     expect(match(url)).toEqual([status, location])
   })
