@@ -2,7 +2,7 @@
 // storage and cookies are emptied by `reuseContext`, history and cache here. Paths are those of the built site.
 
 import { basename } from 'node:path'
-import { test as base } from '@playwright/test'
+import { test as base, type Page } from '@playwright/test'
 import { type SiteServer, startSiteServer } from './siteServer.js'
 
 interface TestOptions {
@@ -60,5 +60,13 @@ export const test = base.extend<TestOptions, WorkerState>({
     }
     await use(page)
     if (hasOwnClock) await context.close()
+    else await leave(page)
   },
 })
+
+/** Ends what a page still does, such as a load that began with the last step: the next test has the same window. */
+async function leave(page: Page) {
+  if (page.isClosed()) return
+  // Where the page itself goes elsewhere at this moment, the next test gets a new window.
+  await page.goto('about:blank').catch(() => page.context().close())
+}
