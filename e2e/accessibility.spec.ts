@@ -15,12 +15,17 @@ import { type MadeSite, makeSite } from './makeSite.js'
 import { test } from './test.js'
 
 // Colours must not be on their way when they are looked at.
-test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
+test.use({
+  freshCache: false,
+  viewport: { width: 1440, height: 900 },
+  contextOptions: { reducedMotion: 'reduce' },
+})
 
 const toggle = (page: Page) => page.getByRole('button', { name: 'Toggle navigation bar' })
 
 for (const route of ['/', '/docs/introduction', '/docs/category/methods']) {
-  test(`the drawer of ${route} has no axe violations`, async ({ page }) => {
+  const tag = route === '/docs/introduction' ? [] : '@exhaustive'
+  test(`the drawer of ${route} has no axe violations`, { tag }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 900 })
     await openHydrated(page, route)
     const drawer = page.getByRole('dialog')
@@ -56,7 +61,7 @@ test.describe('a site with everything', () => {
     '/fr/docs/everything',
   ]
   for (const path of [...WHOLE, ...OTHERS]) {
-    test(`${path} has no axe violations`, async ({ page }) => {
+    test(`${path} has no axe violations in any look`, { tag: '@exhaustive' }, async ({ page }) => {
       await openHydrated(page, site.url + path)
       const toggle = path.startsWith('/fr/')
         ? /^Basculer entre le mode sombre/
@@ -67,20 +72,31 @@ test.describe('a site with everything', () => {
     })
   }
 
-  test('what is open has no axe violations', async ({ page }) => {
-    await openHydrated(page, `${site.url}/docs/everything`)
-    await page.getByText('More about it').click()
-    await page.getByRole('tab', { name: 'Windows' }).click()
-    await page.getByRole('button', { name: 'Toggle word wrap' }).click()
-    await page.getByRole('button', { name: 'Unlinked' }).click()
-    await page.getByRole('button', { name: "Expand sidebar category 'Linked'" }).click()
-    await expect(page.getByRole('link', { name: 'Far away' })).toBeVisible()
-    await expectAccessibleEverywhere(page)
-    await page.getByRole('button', { name: 'On this page' }).click()
-    await expectAccessible(page, 'contents of a small screen')
+  test('the home page has no axe violations', async ({ page }) => {
+    await openHydrated(page, `${site.url}/`)
+    await expectAccessibleContent(page)
   })
 
-  test('menus have no axe violations in both modes', async ({ page }) => {
+  for (const [looks, expectLooks, tag] of [
+    ['on a desk and on a phone', expectAccessibleContent, []],
+    ['in any look', expectAccessibleEverywhere, '@exhaustive'],
+  ] as const)
+    test(`a page with everything open has no axe violations ${looks}`, { tag: [tag].flat() }, async ({
+      page,
+    }) => {
+      await openHydrated(page, `${site.url}/docs/everything`)
+      await page.getByText('More about it').click()
+      await page.getByRole('tab', { name: 'Windows' }).click()
+      await page.getByRole('button', { name: 'Toggle word wrap' }).click()
+      await page.getByRole('button', { name: 'Unlinked' }).click()
+      await page.getByRole('button', { name: "Expand sidebar category 'Linked'" }).click()
+      await expect(page.getByRole('link', { name: 'Far away' })).toBeVisible()
+      await expectLooks(page)
+      await page.getByRole('button', { name: 'On this page' }).click()
+      await expectAccessible(page, 'contents of a small screen')
+    })
+
+  test('menus have no axe violations in both modes', { tag: '@exhaustive' }, async ({ page }) => {
     await openHydrated(page, `${site.url}/docs/everything`)
     const bar = page.getByRole('navigation', { name: 'Main' })
     const menu = bar.locator('.dropdown__menu:visible')
@@ -108,7 +124,7 @@ test.describe('a site with everything', () => {
 
   // The configuration sets a class and nothing else.
   for (const style of ['navbar--dark', 'navbar--primary']) {
-    test(`a bar with ${style} has no axe violations (NB-6)`, async ({ page }) => {
+    test(`a bar with ${style} has no axe violations (NB-6)`, { tag: '@exhaustive' }, async ({ page }) => {
       await openHydrated(page, `${site.url}/docs/next`)
       const bar = page.getByRole('navigation', { name: 'Main' })
       await bar.evaluate((element, style) => element.classList.add(style), style)
@@ -121,7 +137,7 @@ test.describe('a site with everything', () => {
     })
   }
 
-  test('errors have no axe violations (RE-1, RE-5)', async ({ page }) => {
+  test('errors have no axe violations (RE-1, RE-5)', { tag: '@exhaustive' }, async ({ page }) => {
     await page.addInitScript(() => Object.assign(window, { broken: true }))
     await openHydrated(page, `${site.url}/crash`)
     await expect(page.getByRole('heading', { name: 'This page crashed' })).toBeVisible()
@@ -131,7 +147,9 @@ test.describe('a site with everything', () => {
     await expectAccessible(page, 'a lost part')
   })
 
-  test('a text that is hard to read in one mode at one width is found', async ({ page }) => {
+  test('a text that is hard to read in one mode at one width is found', { tag: '@exhaustive' }, async ({
+    page,
+  }) => {
     await openHydrated(page, `${site.url}/docs/everything`)
     // Not as an element: the policy of the site allows no foreign styles.
     await page.evaluate(() => {
@@ -150,7 +168,9 @@ test.describe('a site with everything', () => {
     expect(found).toContainEqual(expect.stringMatching(/^color-contrast: <span/))
   })
 
-  test('the progress bar adds no axe violation but its role (PB-5)', async ({ page }) => {
+  test('the progress bar adds no axe violation but its role (PB-5)', { tag: '@exhaustive' }, async ({
+    page,
+  }) => {
     let release = () => {}
     const held = new Promise<void>((resolve) => {
       release = resolve

@@ -271,7 +271,8 @@ test.beforeAll(async () => {
 test.afterAll(() => site.close())
 
 for (const path of FORMS) {
-  test.describe(path, () => {
+  // Components in a page that is not live are the markup of the first with the code of the last.
+  test.describe(path, { tag: path === '/docs/components' ? '@exhaustive' : [] }, () => {
     test('tabs, code and details work on one visit', async ({ page, context, request }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
       await openHydrated(page, site.url + path)

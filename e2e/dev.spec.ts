@@ -64,9 +64,9 @@ async function served(page: Page, path: string, text: string): Promise<void> {
   }).toPass()
 }
 
-test('DEV-25: an error in a stylesheet is shown with its position, on every page, until it is fixed', async ({
-  page,
-}) => {
+test('DEV-25: an error in a stylesheet is shown with its position, on every page, until it is fixed', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   write('src/custom.css', 'body { color: rgb(1, 2, 3) }\n')
   write(
     'vellum.config.mjs',
@@ -154,7 +154,9 @@ test('an open page follows its file', async ({ page }) => {
   })
 })
 
-test('a page with a name of any signs, and the same partial twice, follows in silence', async ({ page }) => {
+test('a page with a name of any signs, and the same partial twice, follows in silence', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   const file = "docs/a folder/beginner's [guide].mdx"
   const path = "docs/a%20folder/beginner's%20%5Bguide%5D"
   write('docs/a folder/_part.mdx', '## Part\n')
@@ -175,9 +177,9 @@ test('a page with a name of any signs, and the same partial twice, follows in si
   expect(said).toEqual([])
 })
 
-test('sidebars, categories, partials, styles and static files follow, without a restart', async ({
-  page,
-}) => {
+test('sidebars, categories, partials, styles and static files follow, without a restart', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   write('docs/guide/_category_.json', '{ "label": "Old label" }')
   write('docs/guide/start.mdx', "import Part from './_part.mdx'\n\n# Start\n\n<Part />\n")
   write('docs/guide/_part.mdx', 'The old part.\n')
@@ -383,9 +385,9 @@ export default () => <main><h1>App</h1><Counter name="app" /></main>
   })
 })
 
-test('DEV-9: a page is kept to the policy of the built site, and what is blocked is reported', async ({
-  page,
-}) => {
+test('DEV-9: a page is kept to the policy of the built site, and what is blocked is reported', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   await server.close()
   const warnings: string[] = []
   const logger = { ...silentLogger, warn: (message: string) => void warnings.push(message) }
@@ -459,7 +461,9 @@ export default function Box() {
   })
 })
 
-test('DEV-5: a package that is linked into the site is followed, without a restart', async ({ page }) => {
+test('DEV-5: a package that is linked into the site is followed, without a restart', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   const lib = mkdtempSync(join(tmpdir(), 'vellum-dev-lib-'))
   const writeLib = (path: string, text: string) => writeFileSync(join(lib, path), text)
   await server.close()
@@ -502,7 +506,9 @@ test('DEV-5: a package that is linked into the site is followed, without a resta
   }
 })
 
-test('a page that is opened while something is wrong comes back', async ({ page }) => {
+test('a page that is opened while something is wrong comes back', { tag: '@exhaustive' }, async ({
+  page,
+}) => {
   change('docs/one.md', '# One', '---\ntitle: [\n---\n\n# One')
   await expect(async () => {
     expect((await page.goto(`${server.url}docs/one`))?.status()).toBe(500)
@@ -512,7 +518,7 @@ test('a page that is opened while something is wrong comes back', async ({ page 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('One')
 })
 
-test('the configuration and the list of files are followed', async ({ page }) => {
+test('the configuration and the list of files are followed', { tag: '@exhaustive' }, async ({ page }) => {
   await test.step('a changed configuration needs no restart, nor does a broken one', async () => {
     await open(page, 'docs/one')
     await expect(page.getByText('First name')).toBeVisible()
@@ -555,7 +561,7 @@ test('the configuration and the list of files are followed', async ({ page }) =>
   })
 })
 
-test('posts, their lists, authors and tags follow their files', async ({ page }) => {
+test('posts, their lists, authors and tags follow their files', { tag: '@exhaustive' }, async ({ page }) => {
   write(
     'blog/2025-01-01-one.mdx',
     "---\ntitle: One\nauthors: ada\n---\n\nimport Box from '../docs/Box.jsx'\n\n<Box />\n\n<!-- truncate -->\n\nThe rest.\n",

@@ -75,7 +75,9 @@ test('DEV-1 … DEV-4: the first page and edits are shown, without a restart', a
   })
 })
 
-test('DEV-6: an edit keeps the scroll position and the chosen tab', async ({ page }) => {
+test('DEV-6: an edit keeps the scroll position and the chosen tab', { tag: '@exhaustive' }, async ({
+  page,
+}) => {
   await withSite(async (site) => {
     await serving(site.folder, async ({ url }) => {
       await openFollowing(page, `${url}docs/edited`)

@@ -14,7 +14,7 @@ const SMALL = { width: 390, height: HEIGHT }
 
 // One site for all of them, so one worker.
 test.describe.configure({ mode: 'default' })
-test.use({ viewport: WIDE, contextOptions: { reducedMotion: 'reduce' } })
+test.use({ freshCache: false, viewport: WIDE, contextOptions: { reducedMotion: 'reduce' } })
 
 let site: MadeSite
 test.beforeAll(async () => {
@@ -238,7 +238,7 @@ async function walkTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'T
 
 test.describe('Tab reaches every control, and shows where it is (WCAG 2.1.1, 2.1.2, 2.4.7, 2.4.11)', () => {
   for (const route of ['/', '/docs/api/troth/methods/set-headers', '/docs/category/methods', '/nope']) {
-    test(`on ${route} of the site`, async ({ page }) => {
+    test(`on ${route} of the site`, { tag: route === '/' ? [] : '@exhaustive' }, async ({ page }) => {
       const openWhole = async () => {
         await openHydrated(page, route)
         await laidOut(page)
@@ -284,7 +284,9 @@ test.describe('Tab reaches every control, and shows where it is (WCAG 2.1.1, 2.1
     expect(names).not.toContain('This page')
   })
 
-  test('on a page with everything, on a small screen and in the dark', async ({ page }) => {
+  test('on a page with everything, on a small screen and in the dark', { tag: '@exhaustive' }, async ({
+    page,
+  }) => {
     await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
     await page.setViewportSize(SMALL)
     await open(page)
@@ -293,7 +295,7 @@ test.describe('Tab reaches every control, and shows where it is (WCAG 2.1.1, 2.1
     )
   })
 
-  test('in a bar with navbar--dark, and with navbar--primary', async ({ page }) => {
+  test('in a bar with navbar--dark, and with navbar--primary', { tag: '@exhaustive' }, async ({ page }) => {
     await open(page, '/docs/next')
     // The configuration sets a class and nothing else.
     for (const style of ['navbar--dark', 'navbar--primary']) {

@@ -110,7 +110,7 @@ test('everything is on the other side', async ({ page }) => {
   expect(await left('.dropdown--right .dropdown__menu')).toBeGreaterThanOrEqual(0)
 })
 
-test('nothing is wider than the page, at 390 pixels or at 1440', async ({ page }) => {
+test('nothing is wider than the page, at 390 pixels or at 1440', { tag: '@exhaustive' }, async ({ page }) => {
   const widths = () =>
     page.evaluate(() => [window.innerWidth, document.documentElement.scrollWidth - window.innerWidth])
   for (const path of ['ar/', 'ar/docs/intro', 'ar/docs/guide/install', 'ar/docs/category/guides']) {
@@ -175,7 +175,7 @@ test('another language loads no code again but its own', async ({ page }) => {
   expect(scripts).not.toContain(english.at(-1))
 })
 
-test('`vellum dev` serves one language at its base', async ({ page }) => {
+test('`vellum dev` serves one language at its base', { tag: '@exhaustive' }, async ({ page }) => {
   const dev = await createDevServer({
     siteDir,
     locale: 'ar',
@@ -199,7 +199,9 @@ test('`vellum dev` serves one language at its base', async ({ page }) => {
   }
 })
 
-test('DEV-26: `vellum dev` serves all languages, and the switch leads to them', async ({ page }) => {
+test('DEV-26: `vellum dev` serves all languages, and the switch leads to them', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   const dev = await createDevServer({ siteDir, port: 0, host: '127.0.0.1', logger: silentLogger })
   try {
     await page.goto(`${dev.url}docs/guide/live`)

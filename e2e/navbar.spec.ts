@@ -395,9 +395,9 @@ test.describe('on a wide screen', () => {
     expect(request2.url()).toBe(`${site.url}/fr/docs/guide`)
   })
 
-  test('an item of no known type takes the page to its error (NI-3, NB-9, RE-2, RE-4, RE-7, T-7)', async ({
-    page,
-  }) => {
+  test('an item of no known type takes the page to its error (NI-3, NB-9, RE-2, RE-4, RE-7, T-7)', {
+    tag: '@exhaustive',
+  }, async ({ page }) => {
     // As if the check of the configuration had let it pass.
     await page.route('**/assets/shell-*.js', async (route) => {
       const response = await route.fetch()

@@ -1170,7 +1170,7 @@ test.describe('without the Navigation API', () => {
     expect(problems).toEqual([])
   })
 
-  test('hashes, back, components and live pages work', async ({ page }) => {
+  test('hashes, back, components and live pages work', { tag: '@exhaustive' }, async ({ page }) => {
     const documents = documentsOf(page)
     await open(page, '/docs/a')
     await page.getByRole('link', { name: 'to the end', exact: true }).click()
@@ -1211,9 +1211,9 @@ test.describe('without script', () => {
   })
 })
 
-test('a page that was open while the site was built anew goes on with the new one (invariant 8)', async ({
-  page,
-}) => {
+test('a page that was open while the site was built anew goes on with the new one (invariant 8)', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   test.setTimeout(120_000)
   // What was prefetched is good for some minutes; requests that are routed are not kept.
   await page.route('**/_data/**', (route) => route.continue())

@@ -172,8 +172,7 @@ async function runHostile(url: string): Promise<HostileRun> {
 
 for (const path of [ESM, CJS]) {
   const title = `every starting point of ${path} prints what is recorded, and nothing leaves the site`
-  // Those of the other page run in all engines.
-  test(title, { tag: path === ESM ? [] : '@exhaustive' }, async ({ page }) => {
+  test(title, { tag: '@exhaustive' }, async ({ page }) => {
     // With motion in one and without in the other: the timeline grows, or appears at the end of a request.
     await page.emulateMedia({ reducedMotion: path === ESM ? 'no-preference' : 'reduce' })
     await openHydrated(page, path)
@@ -206,9 +205,10 @@ for (const [path, format] of PAGES) {
     const programs = HOSTILE_PROGRAMS.filter((program) => program.kind === kind).filter(
       ({ code, inBoth = typeof code !== 'string' }) => inBoth || path === ESM,
     )
-    test(`survives programs ${kind} (${format}): ${programs.map(({ name }) => name).join(', ')}`, async ({
-      page,
-    }) => {
+    const title = `survives programs ${kind} (${format}): ${programs.map(({ name }) => name).join(', ')}`
+    // What fails in a way of its own in both formats is one of each kind; the page of ES modules has all programs.
+    const tag = path === CJS ? [] : '@exhaustive'
+    test(title, { tag }, async ({ page }) => {
       const errors = pageErrors(page)
       await openHydrated(page, path)
       const foreign = foreignRequests(page)
@@ -309,7 +309,7 @@ test('a damaged link says so', async ({ page }) => {
   await expect(block(page, 'first-request').getByText(/link/i).first()).toBeVisible()
 })
 
-test('what is shared opens as it was', async ({ page, context }) => {
+test('what is shared opens as it was', { tag: '@exhaustive' }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openHydrated(page, ESM)
   const place = block(page, 'first-request')
@@ -365,7 +365,10 @@ test('the network does what it is told, and the request can be looked at', async
   await expect(place).toContainText('is not a status')
 })
 
-test('a request is no trap when it is copied as a command', async ({ page, context }) => {
+test('a request is no trap when it is copied as a command', { tag: '@exhaustive' }, async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const code = `const form = new FormData()
 form.set('key', new File(['x'], '../../.ssh/id_rsa', { type: 'text/plain,../../.ssh/id_rsa' }))
@@ -429,7 +432,7 @@ for (const [path, name] of [
   })
 }
 
-test('a playground that loads for more than 300 ms says so', async ({ page }) => {
+test('a playground that loads for more than 300 ms says so', { tag: '@exhaustive' }, async ({ page }) => {
   await openHydrated(page, ESM)
   const releaseApp = await holdFiles(page, APP_FILES)
   await page.clock.install({ time: 0 })
@@ -471,7 +474,7 @@ test('Retry repeats a run whose playground could not be loaded', async ({ page }
   await expect(button(place, 'Run')).toBeFocused()
 })
 
-test('Retry repeats all keys, and loads styles that failed', async ({ page }) => {
+test('Retry repeats all keys, and loads styles that failed', { tag: '@exhaustive' }, async ({ page }) => {
   await openHydrated(page, ESM)
   const styles = /\/assets\/app-[^/]*\.css$/
   const releaseStyles = await holdFiles(page, styles)
@@ -487,7 +490,9 @@ test('Retry repeats all keys, and loads styles that failed', async ({ page }) =>
   await expect(button(place, 'Run')).toHaveCSS('font-weight', '600')
 })
 
-test('a playground that could not be loaded twice offers to reload the page', async ({ page }) => {
+test('a playground that could not be loaded twice offers to reload the page', { tag: '@exhaustive' }, async ({
+  page,
+}) => {
   await openHydrated(page, ESM)
   await page.route(APP_FILES, (route) => route.abort())
   const place = block(page, 'first-request')

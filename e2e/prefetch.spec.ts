@@ -250,7 +250,9 @@ test.describe('prefetch', () => {
     expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
   })
 
-  test('few at a time, and what a visitor points at goes first (PF-1)', async ({ page }) => {
+  test('few at a time, and what a visitor points at goes first (PF-1)', { tag: '@exhaustive' }, async ({
+    page,
+  }) => {
     const requests = dataRequestsOf(page)
     let release = () => {}
     const released = new Promise<void>((resolve) => {
@@ -395,7 +397,7 @@ test.describe('progress bar', () => {
     await expect(root(page)).toHaveCount(0)
   })
 
-  test('it never says that a page is there which is not (PB-3)', async ({ page }) => {
+  test('it never says that a page is there which is not (PB-3)', { tag: '@exhaustive' }, async ({ page }) => {
     await openHeld(page)
     // A page that does not come for 8 s is loaded as a document; a visitor who changes their mind waits on.
     for (let i = 0; i < 14; i++) {

@@ -20,7 +20,7 @@ const withoutCodes = (text: string) => text.replaceAll(/ \((?:UND_ERR_\w+|E[A-Z]
 
 /** The pages with samples that run in a page. A visit of several pages loads the playground once. */
 const VISITS: readonly (readonly [name: string, isOfVisit: RegExp])[] = [
-  ['some pages', /^\/$|\/(?:introduction|methods\/set-headers)$/],
+  ['some pages', /^\/$|\/introduction$/],
   ['the first pages', /\/installation\/(?:nodejs|cjs)$/],
   ['the options', /\/troth-options$/],
   ['the client', /\/troth\/[^/]*$/],
@@ -128,7 +128,9 @@ test('a sample runs from the keyboard; requests, network and editor are one pres
   await expect(sample.getByRole('textbox', { name: /^Code of/ })).toContainText("from 'troth'")
 })
 
-test('Edit begins where the page shows the program, and a link opens it again', async ({ page }) => {
+test('Edit begins where the page shows the program, and a link opens it again', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   await openHydrated(page, METHOD)
   const sample = samples(page).nth(1)
   await run(sample).click()

@@ -602,7 +602,9 @@ test.describe('a site with little, whose navbar hides', () => {
     await expect(bar(page)).not.toHaveCSS('transition-duration', '0s')
   })
 
-  test('it is there after a jump and on a new page (HS-4, HS-7, T-34)', async ({ page }) => {
+  test('it is there after a jump and on a new page (HS-4, HS-7, T-34)', { tag: '@exhaustive' }, async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await openHydrated(page, `${site.url}/docs/long`)
     await scrollTo(page, 50, 400, 800)
@@ -639,7 +641,9 @@ test.describe('a site with little, whose navbar hides', () => {
     await isBarShown(page, true)
   })
 
-  test('it does not mind content that stays in place (HS-6, TB-12)', async ({ page }) => {
+  test('it does not mind content that stays in place (HS-6, TB-12)', { tag: '@exhaustive' }, async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await openHydrated(page, `${site.url}/docs/tabs`)
     const tabs = page.getByRole('tablist').nth(1)

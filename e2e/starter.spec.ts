@@ -12,6 +12,8 @@ import { buildSite } from './buildSite.js'
 import { openHydrated } from './hydrated.js'
 import { test } from './test.js'
 
+test.use({ freshCache: false })
+
 // One site for all tests of the file.
 test.describe.configure({ mode: 'default' })
 
@@ -29,15 +31,18 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-for (const path of [
+/** The first has all that is new in a starter; the others look as the pages of any site. */
+const PATHS = [
   '',
   'docs/introduction',
   'docs/guide/writing',
   'docs/1.0/introduction',
   'blog',
   'blog/2026/01/01/hello',
-]) {
-  test(`/${path} is silent, and accessible`, async ({ page }) => {
+]
+for (const [i, path] of PATHS.entries()) {
+  const tag = i === 0 ? [] : '@exhaustive'
+  test(`/${path} is silent, and accessible`, { tag }, async ({ page }) => {
     const problems: string[] = []
     page.on('console', (message) => problems.push(message.text()))
     page.on('pageerror', (error) => problems.push(error.message))

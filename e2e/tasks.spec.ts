@@ -5,6 +5,8 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { hydrated, openHydrated } from './hydrated.js'
 import { test } from './test.js'
 
+test.use({ freshCache: false })
+
 /** The most presses from the home page to the sample of a task. */
 const MOST_PRESSES = 3
 
@@ -135,11 +137,10 @@ async function walk(
   await expect.poll(() => wordsInSight(page, sight)).toEqual(task.code)
 }
 
-for (const task of TASKS) {
+for (const [i, task] of TASKS.entries()) {
   const { presses, onPhone } = task
-  test(`${task.task}: in ${presses.length} presses from the home page, in ${onPhone.length} on a phone`, async ({
-    page,
-  }) => {
+  const title = `${task.task}: in ${presses.length} presses from the home page, in ${onPhone.length} on a phone`
+  test(title, { tag: i === 0 ? [] : '@exhaustive' }, async ({ page }) => {
     await test.step('on a wide screen', async () => {
       await page.setViewportSize({ width: 1440, height: 900 })
       await walk(page, { presses, task, screens: 1 })
@@ -176,8 +177,9 @@ const ERRORS = [
   },
 ]
 
-for (const { pasted, path, words } of ERRORS) {
-  test(`${pasted.slice(0, 60)}…: one search and one press, on a phone too`, async ({ page }) => {
+for (const [i, { pasted, path, words }] of ERRORS.entries()) {
+  const title = `${pasted.slice(0, 60)}…: one search and one press, on a phone too`
+  test(title, { tag: i === 0 ? [] : '@exhaustive' }, async ({ page }) => {
     for (const width of [1440, 390]) {
       await test.step(`at ${width} px`, async () => {
         await page.setViewportSize({ width, height: 900 })

@@ -67,9 +67,9 @@ test('reports what it cannot translate, and keeps the last translation until the
   await expect(result(page)).toHaveText('')
 })
 
-test('clears the result of other code, and says why: too long, or an error of the translator', async ({
-  page,
-}) => {
+test('clears the result of other code, and says why: too long, or an error of the translator', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   await openHydrated(page, PAGE)
   const code = "axios.get('/a', { valueOf: 1 })"
   await field(page).fill(code)
@@ -116,7 +116,7 @@ test('works by keyboard: example, result, lines, copy', async ({ page, context }
   expect(selected).toBe('  maxRedirects: 5,')
 })
 
-test('is accessible in use, at every width and in both modes', async ({ page }) => {
+test('is accessible in use, at every width and in both modes', { tag: '@exhaustive' }, async ({ page }) => {
   await openHydrated(page, PAGE)
   await page.getByRole('button', { name: 'Show an example' }).click()
   await expect(note(page, 'maxRedirects')).toBeVisible()

@@ -10,6 +10,8 @@ import { buildSite } from './buildSite.js'
 import { hydrated, openHydrated } from './hydrated.js'
 import { test } from './test.js'
 
+test.use({ freshCache: false })
+
 const FIXTURE = fileURLToPath(new URL('../packages/vellum/fixtures/versions', import.meta.url))
 const KEY = 'docs-preferred-version-default'
 
