@@ -9,7 +9,7 @@ import { expect, test } from './engines/test.js'
 
 const WALKS = 50
 /** Walks that `npm test` takes, half of them in each engine. */
-const SOME_WALKS = 20
+const SOME_WALKS = 10
 const PRESSES = 5
 
 /** A control of the page, and what shows the effect of a press. */

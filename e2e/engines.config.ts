@@ -9,8 +9,8 @@ import type { EngineOptions } from './engines/test.js'
 const NAMES: readonly EngineName[] = ['webkit', 'firefox', 'chromium']
 const files = engineFiles()
 
-// Playwright compares it with the file name, the title and the tags of a test.
-const SOME = /\b(?:history|pages)\.spec\.ts|@some\b/
+/** One of each kind: they run in every `npm test`. */
+const SOME = /@some\b/
 const { ENGINE_TESTS } = process.env
 
 /** Of each engine. In Chromium pages and playground have tests of their own: playwright.config.ts. */

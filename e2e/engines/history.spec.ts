@@ -6,17 +6,23 @@ import { expect, test } from './test.js'
 
 /** React and the shell. */
 const SHELL = /^\/assets\/.*\.js$/
+/** Of the tests that `npm test` runs: engines.config.ts. */
+const SOME = { tag: '@some' }
 
-test('prefetching fetches the data of visible links, and the policy allows it', async ({ tab, host }) => {
-  const { url, requests } = await host(builtSite('troth'))
-  await tab.openHydrated(`${url}/docs/introduction`)
-  const isFetched = (path: string) => requests.includes(path)
-  await poll('the data of a link of the navbar', () => isFetched('/_data/docs/support.json'))
-  await poll('the data of a link of the sidebar', () => isFetched('/_data/docs/api/troth-options.json'))
-  expect(await tab.record()).toEqual([])
-})
+test(
+  'prefetching fetches the data of visible links, and the policy allows it',
+  SOME,
+  async ({ tab, host }) => {
+    const { url, requests } = await host(builtSite('troth'))
+    await tab.openHydrated(`${url}/docs/introduction`)
+    const isFetched = (path: string) => requests.includes(path)
+    await poll('the data of a link of the navbar', () => isFetched('/_data/docs/support.json'))
+    await poll('the data of a link of the sidebar', () => isFetched('/_data/docs/api/troth-options.json'))
+    expect(await tab.record()).toEqual([])
+  },
+)
 
-test('back before hydration shows the page of the URL', async ({ tab, host }) => {
+test('back before hydration shows the page of the URL', SOME, async ({ tab, host }) => {
   const { url, hold } = await host(builtSite('before'))
   await tab.openHydrated(`${url}/docs/alpha`)
   await tab.click('.navbar a[href="/docs/beta"]')
@@ -34,7 +40,7 @@ test('back before hydration shows the page of the URL', async ({ tab, host }) =>
   await tab.seePage('/docs/beta', 'Beta')
 })
 
-test('a page whose data never comes is loaded as a document', async ({ tab, host }) => {
+test('a page whose data never comes is loaded as a document', SOME, async ({ tab, host }) => {
   const { url, hold, requests } = await host(builtSite('before'))
   const release = hold(/^\/_data\/docs\/gamma\.json/)
   await tab.openHydrated(`${url}/docs/alpha`)

@@ -104,8 +104,13 @@ const VISITS: readonly Visit[] = [
   },
 ]
 
+/** Of the tests that `npm test` runs: engines.config.ts. */
+const SOME = { tag: '@some' }
+const SOME_VISITS = new Set(['a document', 'a page from right to left', 'a live page'])
+
 for (const { name, site, path, heading, link } of VISITS) {
-  test(`${name}: links, back and forward, and the colour mode`, async ({ tab, host }) => {
+  const details = SOME_VISITS.has(name) ? SOME : {}
+  test(`${name}: links, back and forward, and the colour mode`, details, async ({ tab, host }) => {
     const { url } = await host(builtSite(site))
     await tab.openHydrated(url + path)
     await tab.seePage(path, heading)
@@ -143,7 +148,7 @@ for (const { name, site, path, heading, link } of VISITS) {
   })
 }
 
-test('the drawer leads to a page, and closes', async ({ tab, host }) => {
+test('the drawer leads to a page, and closes', SOME, async ({ tab, host }) => {
   const { url } = await host(builtSite('troth'))
   await tab.resize(PHONE)
   await tab.openHydrated(`${url}/docs/introduction`)
@@ -155,7 +160,7 @@ test('the drawer leads to a page, and closes', async ({ tab, host }) => {
   expect(await tab.record()).toEqual([])
 })
 
-test('tabs are chosen, and the choice is kept', async ({ tab, host }) => {
+test('tabs are chosen, and the choice is kept', SOME, async ({ tab, host }) => {
   const { url } = await host(builtSite('troth'))
   await tab.openHydrated(`${url}/docs/introduction`)
   await seeSelectedTab(tab, 'npm')
@@ -169,7 +174,7 @@ test('tabs are chosen, and the choice is kept', async ({ tab, host }) => {
   expect(await tab.record()).toEqual([])
 })
 
-test('code is copied', async ({ tab, host }) => {
+test('code is copied', SOME, async ({ tab, host }) => {
   const { url } = await host(builtSite('troth'))
   await tab.openHydrated(`${url}/docs/api/troth/methods/get-async`)
   await tab.click('[aria-label="Copy code to clipboard"]')
@@ -177,7 +182,7 @@ test('code is copied', async ({ tab, host }) => {
   expect(await tab.record()).toEqual([])
 })
 
-test('a hash leads to its heading: as a link, with back, and in a URL', async ({ tab, host }) => {
+test('a hash leads to its heading: as a link, with back, and in a URL', SOME, async ({ tab, host }) => {
   const { url } = await host(builtSite('troth'))
   const atHeading = (id: string) => {
     const { top } = document.getElementById(id)!.getBoundingClientRect()
