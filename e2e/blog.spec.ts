@@ -179,15 +179,15 @@ test.describe('without script', () => {
   })
 })
 
-for (const path of ['/blog', '/blog/2025/01/02/first']) {
-  test(`${path} fits, and has no axe violations`, async ({ page }) => {
-    await openHydrated(page, site.url + path)
-    await expectAccessibleContent(page)
-  })
-}
+test('/blog fits, and has no axe violations', async ({ page }) => {
+  await openHydrated(page, `${site.url}/blog`)
+  await expectAccessibleContent(page)
+})
+
 for (const path of [
   '/blog',
   '/blog/page/2',
+  '/blog/2025/01/02/first',
   '/blog/tags/news',
   '/blog/authors',
   '/blog/authors/ada',

@@ -158,9 +158,9 @@ test.describe('as configured by default', () => {
     await expectMode(page, 'dark', 'dark')
   })
 
-  test('a full storage is reported once for each attempt, and the page works (ST-5, CM-16)', async ({
-    page,
-  }) => {
+  test('a full storage is reported once for each attempt, and the page works (ST-5, CM-16)', {
+    tag: '@exhaustive',
+  }, async ({ page }) => {
     const problems = watch(page)
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
@@ -327,9 +327,9 @@ test.describe('as configured otherwise', () => {
     await expect(page.getByText('It is spring.')).toBeVisible()
   })
 
-  test('without a switch there is no choice, and the visit is what remembers (CM-3, CM-4, CM-14, ST-2, BB-2)', async ({
-    page,
-  }) => {
+  test('without a switch there is no choice, and the visit is what remembers (CM-3, CM-4, CM-14, ST-2, BB-2)', {
+    tag: '@exhaustive',
+  }, async ({ page }) => {
     test.setTimeout(120_000)
     await site.rebuild({
       config: {

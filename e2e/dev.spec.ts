@@ -230,7 +230,7 @@ test('sidebars, categories, partials, styles and static files follow, without a 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Restarted')
 })
 
-test('components and errors follow their files', async ({ page }) => {
+test('components and errors follow their files', { tag: '@exhaustive' }, async ({ page }) => {
   await test.step('DEV-7: an error is shown over the page with its file, line and frame, and is gone when it is fixed', async () => {
     await open(page, 'docs/one')
     change('docs/one.md', 'Paragraph 1.', 'Paragraph 1.\n\nA {brace')
@@ -292,7 +292,9 @@ test('components and errors follow their files', async ({ page }) => {
   })
 })
 
-test('DEV-8: components keep their state when code or text is edited', async ({ page }) => {
+test('DEV-8: components keep their state when code or text is edited', { tag: '@exhaustive' }, async ({
+  page,
+}) => {
   write('docs/word.js', "export const word = 'clicks'\n")
   write(
     'docs/Counter.jsx',

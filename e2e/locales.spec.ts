@@ -159,7 +159,7 @@ test.describe('without script', () => {
   })
 })
 
-test('another language loads no code again but its own', async ({ page }) => {
+test('another language loads no code again but its own', { tag: '@exhaustive' }, async ({ page }) => {
   await open(page, 'docs/intro')
   const scripts: string[] = []
   page.on('response', (response) => {
@@ -222,7 +222,9 @@ test('DEV-26: `vellum dev` serves all languages, and the switch leads to them', 
   }
 })
 
-test('SR-53, SR-54: the search of a locale finds its pages, in its words and direction', async ({ page }) => {
+test('SR-53, SR-54: the search of a locale finds its pages, in its words and direction', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   await open(page, 'ar/docs/intro')
   await page.getByRole('button', { name: 'بحث' }).click()
   const input = page.getByRole('combobox', { name: 'بحث' })

@@ -161,7 +161,7 @@ test('BL-11: all posts are beside a post, and follow the page, without a move', 
   expect(errors).toEqual([])
 })
 
-test('BL-11: the drawer has all posts', async ({ page }) => {
+test('BL-11: the drawer has all posts', { tag: '@exhaustive' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await openHydrated(page, urlOf(3))
   await page.getByRole('button', { name: 'Toggle navigation bar' }).click()

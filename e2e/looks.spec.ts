@@ -25,9 +25,9 @@ test('a wide table is a list of entries on a phone and beside a sidebar, and a t
   }
 })
 
-test('each call is one click away from every page of the docs, and types in signatures are links', async ({
-  page,
-}) => {
+test('each call is one click away from every page of the docs, and types in signatures are links', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/docs/introduction')
   const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' })

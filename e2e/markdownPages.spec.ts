@@ -19,7 +19,9 @@ test('a click copies the page as Markdown, and the link says so for a second (MP
   await expect(link).toBeVisible()
 })
 
-test('when the file cannot be copied, the click opens it (MP-4)', async ({ page }) => {
+test('when the file cannot be copied, the click opens it (MP-4)', { tag: '@exhaustive' }, async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     navigator.clipboard.write = () => Promise.reject(new Error('not allowed'))
   })

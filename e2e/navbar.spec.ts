@@ -515,7 +515,7 @@ test.describe('on a small screen', () => {
     })
   })
 
-  test('the drawer and the history', async ({ page }) => {
+  test('the drawer and the history', { tag: '@exhaustive' }, async ({ page }) => {
     const browser = await browserOf(page)
     await test.step('back closes it and goes nowhere; back again goes back; forward the same (MS-3, MS-4, T-14)', async () => {
       await openHydrated(page, `${site.url}/plain`)
@@ -611,7 +611,9 @@ test.describe('on a small screen', () => {
     })
   })
 
-  test('dropdowns are lists; those of the current page are open (DD-6 … DD-9, T-12)', async ({ page }) => {
+  test('dropdowns are lists; those of the current page are open (DD-6 … DD-9, T-12)', {
+    tag: '@exhaustive',
+  }, async ({ page }) => {
     await openHydrated(page, `${site.url}/plain`)
     await openDrawer(page)
     const item = (name: string) => drawer(page).locator(`li:has(> div > a:text-is("${name}"))`)

@@ -730,7 +730,9 @@ test.describe('addresses and links', () => {
     })
   })
 
-  test('hash and query stay on a page of any spelling (URL-3, SC-3)', async ({ page }) => {
+  test('hash and query stay on a page of any spelling (URL-3, SC-3)', { tag: '@exhaustive' }, async ({
+    page,
+  }) => {
     for (const path of ['/docs/live-one/', '/docs/live-one/index.html']) {
       await open(page, path)
       const documents = documentsOf(page)
@@ -817,7 +819,10 @@ test.describe('what is missing', () => {
     'a data file of another build': { status: 200, body: other },
   }
   for (const [what, answer] of Object.entries(failures)) {
-    test(`${what} ends in one load of the target (RL-6, DV-5, invariant 8, T-29)`, async ({ page }) => {
+    const tag = answer?.status === 200 ? '@exhaustive' : []
+    test(`${what} ends in one load of the target (RL-6, DV-5, invariant 8, T-29)`, { tag }, async ({
+      page,
+    }) => {
       const warnings: string[] = []
       page.on('console', (message) => {
         if (message.type() === 'warning') warnings.push(message.text())
@@ -1141,7 +1146,7 @@ test.describe('without the Navigation API', () => {
     page.addInitScript(() => Object.defineProperty(window, 'navigation', { value: undefined })),
   )
 
-  test('links load whole documents', async ({ page }) => {
+  test('links load whole documents', { tag: '@exhaustive' }, async ({ page }) => {
     const problems = problemsOf(page)
     const documents = documentsOf(page)
     await page.goto('/')

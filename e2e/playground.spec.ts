@@ -278,7 +278,7 @@ for (const [url, load] of [
   [ESM, (names: string, module: string) => `import { ${names} } from '${module}'`],
   [CJS, (names: string, module: string) => `const { ${names} } = require('${module}')`],
 ] as const) {
-  test(`the entries of Troth can be loaded: ${url}`, async ({ page }) => {
+  test(`the entries of Troth can be loaded: ${url}`, { tag: '@exhaustive' }, async ({ page }) => {
     const code = `${load('createClient', 'troth')}
 ${load('createMock', 'troth/mock')}
 ${load('progressFetch', 'troth/progress')}
@@ -415,7 +415,7 @@ for (const [path, name] of [
   [ESM, 'first-request'],
   ['/', 'sample-2'],
 ] as const) {
-  test(`a link to a program of ${path} waits for hydration`, async ({ page }) => {
+  test(`a link to a program of ${path} waits for hydration`, { tag: '@exhaustive' }, async ({ page }) => {
     const errors = pageErrors(page)
     const releaseHydration = await holdHydration(page)
     const loaded = page.waitForResponse(APP_FILES)
@@ -460,7 +460,7 @@ test('a playground that loads for more than 300 ms says so', { tag: '@exhaustive
   await expect(place.getByText('Loading…')).toHaveCount(0)
 })
 
-test('Retry repeats a run whose playground could not be loaded', async ({ page }) => {
+test('Retry repeats a run whose playground could not be loaded', { tag: '@exhaustive' }, async ({ page }) => {
   await openHydrated(page, ESM)
   await page.route(APP_FILES, (route) => route.abort())
   const place = block(page, 'first-request')
@@ -561,7 +561,10 @@ test('the frame runs nothing in the origin of the site, on hosts without headers
   await expect(page.frameLocator('iframe').last().locator('body')).toContainText('sandbox')
 })
 
-test('letters typed while the editor is on its way keep their order', async ({ page, context }) => {
+test('letters typed while the editor is on its way keep their order', { tag: '@exhaustive' }, async ({
+  page,
+  context,
+}) => {
   await openHydrated(page, ESM)
   const protocol = await context.newCDPSession(page)
   await protocol.send('Network.emulateNetworkConditions', {

@@ -9,6 +9,9 @@ import { ensureBrowser } from '../scripts/browser.mjs'
 // In the environment, which the workers share: one search for all.
 process.env.CHROME_PATH ??= await ensureBrowser()
 
+/** A tag of a test, or part of the name of a file. */
+const EXHAUSTIVE = /@exhaustive|\.exhaustive\.spec\.ts/
+
 const asRoot = process.getuid?.() === 0
 
 export default defineConfig({
@@ -17,8 +20,8 @@ export default defineConfig({
   retries: 0,
   // Those run in every engine: engines.config.ts.
   testIgnore: ['engines/**', 'deploy.spec.ts'],
-  // Tests with this tag take too long for every change: `npm run test:exhaustive` runs them, and only them.
-  ...(process.env.EXHAUSTIVE ? { grep: /@exhaustive/ } : { grepInvert: /@exhaustive/ }),
+  // What takes too long for every change: `npm run test:exhaustive` runs it, and nothing else.
+  ...(process.env.EXHAUSTIVE ? { grep: EXHAUSTIVE } : { grepInvert: EXHAUSTIVE }),
   // One browser waits while others compute: one more than there are cores finishes soonest.
   workers: availableParallelism() + 1,
   fullyParallel: true,

@@ -183,7 +183,10 @@ test.describe('prefetch', () => {
     'slow 2g': { effectiveType: 'slow-2g' },
     'data saver': { effectiveType: '4g', saveData: true },
   })) {
-    test(`with ${what} nothing is loaded but what is clicked (PF-2, PF-4, PF-5, T-32)`, async ({ page }) => {
+    const tag = what.endsWith('2g') ? '@exhaustive' : []
+    test(`with ${what} nothing is loaded but what is clicked (PF-2, PF-4, PF-5, T-32)`, { tag }, async ({
+      page,
+    }) => {
       await setConnection(page, connection)
       const requests = dataRequestsOf(page)
       await page.goto(site.url)

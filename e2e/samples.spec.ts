@@ -1,5 +1,5 @@
-// The Run buttons of samples: samples print what is recorded, and nothing is loaded before. Here those of some pages, with
-// the tag @exhaustive all of them; that they print it in Node.js and in a browser is tested by site/samples.
+// The Run buttons of samples: samples print what is recorded, and nothing is loaded before. In the exhaustive run
+// those of every page; that they print it in Node.js and in a browser is tested by site/samples.
 
 import { expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessibleContent } from './axe.js'
@@ -20,7 +20,7 @@ const withoutCodes = (text: string) => text.replaceAll(/ \((?:UND_ERR_\w+|E[A-Z]
 
 /** The pages with samples that run in a page. A visit of several pages loads the playground once. */
 const VISITS: readonly (readonly [name: string, isOfVisit: RegExp])[] = [
-  ['some pages', /^\/$|\/introduction$/],
+  ['some pages', /^\/$|\/(?:introduction|methods\/set-headers)$/],
   ['the first pages', /\/installation\/(?:nodejs|cjs)$/],
   ['the options', /\/troth-options$/],
   ['the client', /\/troth\/[^/]*$/],
@@ -31,7 +31,7 @@ const VISITS: readonly (readonly [name: string, isOfVisit: RegExp])[] = [
 for (const [name, isOfVisit] of VISITS) {
   const routes = ROUTES.filter((route) => isOfVisit.test(route))
   const title = `every sample of ${name} prints what is recorded: ${routes.join(', ')}`
-  test(title, { tag: name === 'some pages' ? [] : '@exhaustive' }, async ({ page }) => {
+  test(title, { tag: '@exhaustive' }, async ({ page }) => {
     for (const route of routes) await test.step(route, () => expectRecorded(page, route))
   })
 }
@@ -150,7 +150,9 @@ test('Edit begins where the page shows the program, and a link opens it again', 
   await expect(opened.getByRole('log', { name: 'Output' })).toContainText('changed')
 })
 
-test('a sample of a page that has changed meanwhile asks for a reload', async ({ page }) => {
+test('a sample of a page that has changed meanwhile asks for a reload', { tag: '@exhaustive' }, async ({
+  page,
+}) => {
   await page.route('**/samples/**', (route) => route.fulfill({ json: ['const other = 1'] }))
   await openHydrated(page, METHOD)
   const sample = page.locator('[data-sample=cut]').first()

@@ -218,7 +218,7 @@ for (const [how, press] of [
   })
 }
 
-test('SR-55: keys of an input method are its own', async ({ page }) => {
+test('SR-55: keys of an input method are its own', { tag: '@exhaustive' }, async ({ page }) => {
   await search(page, 'timeout')
   const press = (key: string, fields: object) =>
     input(page).evaluate(
@@ -282,7 +282,7 @@ test('SR-55, SR-57, SR-64: the pointer selects when it moves, and opens here or 
   })
 })
 
-test('SR-58: recent searches are offered, and can be removed', async ({ page }) => {
+test('SR-58: recent searches are offered, and can be removed', { tag: '@exhaustive' }, async ({ page }) => {
   await search(page, 'timeout')
   await page.keyboard.press('Enter')
   await expect(dialog(page)).toBeHidden()
@@ -360,7 +360,9 @@ test('SR-59: corrections and near pages help when nothing matches', { tag: '@exh
   await expect(dialog(page)).toBeHidden()
 })
 
-test('SR-60: a file that does not arrive is reported, and requested again', async ({ page }) => {
+test('SR-60: a file that does not arrive is reported, and requested again', { tag: '@exhaustive' }, async ({
+  page,
+}) => {
   const found = complaints(page)
   await page.route(INDEX, (route) => route.abort())
   await search(page, 'timeout')
@@ -383,10 +385,9 @@ test('SR-60: a file that does not arrive is reported, and requested again', asyn
   expect(found).toEqual([])
 })
 
-test('SR-60: without a network the button and the dialog say so, and work when it is back', async ({
-  page,
-  context,
-}) => {
+test('SR-60: without a network the button and the dialog say so, and work when it is back', {
+  tag: '@exhaustive',
+}, async ({ page, context }) => {
   await openHydrated(page, PAGE)
   await context.setOffline(true)
   await button(page).click()

@@ -478,9 +478,9 @@ export default () => <Layout><h1>Mainless</h1></Layout>
   })
 
   // The last one: it builds the site anew.
-  test('a closed announcement bar stays closed until another one comes (AB-4 … AB-8, AB-10, T-4)', async ({
-    page,
-  }) => {
+  test('a closed announcement bar stays closed until another one comes (AB-4 … AB-8, AB-10, T-4)', {
+    tag: '@exhaustive',
+  }, async ({ page }) => {
     test.setTimeout(120_000)
     const stored = () =>
       page.evaluate(() =>

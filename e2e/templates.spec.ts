@@ -139,7 +139,6 @@ const TEMPLATES = [
   '/docs',
   '/docs/introduction',
   '/docs/installation/cjs',
-  '/docs/installation/umd',
   '/docs/frameworks/vite',
   '/docs/api/troth/methods/delete-async',
   '/docs/category/methods',

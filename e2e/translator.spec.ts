@@ -37,7 +37,9 @@ test('translates while one types, and sends nothing', async ({ page }) => {
   expect(requests.filter((path) => !path.startsWith('/_data/'))).toEqual([])
 })
 
-test('reports what it cannot translate, and keeps the last translation until then', async ({ page }) => {
+test('reports what it cannot translate, and keeps the last translation until then', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   await openHydrated(page, PAGE)
   await field(page).fill("axios.get('/a')")
   await expect(result(page)).toContainText("api.getAsync('/a')")
@@ -93,7 +95,7 @@ test('clears the result of other code, and says why: too long, or an error of th
   await expect(result(page)).toHaveText('')
 })
 
-test('works by keyboard: example, result, lines, copy', async ({ page, context }) => {
+test('works by keyboard: example, result, lines, copy', { tag: '@exhaustive' }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openHydrated(page, PAGE)
   await page.getByRole('button', { name: 'Show an example' }).focus()
@@ -124,7 +126,7 @@ test('is accessible in use, at every width and in both modes', { tag: '@exhausti
   await expectAccessibleContent(page)
 })
 
-test('says that it could not be loaded', async ({ page }) => {
+test('says that it could not be loaded', { tag: '@exhaustive' }, async ({ page }) => {
   await page.route(/\/assets\/translator-/, (route) => route.abort())
   await openHydrated(page, PAGE)
   await field(page).focus()

@@ -36,7 +36,7 @@ const NOT_FOUND = '404.html'
 export async function planSpecs({ root, passedBefore }) {
   const common = await passedBefore.hashInputs(COMMON_INPUTS)
   const names = readdirSync(join(root, 'e2e')).filter(
-    (name) => name.endsWith('.spec.ts') && name !== 'deploy.spec.ts',
+    (name) => /^\w+\.spec\.ts$/.test(name) && name !== 'deploy.spec.ts',
   )
   const plan = { specs: /** @type {Spec[]} */ ([]), before: 0, skippedFiles: 0 }
   for (const name of names) {

@@ -291,7 +291,7 @@ async function runExamples() {
   const runs = []
   for (const name of readdirSync(join(root, 'examples'))) {
     const cwd = join(root, 'examples', name)
-    // Those with a page are started and used by e2e/examples.spec.ts.
+    // Those with a page are started and used by e2e/examples.exhaustive.spec.ts.
     if (existsSync(join(cwd, 'index.html'))) continue
     runs.push(await npm(['start'], { cwd, timeout: 60_000 }))
   }

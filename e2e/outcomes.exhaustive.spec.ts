@@ -45,7 +45,7 @@ test('shows the timeline, the requests and the safe next step of a choice', asyn
   await expectAccessibleContent(page)
 })
 
-test('takes no room that was not there before', { tag: '@exhaustive' }, async ({ page }) => {
+test('takes no room that was not there before', async ({ page }) => {
   await page.addInitScript(() => {
     const record = window as unknown as { shift: number }
     record.shift = 0
@@ -62,10 +62,7 @@ test('takes no room that was not there before', { tag: '@exhaustive' }, async ({
   }
 })
 
-test('is a table without JavaScript, and when the explorer cannot be loaded', { tag: '@exhaustive' }, async ({
-  page,
-  browser,
-}) => {
+test('is a table without JavaScript, and when the explorer cannot be loaded', async ({ page, browser }) => {
   await page.route(EXPLORER_FILES, (route) => route.abort())
   await openHydrated(page, `${PAGE}#has-the-server-acted`)
   await expect(explorer(page).getByRole('row').nth(5)).toBeVisible()

@@ -223,10 +223,8 @@ async function expectColorsOfPage(page: Page): Promise<void> {
 
 for (const app of APPS) {
   const { name } = app
-  // One of them shows that a page has its app; the others show that every app works.
-  const tag = name === 'umd' ? [] : '@exhaustive'
   test.describe(name, () => {
-    test('works in the page about it, which shows it and offers it as it is in its folder', { tag }, async ({
+    test('works in the page about it, which shows it and offers it as it is in its folder', async ({
       page,
     }) => {
       const problems = complaints(page)
@@ -239,7 +237,7 @@ for (const app of APPS) {
       expect(problems).toEqual([])
     })
 
-    test('works as it starts from its folder', { tag: '@exhaustive' }, async ({ page }) => {
+    test('works as it starts from its folder', async ({ page }) => {
       const problems = complaints(page)
       const { url, stop } = await start(name)
       try {
@@ -263,9 +261,10 @@ for (const app of APPS) {
       }
     })
 
-    test('is accessible in both modes, on a phone too, and says that it needs JavaScript', {
-      tag: '@exhaustive',
-    }, async ({ page, browser }) => {
+    test('is accessible in both modes, on a phone too, and says that it needs JavaScript', async ({
+      page,
+      browser,
+    }) => {
       await page.setViewportSize({ width: 390, height: 800 })
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme })
@@ -283,7 +282,7 @@ for (const app of APPS) {
   })
 }
 
-test('bundler: `npm run build` checks the types and builds', { tag: '@exhaustive' }, async () => {
+test('bundler: `npm run build` checks the types and builds', async () => {
   const outDir = test.info().outputPath('dist')
   const child = spawn('npm', ['run', 'build', '--', '--outDir', outDir], { cwd: folderOf('bundler') })
   const code = await new Promise((done) => child.once('close', done))

@@ -137,10 +137,10 @@ async function walk(
   await expect.poll(() => wordsInSight(page, sight)).toEqual(task.code)
 }
 
-for (const [i, task] of TASKS.entries()) {
+for (const task of TASKS) {
   const { presses, onPhone } = task
   const title = `${task.task}: in ${presses.length} presses from the home page, in ${onPhone.length} on a phone`
-  test(title, { tag: i === 0 ? [] : '@exhaustive' }, async ({ page }) => {
+  test(title, async ({ page }) => {
     await test.step('on a wide screen', async () => {
       await page.setViewportSize({ width: 1440, height: 900 })
       await walk(page, { presses, task, screens: 1 })
@@ -177,9 +177,9 @@ const ERRORS = [
   },
 ]
 
-for (const [i, { pasted, path, words }] of ERRORS.entries()) {
+for (const { pasted, path, words } of ERRORS) {
   const title = `${pasted.slice(0, 60)}…: one search and one press, on a phone too`
-  test(title, { tag: i === 0 ? [] : '@exhaustive' }, async ({ page }) => {
+  test(title, async ({ page }) => {
     for (const width of [1440, 390]) {
       await test.step(`at ${width} px`, async () => {
         await page.setViewportSize({ width, height: 900 })
