@@ -482,7 +482,8 @@ for (const path of FORMS) {
       })
     })
 
-    test('what was stored is there from the start, and nothing moves (SSR-2, TB-7, AB-7)', async ({
+    const tag = path === '/docs/live' ? '@exhaustive' : []
+    test('what was stored is there from the start, and nothing moves (SSR-2, TB-7, AB-7)', { tag }, async ({
       page,
     }) => {
       const problems = watch(page)

@@ -11,8 +11,8 @@ import { writeDevSite } from '../bench/dev/devSite.mjs'
 import { openFollowing, shownAfter, shownAfterEach } from '../bench/dev/measureEdits.mjs'
 import { test } from './test.js'
 
-const PAGES = 30
-const EDITS = 2
+const PAGES = 8
+const EDITS = 1
 
 test.describe.configure({ mode: 'default' })
 

@@ -106,7 +106,6 @@ const steps = ({ fast, temp }) => [
     name: 'built packages',
     needs: ['build', 'browser', 'web servers', 'packages'],
     inputs: [...PACKAGE_INPUTS, 'site', ':(exclude)site/docs', 'deploy', 'examples', ...SHARED_INPUTS],
-    alone: true,
     fullOnly: true,
     run: () => vitest(['--project', 'built'], join(temp, 'built.json')),
   },
@@ -115,16 +114,8 @@ const steps = ({ fast, temp }) => [
     // The search is tested on the built site.
     needs: ['build', 'browser', 'site'],
     inputs: ['site', '*.md', 'e2e/routes.ts', 'examples', ...PACKAGE_INPUTS, ...SHARED_INPUTS],
-    alone: true,
     fullOnly: true,
     run: () => docsTests({ report: join(temp, 'docs.json'), samples: join(temp, 'samples') }),
-  },
-  {
-    name: 'browser tests',
-    needs: ['browser', 'site'],
-    alone: true,
-    fullOnly: true,
-    run: () => changedBrowserTests(join(temp, 'browser.json'), join(temp, 'used')),
   },
   {
     name: 'tests in all engines',
@@ -138,9 +129,15 @@ const steps = ({ fast, temp }) => [
       'site/docs/introduction.*',
       ...SHARED_INPUTS,
     ],
-    alone: true,
     fullOnly: true,
     run: () => engineTests(join(temp, 'engines.json'), 'some'),
+  },
+  {
+    name: 'browser tests',
+    needs: ['browser', 'site'],
+    alone: true,
+    fullOnly: true,
+    run: () => changedBrowserTests(join(temp, 'browser.json'), join(temp, 'used')),
   },
 ]
 
