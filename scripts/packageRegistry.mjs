@@ -9,7 +9,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { emptyPackage } from './emptyPackage.mjs'
-import { platformOf } from './lock.mjs'
+import { platformOf } from './lockfile.mjs'
 
 /**
  * @typedef {object} PackageRegistry

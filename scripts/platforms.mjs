@@ -2,7 +2,7 @@
 // Runs the suite of Troth on every platform that can be had on this machine, and records the
 // results in packages/troth/test/platforms/platforms.json, which the docs show.
 //
-// Usage: npm run platforms
+// Usage: npm run test:platforms
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

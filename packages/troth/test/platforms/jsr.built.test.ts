@@ -1,5 +1,5 @@
 // Deno's own check of what JSR would publish: types, slow types and the list of files. With
-// `npm run platforms`, which installs Deno.
+// `npm run test:platforms`, which installs Deno.
 
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
 // Runs the suite on this Node.js and on happy-dom; with PLATFORMS=browsers (`npm run test:exhaustive`) also in the browsers of this
-// machine, with PLATFORMS=all (`npm run platforms`) on all platforms, and records what they had.
+// machine, with PLATFORMS=all (`npm run test:platforms`) on all platforms, and records what they had.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type PlatformServer, startPlatformServer } from './platformServer.js'

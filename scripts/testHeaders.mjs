@@ -2,9 +2,9 @@
 // Scores a site by the published rules of Mozilla's HTTP Observatory and prints the points of every rule. Exits with 1
 // when a site has less than 120 points.
 //
-// Usage: npm run grade                     the built site on `vellum serve`, nginx and Caddy, as behind HTTPS
-//        npm run grade -- https://x.dev    a site that is online
-//        npm run grade -- --behind-https http://127.0.0.1:3000/
+// Usage: npm run test:headers                     the built site on `vellum serve`, nginx and Caddy, as behind HTTPS
+//        npm run test:headers -- https://x.dev    a site that is online
+//        npm run test:headers -- --behind-https http://127.0.0.1:3000/
 
 import { mkdtempSync, rmSync } from 'node:fs'
 import { get as httpGet } from 'node:http'

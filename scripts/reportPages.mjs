@@ -1,7 +1,7 @@
 // @ts-check
 // Lists the pages of the site: words, minutes to read, headings and samples of each.
 //
-// Usage: npm run pages
+// Usage: npm run report:pages
 
 import { join } from 'node:path'
 import { ensureInstalled } from './install.mjs'

@@ -5,7 +5,7 @@
 // every optional dependency and without download URLs, which differ from
 // one registry to the next.
 //
-// Usage: npm run lock
+// Usage: npm run lockfile
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -143,7 +143,7 @@ export function platformOf(name) {
   const os = words.find((word) => SYSTEMS.has(word))
   if (!os || !cpu) {
     throw new Failure(`The platform of ${name} cannot be read from its name.`, {
-      hint: 'Add the missing word to SYSTEMS or CPUS in scripts/lock.mjs.',
+      hint: 'Add the missing word to SYSTEMS or CPUS in scripts/lockfile.mjs.',
     })
   }
   if (os !== 'linux') return { os: [os], cpu: [cpu] }

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { completeLock, downloadAddresses, LOCK_FILES, missingOptional, platformOf } from './lock.mjs'
+import { completeLock, downloadAddresses, LOCK_FILES, missingOptional, platformOf } from './lockfile.mjs'
 import { root } from './script.mjs'
 
 describe('completeLock', () => {
@@ -125,11 +125,11 @@ describe('platformOf', () => {
 describe.each(LOCK_FILES.filter((file) => existsSync(join(root, file))))('%s', (file) => {
   const lock = JSON.parse(readFileSync(join(root, file), 'utf8'))
 
-  it('has every optional dependency (else: npm run lock)', () => {
+  it('has every optional dependency (else: npm run lockfile)', () => {
     expect(missingOptional(lock)).toEqual([])
   })
 
-  it('has no download address (else: npm run lock)', () => {
+  it('has no download address (else: npm run lockfile)', () => {
     expect(downloadAddresses(lock)).toEqual([])
   })
 })
