@@ -7,7 +7,7 @@ import type { DocsData } from './docs.js'
 import type { HeadTag } from './headTag.js'
 import type { Messages } from './messages.js'
 import type { PageData } from './page.js'
-import type { PageSidebarItem, SidebarListItem } from './sidebar.js'
+import type { PageSidebarItem } from './sidebar.js'
 import type { SiteData } from './site.js'
 import type { TocHeading } from './toc.js'
 
@@ -62,14 +62,14 @@ export interface LiveBody<Component> {
 export interface SidebarInput {
   readonly id: string
   /** The list that the page shows. */
-  readonly list: readonly SidebarListItem[]
+  readonly list: readonly PageSidebarItem[]
   /** The items that components can read. */
   readonly items: () => readonly PageSidebarItem[]
 }
 
 /** What the list of a sidebar is rendered from. */
 export interface SidebarListInput<Theme> extends SiteInput<Theme> {
-  readonly items: readonly SidebarListItem[]
+  readonly items: readonly PageSidebarItem[]
   readonly path?: string
 }
 

@@ -1,8 +1,6 @@
 // A sidebar in its finished form, as components show it: its types, and functions that walk it.
 // Node decides everything about it. Knows nothing of files and configuration.
 
-import { isSamePath } from './url.js'
-
 /** The id of the list of recent posts, which the drawer shows like a sidebar. */
 export const BLOG_LIST = 'blog'
 
@@ -18,6 +16,8 @@ export type SidebarItem =
       readonly unlisted?: boolean
       readonly className?: string
       readonly customProps?: Readonly<Record<string, unknown>>
+      /** Stands for neighbours that a document leaves out: the page it links to shows them. */
+      readonly isFold?: boolean
     }
   | {
       readonly type: 'category'
@@ -39,33 +39,18 @@ export type SidebarItem =
       readonly className?: string
     }
 
-/** An item as components of one page read it: top level and open branch; other categories have no items. */
+/** An item as one page shows it: in the list, or to components. Only open categories have items. */
 export type PageSidebarItem =
   | Exclude<SidebarItem, { type: 'category' }>
   | (Omit<Extract<SidebarItem, { type: 'category' }>, 'items'> & {
       readonly items: readonly PageSidebarItem[]
       /** It has children that are left out here: the whole sidebar is a file of its own. */
       readonly more: boolean
-      /** How many items it has, when they are left out; cards show it. */
+      /** How many items it has, when components do not get them; cards show it. */
       readonly count?: number
       /** The link of its label without script, when it has no link of its own. */
       readonly fallbackHref: string | undefined
     })
-
-/** An item of the sidebar's list, in a document or in the file of the whole list. */
-export type SidebarListItem =
-  | Exclude<SidebarItem, { type: 'category' }>
-  | (Omit<Extract<PageSidebarItem, { type: 'category' }>, 'items' | 'count'> & {
-      readonly items: readonly SidebarListItem[]
-    })
-  | SidebarFold
-
-/** Neighbours that a document leaves out: a link to the first of them, whose own document has them all. */
-export interface SidebarFold {
-  readonly type: 'fold'
-  readonly label: string
-  readonly href: string
-}
 
 /** A category of a finished sidebar. */
 export type SidebarCategory = Extract<SidebarItem, { type: 'category' }>
@@ -76,25 +61,6 @@ export type SidebarLink = Extract<SidebarItem, { type: 'link' }>
 /** The link of a category that is shown; `undefined` when its page is unlisted. */
 export function listedHref(category: SidebarCategory): string | undefined {
   return category.linkUnlisted ? undefined : category.href
-}
-
-/**
- * The items from the top of a sidebar to the page with that path: its categories, then the page's
- * own item. Depth first, the first match wins; links that are not documents do not count. Empty
- * when the page is not in the sidebar.
- */
-export function trailTo(
-  items: readonly SidebarItem[],
-  path: string,
-): readonly (SidebarCategory | SidebarLink)[] {
-  for (const item of items) {
-    if (item.type === 'link' && item.docId !== undefined && isSamePath(item.href, path)) return [item]
-    if (item.type !== 'category') continue
-    if (item.href !== undefined && isSamePath(item.href, path)) return [item]
-    const below = trailTo(item.items, path)
-    if (below.length > 0) return [item, ...below]
-  }
-  return []
 }
 
 /** The first link of an item: its own, else that of its first listed descendant. */

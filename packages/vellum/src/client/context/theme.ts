@@ -5,7 +5,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { PostArchivePage, PostAuthorsPage, PostListPage, PostPage } from '../../shared/blogPage.js'
 import type { CategoryPage, DocPage, MarkdownPage, TagListPage, TagPage } from '../../shared/page.js'
 import type * as rendering from '../../shared/rendering.js'
-import type { SidebarListItem } from '../../shared/sidebar.js'
+import type { PageSidebarItem } from '../../shared/sidebar.js'
 import type { ErrorFallbackProps } from '../api/ErrorBoundary.js'
 import { createRequiredContext, useRequired } from './requiredContext.js'
 
@@ -51,7 +51,7 @@ export interface ShellTheme {
 export interface Theme extends ShellTheme {
   /** The links of a sidebar; the page with that path is marked as current. */
   readonly SidebarList: ComponentType<{
-    readonly items: readonly SidebarListItem[]
+    readonly items: readonly PageSidebarItem[]
     readonly path: string | undefined
   }>
   readonly DocPage: ComponentType<{ readonly page: DocPage; readonly body: PageBody }>

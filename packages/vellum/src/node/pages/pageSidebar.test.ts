@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { category, docLink as link } from '../../../test/sidebarItems.js'
-import type { PageSidebarItem, SidebarItem, SidebarListItem } from '../../shared/sidebar.js'
+import type { PageSidebarItem, SidebarItem } from '../../shared/sidebar.js'
 import { createRouteUrls } from './links/routeUrls.js'
 import {
   hasOwnList,
@@ -16,12 +16,11 @@ const prepare = (items: readonly SidebarItem[]) => prepareSidebar(wholeSidebar(i
 const show = (items: SidebarItem[], path: string) => outline(pageSidebar({ sidebar: prepare(items), path }))
 
 /** `Guide → /x/docs/a +[A, B]`: a plus for more that is not here. */
-function outline(items: readonly (PageSidebarItem | SidebarListItem)[]): string {
+function outline(items: readonly PageSidebarItem[]): string {
   return items
     .map((item) => {
       if (item.type === 'html') return item.value
-      if (item.type === 'link') return item.label
-      if (item.type === 'fold') return `(${item.label} → ${item.href})`
+      if (item.type === 'link') return item.isFold ? `(${item.label} → ${item.href})` : item.label
       const way = item.href ? '' : ` → ${item.fallbackHref}`
       return `${item.label}${way} ${item.more ? '+' : ''}[${outline(item.items)}]`
     })

@@ -7,10 +7,8 @@ import {
   listedHref,
   type PageSidebarItem,
   type SidebarCategory,
-  type SidebarFold,
   type SidebarItem,
   type SidebarLink,
-  type SidebarListItem,
 } from '../../shared/sidebar.js'
 import { normalPath } from '../../shared/url.js'
 import { listedCount } from './docs/cards.js'
@@ -20,47 +18,30 @@ import type { RouteUrls } from './links/routeUrls.js'
 export interface PreparedSidebar {
   /** All items with final URLs. */
   readonly items: readonly SidebarItem[]
-  readonly nodes: readonly Node[]
-  /** The nodes of a path. */
-  readonly nodesAt: ReadonlyMap<string, readonly Node[]>
-}
-
-/** An item with what is the same on all pages. */
-export interface Node {
-  readonly item: SidebarItem
-  readonly parent: Node | undefined
-  readonly children: readonly Node[]
-  /** Shown on pages that are not in it: it holds something listed. */
-  readonly visible: boolean
-  /** What most pages show of it: a category is closed. Made once, because they are many. */
-  readonly closed: PageSidebarItem
+  /** The items of a path, each after the categories around it. */
+  readonly trails: ReadonlyMap<string, readonly (readonly SidebarItem[])[]>
+  /** Items that only pages in them show: they hold nothing listed. */
+  readonly hidden: ReadonlySet<SidebarItem>
 }
 
 /** Prepares a sidebar whose URLs are final: those of a model are not, see `wholeSidebar`. */
 export function prepareSidebar(items: readonly SidebarItem[]): PreparedSidebar {
-  const nodesAt = new Map<string, Node[]>()
-  const nodes = items.map((item) => nodeOf(item, undefined))
-  return { items, nodes, nodesAt }
+  const trails = new Map<string, (readonly SidebarItem[])[]>()
+  const hidden = new Set<SidebarItem>()
+  for (const item of items) visit(item, [])
+  return { items, trails, hidden }
 
-  function nodeOf(item: SidebarItem, parent: Node | undefined): Node {
-    const children: Node[] = []
-    const node = {
-      item,
-      parent,
-      children,
-      visible: true,
-      closed: item.type === 'category' ? closedCategory(item) : item,
-    }
+  function visit(item: SidebarItem, above: readonly SidebarItem[]): void {
+    const trail = [...above, item]
     if (item.type !== 'html' && item.href !== undefined) {
       const path = normalPath(item.href)
-      nodesAt.set(path, [...(nodesAt.get(path) ?? []), node])
+      trails.set(path, [...(trails.get(path) ?? []), trail])
     }
-    if (item.type === 'category') {
-      children.push(...item.items.map((child) => nodeOf(child, node)))
-      node.visible = listedHref(item) !== undefined || children.some(({ visible }) => visible)
-    }
-    if (item.type === 'link') node.visible = !item.unlisted
-    return node
+    if (item.type === 'link' && item.unlisted) hidden.add(item)
+    if (item.type !== 'category') return
+    for (const child of item.items) visit(child, trail)
+    const isListed = listedHref(item) !== undefined || item.items.some((child) => !hidden.has(child))
+    if (!isListed) hidden.add(item)
   }
 }
 
@@ -87,27 +68,9 @@ function finalItem(item: SidebarItem, urls: RouteUrls): SidebarItem {
   }
 }
 
-/** A category without its children. Its label is a link even without scripts. */
-function closedCategory(category: SidebarCategory): PageSidebarItem {
-  const fallbackHref = listedHref(category) === undefined ? firstHref(category) : undefined
-  return { ...category, items: [], more: true, count: listedCount(category), fallbackHref }
-}
-
 /** The items that the page with that path shows to components: all of the top level and of its own branch. */
 export function pageSidebar({ sidebar, path }: SidebarAtPath): PageSidebarItem[] {
-  const active = activeNodes({ sidebar, path })
-  return sidebar.nodes.flatMap(show)
-
-  function show(node: Node): PageSidebarItem[] {
-    const { item, children, closed } = node
-    if (!isShown(node, active)) return []
-    if (item.type !== 'category' || closed.type !== 'category') return [closed]
-    // The page's own category stays one: its components ask for what is in it.
-    if (!active.has(node) && !children.some((child) => isShown(child, active))) return asLink(item)
-    if (item.collapsed && !active.has(node)) return [closed]
-    const { count: _, ...open } = closed
-    return [{ ...open, items: children.flatMap(show), more: false }]
-  }
+  return show(sidebar, { active: activeItems({ sidebar, path }), isForComponents: true })
 }
 
 /** Levels of up to so many items are in documents as they are; longer ones are folded. */
@@ -119,70 +82,47 @@ const FOLD_SIZE = 50
  * The list in the document of a page. Its size does not depend on that of the sidebar: of a long
  * level it has the neighbours of the page, and a fold for each other group.
  */
-export function servedList({ sidebar, path }: SidebarAtPath): SidebarListItem[] {
-  const active = activeNodes({ sidebar, path })
+export function servedList({ sidebar, path }: SidebarAtPath): PageSidebarItem[] {
+  const active = activeItems({ sidebar, path })
   // How many items the open categories outside of the page's branch may add.
   let room = LEVEL_LIMIT
-  return level(sidebar.nodes, true)
+  return show(sidebar, { active, fold })
 
-  function level(nodes: readonly Node[], isOnBranch: boolean): SidebarListItem[] {
-    const shown = nodes.filter((node) => isShown(node, active))
+  function fold(level: readonly SidebarItem[], isOnBranch: boolean): readonly SidebarItem[] {
     if (!isOnBranch) {
-      if (shown.length > room) return foldsOf(shown, undefined)
-      room -= shown.length
+      if (level.length > room) return foldsOf(level, undefined)
+      room -= level.length
     }
-    return shown.length > LEVEL_LIMIT ? foldsOf(shown, active) : shown.flatMap(show)
-  }
-
-  function foldsOf(shown: readonly Node[], kept: ReadonlySet<Node> | undefined): SidebarListItem[] {
-    const size = Math.max(FOLD_SIZE, Math.ceil(Math.sqrt(shown.length)))
-    const groups = Array.from({ length: Math.ceil(shown.length / size) }, (_, i) =>
-      shown.slice(i * size, (i + 1) * size),
-    )
-    const own =
-      kept &&
-      Math.max(
-        0,
-        groups.findIndex((group) => group.some((node) => kept.has(node))),
-      )
-    return groups.flatMap((group, index) => {
-      const fold = index === own ? undefined : foldOf(group)
-      return fold ? [fold] : group.flatMap(show)
-    })
-  }
-
-  function show(node: Node): SidebarListItem[] {
-    const { item, children, closed } = node
-    if (item.type !== 'category') return [item]
-    if (!children.some((child) => isShown(child, active))) return asLink(item)
-    if (closed.type !== 'category') return []
-    const { count: _, ...category } = closed
-    const isOpen = active.has(node) || !item.collapsed
-    return [
-      isOpen
-        ? { ...category, items: level(children, active.has(node)), more: false }
-        : { ...category, items: [] },
-    ]
+    return level.length > LEVEL_LIMIT ? foldsOf(level, active) : level
   }
 }
 
-/** The whole list, every category with its children; without what only unlisted pages show. */
-export function wholeList({ nodes }: PreparedSidebar): SidebarListItem[] {
-  return nodes.flatMap(show)
+/** Folds the groups of a level, except the one with a kept item; with nothing to keep all of them. */
+function foldsOf(
+  level: readonly SidebarItem[],
+  kept: ReadonlySet<SidebarItem> | undefined,
+): readonly SidebarItem[] {
+  const size = Math.max(FOLD_SIZE, Math.ceil(Math.sqrt(level.length)))
+  const groups = Array.from({ length: Math.ceil(level.length / size) }, (_, i) =>
+    level.slice(i * size, (i + 1) * size),
+  )
+  const own =
+    kept &&
+    Math.max(
+      0,
+      groups.findIndex((group) => group.some((item) => kept.has(item))),
+    )
+  return groups.flatMap((group, index) => (index === own ? group : (foldOf(group) ?? group)))
+}
 
-  function show({ item, children, closed, visible }: Node): SidebarListItem[] {
-    if (!visible) return []
-    if (item.type !== 'category') return [item]
-    if (!children.some((child) => child.visible)) return asLink(item)
-    if (closed.type !== 'category') return []
-    const { count: _, ...category } = closed
-    return [{ ...category, items: children.flatMap(show), more: false }]
-  }
+/** The whole list, every category with its children; without what only unlisted pages show. */
+export function wholeList(sidebar: PreparedSidebar): PageSidebarItem[] {
+  return show(sidebar, { active: new Set(), isWhole: true })
 }
 
 /** Whether the list of a page differs from that of all others: only unlisted pages show themselves. */
 export function hasOwnList({ sidebar, path }: SidebarAtPath): boolean {
-  return [...activeNodes({ sidebar, path })].some(({ visible }) => !visible)
+  return [...activeItems({ sidebar, path })].some((item) => sidebar.hidden.has(item))
 }
 
 interface SidebarAtPath {
@@ -191,25 +131,60 @@ interface SidebarAtPath {
 }
 
 /** The items of a page, and the categories around them. */
-function activeNodes({ sidebar, path }: SidebarAtPath): ReadonlySet<Node> {
-  const active = new Set<Node>()
-  for (const own of sidebar.nodesAt.get(normalPath(path)) ?? []) {
-    for (let node: Node | undefined = own; node && !active.has(node); node = node.parent) active.add(node)
-  }
-  return active
+function activeItems({ sidebar, path }: SidebarAtPath): ReadonlySet<SidebarItem> {
+  return new Set(sidebar.trails.get(normalPath(path))?.flat())
 }
 
-function isShown(node: Node, active: ReadonlySet<Node>): boolean {
-  return node.visible || active.has(node)
+/** Which part of a sidebar is shown, and to whom. */
+interface SidebarView {
+  /** The items of the page, and the categories around them: always shown, and open. */
+  readonly active: ReadonlySet<SidebarItem>
+  /** Every category is open. */
+  readonly isWhole?: boolean
+  readonly isForComponents?: boolean
+  /** Replaces groups of a level's items with links. */
+  readonly fold?: (level: readonly SidebarItem[], isOnBranch: boolean) => readonly SidebarItem[]
+}
+
+function show(
+  { items, hidden }: PreparedSidebar,
+  { active, isWhole = false, isForComponents = false, fold = (level) => level }: SidebarView,
+): PageSidebarItem[] {
+  return showLevel(items, true)
+
+  function isShown(item: SidebarItem): boolean {
+    return !hidden.has(item) || active.has(item)
+  }
+
+  function showLevel(level: readonly SidebarItem[], isOnBranch: boolean): PageSidebarItem[] {
+    return fold(level.filter(isShown), isOnBranch).flatMap(showItem)
+  }
+
+  function showItem(item: SidebarItem): PageSidebarItem[] {
+    if (item.type !== 'category') return [item]
+    const isActive = active.has(item)
+    // The page's own category stays one for components: they ask for what is in it.
+    if (!item.items.some(isShown) && !(isForComponents && isActive)) return asLink(item)
+    const isOpen = isWhole || isActive || !item.collapsed
+    return [
+      {
+        ...item,
+        items: isOpen ? showLevel(item.items, isActive) : [],
+        more: !isOpen,
+        ...(isForComponents && !isOpen && { count: listedCount(item) }),
+        fallbackHref: listedHref(item) === undefined ? firstHref(item) : undefined,
+      },
+    ]
+  }
 }
 
 /** `Alpha … Omega`, with a link to the first page of the group; none when no item has a link. */
-function foldOf(group: readonly Node[]): SidebarFold | undefined {
-  const hrefs = group.map(({ item }) => firstHref(item)).filter((href) => href !== undefined)
-  const labels = group.flatMap(({ item }) => (item.type === 'html' ? [] : [item.label]))
-  const [href] = hrefs
+function foldOf(group: readonly SidebarItem[]): SidebarLink | undefined {
+  const href = group.map(firstHref).find((first) => first !== undefined)
+  const labels = group.flatMap((item) => (item.type === 'html' ? [] : [item.label]))
   if (href === undefined) return undefined
-  return { type: 'fold', label: [...new Set([labels[0], labels.at(-1)])].join(' … '), href }
+  const label = [...new Set([labels[0], labels.at(-1)])].join(' … ')
+  return { type: 'link', label, href, isFold: true }
 }
 
 /** A category whose children are all hidden is a link, or nothing. */

@@ -1,7 +1,7 @@
 // One page to render, as the build and the development server describe it.
 
 import type { PageData } from '../../shared/page.js'
-import type { SidebarListItem } from '../../shared/sidebar.js'
+import type { PageSidebarItem } from '../../shared/sidebar.js'
 
 /** One page to render. Plain data. */
 export interface RenderTask {
@@ -9,7 +9,7 @@ export interface RenderTask {
   /** Names its sidebar among those of the site. */
   readonly sidebarKey?: string | undefined
   /** The recent posts, for the drawer. */
-  readonly recent?: readonly SidebarListItem[] | undefined
+  readonly recent?: readonly PageSidebarItem[] | undefined
   readonly body: RenderBody
   /** URLs of the stylesheets that only this page has. */
   readonly styles: readonly string[]

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { partOf, renderSample, sampleDoc, sampleSite } from '../../../test/samplePage.js'
-import type { SidebarListItem } from '../../shared/sidebar.js'
+import type { PageSidebarItem } from '../../shared/sidebar.js'
 
-const category = (fields: Partial<Extract<SidebarListItem, { type: 'category' }>>): SidebarListItem => ({
+const category = (fields: Partial<Extract<PageSidebarItem, { type: 'category' }>>): PageSidebarItem => ({
   type: 'category',
   label: 'Guide',
   collapsible: true,
@@ -12,11 +12,11 @@ const category = (fields: Partial<Extract<SidebarListItem, { type: 'category' }>
   fallbackHref: undefined,
   ...fields,
 })
-const link = (label: string, href: string): SidebarListItem => ({ type: 'link', label, href, docId: href })
+const link = (label: string, href: string): PageSidebarItem => ({ type: 'link', label, href, docId: href })
 
-const beside = (list: readonly SidebarListItem[]) => ({ id: 'main', list, items: () => [] })
+const beside = (list: readonly PageSidebarItem[]) => ({ id: 'main', list, items: () => [] })
 
-function sidebar(...items: SidebarListItem[]): string {
+function sidebar(...items: PageSidebarItem[]): string {
   const page = sampleDoc({ path: '/docs/install', sidebar: 'main' })
   return partOf(renderSample({ page, sidebar: beside(items) }).html, '<aside', '</aside>')
 }
@@ -26,7 +26,7 @@ describe('Sidebar', () => {
     const html = '<hr>'
     expect(
       sidebar(
-        { ...link('Install', '/docs/install/'), className: 'c' } as SidebarListItem,
+        { ...link('Install', '/docs/install/'), className: 'c' } as PageSidebarItem,
         { type: 'link', label: 'Code', href: 'https://a.b' },
         { type: 'html', value: html, defaultStyle: true },
       ),
@@ -162,7 +162,7 @@ describe('Sidebar', () => {
   })
 
   it('links to neighbours that the document leaves out', () => {
-    expect(sidebar({ type: 'fold', label: 'A … Z', href: '/docs/a' })).toContain(
+    expect(sidebar({ type: 'link', label: 'A … Z', href: '/docs/a', isFold: true })).toContain(
       '<li class="theme-doc-sidebar-item-link theme-doc-sidebar-item-link-level-1 menu__list-item vl-fold">\n<a href="/docs/a" class="menu__link">A … Z</a>',
     )
   })

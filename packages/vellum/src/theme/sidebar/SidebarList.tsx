@@ -3,14 +3,14 @@
 // does there is in interactiveList.ts, and sidebarNodes.ts relies on its classes.
 
 import { Anchor } from '../../client/runtime/Anchor.js'
-import type { SidebarListItem } from '../../shared/sidebar.js'
+import type { PageSidebarItem, SidebarLink } from '../../shared/sidebar.js'
 import { isExternalUrl, isSamePath } from '../../shared/url.js'
 import { label } from '../labels/label.js'
 import { classNames } from '../parts/classNames.js'
 import { ExternalLinkIcon } from '../parts/icons.js'
 
 export interface SidebarListProps {
-  readonly items: readonly SidebarListItem[]
+  readonly items: readonly PageSidebarItem[]
   /** Path of the page that shows the list; none in the file for all pages. */
   readonly path: string | undefined
 }
@@ -34,12 +34,11 @@ function Items({ items, ...rest }: ItemsProps) {
   return items.map((item, index) => <Item key={index} item={item} {...rest} />)
 }
 
-interface ItemProps<Type extends SidebarListItem = SidebarListItem> extends Omit<ItemsProps, 'items'> {
+interface ItemProps<Type extends PageSidebarItem = PageSidebarItem> extends Omit<ItemsProps, 'items'> {
   readonly item: Type
 }
 
 function Item({ item, level, path }: ItemProps) {
-  const linkClass = `theme-doc-sidebar-item-link theme-doc-sidebar-item-link-level-${level}`
   switch (item.type) {
     case 'link':
       return <LinkItem item={item} level={level} path={path} />
@@ -49,7 +48,7 @@ function Item({ item, level, path }: ItemProps) {
       return (
         <li
           className={classNames(
-            linkClass,
+            linkClass(level),
             item.defaultStyle && 'menu__list-item vl-sidebar-html',
             item.className,
           )}
@@ -57,30 +56,18 @@ function Item({ item, level, path }: ItemProps) {
           dangerouslySetInnerHTML={{ __html: item.value }}
         />
       )
-    case 'fold':
-      return (
-        <li className={classNames(linkClass, 'menu__list-item vl-fold')}>
-          <Anchor href={item.href} className="menu__link">
-            {item.label}
-          </Anchor>
-        </li>
-      )
   }
 }
 
-type LinkProps = ItemProps<SidebarListItem & { readonly label: string; readonly href: string }>
+interface LinkProps extends Omit<ItemsProps, 'items'> {
+  readonly item: Pick<SidebarLink, 'label' | 'href' | 'className' | 'isFold'>
+}
 
-function LinkItem({ item, level, path }: LinkProps) {
-  const { label: text, href } = item
-  const active = isCurrent(href, path)
-  const isExternal = isExternalUrl(href)
+function LinkItem({ item: { label: text, href, className, isFold }, level, path }: LinkProps) {
+  const active = !isFold && isCurrent(href, path)
+  const isExternal = !isFold && isExternalUrl(href)
   return (
-    <li
-      className={classNames(
-        `theme-doc-sidebar-item-link theme-doc-sidebar-item-link-level-${level} menu__list-item`,
-        'className' in item && item.className,
-      )}
-    >
+    <li className={classNames(linkClass(level), 'menu__list-item', className, isFold && 'vl-fold')}>
       <Anchor
         href={href}
         className={classNames('menu__link', active && 'menu__link--active')}
@@ -93,7 +80,11 @@ function LinkItem({ item, level, path }: LinkProps) {
   )
 }
 
-type Category = Extract<SidebarListItem, { type: 'category' }>
+function linkClass(level: number): string {
+  return `theme-doc-sidebar-item-link theme-doc-sidebar-item-link-level-${level}`
+}
+
+type Category = Extract<PageSidebarItem, { type: 'category' }>
 
 function CategoryItem({ item, level, path }: ItemProps<Category>) {
   const href = item.linkUnlisted ? undefined : item.href
@@ -173,14 +164,13 @@ function CategoryLabel({ item, href, path, active, open }: CategoryLabelProps) {
 }
 
 /** Whether the page is the item's own, or below it. */
-function containsPage(item: SidebarListItem, path: string | undefined): boolean {
+function containsPage(item: PageSidebarItem, path: string | undefined): boolean {
   switch (item.type) {
     case 'link':
       return isCurrent(item.href, path)
     case 'category':
       return isCurrent(item.href, path) || item.items.some((child) => containsPage(child, path))
     case 'html':
-    case 'fold':
       return false
   }
 }

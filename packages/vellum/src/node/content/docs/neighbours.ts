@@ -97,7 +97,7 @@ export function docNeighbours({
 
 /**
  * Finds the categories above a page and the page itself, the last one as plain text. Walks through the
- * sidebar once, and finds what `trailTo` does.
+ * sidebar once, depth first: the first match wins, and links that are not documents do not count.
  */
 export function createBreadcrumbs(items: readonly SidebarItem[]): (path: string) => readonly Breadcrumb[] {
   const trails = new Map<string, readonly Breadcrumb[]>()

@@ -78,8 +78,8 @@ function indexPage(page: VersionedPage): CategoryPage {
   const { context, route, versionIndex } = page
   const index = known(versionIndex.indexes.get(route.path), `generated index ${route.path}`)
   const sidebar = versionIndex.sidebars.get(index.sidebar)
-  const nodes = sidebar?.nodesAt.get(normalPath(context.urls.href(route.path)))
-  const category = nodes?.find(({ item }) => item.type === 'category')?.item
+  const trails = sidebar?.trails.get(normalPath(context.urls.href(route.path)))
+  const category = trails?.map((trail) => trail.at(-1)).find((item) => item?.type === 'category')
   const { title, description, keywords, image } = index
   return {
     type: 'category',
