@@ -117,6 +117,80 @@ test('the drawer has all pages, too', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page 222')
 })
 
+test.describe('the list arrives while a visitor uses the part', () => {
+  let used: MadeSite
+  test.beforeAll(async () => {
+    test.setTimeout(120_000)
+    used = await makeSite({
+      files: Object.fromEntries([
+        ...PAGES.slice(0, 160).map((i) => [`docs/${name(i)}.md`, `# Page ${i}\n\nText.\n`]),
+        ['docs/p074-open/_category_.json', '{ "label": "Open group", "collapsed": false }'],
+        ['docs/p074-open/inner.md', '# Inner\n'],
+        ['docs/p075-closed/_category_.json', '{ "label": "Closed group" }'],
+        ['docs/p075-closed/hidden.md', '# Hidden\n'],
+      ]),
+    })
+  })
+  test.afterAll(() => used?.close())
+
+  /** Opens a page of the second group, without the list; returns what lets it arrive. */
+  async function openPart(page: Page): Promise<() => Promise<void>> {
+    let allow = () => {}
+    const allowed = new Promise<void>((resolve) => {
+      allow = resolve
+    })
+    await page.route('**/assets/sidebar-*', async (route) => {
+      await allowed
+      await route.continue()
+    })
+    await openHydrated(page, `${used.url}/docs/${name(70)}`)
+    await expect(linkTo(page, 1)).toHaveCount(0)
+    return async () => {
+      const arrived = page.waitForResponse(/\/assets\/sidebar-/)
+      allow()
+      await (await arrived).finished()
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+    }
+  }
+
+  test('focus, position and closed categories stay', async ({ page }) => {
+    const allow = await openPart(page)
+    const group = sidebar(page).getByText('Open group')
+    await group.click()
+    const inner = sidebar(page).getByRole('link', { name: 'Inner' })
+    await expect(inner).toBeHidden()
+    await linkTo(page, 80).focus()
+    const top = () => linkTo(page, 80).evaluate((link) => Math.round(link.getBoundingClientRect().top))
+    const before = await top()
+    await allow()
+    await expect(linkTo(page, 1)).toHaveCount(1)
+    await expect(linkTo(page, 80)).toBeFocused()
+    expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1)
+    await expect(group).toHaveAttribute('aria-expanded', 'false')
+    await expect(inner).toBeHidden()
+    await expect(current(page)).toHaveText('Page 70')
+  })
+
+  test('a category that was pressed before opens, and keeps the focus', async ({ page }) => {
+    const allow = await openPart(page)
+    await sidebar(page).getByText('Closed group').click()
+    await allow()
+    await expect(sidebar(page).getByRole('link', { name: 'Hidden' })).toBeVisible()
+    await expect(sidebar(page).getByText('Closed group')).toBeFocused()
+  })
+
+  test('a press that has begun is a click', async ({ page }) => {
+    const allow = await openPart(page)
+    await linkTo(page, 72).hover()
+    await page.mouse.down()
+    await allow()
+    await page.mouse.up()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page 72')
+    await expect(linkTo(page, 1)).toHaveCount(1)
+    await expect(current(page)).toHaveText('Page 72')
+  })
+})
+
 const posts = (page: Page) => page.getByRole('navigation', { name: 'Blog recent posts navigation' })
 const post = (page: Page, i: number) => posts(page).getByRole('link', { name: `Post ${i}`, exact: true })
 const currentPost = (page: Page) => posts(page).locator('[aria-current=page]')

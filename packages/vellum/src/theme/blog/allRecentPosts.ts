@@ -7,6 +7,7 @@ import { type ShownSidebar, usePage, usePageSidebar } from '../../client/context
 import { isConstrained, whenIdle } from '../../client/runtime/idle.js'
 import { isSamePath } from '../../shared/url.js'
 import { revealCurrent } from '../sidebar/interactiveList.js'
+import { replaceList } from '../sidebar/replaceList.js'
 import { itemsOf, linkOf, parseList } from '../sidebar/sidebarNodes.js'
 
 /** Shows all recent posts beside the page, as soon as they are loaded. */
@@ -60,21 +61,7 @@ function showAll(column: HTMLElement, { html, path }: { html: string; path: stri
   if (part.hidden) {
     if (nav.parentElement !== column) column.append(nav)
     revealCurrent(nav)
-  } else replacePart(part, nav)
-}
-
-/** Shows all posts instead of some, without moving that of the page, and without taking the focus away. */
-function replacePart(part: HTMLElement, nav: HTMLElement): void {
-  const focused = part.contains(document.activeElement) ? document.activeElement : null
-  const { scrollTop } = part
-  const [before, after] = [part, nav].map((list) => list.querySelector('[aria-current]'))
-  const top = before?.getBoundingClientRect().top
-  part.after(nav)
-  // Hidden, not removed: React has rendered it, and may do so again.
-  part.hidden = true
-  if (focused) linkLike(focused, nav)?.focus({ preventScroll: true })
-  nav.scrollTop =
-    top === undefined || !after ? scrollTop : nav.scrollTop + after.getBoundingClientRect().top - top
+  } else replaceList({ part, whole: nav, substitute: (link) => firstOfYear(link, nav) })
 }
 
 /** The posts of a list by year, with the name and the title of the part. */
@@ -108,15 +95,10 @@ function yearOf(year: string, posts: HTMLElement): HTMLElement {
   return element
 }
 
-/** The same link, or the first post of the year that it links to. */
-function linkLike(link: Element, nav: HTMLElement): HTMLElement | undefined {
-  const links = [...nav.querySelectorAll<HTMLElement>('a')]
-  const year = [...nav.querySelectorAll('h2')].find(({ textContent }) => textContent === link.textContent)
-  return (
-    links.find((other) => other.getAttribute('href') === link.getAttribute('href')) ??
-    year?.nextElementSibling?.querySelector('a') ??
-    undefined
-  )
+/** The first post of the year that a heading of the part links to. */
+function firstOfYear({ textContent: year }: Element, nav: HTMLElement): HTMLElement | null | undefined {
+  const heading = [...nav.querySelectorAll('h2')].find(({ textContent }) => textContent === year)
+  return heading?.nextElementSibling?.querySelector('a')
 }
 
 function markCurrent(nav: HTMLElement, path: string): void {

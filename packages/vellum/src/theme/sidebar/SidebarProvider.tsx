@@ -14,6 +14,7 @@ import { type ShownSidebar, usePage, usePageSidebar } from '../../client/context
 import { useSite } from '../../client/context/siteContext.js'
 import { isConstrained, whenIdle } from '../../client/runtime/idle.js'
 import { createInteractiveList, type InteractiveList } from './interactiveList.js'
+import { replaceList, whenReleased } from './replaceList.js'
 import { parseList } from './sidebarNodes.js'
 
 /** Provides the list of the sidebar to the column and the drawer below. */
@@ -63,6 +64,7 @@ function createOwner({ isExclusive }: { isExclusive: boolean }): SidebarOwner {
   let list: InteractiveList | undefined
   let onActivate: (() => void) | undefined
   let shown: ShownSidebar | undefined
+  let shownPath = ''
 
   return {
     show(next) {
@@ -78,33 +80,58 @@ function createOwner({ isExclusive }: { isExclusive: boolean }): SidebarOwner {
       if (list) list.onActivate = callback
     },
     update(sidebar, path) {
+      shownPath = path
       if (!sidebar) list = undefined
-      else if (!list || !isSameList(sidebar, shown)) replaceList(sidebar)
+      else if (!list || !isSameList(sidebar, shown)) showList(sidebar)
       shown = sidebar
       list?.setPath(path)
     },
   }
 
   /** Makes the list of a sidebar from the nodes that were served, or from HTML. */
-  function replaceList(sidebar: ShownSidebar): void {
+  function showList(sidebar: ShownSidebar): void {
     const { html, known, load } = sidebar
     const served = list ? undefined : area?.querySelector<HTMLElement>('ul')
     const categories = sidebar.id === shown?.id ? list?.openCategories() : undefined
     const element = served ?? parseList(html ?? known ?? '<ul class="menu__list"></ul>')!
     const isPart = html === undefined && (served || known === undefined)
-    list = createInteractiveList(element, { isExclusive, load: isPart ? load : undefined })
-    list.onActivate = onActivate
+    list = makeList(element, isPart ? load : undefined)
     if (categories) list.restore(categories)
     if (area && !area.contains(element)) area.replaceChildren(element)
     completeWhenIdle()
+  }
+
+  function makeList(element: HTMLElement, load: ShownSidebar['load']): InteractiveList {
+    const made = createInteractiveList(element, {
+      isExclusive,
+      complete: load && (() => completeList(made, load)),
+    })
+    made.onActivate = onActivate
+    return made
+  }
+
+  /** Shows the whole list in place of a part of it. Returns the list that is shown then. */
+  async function completeList(part: InteractiveList, load: () => Promise<string>): Promise<InteractiveList> {
+    const html = await load().catch((error: unknown) => {
+      // Shows the links to the groups that are missing.
+      part.element.classList.add('vl-partial')
+      throw error
+    })
+    await whenReleased(part.element)
+    if (list !== part) return list ?? part
+    list = makeList(parseList(html)!, undefined)
+    list.restore(part.openCategories())
+    list.setPath(shownPath)
+    if (part.element.isConnected) replaceList({ part: part.element, whole: list.element })
+    part.element.remove()
+    return list
   }
 
   /** Completes the list before it is needed, so that pages open at once and categories without a network. */
   function completeWhenIdle(): void {
     if (isConstrained()) return
     whenIdle(() => {
-      // A failure is reported when a visitor opens a category.
-      if (area) list?.complete().catch(() => {})
+      if (area) list?.prepare()
     })
   }
 }

@@ -2,7 +2,6 @@
 // that change are touched: a list may have thousands.
 
 import { normalPath } from '../../shared/url.js'
-import type { Completion } from './completeList.js'
 import { childList, closeSiblings, isCollapsible, isOpen, itemsOf, linkOf, setOpen } from './sidebarNodes.js'
 
 /** An item with a link, on any level. */
@@ -16,45 +15,30 @@ interface Entry {
 export interface CurrentPageOptions {
   /** Opening a category closes those next to it. */
   readonly isExclusive: boolean
-  readonly completion: Completion
+  /** Called when the list does not have the page. */
+  readonly onMissing: () => void
 }
 
-/** The current page of a list. */
-export interface CurrentPage {
-  readonly setPath: (path: string) => void
-  /** Highlights the page again, because the list has got more items. */
-  readonly refresh: () => void
-}
-
-/** Follows the page on screen in a list. */
+/** Returns what highlights the page on screen in a list. */
 export function createCurrentPage(
   list: HTMLElement,
-  { isExclusive, completion }: CurrentPageOptions,
-): CurrentPage {
+  { isExclusive, onMissing }: CurrentPageOptions,
+): (path: string) => void {
   let entries: ReadonlyMap<string, readonly Entry[]> | undefined
   let path: string | undefined
 
-  return {
-    setPath(next) {
-      if (path === next) return
-      const isFirst = path === undefined
-      path = next
-      // Node has highlighted the page in the list that it served.
-      if (!isFirst || !list.querySelector('[aria-current]')) highlight({ isFirst })
-    },
-    refresh() {
-      entries = undefined
-      if (path !== undefined) highlight({ isFirst: true })
-    },
+  return (next) => {
+    if (path === next) return
+    const isFirst = path === undefined
+    path = next
+    // Node has highlighted the page in the list that it served.
+    if (!isFirst || !list.querySelector('[aria-current]')) highlight(next, { isFirst })
   }
 
-  function highlight({ isFirst }: { isFirst: boolean }): void {
-    const key = normalPath(path)
-    if (key === undefined) return
-    if (!find(key)) completion.finish()
-    const found = find(key)
-    // Not in the part that was served. A failure is reported when a visitor opens a category.
-    if (!found && !completion.isComplete()) completion.complete().catch(() => {})
+  function highlight(path: string, { isFirst }: { isFirst: boolean }): void {
+    entries ??= entriesByPath(list)
+    const found = entries.get(normalPath(path))
+    if (!found) onMissing()
     for (const link of list.querySelectorAll('.menu__link--active')) {
       link.classList.remove('menu__link--active')
       link.removeAttribute('aria-current')
@@ -68,11 +52,6 @@ export function createCurrentPage(
         if (isExclusive && !isFirst) closeSiblings(each.item)
       }
     }
-  }
-
-  function find(key: string): readonly Entry[] | undefined {
-    entries ??= entriesByPath(list)
-    return entries.get(key)
   }
 }
 

@@ -2,8 +2,8 @@
 // React renders nothing of it when a page is shown.
 
 import { scrollAreaTo } from '../behaviours/scrollAreaTo.js'
-import { createCompletion } from './completeList.js'
 import { createCurrentPage } from './currentPage.js'
+import { sameControl } from './replaceList.js'
 import {
   categoriesOf,
   childList,
@@ -19,8 +19,8 @@ import {
 export interface InteractiveListOptions {
   /** Opening a category closes those next to it. */
   readonly isExclusive: boolean
-  /** Fetches the whole list as HTML; undefined when the list is complete. */
-  readonly load: (() => Promise<string>) | undefined
+  /** Loads the whole list and shows it instead of this one; undefined when this is the whole one. */
+  readonly complete: (() => Promise<InteractiveList>) | undefined
 }
 
 /** A list that reacts to visitors and follows the page on screen. */
@@ -30,8 +30,10 @@ export interface InteractiveList {
   onActivate: (() => void) | undefined
   /** Highlights the page on screen and opens the categories around it. */
   readonly setPath: (path: string) => void
-  /** Adds all that the document left out, in small steps. */
-  readonly complete: () => Promise<void>
+  /** Loads and shows what the document left out. A failure is reported when a visitor opens a category. */
+  readonly prepare: () => void
+  /** Opens a category as if a visitor had done so. */
+  readonly open: (item: HTMLElement) => void
   /** Which categories are open, by the labels on the way to them. */
   readonly openCategories: () => ReadonlyMap<string, boolean>
   readonly restore: (categories: ReadonlyMap<string, boolean>) => void
@@ -40,23 +42,23 @@ export interface InteractiveList {
 /** Makes a list interactive that Node has rendered. */
 export function createInteractiveList(
   element: HTMLElement,
-  { isExclusive, load }: InteractiveListOptions,
+  { isExclusive, complete }: InteractiveListOptions,
 ): InteractiveList {
-  const completion = createCompletion(element, { load, onComplete: () => currentPage.refresh() })
-  const currentPage = createCurrentPage(element, { isExclusive, completion })
+  const prepare = () => void complete?.().catch(() => {})
 
   takeOverLabels(element)
   element.addEventListener('click', onClick)
   element.addEventListener('keydown', onKeyDown)
   // A visitor who points at the list may be about to open a category whose items are not here yet.
   for (const type of ['pointerover', 'focusin']) {
-    element.addEventListener(type, () => void completion.complete().catch(() => {}), { once: true })
+    element.addEventListener(type, prepare, { once: true })
   }
   const list: InteractiveList = {
     element,
     onActivate: undefined,
-    setPath: currentPage.setPath,
-    complete: completion.complete,
+    setPath: createCurrentPage(element, { isExclusive, onMissing: prepare }),
+    prepare,
+    open,
     openCategories: () => new Map(categoriesOf(element).map(([key, item]) => [key, isOpen(item)])),
     restore(categories) {
       for (const [key, item] of categoriesOf(element)) {
@@ -72,15 +74,15 @@ export function createInteractiveList(
     const item = control?.closest<HTMLElement>('li')
     if (!control || !item || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     const isCategory = control.parentElement?.matches('.menu__list-item-collapsible') && isCollapsible(item)
-    if (control.matches('.menu__caret')) toggle(item)
+    if (control.matches('.menu__caret')) toggle(control)
     else if (control.role === 'button') {
       event.preventDefault()
-      toggle(item)
+      toggle(control)
     } else if (isCategory) {
       list.onActivate?.()
       if (control.getAttribute('aria-current') === 'page') {
         event.preventDefault()
-        toggle(item)
+        toggle(control)
       } else open(item)
     } else if (control.matches('a[href]:not([target=_blank])')) list.onActivate?.()
   }
@@ -90,17 +92,18 @@ export function createInteractiveList(
     // A button reacts to the space bar; a link does not.
     if (event.key !== ' ' || control.role !== 'button') return
     event.preventDefault()
-    toggle(control.closest('li')!)
+    toggle(control)
   }
 
-  function toggle(item: HTMLElement): void {
+  function toggle(control: HTMLElement): void {
+    const item = control.closest('li')!
     if (isOpen(item)) setOpen(item, { open: false, isAnimated: true })
     else if (childList(item)) open(item)
     else {
-      completion.complete().then(
-        () => {
-          completion.finish()
-          open(item)
+      complete?.().then(
+        (whole) => {
+          const sameItem = sameControl(control, whole.element)?.closest('li')
+          if (sameItem) whole.open(sameItem)
         },
         (error: unknown) => goToPage(item, error),
       )
@@ -116,12 +119,10 @@ export function createInteractiveList(
 
 /** Goes to the page of a category whose items could not be loaded. */
 function goToPage(item: HTMLElement, error: unknown): void {
+  const link = linkOf(item)
   // biome-ignore lint/suspicious/noConsole: the owner of the site should see it
-  console.warn(
-    `The items of "${linkOf(item)?.textContent}" could not be loaded; going to its page instead.`,
-    error,
-  )
-  const href = hrefOf(item)
+  console.warn(`The items of "${link?.textContent}" could not be loaded; going to its page instead.`, error)
+  const href = link && hrefOf(link)
   if (href && href !== '#') location.assign(href)
 }
 

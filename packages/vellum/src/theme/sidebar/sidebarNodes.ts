@@ -25,10 +25,9 @@ export function linkOf(item: Element): HTMLElement | null {
   return link?.classList.contains('menu__link') ? (link as HTMLElement) : null
 }
 
-/** The URL of an item's link without script; null when it has none. */
-export function hrefOf(item: Element): string | null {
-  const link = linkOf(item)
-  return link?.dataset.href ?? link?.getAttribute('href') ?? null
+/** The URL of a link without script; null when it has none. */
+export function hrefOf(link: HTMLElement): string | null {
+  return link.dataset.href ?? link.getAttribute('href')
 }
 
 /** The list of a category, in the document or waiting in a template. */
