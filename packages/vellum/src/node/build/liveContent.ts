@@ -24,6 +24,7 @@ export function createLiveRenderer(
     })
     return (await rendering)({
       page,
+      head: [],
       body: { type: 'component', module },
       styles: [],
       script: undefined,

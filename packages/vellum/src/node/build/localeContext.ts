@@ -5,6 +5,7 @@ import { hashOf } from '../cache/diskCache.js'
 import { type HostTarget, needsOf } from '../hosting/targets.js'
 import { earlyScripts } from '../output/earlyScripts.js'
 import { inlineCss } from '../output/firstFlight.js'
+import { makeSiteHead } from '../pages/head/siteHead.js'
 import { listFiles } from '../pages/modelIndex.js'
 import type { RenderContext, SiteSidebar } from '../render/renderContext.js'
 import { renderSidebar } from '../render/siteFragments.js'
@@ -59,7 +60,7 @@ function filePrefix({ i18n }: Site['config'], locale: string): string {
 }
 
 function renderContext({
-  site: { data, docs, config, messages, model, feeds },
+  site,
   bundle,
   sidebars,
   docsFile,
@@ -72,19 +73,12 @@ function renderContext({
   hasMetaPolicy: boolean
 }): RenderContext {
   const { styles, boot, locales } = bundle
-  const { noIndex, headTags, stylesheets, themeConfig } = config
+  const { data, docs, config, messages, model } = site
   const early = earlyScripts(data, { ...config, boot: bootScript(data) })
   const context = {
     site: data,
     messages,
-    head: {
-      noIndex,
-      headTags,
-      stylesheets,
-      scripts: config.scripts,
-      themeConfig: { metadata: themeConfig.metadata, image: themeConfig.image },
-      feeds: feeds.map(({ href, mime, title }) => ({ href, mime, title })),
-    },
+    head: makeSiteHead(site, site.feeds),
     styles: styles.map((name) => config.assetBase + name),
     inlineCss: inlineCss(
       styles.map((style) => bundle.files.find(({ name }) => name === style)!.bytes.toString()),

@@ -14,6 +14,7 @@ import { matchRedirect } from '../hosting/redirectRules.js'
 import type { CompiledMarkdown } from '../markdown/compile/types.js'
 import { type EarlyScripts, earlyScripts } from '../output/earlyScripts.js'
 import { listStaticFiles, type StaticFile } from '../output/staticFiles.js'
+import { makeSiteHead } from '../pages/head/siteHead.js'
 import { createCodeHighlighter } from '../render/codeHighlighter.js'
 import { createDocumentRenderer, type RenderedDocument } from '../render/documentRenderer.js'
 import type { RenderContext } from '../render/renderContext.js'
@@ -213,7 +214,7 @@ function renderContext(
     site: site.data,
     messages: site.messages,
     docs: site.docs,
-    head: site.config,
+    head: makeSiteHead(site),
     styles,
     scripts: scripts.map((src) => ({ type: 'module', src })),
     sidebars,

@@ -10,7 +10,7 @@ import type { SiteData } from '../../shared/site.js'
 export interface HtmlDocumentOptions {
   readonly site: Pick<SiteData, 'locale'>
   readonly page: Pick<PageData, 'classNames'>
-  /** From `documentHead`. Tags named `html` and `body` add attributes to these elements. */
+  /** From `mergeHead`. Tags named `html` and `body` add attributes to these elements. */
   readonly head: readonly HeadTag[]
   /** HTML of the root element's content. */
   readonly body: string

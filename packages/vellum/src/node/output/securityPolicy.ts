@@ -2,7 +2,7 @@
 // the site, what its documents run and load, and what the configuration names.
 
 import type { HeadTag } from '../../shared/headTag.js'
-import type { HeadConfig } from './documentHead.js'
+import type { SiteConfig } from '../config/siteConfig.js'
 import { type EarlyScripts, inlineHash } from './earlyScripts.js'
 import { scriptText } from './htmlDocument.js'
 import { externalOrigins, isCode, type PolicySources } from './policySources.js'
@@ -10,7 +10,7 @@ import { externalOrigins, isCode, type PolicySources } from './policySources.js'
 export interface PolicyInput {
   /** Of each locale. */
   readonly early: readonly EarlyScripts[]
-  readonly head: Pick<HeadConfig, 'headTags' | 'scripts' | 'stylesheets'>
+  readonly head: Pick<SiteConfig, 'headTags' | 'scripts' | 'stylesheets'>
   /** What pages run and load besides. @default nothing */
   readonly pages?: readonly PolicySources[]
   /** The site is searched by Algolia. @default false */

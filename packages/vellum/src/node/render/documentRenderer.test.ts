@@ -10,13 +10,7 @@ const context: RenderContext = {
   site: sampleSite(),
   messages: {},
   docs: [],
-  head: {
-    noIndex: false,
-    headTags: [],
-    scripts: [],
-    stylesheets: [],
-    themeConfig: { metadata: [], image: undefined },
-  },
+  head: [],
   styles: ['/assets/site.css'],
   scripts: [],
   sidebars: {},
@@ -27,6 +21,7 @@ const context: RenderContext = {
 }
 const task: RenderTask = {
   page: sampleDoc(),
+  head: [],
   body: { type: 'html', key: 'a', hash: '' },
   styles: [],
   script: undefined,
@@ -73,7 +68,7 @@ describe('createDocumentRenderer', () => {
     const records = [
       await render(task, { site }),
       // Search engines are kept from the whole site; its readers are not.
-      await render(task, { site, head: { ...context.head, noIndex: true } }),
+      await render({ ...task, head: robots }, { site }),
       await render({ ...task, page: sampleDoc({ headTags: robots }) }, { site }),
       await render({ ...task, page: sampleDoc({ notice: 'unlisted' }) }, { site }),
       await render(task),

@@ -5,10 +5,10 @@ import type { HeadTag } from '../../shared/headTag.js'
 import type { PageData } from '../../shared/page.js'
 import type { RenderedHtml } from '../../shared/rendering.js'
 import type { TocHeading } from '../../shared/toc.js'
-import { documentHead, isIndexable } from '../output/documentHead.js'
 import { fitsFirstFlight } from '../output/firstFlight.js'
 import { htmlDocument } from '../output/htmlDocument.js'
 import { pageMarkdown } from '../output/markdown/pageMarkdown.js'
+import { isIndexable, mergeHead } from '../output/mergeHead.js'
 import { withMetaPolicy } from '../output/metaPolicy.js'
 import { type PolicySources, policySources } from '../output/policySources.js'
 import { type ScannedHtml, scanHtml, stripUnchecked } from '../output/scanHtml.js'
@@ -76,7 +76,7 @@ export async function createDocumentRenderer(
     const styles = [...task.styles, ...ownStyles]
     const served = servedPage({ task, page, sidebar, rendered, styles }, context)
     const data = JSON.stringify(served)
-    const { document, head, hasStyles } = writeDocument({ page, rendered, content, styles, data }, context)
+    const { document, head, hasStyles } = writeDocument({ task, rendered, content, styles, data }, context)
     const scanned = scanHtml(document)
     const { metaPolicy, prepaint, banner, boot } = context
     const policy = policySources(scanned, [prepaint, banner, boot?.code])
@@ -118,7 +118,7 @@ export async function createContentRenderer(
 
 /** The parts of a page that its document is written from. */
 interface DocumentParts {
-  readonly page: PageData
+  readonly task: RenderTask
   readonly rendered: Pick<RenderedHtml, 'head'>
   /** The content of the root element. */
   readonly content: string
@@ -129,7 +129,7 @@ interface DocumentParts {
 }
 
 function writeDocument(
-  { page, rendered, content, styles, data }: DocumentParts,
+  { task: { page, head: ownHead }, rendered, content, styles, data }: DocumentParts,
   context: RenderContext,
 ): { readonly document: string; readonly head: readonly HeadTag[]; readonly hasStyles: boolean } {
   const { site, scripts, boot } = context
@@ -138,10 +138,10 @@ function writeDocument(
   const bootAttributes = boot && { type: 'module', 'data-load': boot.load }
   const { inlineCss } = isWatched ? {} : context
   const hasStyles = inlineCss !== undefined && fitsFirstFlight(content + data, inlineCss)
-  const head = documentHead({
-    site,
-    page,
-    config: context.head,
+  const head = mergeHead({
+    site: context.head,
+    page: ownHead,
+    content: page.headTags,
     rendered: rendered.head,
     assets: {
       inlineCss: hasStyles ? inlineCss.css : undefined,

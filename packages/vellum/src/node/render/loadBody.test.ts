@@ -6,6 +6,7 @@ import type { RenderBody, RenderTask } from './renderTask.js'
 
 const task = (body: RenderBody): RenderTask => ({
   page: sampleDoc(),
+  head: [],
   body,
   styles: [],
   script: undefined,

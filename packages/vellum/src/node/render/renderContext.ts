@@ -5,7 +5,6 @@ import type { HeadTag } from '../../shared/headTag.js'
 import type { Messages } from '../../shared/messages.js'
 import type { SidebarItem } from '../../shared/sidebar.js'
 import type { SiteData } from '../../shared/site.js'
-import type { HeadConfig } from '../output/documentHead.js'
 import type { InlineCss } from '../output/firstFlight.js'
 import type { PolicyInput } from '../output/securityPolicy.js'
 
@@ -15,7 +14,8 @@ export interface RenderContext {
   /** Translations of the site's locale. */
   readonly messages: Messages
   readonly docs: readonly DocsData[]
-  readonly head: HeadConfig
+  /** Tags in the head of every page. */
+  readonly head: readonly HeadTag[]
   /** URLs of the stylesheets of every page. */
   readonly styles: readonly string[]
   /** The same stylesheets as text, when documents may contain them. */

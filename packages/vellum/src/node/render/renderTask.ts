@@ -1,11 +1,14 @@
 // One page to render, as the build and the development server describe it.
 
+import type { HeadTag } from '../../shared/headTag.js'
 import type { PageData } from '../../shared/page.js'
 import type { PageSidebarItem } from '../../shared/sidebar.js'
 
 /** One page to render. Plain data. */
 export interface RenderTask {
   readonly page: PageData
+  /** What its head says besides what all pages say, and besides what its content adds. */
+  readonly head: readonly HeadTag[]
   /** Names its sidebar among those of the site. */
   readonly sidebarKey?: string | undefined
   /** The recent posts, for the drawer. */

@@ -5,7 +5,14 @@ import type { RenderTask } from './renderTask.js'
 import { pageFile, servedPage } from './servedPage.js'
 
 const page = sampleDoc({ description: 'About.', editUrl: 'https://edit.example' })
-const task: RenderTask = { page, body: { type: 'none' }, styles: [], script: undefined, source: undefined }
+const task: RenderTask = {
+  page,
+  head: [],
+  body: { type: 'none' },
+  styles: [],
+  script: undefined,
+  source: undefined,
+}
 const rendered: RenderedHtml = {
   html: '',
   main: '<main></main>',

@@ -11,6 +11,7 @@ const items: SidebarItem[] = [
 const sidebars = { key: { id: 'docs', items, file: '/assets/sidebar.txt' } }
 const task = (fields: Partial<RenderTask> = {}): RenderTask => ({
   page: sampleDoc(),
+  head: [],
   sidebarKey: 'key',
   body: { type: 'none' },
   styles: [],

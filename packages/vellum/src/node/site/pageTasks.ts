@@ -7,6 +7,7 @@ import { withoutBase } from '../../shared/url.js'
 import type { Route } from '../content/routes.js'
 import { outputPath } from '../output/outputPath.js'
 import { recentList } from '../pages/blog/recentPosts.js'
+import { makePageHead } from '../pages/head/pageHead.js'
 import { sidebarKey } from '../pages/modelIndex.js'
 import { makeNotFoundPage, makePageData } from '../pages/pageData.js'
 import type { RenderBody, RenderTask } from '../render/renderTask.js'
@@ -107,6 +108,7 @@ export function pageTask(route: Route, site: Site, { compiled, bundled, excerpts
         : { type: 'none' }
   return {
     page,
+    head: makePageHead(page, site),
     ...sidebarOf(page, { route, site }),
     body,
     styles: bundled ? bundled.styles.map(asset) : [],
@@ -135,6 +137,7 @@ export function notFoundTask(site: Site): PageTask {
   const page = makeNotFoundPage(site.context)
   return {
     page,
+    head: makePageHead(page, site),
     body: { type: 'none' },
     styles: [],
     script: undefined,

@@ -1,12 +1,26 @@
 import { describe, expect, it } from 'vitest'
-import { samplePost, samplePostList, sampleSite } from '../../../test/samplePage.js'
+import { samplePost, samplePostList, sampleSite } from '../../../../test/samplePage.js'
+import type { PageData } from '../../../shared/page.js'
+import { writeTag } from '../../output/htmlDocument.js'
+import { createRouteUrls } from '../links/routeUrls.js'
 import { blogTags } from './blogHead.js'
-import { writeTag } from './htmlDocument.js'
+import type { HeadSite } from './tags.js'
 
-const site = sampleSite({ url: 'https://site.example' })
-const lines = (page: Parameters<typeof blogTags>[1]) => blogTags(site, page).map(writeTag)
-const data = (page: Parameters<typeof blogTags>[1]) =>
-  JSON.parse(String(blogTags(site, page).at(-1)?.innerHTML)) as Record<string, unknown>
+const siteData = sampleSite({ url: 'https://site.example' })
+const site: HeadSite = {
+  config: {
+    noIndex: false,
+    headTags: [],
+    scripts: [],
+    stylesheets: [],
+    themeConfig: { metadata: [], image: undefined },
+  },
+  data: siteData,
+  context: { urls: createRouteUrls(siteData) },
+}
+const lines = (page: PageData) => blogTags(page, site).map(writeTag)
+const data = (page: PageData) =>
+  JSON.parse(String(blogTags(page, site).at(-1)?.innerHTML)) as Record<string, unknown>
 
 describe('the head of a post', () => {
   it('BL-10: says that it is an article', () => {
@@ -44,7 +58,7 @@ describe('the head of a post', () => {
 
   it('cannot end the element that it stands in', () => {
     const post = { ...samplePost().post, title: '</script><script>' }
-    expect(String(blogTags(site, samplePost({ post })).at(-1)?.innerHTML)).not.toContain('<')
+    expect(String(blogTags(samplePost({ post }), site).at(-1)?.innerHTML)).not.toContain('<')
   })
 })
 
@@ -55,6 +69,6 @@ describe('the head of a list', () => {
       '@id': 'https://site.example/blog',
       blogPost: [{ '@type': 'BlogPosting', headline: 'Hello' }],
     })
-    expect(blogTags(site, samplePostList({ of: 'tag' }))).toEqual([])
+    expect(blogTags(samplePostList({ of: 'tag' }), site)).toEqual([])
   })
 })

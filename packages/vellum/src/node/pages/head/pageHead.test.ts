@@ -1,13 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { sampleDoc, sampleSite } from '../../../test/samplePage.js'
-import type { HeadTag } from '../../shared/headTag.js'
-import type { PageData } from '../../shared/page.js'
-import { type DocumentHeadOptions, documentHead, type HeadConfig, isIndexable } from './documentHead.js'
-import { writeTag } from './htmlDocument.js'
+import { sampleDoc, sampleSite } from '../../../../test/samplePage.js'
+import type { HeadTag } from '../../../shared/headTag.js'
+import type { PageData } from '../../../shared/page.js'
+import type { SiteData } from '../../../shared/site.js'
+import { writeTag } from '../../output/htmlDocument.js'
+import { type HeadParts, mergeHead } from '../../output/mergeHead.js'
+import { createRouteUrls } from '../links/routeUrls.js'
+import { makePageHead } from './pageHead.js'
+import { makeSiteHead } from './siteHead.js'
+import type { HeadSite } from './tags.js'
 
 const site = sampleSite({ title: 'Troth - fetch', tagline: 'fetch' })
 const en = site.locale
-const config: HeadConfig = {
+const config: HeadSite['config'] = {
   noIndex: false,
   headTags: [],
   scripts: [],
@@ -29,24 +34,38 @@ const react: PageData = {
 }
 const meta = (attributes: HeadTag['attributes']): HeadTag => ({ tagName: 'meta', attributes })
 
-/** The head as lines of HTML. */
-function lines(options: Partial<DocumentHeadOptions>): string[] {
-  return documentHead({
-    site,
-    page: doc,
-    config,
-    rendered: [],
+interface HeadOptions extends Partial<Pick<HeadParts, 'assets' | 'rendered'>> {
+  readonly site?: SiteData
+  readonly page?: PageData
+  readonly config?: HeadSite['config']
+  readonly feeds?: Parameters<typeof makeSiteHead>[1]
+}
+
+/** The head of a document as lines of HTML. */
+function lines({
+  site: data = site,
+  page = doc,
+  config: own = config,
+  feeds,
+  ...more
+}: HeadOptions): string[] {
+  const headSite = { config: own, data, context: { urls: createRouteUrls(data) } }
+  return mergeHead({
     assets: { css: [], scripts: [] },
-    ...options,
+    site: makeSiteHead(headSite, feeds),
+    page: makePageHead(page, headSite),
+    content: page.headTags,
+    rendered: [],
+    ...more,
   }).map(writeTag)
 }
 
 /** The lines that speak of something. */
-function about(word: string, options: Partial<DocumentHeadOptions>): string[] {
+function about(word: string, options: HeadOptions): string[] {
   return lines(options).filter((line) => line.includes(word))
 }
 
-describe('documentHead', () => {
+describe('the head of a document', () => {
   it('names an empty icon when the site has none, so that browsers ask for none', () => {
     expect(about('icon', {})).toEqual(['<link rel="icon" href="data:,">'])
     const own = { tagName: 'link', attributes: { rel: 'shortcut icon', href: '/own.png' } }
@@ -58,7 +77,7 @@ describe('documentHead', () => {
   it('is complete and in a stable order (SEO-1 … SEO-11, BC-6)', () => {
     expect(
       lines({
-        site: { ...site, favicon: 'img/favicon.ico' },
+        site: { ...site, favicon: '/img/favicon.ico' },
         page: {
           ...doc,
           description: 'How to "install".',
@@ -178,7 +197,7 @@ describe('documentHead', () => {
     const base = {
       ...site,
       baseUrl: '/troth/',
-      favicon: '/favicon.ico',
+      favicon: '/troth/favicon.ico',
       locale: { ...en, baseUrl: '/troth/' },
     }
     const page = { ...doc, path: '/troth/docs/install', image: './img/a.png' }
@@ -198,7 +217,7 @@ describe('documentHead', () => {
   })
 
   it('lets later definitions replace earlier ones of the same kind (SEO-6)', () => {
-    const options: Partial<DocumentHeadOptions> = {
+    const options: HeadOptions = {
       config: {
         ...config,
         themeConfig: {
@@ -275,19 +294,10 @@ describe('documentHead', () => {
     expect(about('ld+json', { page: { ...doc, breadcrumbs: [] } })).toEqual([])
     expect(about('ld+json', { page: { ...doc, breadcrumbs: [{ label: 'x' }] } })).toEqual([])
   })
-})
-
-describe('isIndexable', () => {
-  it('is false when a robots tag says noindex, in any case (SM-1)', () => {
-    expect(isIndexable([])).toBe(true)
-    expect(isIndexable([meta({ name: 'robots', content: 'nofollow' })])).toBe(true)
-    expect(isIndexable([meta({ name: 'Robots', content: 'follow, NoIndex' })])).toBe(false)
-    expect(isIndexable([meta({ name: 'description', content: 'noindex' })])).toBe(true)
-  })
 
   it('BL-8: names the feeds of the site on every page', () => {
     const feeds = [{ href: '/blog/rss.xml', mime: 'application/rss+xml', title: 'Troth RSS Feed' }]
-    expect(about('rss', { page: react, config: { ...config, feeds } })).toEqual([
+    expect(about('rss', { page: react, feeds })).toEqual([
       '<link rel="alternate" type="application/rss+xml" href="/blog/rss.xml" title="Troth RSS Feed">',
     ])
   })

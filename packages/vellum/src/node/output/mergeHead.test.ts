@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest'
+import type { HeadTag } from '../../shared/headTag.js'
+import { isIndexable } from './mergeHead.js'
+
+const meta = (attributes: HeadTag['attributes']): HeadTag => ({ tagName: 'meta', attributes })
+
+describe('isIndexable', () => {
+  it('is false when a robots tag says noindex, in any case (SM-1)', () => {
+    expect(isIndexable([])).toBe(true)
+    expect(isIndexable([meta({ name: 'robots', content: 'nofollow' })])).toBe(true)
+    expect(isIndexable([meta({ name: 'Robots', content: 'follow, NoIndex' })])).toBe(false)
+    expect(isIndexable([meta({ name: 'description', content: 'noindex' })])).toBe(true)
+  })
+})

@@ -1,0 +1,109 @@
+// The <head> of a document: files that it loads, then the tags of the site, the page, its content and its
+// components. Later definitions of one kind replace earlier ones. Makes data; htmlDocument.ts writes it.
+
+import type { HeadTag } from '../../shared/headTag.js'
+
+/** Files that the page loads; their URLs are final. */
+export interface HeadAssets {
+  /** Styles that stand in the document. */
+  readonly inlineCss?: string | undefined
+  readonly css: readonly string[]
+  /** Attributes of the `<script>` elements. */
+  readonly scripts: readonly HeadTag['attributes'][]
+}
+
+/** The tags of a page by where they come from; their URLs are final. */
+export interface HeadParts {
+  readonly assets: HeadAssets
+  /** The same on all pages. */
+  readonly site: readonly HeadTag[]
+  readonly page: readonly HeadTag[]
+  /** In the content of the page. */
+  readonly content: readonly HeadTag[]
+  /** What components put into `<Head>` while the page was rendered. A title in it is final, not completed. */
+  readonly rendered: readonly HeadTag[]
+}
+
+/** The tags of a page's head, in a stable order. */
+export function mergeHead({ assets, site, page, content, rendered }: HeadParts): readonly HeadTag[] {
+  return mergeTags([FIRST_TAGS, assetTags(assets), site, page, withPreviews(mergeTags([content, rendered]))])
+}
+
+/** Whether search engines may list the page with this head. */
+export function isIndexable(head: readonly HeadTag[]): boolean {
+  return !head.some(
+    ({ tagName, attributes }) =>
+      tagName === 'meta' &&
+      String(attributes.name).toLowerCase() === 'robots' &&
+      /noindex/i.test(String(attributes.content)),
+  )
+}
+
+/** What stands before the files. The title is that of the page. */
+const FIRST_TAGS: readonly HeadTag[] = [
+  { tagName: 'meta', attributes: { charset: 'UTF-8' } },
+  { tagName: 'meta', attributes: { name: 'viewport', content: 'width=device-width, initial-scale=1.0' } },
+  { tagName: 'title', attributes: {} },
+]
+
+function assetTags({ inlineCss, css, scripts }: HeadAssets): HeadTag[] {
+  return [
+    ...(inlineCss === undefined ? [] : [{ tagName: 'style', attributes: {}, innerHTML: inlineCss }]),
+    ...css.map((href) => ({ tagName: 'link', attributes: { rel: 'stylesheet', href } })),
+    ...scripts.map((attributes) => ({ tagName: 'script', attributes })),
+  ]
+}
+
+/** Content that sets title or description means the previews too, unless it sets those itself. */
+function withPreviews(tags: readonly HeadTag[]): readonly HeadTag[] {
+  const kinds = new Map(tags.map((each) => [kindOf(each), each]))
+  const preview = (property: string, content: unknown): HeadTag[] =>
+    content === undefined || kinds.has(`meta property=${property}`)
+      ? []
+      : [{ tagName: 'meta', attributes: { property, content: String(content) } }]
+  return [
+    ...tags,
+    ...preview('og:title', kinds.get('title')?.innerHTML),
+    ...preview('og:description', kinds.get('meta name=description')?.attributes.content),
+  ]
+}
+
+/** Joins arrays of tags; a later tag replaces an earlier one of its kind. */
+function mergeTags(layers: readonly (readonly HeadTag[])[]): readonly HeadTag[] {
+  const merged = new Map<string, HeadTag>()
+  for (const written of layers.flat()) {
+    const normal = normalized(written)
+    merged.set(kindOf(normal) ?? `other ${merged.size}`, normal)
+  }
+  return [...merged.values()]
+}
+
+/** What there can be only one of; undefined for tags that may repeat. */
+function kindOf({ tagName, attributes }: HeadTag): string | undefined {
+  const { name, property, charset, rel, hreflang } = attributes
+  if (tagName === 'title') return 'title'
+  if (tagName === 'meta') {
+    if (charset !== undefined) return 'meta charset'
+    if (name !== undefined) return `meta name=${String(name).toLowerCase()}`
+    if (property !== undefined && !LISTS.has(String(property))) return `meta property=${property}`
+  }
+  if (tagName === 'link') {
+    if (rel === 'canonical') return 'link canonical'
+    if (rel === 'alternate' && hreflang !== undefined) return `link alternate ${hreflang}`
+  }
+  return undefined
+}
+
+/** Properties with one tag for each of their values. */
+const LISTS = new Set(['og:locale:alternate', 'article:author', 'article:tag'])
+
+/** Components name attributes as React does. */
+function normalized({ tagName, attributes, ...content }: HeadTag): HeadTag {
+  const entries = Object.entries(attributes).map(([name, value]) => [
+    REACT_NAMES[name] ?? name.toLowerCase(),
+    value,
+  ])
+  return { tagName: tagName.toLowerCase(), attributes: Object.fromEntries(entries), ...content }
+}
+
+const REACT_NAMES: Readonly<Record<string, string>> = { className: 'class', httpEquiv: 'http-equiv' }
