@@ -1,5 +1,6 @@
 // Collects the links of rendered pages to other sites, each URL once, with where it is written.
 
+import { compareText } from '../base/compareText.js'
 import type { ScannedLink } from '../output/scanHtml.js'
 
 /** A URL of another site. */
@@ -49,10 +50,10 @@ export function collectLinks(): LinkCollection {
       [...found]
         .map(([url, { positions, pages }]) => ({
           url,
-          positions: [...positions].sort(byName),
-          pages: [...pages].sort(byName),
+          positions: [...positions].sort(compareText),
+          pages: [...pages].sort(compareText),
         }))
-        .sort((a, b) => byName(a.url, b.url)),
+        .sort((a, b) => compareText(a.url, b.url)),
   }
 }
 
@@ -68,9 +69,4 @@ export function externalUrl(href: string): string | undefined {
   if (EXAMPLE_HOST.test(url.hostname)) return undefined
   url.hash = ''
   return url.href
-}
-
-/** By code units: the same order on every machine. */
-function byName(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
 }

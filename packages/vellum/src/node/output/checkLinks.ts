@@ -3,6 +3,7 @@
 // never the HTML of a page.
 
 import { decodePath, isExternalUrl, splitUrl } from '../../shared/url.js'
+import { compareText } from '../base/compareText.js'
 import { groupBy } from '../base/groupBy.js'
 import { nearestName } from '../base/nearestName.js'
 import { createRouteGuess } from './routeGuess.js'
@@ -171,10 +172,5 @@ function remembered<Value>(make: (key: string) => Value): (key: string) => Value
 }
 
 function byPageAndHref(a: BrokenLink, b: BrokenLink): number {
-  return compare(a.page, b.page) || compare(a.href, b.href)
-}
-
-/** By code units: the same order on every machine. */
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
+  return compareText(a.page, b.page) || compareText(a.href, b.href)
 }

@@ -2,6 +2,7 @@
 // the documents of each tag. Reads no files.
 
 import { posix } from 'node:path'
+import { compareText } from '../../base/compareText.js'
 import { VellumError } from '../../base/errors.js'
 import { didYouMean } from '../../base/nearestName.js'
 import { kebabCase } from './kebabCase.js'
@@ -85,17 +86,12 @@ function tagOf(written: WrittenTag, { tagsPath, tagsFile }: TagOptions): DocTag 
 function toTag({ tag, docs }: TagGroup): Tag {
   const listed = docs.filter((doc) => !doc.unlisted)
   const unlisted = listed.length === 0
-  const shown = [...(unlisted ? docs : listed)].sort((a, b) => compare(a.title, b.title))
+  const shown = [...(unlisted ? docs : listed)].sort((a, b) => compareText(a.title, b.title))
   return { ...tag, unlisted, docIds: shown.map(({ id }) => id) }
 }
 
 function byLabel(a: Tag, b: Tag): number {
-  return compare(a.label.toLowerCase(), b.label.toLowerCase()) || compare(a.permalink, b.permalink)
-}
-
-/** By code units: the same order in every locale. */
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
+  return compareText(a.label.toLowerCase(), b.label.toLowerCase()) || compareText(a.permalink, b.permalink)
 }
 
 /** One error for each document that has tags which the tags file does not define. */
