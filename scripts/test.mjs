@@ -30,6 +30,7 @@ const TYPE_PROJECTS = [
   'packages/vellum/src/tsconfig.test.json',
   'packages/playground/src/tsconfig.test.json',
   'packages/twoslash/src/tsconfig.test.json',
+  'packages/translator/src/tsconfig.test.json',
   'site/tsconfig.json',
   'scripts/tsconfig.json',
   'e2e/tsconfig.json',
@@ -210,9 +211,9 @@ function lint() {
 async function buildAll() {
   await Promise.all([
     build('troth'),
-    // The declarations of one import those of the other.
+    // The declarations of the second import those of the first.
     build('vellum').then(() => build('vellum-twoslash')),
-    build('vellum-playground'),
+    build('vellum-playground').then(() => build('troth-translate')),
     build('create-vellum'),
   ])
 }

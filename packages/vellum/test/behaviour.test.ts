@@ -109,6 +109,7 @@ function sourceFiles(): string[] {
     'packages/playground',
     'packages/troth/src',
     'packages/twoslash',
+    'packages/translator',
     'site',
     'scripts',
     'bench',

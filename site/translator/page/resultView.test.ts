@@ -1,7 +1,7 @@
 // The sentence about a translation.
 
+import type { Note } from 'troth-translate'
 import { expect, it } from 'vitest'
-import type { Note } from '../translate/translateAxios'
 import { summary } from './resultView'
 
 const note = (kind: Note['kind']): Note => ({ kind, line: 1, what: 'a', why: 'b.', instead: 'c.' })

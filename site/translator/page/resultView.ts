@@ -1,7 +1,7 @@
 // Builds what the translator shows: the code, the notes and the sentence about them. Data in, elements out.
 
+import type { Note, TranslationResult } from 'troth-translate'
 import { highlightCode } from 'vellum-playground/syntax'
-import type { Note, TranslationResult } from '../translate/translateAxios'
 
 /** An element with its attributes and what is in it. */
 export function element<Name extends keyof HTMLElementTagNameMap>(

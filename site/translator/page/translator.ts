@@ -1,7 +1,7 @@
 // The translator in the page, loaded when a reader first uses it: translates while they type, shows the result
 // and its notes, copies.
 
-import { type TranslationProblem, type TranslationResult, translateAxios } from '../translate/translateAxios'
+import { type TranslationProblem, type TranslationResult, translateAxios } from 'troth-translate'
 import { EXAMPLE } from './example'
 import styles from './inUse.css?inline'
 import { codeView, element, notesView, summary } from './resultView'

@@ -1,0 +1,155 @@
+// Adds notes to a translation, and holds the texts about options of axios that Troth does not have.
+
+import type { SyntaxNode } from 'vellum-playground/syntax'
+import { lineAt } from './syntax/nodes.js'
+import type { Note, Translation } from './types.js'
+
+/** Adds a note about a node. The same note is added once for a line. */
+export function addNote(job: Translation, node: SyntaxNode, note: Omit<Note, 'line'>): void {
+  const line = lineAt(job.source, node.from)
+  const isKnown = job.notes.some(
+    (one) => one.line === line && one.what === note.what && one.kind === note.kind,
+  )
+  if (!isKnown) job.notes.push({ ...note, line })
+}
+
+/** Adds a note once for the whole code, at its first line. */
+export function addNoteOnce(job: Translation, node: SyntaxNode, note: Omit<Note, 'line'>): void {
+  if (!job.notes.some(({ what }) => what === note.what)) addNote(job, node, note)
+}
+
+/** axios writes arrays in a query in another way; `isSet`: the client has the option that makes them the same. */
+export function noteBrackets(
+  job: Translation,
+  node: SyntaxNode,
+  { isSet }: { readonly isSet: boolean },
+): void {
+  addNoteOnce(job, node, {
+    kind: 'check',
+    what: 'params',
+    why: 'axios writes an array as `tag[]=a&tag[]=b`, Troth as `tag=a&tag=b`.',
+    instead: isSet
+      ? "The client has `arrayFormat: 'brackets'` for that. Remove it when no parameter is an array."
+      : "Pass `arrayFormat: 'brackets'` to the createClient of this client when a parameter may be an array.",
+  })
+}
+
+/** Leaves a node as it was, and takes back what was changed and noted in it. */
+export function leaveUntouched(job: Translation, node: SyntaxNode, note: Omit<Note, 'line' | 'kind'>): void {
+  job.edits.discard(node)
+  const [first, last] = [lineAt(job.source, node.from), lineAt(job.source, node.to)]
+  job.notes = job.notes.filter(({ line }) => line < first || line > last)
+  for (const offsets of [job.handled, job.defaultClient.uses]) {
+    for (const offset of offsets) if (offset >= node.from && offset < node.to) offsets.delete(offset)
+  }
+  job.untouched.push({ from: node.from, to: node.to })
+  addNote(job, node, { kind: 'left', ...note })
+}
+
+/** Why an option has no equivalent, and what to do. */
+export interface MissingOption {
+  readonly why: string
+  readonly instead: string
+}
+
+const PLATFORM = 'Troth sends through fetch, which has no such option.'
+
+/** Options of axios that Troth does not have, by name. */
+export const MISSING_OPTIONS: { readonly [name: string]: MissingOption | undefined } = {
+  data: {
+    why: 'fetch sends no body with GET and HEAD; in browsers axios does not send it either.',
+    instead: 'Send the values in `query`, or send a POST.',
+  },
+  transformRequest: {
+    why: 'Troth does not change bodies between the call and the request.',
+    instead:
+      'Change the value before you pass it, or pass `stringifyJson` to createClient for how JSON is written.',
+  },
+  transformResponse: {
+    why: 'Troth does not change `data` after it is parsed.',
+    instead:
+      'Pass a `schema` whose output is the changed value, or `parseJson` to createClient for how JSON is read.',
+  },
+  xsrfCookieName: {
+    why: 'Troth does not read cookies.',
+    instead:
+      'Set the header in a `request` hook of createClient: read the cookie there, and send it to your own origin only.',
+  },
+  xsrfHeaderName: {
+    why: 'Troth sends no XSRF header by itself.',
+    instead:
+      'Set the header in a `request` hook of createClient: read the cookie there, and send it to your own origin only.',
+  },
+  withXSRFToken: {
+    why: 'Troth sends no XSRF header by itself.',
+    instead:
+      'Set the header in a `request` hook of createClient: read the cookie there, and send it to your own origin only.',
+  },
+  proxy: {
+    why: 'Proxies belong to the platform: fetch has no such option.',
+    instead:
+      'In Node.js 24 set NODE_USE_ENV_PROXY=1, or pass a `fetch` that uses a ProxyAgent of undici to createClient.',
+  },
+  httpAgent: {
+    why: 'fetch does not use the agents of node:http.',
+    instead: 'Pass `fetchOptions: { dispatcher }` with an Agent of undici.',
+  },
+  httpsAgent: {
+    why: 'fetch does not use the agents of node:https.',
+    instead:
+      'Pass `fetchOptions: { dispatcher }` with an Agent of undici; its `connect` option has the TLS options.',
+  },
+  maxRedirects: {
+    why: 'fetch follows redirects or does not: their number cannot be set.',
+    instead: "Pass `fetchOptions: { redirect: 'manual' }` or `'error'`, or leave it to the platform.",
+  },
+  beforeRedirect: {
+    why: 'fetch does not report redirects.',
+    instead: "Pass `fetchOptions: { redirect: 'manual' }` and follow the Location header yourself.",
+  },
+  maxContentLength: {
+    why: PLATFORM,
+    instead: "Read the body with `responseType: 'stream'` and stop at your limit.",
+  },
+  maxBodyLength: { why: PLATFORM, instead: 'Check the size of the body before the call.' },
+  maxRate: { why: PLATFORM, instead: 'Limit the rate at the server or at a proxy.' },
+  timeoutErrorMessage: {
+    why: 'A TimeoutError has its own message, with the request and the limit.',
+    instead: "Show your text where you handle the error: `error.kind === 'timeout'`.",
+  },
+  responseEncoding: {
+    why: 'fetch decodes text as UTF-8.',
+    instead: "Pass `responseType: 'arrayBuffer'` and decode it with TextDecoder.",
+  },
+  decompress: {
+    why: 'fetch always decompresses.',
+    instead: 'Remove it; for the compressed bytes use node:http.',
+  },
+  socketPath: {
+    why: PLATFORM,
+    instead: 'Pass `fetchOptions: { dispatcher }` with an Agent of undici for the socket.',
+  },
+  transport: { why: PLATFORM, instead: 'Pass your own `fetch` to createClient.' },
+  adapter: {
+    why: 'Troth has no adapters.',
+    instead:
+      'Pass a function with the signature of fetch as `fetch` to createClient; in tests, one of troth/mock.',
+  },
+  transitional: {
+    why: 'It chooses between old and new behaviour of axios.',
+    instead: "Remove it. Troth parses JSON strictly, and a timeout is an error of the kind 'timeout'.",
+  },
+  formSerializer: { why: 'Troth does not turn objects into forms.', instead: 'Build the FormData yourself.' },
+  insecureHTTPParser: { why: PLATFORM, instead: 'Start Node.js with --insecure-http-parser.' },
+  lookup: { why: PLATFORM, instead: 'Pass `fetchOptions: { dispatcher }` with an Agent of undici.' },
+  family: { why: PLATFORM, instead: 'Pass `fetchOptions: { dispatcher }` with an Agent of undici.' },
+  allowAbsoluteUrls: {
+    why: 'Troth refuses URLs outside of `baseUrl` by itself.',
+    instead: 'Remove it; list further origins in `allowedOrigins`.',
+  },
+  env: { why: 'It configures adapters of axios.', instead: 'Pass your own `fetch` to createClient.' },
+  parseReviver: {
+    why: 'Troth has no reviver.',
+    instead: 'Pass `parseJson: (text) => JSON.parse(text, reviver)` to createClient.',
+  },
+}
