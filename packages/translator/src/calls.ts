@@ -3,14 +3,15 @@
 import type { SyntaxNode } from 'vellum-playground/syntax'
 import { keptTypes } from './callTypes.js'
 import { clientText, draftOf } from './clients.js'
-import { addNote, addNoteOnce, leaveUntouched, noteBrackets } from './notes.js'
+import { addNote, addNoteOnce, leaveUntouched, noteBrackets, noteHiddenOptions } from './notes.js'
 import { type OptionsTarget, valueText } from './options/optionsDraft.js'
 import { bodyOf, type RequestContent } from './options/requestBody.js'
 import { type TranslatedOptions, translateOptions } from './options/translateOptions.js'
-import { roleOf } from './roles.js'
+import { isClient, roleOf } from './roles.js'
 import {
   type Call,
   callOf,
+  findProperty,
   indentAt,
   memberOf,
   type Property,
@@ -29,12 +30,9 @@ const FORM = /^(post|put|patch)Form$/
 export function translateRequest(node: SyntaxNode, job: Translation): boolean {
   const call = callOf(node)
   if (!call || node.name !== 'CallExpression') return false
-  const own = roleOf(call.callee, job)
-  if (own?.type === 'axios' || own?.type === 'client')
-    return translateConfigCall(node, call, call.callee, job)
+  if (isClient(call.callee, job)) return translateConfigCall(node, call, call.callee, job)
   const member = memberOf(call.callee, job.source)
-  const role = member && roleOf(member.object, job)
-  if (!member || (role?.type !== 'axios' && role?.type !== 'client')) return false
+  if (!member || !isClient(member.object, job)) return false
   if (member.name === 'request') return translateConfigCall(node, call, member.object, job)
   const form = FORM.exec(member.name)?.[1]
   const method = form ?? member.name
@@ -186,19 +184,9 @@ function translateConfig(
   }
   const added = content.headers.length > 0 ? `headers: { ${content.headers.join(', ')} }` : undefined
   const text = config && job.edits.render(config)
-  if (config && !isTranslatedConstant(config, job)) {
-    addNote(job, config, {
-      kind: 'check',
-      what: textOf(config, job.source),
-      why: 'The options in it are not visible here, and they keep the names of axios.',
-      instead:
-        'Translate the object that it comes from. Troth throws a ConfigError for each name that it does not know.',
-    })
-  }
+  if (config && !isTranslatedConstant(config, job)) noteHiddenOptions(job, config)
   const own = text && added ? `{ ...${text}, ${added} }` : (text ?? (added && `{ ${added} }`))
-  return own === undefined
-    ? undefined
-    : { text: own, extend: [], url: undefined, method: undefined, data: undefined }
+  return own === undefined ? undefined : { text: own, extend: [], data: undefined }
 }
 
 /** A constant with an object literal: it is translated where it is defined. */
@@ -227,7 +215,7 @@ function isTranslatedConstant(config: SyntaxNode, job: Translation): boolean {
 
 function requestContent({ data, config, method, isForm, job }: RequestParts): RequestContent {
   const object = config?.name === 'ObjectExpression' ? config : undefined
-  const property = object && propertiesOf(object, job.source).find(({ name }) => name === 'data')
+  const property = object && findProperty(object, 'data', job.source)
   const isPossible = method.name !== 'get' && method.name !== 'head'
   const value = data ?? property?.value ?? property?.nameNode
   return bodyOf({ value: isPossible ? value : undefined, object, isForm, job })

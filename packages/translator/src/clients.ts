@@ -1,9 +1,9 @@
 // Clients: `axios.create`, the client that replaces `axios` itself, and `defaults` that are set later.
 
 import { childrenOf, type SyntaxNode } from 'vellum-playground/syntax'
-import { addNote, noteBrackets } from './notes.js'
+import { noteBrackets, noteHiddenOptions } from './notes.js'
 import { translateOptions } from './options/translateOptions.js'
-import { memberText, roleOf } from './roles.js'
+import { isClient, memberText, roleOf } from './roles.js'
 import {
   ancestorOf,
   callOf,
@@ -58,8 +58,7 @@ function readConfig(config: SyntaxNode | undefined, { source }: Translation): Pa
 export function isCreation(node: SyntaxNode, job: Translation): boolean {
   const member =
     node.name === 'CallExpression' ? memberOf(callOf(node)?.callee ?? null, job.source) : undefined
-  const role = member?.name === 'create' ? roleOf(member.object, job) : undefined
-  return role?.type === 'axios' || role?.type === 'client'
+  return member?.name === 'create' && isClient(member.object, job)
 }
 
 /** The name or the member that holds a created client; otherwise the offset of the call. */
@@ -145,15 +144,7 @@ function writeCreation(node: SyntaxNode, job: Translation): void {
   const text =
     config && added.length === 0 ? job.edits.render(config) : writeProperties(own, indent, job.style.indent)
   job.edits.replace(node, `${start}(${own.length > 0 ? text : ''})`)
-  if (config) {
-    addNote(job, config, {
-      kind: 'check',
-      what: textOf(config, job.source),
-      why: 'The options in it are not visible here, and they keep the names of axios.',
-      instead:
-        'Translate the object that it comes from. Troth throws a ConfigError for each name that it does not know.',
-    })
-  }
+  if (config) noteHiddenOptions(job, config)
 }
 
 /** The declaration of the client that replaces `axios`. */

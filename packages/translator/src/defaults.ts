@@ -4,7 +4,7 @@ import { childrenOf, type SyntaxNode } from 'vellum-playground/syntax'
 import { clientText, draftOf, isTopLevel, localNames } from './clients.js'
 import { addNote } from './notes.js'
 import { ownEntry } from './ownEntry.js'
-import { roleOf } from './roles.js'
+import { isClient } from './roles.js'
 import { memberOf, textOf } from './syntax/nodes.js'
 import type { Translation } from './types.js'
 
@@ -15,17 +15,14 @@ interface DefaultsPath {
 }
 
 /** The path of a member of `defaults`; undefined when it is none. */
-export function defaultsPath(node: SyntaxNode, job: Translation): DefaultsPath | undefined {
+function defaultsPath(node: SyntaxNode, job: Translation): DefaultsPath | undefined {
   const names: string[] = []
   let member = memberOf(node, job.source)
   while (member && member.name !== 'defaults') {
     names.unshift(member.name)
     member = memberOf(member.object, job.source)
   }
-  const role = member && roleOf(member.object, job)
-  return member && (role?.type === 'axios' || role?.type === 'client')
-    ? { client: member.object, names }
-    : undefined
+  return member && isClient(member.object, job) ? { client: member.object, names } : undefined
 }
 
 /** Translates an assignment to `defaults`, or a `delete` of one; returns whether it was one. */

@@ -4,16 +4,16 @@
 import { childrenOf, type SyntaxNode } from 'vellum-playground/syntax'
 import { addNoteOnce } from './notes.js'
 import { readCallbacks, readResponses } from './promiseRoles.js'
-import { CALLS, isCancelToken, isRequire, isResponseCall, memberText, roleOf } from './roles.js'
+import { CALLS, isCancelToken, isClient, isRequire, isResponseCall, memberText } from './roles.js'
 import { setError, setRole } from './setRole.js'
 import {
   ancestorOf,
   callOf,
+  importedModule,
   isFunction,
   memberOf,
   parametersOf,
   returnedBy,
-  stringValue,
   textOf,
   unwrap,
 } from './syntax/nodes.js'
@@ -48,7 +48,7 @@ const READERS: { readonly [name: string]: Reader | undefined } = {
 /** The definitions of `import … from 'axios'`. */
 function readImport(definition: SyntaxNode, job: Translation): void {
   const declaration = ancestorOf(definition, ({ name }) => name === 'ImportDeclaration')
-  if (!declaration || stringValue(declaration.getChild('String') ?? undefined, job.source) !== 'axios') return
+  if (!declaration || importedModule(declaration, job.source) !== 'axios') return
   const group = ancestorOf(definition, ({ name }) => name === 'ImportGroup')
   if (!group) {
     job.roles.set(definition.from, { type: 'axios' })
@@ -80,7 +80,7 @@ function guessClients(job: Translation): void {
   }
   for (const { node, uses } of job.bindings.definitions.values()) {
     const declaration = ancestorOf(node, ({ name }) => name === 'ImportDeclaration')
-    const from = declaration && stringValue(declaration.getChild('String') ?? undefined, job.source)
+    const from = declaration && importedModule(declaration, job.source)
     if (from && /^[.@~]/.test(from)) for (const use of uses) guess(use, node.from)
   }
 }
@@ -148,9 +148,7 @@ function roleOfValue(value: SyntaxNode, job: Translation): Role | undefined {
   }
   const call = callOf(inner)
   const member = call && memberOf(call.callee, job.source)
-  const owner = member && roleOf(member.object, job)
-  if (member?.name === 'create' && (owner?.type === 'axios' || owner?.type === 'client'))
-    return { type: 'client' }
+  if (member?.name === 'create' && isClient(member.object, job)) return { type: 'client' }
   if (member?.name === 'source' && isCancelToken(member.object, job)) return { type: 'cancelSource' }
   // Without `await` it is the promise, which has none of the fields.
   if (value.name === 'AwaitExpression' && isResponseCall(value, job)) return { type: 'response' }

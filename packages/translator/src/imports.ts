@@ -4,7 +4,7 @@ import { childrenOf, type SyntaxNode } from 'vellum-playground/syntax'
 import { defaultDeclaration } from './clients.js'
 import { removeStatement } from './defaults.js'
 import { isRequire } from './roles.js'
-import { ancestorOf, stringValue, textOf } from './syntax/nodes.js'
+import { ancestorOf, importedModule, textOf } from './syntax/nodes.js'
 import type { Translation } from './types.js'
 
 /** Writes the imports, and the client that replaces `axios` when something uses it. */
@@ -33,7 +33,7 @@ export function writeImports(job: Translation): void {
 function axiosImports(job: Translation): SyntaxNode[] {
   return childrenOf(job.tree.topNode).filter((statement) => {
     if (statement.name === 'ImportDeclaration') {
-      return stringValue(statement.getChild('String') ?? undefined, job.source) === 'axios'
+      return importedModule(statement, job.source) === 'axios'
     }
     const value = statement.getChild('Equals')?.nextSibling
     const isOne = statement.name === 'VariableDeclaration' && statement.getChildren('Equals').length === 1

@@ -4,9 +4,19 @@ import { childrenOf, type SyntaxNode } from 'vellum-playground/syntax'
 import { clientText, draftOf, isTopLevel } from './clients.js'
 import { removeStatement } from './defaults.js'
 import { leaveUntouched } from './notes.js'
-import { callOf, indentAt, isFunction, memberOf, parametersOf, returnedBy, textOf } from './syntax/nodes.js'
+import {
+  callOf,
+  indentAt,
+  isFunction,
+  memberOf,
+  parametersOf,
+  quotedName,
+  returnedBy,
+  textOf,
+  valuesOf,
+} from './syntax/nodes.js'
 import { reindent } from './syntax/objectLiteral.js'
-import type { Note, Translation } from './types.js'
+import type { Advice, Translation } from './types.js'
 
 /** Translates `client.interceptors.request.use(…)`; returns whether it was one. */
 export function translateInterceptor(node: SyntaxNode, job: Translation): boolean {
@@ -19,7 +29,7 @@ export function translateInterceptor(node: SyntaxNode, job: Translation): boolea
   const statement = node.parent?.name === 'ExpressionStatement' ? node.parent : undefined
   const draft = draftOf(interceptors.object, job)
   const [onFulfilled, onRejected] = call.args
-  const refuse = (note: Pick<Note, 'why' | 'instead'>) => {
+  const refuse = (note: Advice) => {
     leaveUntouched(job, node, { what: `interceptors.${kind!.name}.${use.name}`, ...note })
     return true
   }
@@ -41,8 +51,6 @@ export function translateInterceptor(node: SyntaxNode, job: Translation): boolea
   return true
 }
 
-type Refusal = Pick<Note, 'why' | 'instead'>
-
 const isNothing = (node: SyntaxNode | undefined, job: Translation) =>
   node === undefined || /^(?:null|undefined)$/.test(textOf(node, job.source))
 
@@ -51,7 +59,7 @@ function requestHook(
   fn: SyntaxNode | undefined,
   onError: SyntaxNode | undefined,
   job: Translation,
-): string | Refusal {
+): string | Advice {
   if (!isNothing(onError, job) && !isRejection(onError!, job)) {
     return {
       why: 'It handles errors of other interceptors, which Troth does not pass on.',
@@ -100,12 +108,11 @@ function translateConfigUse(use: SyntaxNode, block: SyntaxNode, job: Translation
   const target = job.source.slice(use.from, node.to)
   if (outer && field && assignment?.firstChild?.from === outer.from) {
     const value = childrenOf(assignment)[2]!
-    const name = field.nameNode.name === 'String' ? textOf(field.nameNode, job.source) : `'${field.name}'`
+    const name = quotedName(field, job.source)
     return () => job.edits.replace(assignment, `${target}.set(${name}, ${job.edits.render(value)})`)
   }
   if (outer && field && outer.parent?.name === 'UnaryExpression') {
-    const name = field.nameNode.name === 'String' ? textOf(field.nameNode, job.source) : `'${field.name}'`
-    return () => job.edits.replace(outer.parent!, `${target}.delete(${name})`)
+    return () => job.edits.replace(outer.parent!, `${target}.delete(${quotedName(field, job.source)})`)
   }
   const isMethod =
     field && /^(?:set|get|has|delete)$/.test(field.name) && outer?.parent?.name === 'CallExpression'
@@ -117,7 +124,7 @@ function errorHook(
   onFulfilled: SyntaxNode | undefined,
   fn: SyntaxNode | undefined,
   job: Translation,
-): string | Refusal {
+): string | Advice {
   if (!isNothing(onFulfilled, job) && !isIdentity(onFulfilled!, job)) {
     const isData =
       onFulfilled && returnedBy(onFulfilled).some((value) => /\.data$/.test(textOf(value, job.source)))
@@ -157,7 +164,7 @@ function errorHook(
           instead: 'Use `client.safe`, or catch the error where the call is made.',
         }
   }
-  const thrown = throwsOf(block)
+  const thrown = valuesOf('ThrowStatement', block)
   if (thrown.some((value) => textOf(value, job.source) !== name)) {
     return OWN_ERROR
   }
@@ -166,7 +173,7 @@ function errorHook(
   return functionText(fn!, job)
 }
 
-const OWN_ERROR: Refusal = {
+const OWN_ERROR: Advice = {
   why: 'It rejects with something of its own. A call of Troth rejects with errors of Troth only.',
   instead: 'Change the error where the call is made.',
 }
@@ -179,18 +186,6 @@ function removeType(type: SyntaxNode | undefined, job: Translation): void {
     if (name === 'TypeName' && to <= type.to) job.handled.add(from)
     return from < type.to
   })
-}
-
-function throwsOf(block: SyntaxNode): SyntaxNode[] {
-  const found: SyntaxNode[] = []
-  const visit = (node: SyntaxNode) => {
-    for (const child of childrenOf(node)) {
-      if (child.name === 'ThrowStatement') found.push(childrenOf(child)[1]!)
-      else if (!isFunction(child)) visit(child)
-    }
-  }
-  visit(block)
-  return found
 }
 
 /** `(response) => response` and the like. */
@@ -211,7 +206,7 @@ function isRejection(fn: SyntaxNode, job: Translation): boolean {
   if (block && childrenOf(block).length !== 3) return false
   const returned = isFunction(fn) ? returnedBy(fn) : []
   if (block && returned.length === 0)
-    return throwsOf(block).some((value) => textOf(value, job.source) === name)
+    return valuesOf('ThrowStatement', block).some((value) => textOf(value, job.source) === name)
   return returned.length === 1 && isRejectionOf(returned[0]!, name, job)
 }
 

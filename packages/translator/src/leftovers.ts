@@ -2,11 +2,11 @@
 
 import type { SyntaxNode } from 'vellum-playground/syntax'
 import { isCreation } from './clients.js'
-import { addNote, addNoteOnce } from './notes.js'
-import { roleOf } from './roles.js'
+import { addNote, addNoteOnce, USE_SIGNAL } from './notes.js'
+import { CALLS, roleOf } from './roles.js'
 import { ancestorOf, callOf, memberOf, textOf } from './syntax/nodes.js'
 import { typeNamesOf } from './typeNames.js'
-import type { Translation } from './types.js'
+import type { Advice, Translation } from './types.js'
 
 /** Adds a note for each use of axios or of a client that is unknown. */
 export function addLeftovers(job: Translation): void {
@@ -22,8 +22,6 @@ export function addLeftovers(job: Translation): void {
     },
   })
 }
-
-const KNOWN = /^(?:get|post|put|patch|delete|head|options|request|postForm|putForm|patchForm|create)$/
 
 function checkName(node: SyntaxNode, job: Translation): void {
   const role = roleOf(node, job)
@@ -64,7 +62,7 @@ function isLocal(callee: SyntaxNode, job: Translation): boolean {
 }
 
 /** What to do about plugins of axios, by the names of their functions. */
-function pluginAdvice(call: string): { readonly why: string; readonly instead: string } | undefined {
+function pluginAdvice(call: string): Advice | undefined {
   if (/retry/i.test(call)) {
     return {
       why: 'It adds retries to axios.',
@@ -92,16 +90,12 @@ function checkType(node: SyntaxNode, types: ReadonlyMap<string, string>, job: Tr
   })
 }
 
-function adviceFor(text: string): { readonly why: string; readonly instead: string } {
+function adviceFor(text: string): Advice {
   if (/\.mock/.test(text)) {
     return { why: 'It replaces axios in a test.', instead: 'Pass a `fetch` of troth/mock to createClient.' }
   }
   if (/CancelToken$/.test(text)) {
-    return {
-      why: 'Troth has no cancel tokens.',
-      instead:
-        'Create an AbortController, pass `signal: controller.signal`, and call `controller.abort()` to cancel.',
-    }
+    return { why: 'Troth has no cancel tokens.', instead: USE_SIGNAL }
   }
   if (/getUri$/.test(text)) {
     return {
@@ -123,7 +117,11 @@ function checkMember(node: SyntaxNode, job: Translation): void {
   const member = memberOf(node, job.source)
   if (!member || roleOf(member.object, job)?.type !== 'client' || isUntouched(node, job)) return
   const isCalled = node.parent?.name === 'CallExpression' || node.parent?.name === 'InstantiationExpression'
-  if (/^(?:interceptors|defaults)$/.test(member.name) || (isCalled && KNOWN.test(member.name))) return
+  if (
+    /^(?:interceptors|defaults)$/.test(member.name) ||
+    (isCalled && (CALLS.test(member.name) || member.name === 'create'))
+  )
+    return
   addNote(job, node, {
     kind: 'left',
     what: textOf(node, job.source),

@@ -1,8 +1,8 @@
 // Adds notes to a translation, and holds the texts about options of axios that Troth does not have.
 
 import type { SyntaxNode } from 'vellum-playground/syntax'
-import { lineAt } from './syntax/nodes.js'
-import type { Note, Translation } from './types.js'
+import { lineAt, textOf } from './syntax/nodes.js'
+import type { Advice, Note, Translation } from './types.js'
 
 /** Adds a note about a node. The same note is added once for a line. */
 export function addNote(job: Translation, node: SyntaxNode, note: Omit<Note, 'line'>): void {
@@ -34,6 +34,17 @@ export function noteBrackets(
   })
 }
 
+/** Options in an object that the code does not show. */
+export function noteHiddenOptions(job: Translation, object: SyntaxNode): void {
+  addNote(job, object, {
+    kind: 'check',
+    what: textOf(object, job.source),
+    why: 'The options in it are not visible here, and they keep the names of axios.',
+    instead:
+      'Translate the object that it comes from. Troth throws a ConfigError for each name that it does not know.',
+  })
+}
+
 /** Leaves a node as it was, and takes back what was changed and noted in it. */
 export function leaveUntouched(job: Translation, node: SyntaxNode, note: Omit<Note, 'line' | 'kind'>): void {
   job.edits.discard(node)
@@ -46,16 +57,16 @@ export function leaveUntouched(job: Translation, node: SyntaxNode, note: Omit<No
   addNote(job, node, { kind: 'left', ...note })
 }
 
-/** Why an option has no equivalent, and what to do. */
-export interface MissingOption {
-  readonly why: string
-  readonly instead: string
-}
+/** What to do where axios has a cancel token. */
+export const USE_SIGNAL =
+  'Create an AbortController, pass `signal: controller.signal`, and call `controller.abort()` to cancel.'
 
 const PLATFORM = 'Troth sends through fetch, which has no such option.'
+const SET_XSRF_HEADER =
+  'Set the header in a `request` hook of createClient: read the cookie there, and send it to your own origin only.'
 
 /** Options of axios that Troth does not have, by name. */
-export const MISSING_OPTIONS: { readonly [name: string]: MissingOption | undefined } = {
+export const MISSING_OPTIONS: { readonly [name: string]: Advice | undefined } = {
   data: {
     why: 'fetch sends no body with GET and HEAD; in browsers axios does not send it either.',
     instead: 'Send the values in `query`, or send a POST.',
@@ -72,18 +83,15 @@ export const MISSING_OPTIONS: { readonly [name: string]: MissingOption | undefin
   },
   xsrfCookieName: {
     why: 'Troth does not read cookies.',
-    instead:
-      'Set the header in a `request` hook of createClient: read the cookie there, and send it to your own origin only.',
+    instead: SET_XSRF_HEADER,
   },
   xsrfHeaderName: {
     why: 'Troth sends no XSRF header by itself.',
-    instead:
-      'Set the header in a `request` hook of createClient: read the cookie there, and send it to your own origin only.',
+    instead: SET_XSRF_HEADER,
   },
   withXSRFToken: {
     why: 'Troth sends no XSRF header by itself.',
-    instead:
-      'Set the header in a `request` hook of createClient: read the cookie there, and send it to your own origin only.',
+    instead: SET_XSRF_HEADER,
   },
   proxy: {
     why: 'Proxies belong to the platform: fetch has no such option.',

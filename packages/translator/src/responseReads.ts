@@ -3,7 +3,7 @@
 import { childrenOf, type SyntaxNode } from 'vellum-playground/syntax'
 import { addNote } from './notes.js'
 import { roleOf } from './roles.js'
-import { memberOf, textOf } from './syntax/nodes.js'
+import { memberOf, quotedName, textOf } from './syntax/nodes.js'
 import type { Translation } from './types.js'
 
 /** Translates a read of a response or of its headers; returns whether it was one. */
@@ -15,8 +15,7 @@ export function translateResponseRead(node: SyntaxNode, job: Translation): boole
   if (isHeaders) {
     if (/^(?:get|has|forEach|entries|keys|values|getSetCookie)$/.test(member.name) && isCalled(node))
       return true
-    const name = member.nameNode.name === 'String' ? textOf(member.nameNode, job.source) : `'${member.name}'`
-    job.edits.replace(node, `${job.edits.render(member.object)}.get(${name})`)
+    job.edits.replace(node, `${job.edits.render(member.object)}.get(${quotedName(member, job.source)})`)
     compareWithNull(node, job)
     return true
   }
@@ -29,7 +28,7 @@ export function translateResponseRead(node: SyntaxNode, job: Translation): boole
 }
 
 /** A header that is missing is `null`, where axios has `undefined`. */
-export function compareWithNull(node: SyntaxNode, job: Translation): void {
+function compareWithNull(node: SyntaxNode, job: Translation): void {
   const [, operator, other] = node.parent?.name === 'BinaryExpression' ? childrenOf(node.parent) : []
   if (!operator || !other || !/^[!=]==$/.test(textOf(operator, job.source))) return
   if (textOf(other, job.source) === 'undefined') job.edits.replace(other, 'null')

@@ -22,6 +22,12 @@ export function roleOf(node: SyntaxNode, job: Translation): Role | undefined {
   return isDefault ? { type: 'axios' } : undefined
 }
 
+/** Whether an expression is axios itself or a client: both send requests, and have `create` and `defaults`. */
+export function isClient(node: SyntaxNode, job: Translation): boolean {
+  const role = roleOf(node, job)
+  return role?.type === 'axios' || role?.type === 'client'
+}
+
 /** `this.http` and `this?.http` are the same member. */
 export function memberText(node: SyntaxNode, source: string): string {
   return textOf(node, source).replace(/\?\.|!\./g, '.')
@@ -31,13 +37,11 @@ export function memberText(node: SyntaxNode, source: string): string {
 export function isResponseCall(node: SyntaxNode, job: Translation): boolean {
   const call = callOf(unwrap(node))
   if (!call) return false
-  const role = roleOf(call.callee, job)
-  if (role?.type === 'axios' || role?.type === 'client' || role?.type === 'returnsResponse') return true
+  if (isClient(call.callee, job) || roleOf(call.callee, job)?.type === 'returnsResponse') return true
   const member = memberOf(call.callee, job.source)
   if (!member) return false
   if (/^(?:catch|finally)$/.test(member.name)) return isResponseCall(member.object, job)
-  const owner = roleOf(member.object, job)
-  return (owner?.type === 'axios' || owner?.type === 'client') && CALLS.test(member.name)
+  return isClient(member.object, job) && CALLS.test(member.name)
 }
 
 /** `axios.CancelToken`, or `CancelToken` of an import. */

@@ -9,7 +9,7 @@ import { callOf, isFunction, memberOf, textOf } from './syntax/nodes.js'
 import type { Translation } from './types.js'
 
 /** The function of axios that a callee names: `axios.isCancel` and an imported `isCancel` → 'isCancel' */
-export function axiosFunction(callee: SyntaxNode, job: Translation): string | undefined {
+function axiosFunction(callee: SyntaxNode, job: Translation): string | undefined {
   const role = roleOf(callee, job)
   if (role?.type === 'export') return role.name
   const member = memberOf(callee, job.source)

@@ -4,8 +4,14 @@ import type { Tree } from 'vellum-playground/syntax'
 import type { Bindings } from './syntax/bindings.js'
 import type { Edits } from './syntax/edits.js'
 
+/** Why something is not the same in Troth, and what to do. */
+export interface Advice {
+  readonly why: string
+  readonly instead: string
+}
+
 /** Something a reader must know about the translation of one line. */
-export interface Note {
+export interface Note extends Advice {
   /**
    * `none`: axios has it and Troth does not. `check`: translated, but it depends on something that the code does not
    * show. `left`: not translated, the code is unchanged.
@@ -15,9 +21,6 @@ export interface Note {
   readonly line: number
   /** The option, name or expression it is about. */
   readonly what: string
-  readonly why: string
-  /** What to do. */
-  readonly instead: string
 }
 
 /** Why there is no translation. */

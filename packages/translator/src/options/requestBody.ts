@@ -2,9 +2,9 @@
 
 import type { SyntaxNode } from 'vellum-playground/syntax'
 import { addNote } from '../notes.js'
-import { propertiesOf, stringValue, textOf } from '../syntax/nodes.js'
+import { findProperty, propertiesOf, stringValue, textOf } from '../syntax/nodes.js'
 import { constantOf, isInstance, isString } from '../syntax/values.js'
-import type { Translation } from '../types.js'
+import type { Advice, Translation } from '../types.js'
 
 /** How the body of a request is written. */
 export interface RequestContent {
@@ -35,12 +35,13 @@ export function bodyOf({
   const known = constantOf(value, job)
   const isObject = known.name === 'ObjectExpression'
   if (isForm || type?.startsWith('multipart/form-data')) {
-    if (!isInstance(value, 'FormData', job)) noteForm(value, job)
+    if (!isInstance(value, 'FormData', job)) noteObject(value, FORM, job)
     return asItIs
   }
   if (type?.startsWith('application/x-www-form-urlencoded')) {
     if (isObject) return { ...asItIs, wrap: (body) => `new URLSearchParams(${body})` }
-    if (!isString(value, job) && !isInstance(value, 'URLSearchParams', job)) noteUrlEncoded(value, job)
+    if (!isString(value, job) && !isInstance(value, 'URLSearchParams', job))
+      noteObject(value, URL_ENCODED, job)
     return asItIs
   }
   if (type !== undefined || !isString(value, job)) return asItIs
@@ -56,26 +57,23 @@ export function bodyOf({
 
 /** The content type in the headers of a configuration, in lower case. */
 function contentType(object: SyntaxNode | undefined, { source }: Translation): string | undefined {
-  const headers = object && propertiesOf(object, source).find(({ name }) => name === 'headers')?.value
+  const headers = object && findProperty(object, 'headers', source)?.value
   if (headers?.name !== 'ObjectExpression') return undefined
   const property = propertiesOf(headers, source).find(({ name }) => name?.toLowerCase() === 'content-type')
   return property && (stringValue(property.value, source)?.toLowerCase() ?? '')
 }
 
-function noteForm(value: SyntaxNode, job: Translation): void {
-  addNote(job, value, {
-    kind: 'check',
-    what: textOf(value, job.source).split('\n')[0]!,
-    why: 'axios turns an object into a form here. Troth sends a FormData as a form, and an object as JSON.',
-    instead: 'Build a FormData and `append` each field, unless this is one.',
-  })
+const FORM: Advice = {
+  why: 'axios turns an object into a form here. Troth sends a FormData as a form, and an object as JSON.',
+  instead: 'Build a FormData and `append` each field, unless this is one.',
 }
 
-function noteUrlEncoded(value: SyntaxNode, job: Translation): void {
-  addNote(job, value, {
-    kind: 'check',
-    what: textOf(value, job.source).split('\n')[0]!,
-    why: 'axios encodes an object as a form because of the Content-Type. Troth sends an object as JSON.',
-    instead: 'Write `new URLSearchParams(…)` around it, unless it is a string.',
-  })
+const URL_ENCODED: Advice = {
+  why: 'axios encodes an object as a form because of the Content-Type. Troth sends an object as JSON.',
+  instead: 'Write `new URLSearchParams(…)` around it, unless it is a string.',
+}
+
+/** A body that axios would encode if it is an object. */
+function noteObject(value: SyntaxNode, advice: Advice, job: Translation): void {
+  addNote(job, value, { kind: 'check', what: textOf(value, job.source).split('\n')[0]!, ...advice })
 }

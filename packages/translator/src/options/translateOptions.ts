@@ -2,7 +2,7 @@
 // client (`extend`), to the call (`url`, `data`) or to nobody is returned beside the options.
 
 import type { SyntaxNode } from 'vellum-playground/syntax'
-import { addNote, addNoteOnce, MISSING_OPTIONS } from '../notes.js'
+import { addNote, addNoteOnce, MISSING_OPTIONS, noteHiddenOptions, USE_SIGNAL } from '../notes.js'
 import { ownEntry } from '../ownEntry.js'
 import { findProperty, type Property, propertiesOf, stringValue, textOf } from '../syntax/nodes.js'
 import { noChanges, rebuildObject, writeProperties } from '../syntax/objectLiteral.js'
@@ -27,9 +27,7 @@ export interface TranslatedOptions {
   readonly text: string | undefined
   /** Properties that only a client has. */
   readonly extend: readonly string[]
-  /** What a request of `axios(config)` has in its configuration. */
-  readonly url: Property | undefined
-  readonly method: Property | undefined
+  /** The body, which a request of `axios(config)` has in its configuration. */
   readonly data: Property | undefined
 }
 
@@ -55,31 +53,22 @@ export function translateOptions({
     addedHeaders: [...addedHeaders],
   }
   const properties = propertiesOf(object, job.source)
+  const find = (wanted: string) => properties.find(({ name }) => name === wanted)
   for (const property of properties) translateProperty(property, draft)
-  translateHeaders(
-    properties.find(({ name }) => name === 'headers'),
-    draft,
-  )
+  translateHeaders(find('headers'), draft)
   if (draft.progress.length > 0) {
     job.progressImports.add('progressFetch')
     clientOption(`fetch: progressFetch(${writeProperties(draft.progress, '', job.style.indent)})`, draft)
   }
-  const find = (wanted: string) => properties.find(({ name }) => name === wanted)
   const text = rebuildObject(object, draft.changes, job)
-  return { text, extend: draft.extend, url: find('url'), method: find('method'), data: find('data') }
+  return { text, extend: draft.extend, data: find('data') }
 }
 
 function translateProperty(property: Property, draft: OptionsDraft): void {
   const { job } = draft
   const { name, kind } = property
   if (kind === 'spread' || kind === 'computed' || name === undefined) {
-    addNote(job, property.node, {
-      kind: 'check',
-      what: textOf(property.node, job.source),
-      why: 'The options in it are not visible here, and they keep the names of axios.',
-      instead:
-        'Translate the object that it comes from. Troth throws a ConfigError for each name that it does not know.',
-    })
+    noteHiddenOptions(job, property.node)
     return
   }
   const rule = ownEntry(RULES, name)
@@ -165,8 +154,7 @@ const RULES: { readonly [name: string]: Rule | undefined } = {
       kind: 'left',
       what: 'cancelToken',
       why: 'Troth has no cancel tokens, and where this one comes from is not visible here.',
-      instead:
-        'Create an AbortController, pass `signal: controller.signal`, and call `controller.abort()` to cancel.',
+      instead: USE_SIGNAL,
     })
   },
   maxRedirects(property, draft) {
@@ -222,7 +210,7 @@ function basicCredentials({ value, nameNode }: Property, { job }: OptionsDraft):
     return `\`Basic \${btoa(\`\${${name}.username}:\${${name}.password}\`)}\``
   }
   const parts = ['username', 'password'].map((wanted) => {
-    const property = propertiesOf(value, source).find(({ name }) => name === wanted)
+    const property = findProperty(value, wanted, source)
     if (!property) return ''
     return stringValue(property.value, source) ?? `\${${valueText(property, job)}}`
   })

@@ -13,7 +13,6 @@ export interface Member {
   readonly name: string
   /** The name, or the brackets with it. */
   readonly nameNode: SyntaxNode
-  readonly isOptional: boolean
 }
 
 /** The parts of a member expression; undefined when it is none, or its name is computed. */
@@ -21,11 +20,15 @@ export function memberOf(node: SyntaxNode | null, source: string): Member | unde
   if (node?.name !== 'MemberExpression') return undefined
   const children = childrenOf(node)
   const object = children[0]
-  const isOptional = children.some(({ name }) => name === '?.')
   const nameNode = children.find(({ name }, i) => i > 0 && (name === 'PropertyName' || name === 'String'))
   if (!object || !nameNode) return undefined
   const name = nameNode.name === 'String' ? stringValue(nameNode, source) : textOf(nameNode, source)
-  return name === undefined ? undefined : { object, name, nameNode, isOptional }
+  return name === undefined ? undefined : { object, name, nameNode }
+}
+
+/** The name of a member as a string literal: `a['b-c']` → `'b-c'`, `a.b` → `'b'` */
+export function quotedName({ name, nameNode }: Member, source: string): string {
+  return nameNode.name === 'String' ? textOf(nameNode, source) : `'${name}'`
 }
 
 /** The parts of a call or of `new`. */
@@ -117,7 +120,7 @@ export function isFunction(node: SyntaxNode): boolean {
 }
 
 /** A parameter of a function: its name or its pattern. */
-export interface Parameter {
+interface Parameter {
   readonly target: SyntaxNode
   readonly type: SyntaxNode | undefined
 }
@@ -143,17 +146,20 @@ export function returnedBy(fn: SyntaxNode): SyntaxNode[] {
     const last = fn.name === 'ArrowFunction' ? childrenOf(fn).at(-1) : undefined
     return last ? [last] : []
   }
-  const found: SyntaxNode[] = []
-  const visit = (node: SyntaxNode) => {
-    for (const child of childrenOf(node)) {
-      if (child.name === 'ReturnStatement') {
-        const value = childrenOf(child).find(({ name }) => name !== 'return' && name !== ';')
-        if (value) found.push(value)
-      } else if (!isFunction(child)) visit(child)
-    }
-  }
-  visit(block)
-  return found
+  return valuesOf('ReturnStatement', block)
+}
+
+/** The values of the `return` or `throw` statements in a block, without those of functions in it. */
+export function valuesOf(statement: 'ReturnStatement' | 'ThrowStatement', block: SyntaxNode): SyntaxNode[] {
+  return childrenOf(block).flatMap((child) => {
+    if (child.name !== statement) return isFunction(child) ? [] : valuesOf(statement, child)
+    return childrenOf(child).find(({ name }) => !/^(?:return|throw|;)$/.test(name)) ?? []
+  })
+}
+
+/** The module that an import names. */
+export function importedModule(declaration: SyntaxNode, source: string): string | undefined {
+  return stringValue(declaration.getChild('String') ?? undefined, source)
 }
 
 /** The line of an offset, from 1. */

@@ -31,7 +31,7 @@ export function constantOf(node: SyntaxNode, { bindings, source }: Known): Synta
 }
 
 /** Whether a value is certainly neither an array nor an object. */
-export function isScalar(node: SyntaxNode | undefined, known: Known): boolean {
+function isScalar(node: SyntaxNode | undefined, known: Known): boolean {
   if (!node) return false
   const inner = unwrap(node)
   if (LITERALS.test(inner.name) || textOf(inner, known.source) === 'undefined') return true
