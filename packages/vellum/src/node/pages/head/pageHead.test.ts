@@ -206,6 +206,10 @@ describe('the head of a document', () => {
     expect(about('og:image', { site: base, page })).toEqual([
       '<meta property="og:image" content="https://troth.dev/troth/img/a.png">',
     ])
+    // A folder that has the name of the base is a folder, as in all other fields that name a file.
+    expect(about('og:image', { site: base, page: { ...page, image: 'troth/a.png' } })).toEqual([
+      '<meta property="og:image" content="https://troth.dev/troth/troth/a.png">',
+    ])
     expect(about('og:image', { page: { ...doc, image: 'https://x.dev/a.png' } })).toEqual([
       '<meta property="og:image" content="https://x.dev/a.png">',
     ])
