@@ -43,7 +43,7 @@ const RULES: readonly (readonly [folder: string, allowed: RegExp])[] = [
   ['client/', /^(shared\/|react$|react-dom(\/|$)|react-refresh\/runtime$)/],
   ['theme/', /^(shared\/|client\/(api|compat|context|runtime)\/|react$|@docsearch\/)/],
   ['node/base/', /^(shared\/|node:|github-slugger$|micromark-util-decode-string$)/],
-  ['node/config/', /^(shared\/|node\/base\/|node:|zod|rolldown)/],
+  ['node/config/', /^(shared\/|node\/base\/|node\/cache\/workDir\.ts|node:|zod|rolldown)/],
   [
     'node/markdown/',
     /^(shared\/|node\/base\/|node:|unified$|unist$|estree$|hast(-|$)|mdast(-|$)|micromark-|acorn(-jsx)?$|@mdx-js\/mdx$|property-information$|@shikijs\/|gemoji$|npm-to-yarn$)/,

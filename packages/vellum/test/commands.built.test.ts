@@ -212,16 +212,6 @@ describe('a file in place of a folder', () => {
     )
     expect(leftovers(dir)).toEqual([])
   })
-
-  it('of temporary files', async () => {
-    const dir = site()
-    const { code, out, error } = await runHere(['build', dir], { TMPDIR: join(dir, 'file') })
-    expect([code, out, error.replace(/vellum-\w{6}"/, 'vellum-…"')]).toEqual([
-      1,
-      '',
-      `\nCannot create "${dir}/file/vellum-…": "${dir}/file" is a file, not a folder (ENOTDIR).\n  Rename or delete that file, or set the environment variable TMPDIR to another folder.\n`,
-    ])
-  })
 })
 
 it('a configuration that imports packages is loaded in every thread, and the site stays as it is', async () => {

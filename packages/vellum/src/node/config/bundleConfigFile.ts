@@ -3,15 +3,14 @@
 
 import { existsSync, readFileSync } from 'node:fs'
 import { realpath } from 'node:fs/promises'
-import { SourceMap, type SourceMapPayload } from 'node:module'
+import { createRequire, isBuiltin, SourceMap, type SourceMapPayload } from 'node:module'
 import { basename, dirname, isAbsolute, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
-import type { BundleError, OutputChunk, Plugin, RolldownError, RolldownMagicString } from 'rolldown'
+import type { BundleError, OutputChunk, Plugin, RolldownLog } from 'rolldown'
 import { codeFrame, combineErrors, VellumError } from '../base/errors.js'
 import { readError } from '../base/fileSystemError.js'
 import { importAdvice } from './docusaurusFields.js'
-import { type MissingPackage, resolvePackages } from './stubPackages.js'
 
 /** A position in a file, both numbers from 1. */
 export interface Position {
@@ -24,39 +23,35 @@ export interface BundledFile {
   readonly code: string
   /** The files it is made of, itself first. */
   readonly files: readonly string[]
-  /** One error for each package that is not installed. */
-  readonly missing: readonly VellumError[]
-  /** The imported names of packages by the URLs that replace them in the code. */
-  readonly packageNames: ReadonlyMap<string, string>
   /** The source of a position in the code: `vellum.config.ts:3:7`. */
   readonly originalPosition: (position: Position) => string | undefined
 }
 
 /** Bundles a config file. */
 export async function bundleConfigFile(file: string): Promise<BundledFile> {
-  try {
-    return await bundle(file)
-  } catch (cause) {
+  const missing: RolldownLog[] = []
+  const bundled = await bundle(file, missing).catch((cause: unknown) => {
     throw bundleError(file, cause)
-  }
+  })
+  if (missing.length === 0) return bundled
+  const errors = missing.map((log) => sourceError(file, log))
+  // The bundler finds imports in any order.
+  throw combineErrors(errors.sort((one, other) => (one.message < other.message ? -1 : 1)))
 }
 
-async function bundle(file: string): Promise<BundledFile> {
-  const missing: MissingPackage[] = []
-  const packageNames = new Map<string, string>()
+async function bundle(file: string, missing: RolldownLog[]): Promise<BundledFile> {
   // Threads that receive the code never load the bundler.
-  const { rolldown, RolldownMagicString } = await import('rolldown')
+  const { rolldown } = await import('rolldown')
   const build = await rolldown({
     input: file,
     cwd: dirname(file),
     platform: 'node',
-    logLevel: 'silent',
     tsconfig: false,
-    transform: { define: MODULE_PATHS },
-    plugins: [
-      defineModulePaths((code) => new RolldownMagicString(code)),
-      resolvePackages(file, { missing, names: packageNames }),
-    ],
+    transform: MODULE_PATHS,
+    plugins: [configModules(file)],
+    onLog: (_, log) => {
+      if (log.code === 'UNRESOLVED_IMPORT') missing.push(log)
+    },
   })
   try {
     // The bundler follows symbolic links, so it may know the file by another name.
@@ -76,8 +71,6 @@ async function bundle(file: string): Promise<BundledFile> {
         `createRequire(${JSON.stringify(self)})`,
       ),
       files: [file, ...imported.sort()],
-      missing: missingPackages(missing, dirname(self)),
-      packageNames,
       originalPosition: positionLookup(output[0].map),
     }
   } finally {
@@ -94,44 +87,62 @@ function positionLookup(map: OutputChunk['map']): BundledFile['originalPosition'
   }
 }
 
-/** The names a module has for its own path, and the variables that replace them. */
+const PATHS_ID = 'vellum:module-paths'
+
+/** Replaces the names that a module has for its own path by imports: the code runs from another folder. */
 const MODULE_PATHS = {
-  'import.meta.url': '__vellum_url',
-  'import.meta.filename': '__vellum_filename',
-  'import.meta.dirname': '__vellum_dirname',
-  __filename: '__vellum_filename',
-  __dirname: '__vellum_dirname',
+  define: {
+    'import.meta.url': '__vellum_url',
+    'import.meta.filename': '__filename',
+    'import.meta.dirname': '__dirname',
+  },
+  inject: {
+    __vellum_url: [PATHS_ID, 'url'],
+    __filename: [PATHS_ID, 'filename'],
+    __dirname: [PATHS_ID, 'dirname'],
+  } satisfies Record<string, [string, string]>,
 }
 
-/** Defines those variables in each module with its original path, although the code runs from another folder. */
-function defineModulePaths(edit: (code: string) => RolldownMagicString): Plugin {
+/** Makes the modules with those paths, one for each importer, and leaves packages that `file` can import to Node. */
+function configModules(file: string): Plugin {
+  const require = createRequire(file)
+  const prefix = `\0${PATHS_ID}:`
   return {
-    name: 'vellum:module-paths',
-    transform(code, id) {
-      if (!/\.[cm]?[jt]sx?$/.test(id) || !/import\.meta|__dirname|__filename/.test(code)) return null
-      const paths = { url: pathToFileURL(id).href, filename: id, dirname: dirname(id) }
-      const variables = Object.entries(paths).map(([key, value]) => {
-        return `const __vellum_${key} = ${JSON.stringify(value)};`
-      })
-      const edited = edit(code).prepend(`${variables.join(' ')} `)
-      // Without a map the positions of errors would be lost.
-      return { code: edited.toString(), map: edited.generateMap({ hires: true }).toString() }
+    name: 'vellum:config',
+    resolveId(id, importer) {
+      if (!importer || id.startsWith('.') || isAbsolute(id)) return null
+      if (id === PATHS_ID) return prefix + importer
+      return isBuiltin(id) || isInstalled(id, require) ? { id, external: true } : null
+    },
+    load(id) {
+      if (!id.startsWith(prefix)) return null
+      const filename = id.slice(prefix.length)
+      const paths = { url: pathToFileURL(filename).href, filename, dirname: dirname(filename) }
+      return Object.entries(paths)
+        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
+        .join('\n')
     },
   }
 }
 
-/** Sorted, because the bundler finds imports in any order. */
-function missingPackages(missing: readonly MissingPackage[], siteDir: string): VellumError[] {
-  return missing
-    .map(({ name, importer }) => missingPackage(name, relative(siteDir, importer)))
-    .sort((one, other) => (one.message < other.message ? -1 : 1))
+function isInstalled(id: string, require: NodeJS.Require): boolean {
+  try {
+    require.resolve(id)
+    return true
+  } catch (error) {
+    // Any other error is reported when the package is imported: it may concern `require` only.
+    return (error as NodeJS.ErrnoException).code !== 'MODULE_NOT_FOUND'
+  }
 }
 
 /** The error for a package that is not installed. */
-export function missingPackage(name: string, importer: string): VellumError {
+export function missingPackage(
+  name: string,
+  { importer, ...details }: { importer: string; files: readonly string[]; frame?: string },
+): VellumError {
   const installed = name.split('/', name.startsWith('@') ? 2 : 1).join('/')
   return new VellumError(`${importer} imports "${name}", which is not installed.`, {
-    files: [importer],
+    ...details,
     hint: importAdvice(name) ?? `Install it: \`npm install ${installed}\`.`,
   })
 }
@@ -144,7 +155,7 @@ function bundleError(file: string, cause: unknown): VellumError {
   return new VellumError(`Cannot read ${name}.`, { files: [name], cause })
 }
 
-function sourceError(file: string, { message, id, loc }: RolldownError): VellumError {
+function sourceError(file: string, { message, id, loc }: RolldownLog): VellumError {
   const name = basename(file)
   const [line = ''] = stripVTControlCharacters(message).split('\n')
   const unreadable = readError(line, id ?? file)
@@ -156,6 +167,9 @@ function sourceError(file: string, { message, id, loc }: RolldownError): VellumE
     ...(position && id && existsSync(id) && { frame: codeFrame(readFileSync(id, 'utf8'), position) }),
   }
   const missing = /Could not resolve '(.+?)' in /.exec(line)?.[1]
+  if (missing && !missing.startsWith('.') && !isAbsolute(missing)) {
+    return missingPackage(missing, { importer: source, ...details })
+  }
   if (missing) {
     const hint = 'Correct the path, or create the file.'
     return new VellumError(`The import "${missing}" was not found.`, { ...details, hint })

@@ -6,7 +6,6 @@ import { VellumError } from '../base/errors.js'
 import { didYouMean, nearestName } from '../base/nearestName.js'
 import { packageAdvice, replacement } from './docusaurusFields.js'
 import { isRecord } from './schemaKinds.js'
-import { isStub } from './stubPackages.js'
 import { THEME_FIELDS } from './themeConfig.js'
 
 /** One error for each problem of a configuration. */
@@ -21,8 +20,6 @@ export function configProblems({
 }): VellumError[] {
   return issues.flatMap((issue) => {
     if (issue.code === 'unrecognized_keys') return unknownFields(issue, { value, file })
-    // The missing package is reported; nothing is known of its value.
-    if (isStub(valueAt(value, issue.path))) return []
     const { message, hint } = wrongValue(issue, value)
     return [new VellumError(message, { files: [file], hint })]
   })
@@ -35,10 +32,7 @@ export function fieldWarnings(unsafeConfig: unknown, { file }: { file: string })
   const prism = isRecord(theme.prism) ? theme.prism : {}
   const paths = [
     ...Object.keys(theme).map((name) => ['themeConfig', name]),
-    // What is to be done about a package that is not installed is reported already.
-    ...Object.keys(prism)
-      .filter((name) => !isStub(prism[name]))
-      .map((name) => ['themeConfig', 'prism', name]),
+    ...Object.keys(prism).map((name) => ['themeConfig', 'prism', name]),
   ]
   const unused = paths.flatMap((path) => {
     const [, name = '', ...below] = path

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, realpath, rm, symlink, writeFile } from 'node:
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { formatError } from '../base/errors.js'
 import { loadConfigFromCode, loadSiteConfig } from './loadSiteConfig.js'
 
@@ -27,6 +27,12 @@ async function failure(configFile?: string): Promise<string> {
     () => '',
     (error: unknown) => formatError(error).replaceAll(site, '<site>'),
   )
+}
+
+/** The files of the site; its work folder must have none besides the one for git. */
+async function filesLeft(): Promise<string[]> {
+  expect(await readdir(join(site, '.vellum'))).toEqual(['.gitignore'])
+  return (await readdir(site)).filter((name) => name !== '.vellum').sort()
 }
 
 const FIELDS = `title: 'Troth', url: 'https://troth.dev', baseUrl: '/'`
@@ -114,7 +120,7 @@ describe('loadSiteConfig', () => {
         '  Check what it awaits at its top level, and the promise or the async function that it exports: one of them never resolves.',
       ].join('\n'),
     )
-    expect(await readdir(site)).toEqual(['vellum.config.ts'])
+    expect(await filesLeft()).toEqual(['vellum.config.ts'])
   })
 
   it('loads TypeScript with what it imports by path, and lists the files', async () => {
@@ -153,7 +159,7 @@ describe('loadSiteConfig', () => {
     expect((await loadSiteConfig(site)).config.title).toBe('A')
     await write({ 't.js': `export default 'B'` })
     expect((await loadSiteConfig(site)).config.title).toBe('B')
-    expect((await readdir(site)).sort()).toEqual(['t.js', 'vellum.config.mjs'])
+    expect(await filesLeft()).toEqual(['t.js', 'vellum.config.mjs'])
   })
 
   it('imports packages from the site, and writes nothing into it', async () => {
@@ -166,7 +172,7 @@ describe('loadSiteConfig', () => {
     expect(config.title).toBe('Packed')
     expect(files).toEqual([join(site, 'vellum.config.mts')])
     expect(await readdir(join(site, 'node_modules'))).toEqual(['some-package'])
-    expect((await readdir(site)).sort()).toEqual(['node_modules', 'vellum.config.mts'])
+    expect(await filesLeft()).toEqual(['node_modules', 'vellum.config.mts'])
   })
 
   it('imports every kind of package as Node does from the folder of the config file', async () => {
@@ -192,6 +198,7 @@ describe('loadSiteConfig', () => {
           filename: [import.meta.filename, __filename],
           onCall: (await import('both')).from,
           call: require('both').from,
+          resolved: import.meta.resolve('both').split('/').at(-1),
         })
         const atOnce = { later: (await import(later)).from }
         export default async () => ({ ${FIELDS}, customFields: { ...atOnce, ...(await customFields()) } })`,
@@ -227,33 +234,46 @@ describe('loadSiteConfig', () => {
       filename: [file, file],
       onCall: 'import',
       call: 'require',
+      resolved: 'import.js',
     })
   })
 
-  it('leaves nothing behind in the folder for temporary files', async () => {
-    const temporary = join(site, 'tmp')
+  it('loads CommonJS as Docusaurus configurations have it', async () => {
     await write({
-      'tmp/other': '',
-      'a/vellum.config.mjs': `import 'some-package'; export default { ${FIELDS} }`,
-      'b/vellum.config.mjs': `import 'some-package'; throw new Error('no')`,
-      'node_modules/some-package/index.js': '',
+      'vellum.config.js': `
+        const path = require('path')
+        const { title } = require('./config/title.js')
+        let optional
+        try { optional = require('not-installed') } catch { optional = 'none' }
+        module.exports = {
+          title, url: 'https://troth.dev', baseUrl: '/', docs: { sidebarPath: require.resolve('./sidebars.js') },
+          customFields: { packed: require('some-package'), data: require('./data.json'), dir: path.join(__dirname, 'a'), optional },
+        }`,
+      'config/title.js': `exports.title = require('path').basename(__dirname)`,
+      'data.json': '{ "a": 1 }',
+      'sidebars.js': '',
+      'node_modules/some-package/index.js': `module.exports = 'Packed'`,
     })
-    vi.stubEnv('TMPDIR', temporary)
-    onTestFinished(() => void vi.unstubAllEnvs())
-    await loadSiteConfig(join(site, 'a'))
-    await expect(loadSiteConfig(join(site, 'b'))).rejects.toThrow('threw an error while it was loaded')
-    expect(await readdir(temporary)).toEqual(['other'])
-    expect(await readdir(join(site, 'node_modules/some-package'))).toEqual(['index.js'])
+    const { config, files } = await loadSiteConfig(site)
+    expect(config.title).toBe('config')
+    expect(config.docs.map(({ sidebarPath }) => sidebarPath)).toEqual([join(site, 'sidebars.js')])
+    expect(config.customFields).toEqual({
+      packed: 'Packed',
+      data: { a: 1 },
+      dir: join(site, 'a'),
+      optional: 'none',
+    })
+    expect(files).toEqual(
+      ['vellum.config.js', 'config/title.js', 'data.json'].map((name) => join(site, name)),
+    )
   })
 
-  it('reports a folder for temporary files that cannot be used, and does not blame the configuration', async () => {
-    await write({ 'vellum.config.mjs': `export default { ${FIELDS} }`, file: '' })
-    vi.stubEnv('TMPDIR', join(site, 'file/tmp'))
-    onTestFinished(() => void vi.unstubAllEnvs())
-    expect((await failure()).replace(/vellum-\w+/, 'vellum-…')).toBe(
+  it('reports a work folder that cannot be used, and does not blame the configuration', async () => {
+    await write({ 'vellum.config.mjs': `export default { ${FIELDS} }`, '.vellum': '' })
+    expect(await failure()).toBe(
       [
-        'Cannot create "<site>/file/tmp/vellum-…": "<site>/file" is a file, not a folder (ENOTDIR).',
-        '  Rename or delete that file, or set the environment variable TMPDIR to another folder.',
+        'Cannot open "<site>/.vellum/.gitignore": "<site>/.vellum" is a file, not a folder (ENOTDIR).',
+        '  Rename or delete that file.',
       ].join('\n'),
     )
   })
@@ -402,49 +422,53 @@ describe('loadSiteConfig', () => {
     expect(await failure()).toBe(
       `${message}\n  Correct the code that throws; the cause is below.\nCause: ${cause}`,
     )
-    expect((await readdir(site)).sort()).toEqual(['token.ts', 'vellum.config.ts'])
+    expect(await filesLeft()).toEqual(['token.ts', 'vellum.config.ts'])
   })
 
-  it('names a package that is not installed', async () => {
-    await write({ 'vellum.config.ts': `import x from '@some/where'; export default x` })
-    expect(await failure()).toBe(
-      'vellum.config.ts imports "@some/where", which is not installed.\n  at vellum.config.ts\n  Install it: `npm install @some/where`.',
-    )
-  })
-
-  it('CF-1: has all other errors in the same report', async () => {
+  it('names a package that is not installed, and the position of its import', async () => {
     await write({
-      'vellum.config.ts': `
-        import { themes } from 'prism-react-renderer'
-        import math, * as all from 'remark-math/part'
-        import icon from '@docusaurus/theme-mermaid'
-        import { accent } from './accent.ts'
-        const list = [...all.names, ...math({ a: themes.github.plain })]
-        export default async () => ({
-          title: 'T', url: 'https://t.dev', baseUrl: '/', favicon: icon, tagline: \`\${accent} \${list.length}\`,
-          presets: [], markdown: { remarkPlugins: [math, [all.x, {}]] },
-          themeConfig: { prism: { theme: themes.github, darkTheme: new themes.Dark() } },
-        })`,
-      'accent.ts': `import colour from '@some/colour'; export const accent = colour('red')`,
+      'vellum.config.ts': `import x from '@some/where'; export default { title: x, dir: import.meta.dirname }`,
     })
     expect(await failure()).toBe(
       [
-        '5 problems:',
-        'accent.ts imports "@some/colour", which is not installed.\n  at accent.ts\n  Install it: `npm install @some/colour`.',
-        'vellum.config.ts imports "@docusaurus/theme-mermaid", which is not installed.\n  at vellum.config.ts\n  Remove it, and set `markdown.mermaid` to `true`.',
-        'vellum.config.ts imports "prism-react-renderer", which is not installed.\n  at vellum.config.ts\n  Remove the import, and `theme` and `darkTheme` from `themeConfig.prism`: code is coloured by the theme.',
-        'vellum.config.ts imports "remark-math/part", which is not installed.\n  at vellum.config.ts\n  Install it: `npm install remark-math`.',
-        'Unknown field "presets" in vellum.config.ts.\n  Move the `docs`, `blog`, `pages` and `theme` options of the classic preset to the top level.',
-      ].join('\n\n'),
+        'vellum.config.ts imports "@some/where", which is not installed.',
+        '  at vellum.config.ts:1:15',
+        "  > 1 | import x from '@some/where'; export default { title: x, dir: import.meta.dirname }",
+        '      |               ^',
+        '  Install it: `npm install @some/where`.',
+      ].join('\n'),
     )
   })
 
-  it('names the missing package alone when nothing can run without it', async () => {
+  it('names all packages that are not installed, and runs nothing', async () => {
     await write({
-      'vellum.config.ts': `import { a } from '@some/where'\nif (a.b !== 1) throw new Error('no')\nexport default {}`,
+      'vellum.config.js': `const { themes } = require('prism-react-renderer')\nrequire('./accent.js')\nthrow new Error('no')`,
+      'accent.js': `export const accent = async () => (await import('remark-math/part')).default`,
     })
     expect(await failure()).toBe(
-      'vellum.config.ts imports "@some/where", which is not installed.\n  at vellum.config.ts\n  Install it: `npm install @some/where`.',
+      [
+        '2 problems:',
+        '',
+        'accent.js imports "remark-math/part", which is not installed.',
+        '  at accent.js:1:49',
+        "  > 1 | export const accent = async () => (await import('remark-math/part')).default",
+        '      |                                                 ^',
+        '  Install it: `npm install remark-math`.',
+        '',
+        'vellum.config.js imports "prism-react-renderer", which is not installed.',
+        '  at vellum.config.js:1:28',
+        "  > 1 | const { themes } = require('prism-react-renderer')",
+        '      |                            ^',
+        "    2 | require('./accent.js')",
+        '  Remove the import, and `theme` and `darkTheme` from `themeConfig.prism`: code is coloured by the theme.',
+      ].join('\n'),
+    )
+  })
+
+  it('names a package that a name computed at run time stands for', async () => {
+    await write({ 'vellum.config.ts': `const name = 'some' + 'where'\nexport default await import(name)` })
+    expect(await failure()).toMatch(
+      /^vellum\.config\.ts imports "somewhere", which is not installed\.\n +at vellum\.config\.ts.*\n +Install it: `npm install somewhere`\.$/,
     )
   })
 

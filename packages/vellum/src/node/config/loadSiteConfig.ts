@@ -4,12 +4,12 @@
 import { existsSync } from 'node:fs'
 import { readdir, realpath } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
-import { combineErrors, VellumError } from '../base/errors.js'
+import { VellumError } from '../base/errors.js'
 import { CONFIG_TIME_LIMIT, withTimeLimit } from '../base/timeLimit.js'
 import { fieldWarnings } from './configProblems.js'
 import { type ConfigTools, createConfigTools, type OnceValues } from './configTools.js'
 import { checkLocaleUrls } from './i18nConfig.js'
-import { type ImportedFile, importConfigCode, importWithStubs } from './importConfigFile.js'
+import { type ImportedFile, importConfigCode, importConfigFile } from './importConfigFile.js'
 import { isRecord } from './schemaKinds.js'
 import { completeConfig, type SiteConfig } from './siteConfig.js'
 
@@ -45,7 +45,7 @@ export async function loadSiteConfig(
   // Bundlers follow symbolic links, and would know the site's files by other names than ours.
   const root = await realpath(resolve(siteDir)).catch(() => resolve(siteDir))
   const name = configFile === undefined ? await findConfigFile(root) : await namedConfigFile(root, configFile)
-  const { files, code, ...imported } = await importWithStubs(join(root, name), timeLimit)
+  const { files, code, ...imported } = await importConfigFile(join(root, name), { timeLimit })
   const finished = await finishConfig({ ...imported, file: join(root, name), baseUrl, timeLimit })
   return { ...finished, files, code }
 }
@@ -62,11 +62,8 @@ export async function loadConfigFromCode({
   values: OnceValues
   baseUrl: string
 }): Promise<SiteConfig> {
-  const exports = await importConfigCode(file, code)
   const { config } = await finishConfig({
-    exports,
-    sourcePosition: () => basename(file),
-    missing: [],
+    ...(await importConfigCode(file, code)),
     file,
     baseUrl,
     timeLimit: CONFIG_TIME_LIMIT,
@@ -78,12 +75,11 @@ export async function loadConfigFromCode({
 async function finishConfig({
   exports,
   sourcePosition,
-  missing,
   file,
   baseUrl,
   timeLimit,
   given,
-}: Pick<ImportedFile, 'exports' | 'sourcePosition' | 'missing'> & {
+}: Pick<ImportedFile, 'exports' | 'sourcePosition'> & {
   file: string
   baseUrl: string | undefined
   timeLimit: number
@@ -92,15 +88,10 @@ async function finishConfig({
 }): Promise<Pick<LoadedConfig, 'config' | 'values' | 'warnings'>> {
   const name = basename(file)
   const { tools, values } = createConfigTools(name, given)
-  const exported = await runConfig({ exports, sourcePosition, name, timeLimit, tools }).catch(
-    (error: unknown) => {
-      // The code may have failed because of a stub.
-      throw missing.length > 0 ? combineErrors(missing) : error
-    },
-  )
+  const exported = await runConfig({ exports, sourcePosition, name, timeLimit, tools })
   const unsafeConfig = baseUrl !== undefined && isRecord(exported) ? { ...exported, baseUrl } : exported
   const config = withSearchBar(
-    withStaticIcon(completeConfig(unsafeConfig, { siteDir: dirname(file), file: name, found: missing })),
+    withStaticIcon(completeConfig(unsafeConfig, { siteDir: dirname(file), file: name })),
   )
   checkLocaleUrls(config.i18n, { file: name })
   return { config, values, warnings: fieldWarnings(exported, { file: name }) }

@@ -2,25 +2,19 @@
 // nothing of files.
 
 import type { z } from 'zod'
-import { combineErrors, type VellumError } from '../base/errors.js'
+import { combineErrors } from '../base/errors.js'
 import { configProblems, fieldWarnings } from './configProblems.js'
 import { type CheckedConfig, configSchema, presetSchema } from './configSchema.js'
 import { isRecord, ONCE } from './schemaKinds.js'
 
-/**
- * Checks a configuration. `file` is the name that problems are reported under; `found` are
- * problems from before, which are part of the same report.
- */
-export function parseConfig(
-  unsafeConfig: unknown,
-  { file, found = [] }: { file: string; found?: readonly VellumError[] },
-): CheckedConfig {
+/** Checks a configuration. `file` is the name that problems are reported under. */
+export function parseConfig(unsafeConfig: unknown, { file }: { file: string }): CheckedConfig {
   const result = configSchema.safeParse(unsafeConfig, ONCE)
-  if (result.success && found.length === 0) return result.data
-  const issues = [...(result.error?.issues ?? []), ...presetIssues(unsafeConfig)]
+  if (result.success) return result.data
+  const issues = [...result.error.issues, ...presetIssues(unsafeConfig)]
   const problems = configProblems({ issues, value: unsafeConfig, file })
   // A field without effect is no error, but it is worth knowing for those who fix the others.
-  throw combineErrors([...found, ...problems, ...fieldWarnings(unsafeConfig, { file })])
+  throw combineErrors([...problems, ...fieldWarnings(unsafeConfig, { file })])
 }
 
 /** What is wrong with the options of presets, so that they need not be moved to find out. */

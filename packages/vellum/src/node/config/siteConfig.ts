@@ -3,7 +3,6 @@
 
 import { createHash } from 'node:crypto'
 import { resolve } from 'node:path'
-import type { VellumError } from '../base/errors.js'
 import type { BlogConfig, CheckedFeed, FeedConfig } from './blogConfig.js'
 import type { CheckedConfig, configSchema } from './configSchema.js'
 import type { DevConfig } from './devConfig.js'
@@ -58,16 +57,12 @@ export interface StorageConfig extends Pick<CheckedConfig['storage'], 'type'> {
   readonly keySuffix: string
 }
 
-/** Checks a configuration and completes it. `file` and `found` are those of `parseConfig`. */
+/** Checks a configuration and completes it. `file` is that of `parseConfig`. */
 export function completeConfig(
   unsafeConfig: unknown,
-  {
-    siteDir,
-    file = 'vellum.config.ts',
-    found,
-  }: { siteDir: string; file?: string; found?: readonly VellumError[] },
+  { siteDir, file = 'vellum.config.ts' }: { siteDir: string; file?: string },
 ): SiteConfig {
-  const { onBrokenMarkdownLinks, ...config } = parseConfig(unsafeConfig, { file, found })
+  const { onBrokenMarkdownLinks, ...config } = parseConfig(unsafeConfig, { file })
   const { url, baseUrl, docs, blog, pages, markdown, socialCards, theme } = config
   const absolute = (path: string) => resolve(siteDir, path)
   return {

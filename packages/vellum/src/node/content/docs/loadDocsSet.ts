@@ -26,7 +26,10 @@ export interface DocsSetInput {
   readonly locale: string
   readonly production: boolean
   /** Runs a sidebar file; the same as for the configuration. */
-  readonly importFile: (file: string) => Promise<{
+  readonly importFile: (
+    file: string,
+    options: { readonly siteDir: string },
+  ) => Promise<{
     readonly exports: Readonly<Record<string, unknown>>
     readonly files: readonly string[]
   }>
@@ -121,7 +124,7 @@ async function currentSidebars(
     const sidebars = sidebarPath === false ? false : undefined
     return { sidebars, sidebarsFile: 'the default sidebar', files: [] }
   }
-  const imported = await importFile(sidebarPath)
+  const imported = await importFile(sidebarPath, config)
   return {
     // `undefined` would mean the default sidebar; a file without an export is an error.
     sidebars: imported.exports.default ?? null,

@@ -171,7 +171,7 @@ async function sidebarsOf(
 ): Promise<unknown> {
   if (sidebarPath === false) return undefined
   if (sidebarPath === undefined) return DEFAULT_SIDEBARS
-  const { exports } = await importFile(sidebarPath)
+  const { exports } = await importFile(sidebarPath, config)
   normalizeSidebars(exports.default, { file: relativePath(config.siteDir, sidebarPath) })
   return exports.default
 }
