@@ -84,15 +84,6 @@ describe('scanners with shared patterns', () => {
     expect(compiled).toEqual([['[a]'], ['b'], ['[c]']])
   })
 
-  it('compile no pattern before a text has what it needs', () => {
-    const { engine, compiled } = recording()
-    const scanner = sharePatterns(engine).createScanner(['\\bclass\\b', '=>'])
-    expect(scanner.findNextMatchSync('const a = 1', 0, 0)).toBeNull()
-    expect(compiled).toEqual([])
-    expect(scanner.findNextMatchSync('() => 1', 0, 0)).toMatchObject({ index: 1 })
-    expect(compiled).toEqual([['=>']])
-  })
-
   it('search a line once for a pattern that does not match it', () => {
     let searches = 0
     const counting: RegexEngine = {

@@ -3,16 +3,13 @@
 // scanner is a list of patterns that all scanners share, and the first of them that matches is found by asking each.
 
 import type { PatternScanner, RegexEngine, RegexEngineString } from '@shikijs/primitive'
-import { requiredTexts } from './requiredTexts.js'
 
 type Match = NonNullable<ReturnType<PatternScanner['findNextMatchSync']>>
 type FindOptions = Parameters<PatternScanner['findNextMatchSync']>[2]
 
-/** A pattern, compiled when a text may have a match. */
+/** A pattern, compiled when a text is first searched for it. */
 interface Pattern {
   readonly source: string
-  /** Texts of which there is one wherever it matches. */
-  readonly required: readonly string[] | undefined
   scanner: PatternScanner | undefined
   /** Whether what it finds depends on where the search begins, not on the text alone. */
   readonly isPositional: boolean
@@ -26,9 +23,6 @@ interface Search {
   readonly from: number
   readonly match: Match | null
 }
-
-/** The text has nothing that the pattern needs. */
-const IMPOSSIBLE: Search = { options: 0, from: 0, match: null }
 
 /** Patterns that no scanner has, which are kept: the end of a block is often written in the next one again. */
 const MOST_UNUSED = 500
@@ -51,7 +45,6 @@ export function sharePatterns(engine: RegexEngine): RegexEngine {
   function add(source: string): Pattern {
     const pattern: Pattern = {
       source,
-      required: requiredTexts(source),
       scanner: undefined,
       isPositional: /\\[GK]/.test(source),
       users: 0,
@@ -119,14 +112,9 @@ function search(
   },
 ): Match | null {
   const last = known.get(pattern)
-  if (last === IMPOSSIBLE) return null
   const isKnown =
     last?.options === options && last.from <= from && (!last.match || startOf(last.match) >= from)
   if (isKnown && !pattern.isPositional) return last.match
-  if (!last && pattern.required?.every((text) => !line.content.includes(text))) {
-    known.set(pattern, IMPOSSIBLE)
-    return null
-  }
   pattern.scanner ??= engine.createScanner([pattern.source])
   const match = pattern.scanner.findNextMatchSync(line, from, options)
   known.set(pattern, { options, from, match })
