@@ -20,7 +20,7 @@ export interface LastUpdateOptions {
 }
 
 /** A page whose last change is looked up. */
-export interface UpdatedPage extends Pick<ContentFile, 'untranslated'> {
+export interface UpdatedPage extends Pick<ContentFile, 'translationOf'> {
   readonly frontMatter: {
     readonly last_update?:
       | { readonly date?: string | undefined; readonly author?: string | undefined }
@@ -41,8 +41,8 @@ export async function createLastUpdateLookup({
   if (!showTime && !showAuthor) return () => undefined
   const originals = await lastUpdates(dir)
   const translations = translated && (await lastUpdates(translated.dir))
-  return ({ untranslated, frontMatter: { last_update: written } }, path) => {
-    const committed = (untranslated ? translations : originals)?.get(path)
+  return ({ translationOf, frontMatter: { last_update: written } }, path) => {
+    const committed = (translationOf ? translations : originals)?.get(path)
     const date = written?.date === undefined ? committed?.date : Date.parse(written.date)
     const author = written?.author ?? committed?.author
     const update = {

@@ -81,16 +81,16 @@ async function loadPages(
     makePage(raw, {
       routeBasePath,
       production,
-      lastUpdateOf: lookups[paths.findIndex((dir) => isBelow((raw.untranslated ?? raw).file, dir))]!,
+      lastUpdateOf: lookups[paths.findIndex((dir) => isBelow((raw.translationOf ?? raw).file, dir))]!,
       editUrlOf: ({ path, permalink, custom }) =>
         editUrlOf(editUrl, {
           locale,
           version: 'current',
-          versionDocsDirPath: (raw.untranslated ?? raw).source.slice(0, -path.length - 1),
+          versionDocsDirPath: (raw.translationOf ?? raw).source.slice(0, -path.length - 1),
           docPath: path,
           permalink: baseUrl + permalink.slice(1),
           custom,
-          translated: raw.untranslated && editLocalizedFiles ? raw.source : undefined,
+          translated: raw.translationOf && editLocalizedFiles ? raw.source : undefined,
         }),
     }),
   )

@@ -24,7 +24,7 @@ export interface ModelIndex {
   readonly urls: RouteUrls
   readonly labels: Labels
   /** The language of content without translation; `undefined` in the default locale. */
-  readonly untranslated: ContentLanguage | undefined
+  readonly originalLanguage: ContentLanguage | undefined
   /** By their source file. */
   readonly pages: ReadonlyMap<string, StandalonePage>
   readonly version: (docsId: string, name: string) => VersionIndex
@@ -98,7 +98,7 @@ export function createModelIndex({
     formatDate: dateFormat(config, model.locale),
     urls,
     labels: createLabels(messages, model.locale),
-    untranslated: untranslatedLanguage(config, model.locale),
+    originalLanguage: originalLanguage(config, model.locale),
     pages: new Map(model.pages.map((page) => [page.source, page])),
     blog: model.blog && createBlogIndex({ config, model, blog: model.blog, urls }),
     version: (docsId, name) => known(versions.get(`${docsId}/${name}`), `version ${name} of ${docsId}`),
@@ -106,7 +106,7 @@ export function createModelIndex({
   }
 }
 
-function untranslatedLanguage({ i18n }: SiteConfig, locale: string): ContentLanguage | undefined {
+function originalLanguage({ i18n }: SiteConfig, locale: string): ContentLanguage | undefined {
   const { htmlLang, direction } = i18n.localeConfigs[i18n.defaultLocale]!
   return locale === i18n.defaultLocale ? undefined : { lang: htmlLang, dir: direction }
 }

@@ -43,10 +43,10 @@ export function noticeOf({
 
 /** The language of content without translation, which the page marks. */
 export function languageOf(
-  { untranslated }: ContentFile,
+  { translationOf }: ContentFile,
   context: ModelIndex,
 ): { readonly language?: ContentLanguage } {
-  return untranslated || !context.untranslated ? {} : { language: context.untranslated }
+  return translationOf || !context.originalLanguage ? {} : { language: context.originalLanguage }
 }
 
 /** The table of contents, with the levels of the page or of the site; none when the page hides it. */

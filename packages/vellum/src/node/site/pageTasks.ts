@@ -61,7 +61,7 @@ export function compileTask({ route, source, file }: RouteFile, { context, confi
     bodyLine,
     format: markdownFormat(file, own ?? config.markdown.format),
     frontMatter,
-    ...(content.untranslated && { original: content.untranslated.source }),
+    ...(content.translationOf && { original: content.translationOf.source }),
   }
 }
 

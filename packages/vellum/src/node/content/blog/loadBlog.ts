@@ -193,7 +193,7 @@ async function finishPosts(
         blogPath: post.path,
         permalink: config.baseUrl + post.permalink.slice(1),
         custom: post.frontMatter.custom_edit_url,
-        translated: post.untranslated && options.editLocalizedFiles ? post.source : undefined,
+        translated: post.translationOf && options.editLocalizedFiles ? post.source : undefined,
       }),
       lastUpdate: lastUpdate(post, post.path),
       newer: position === undefined ? undefined : listed[position - 1],

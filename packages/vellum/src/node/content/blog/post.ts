@@ -61,7 +61,7 @@ export interface Post extends ContentFile {
 }
 
 /** Makes a post. */
-export function makePost({ path, source, file, untranslated, text }: RawPost, options: PostOptions): Post {
+export function makePost({ path, source, file, translationOf, text }: RawPost, options: PostOptions): Post {
   const split = splitFrontMatter(text, source)
   const { frontMatter, lineOf } =
     split.head === undefined
@@ -75,7 +75,7 @@ export function makePost({ path, source, file, untranslated, text }: RawPost, op
     id: path.replace(/\.mdx?$/, ''),
     source,
     file,
-    ...(untranslated && { untranslated }),
+    ...(translationOf && { translationOf }),
     path,
     permalink: posix.join(options.blogPath, checkedSlug(frontMatter.slug, source) ?? slug),
     date: frontMatter.date === undefined ? pathDate(dateInPath, source) : writtenDate(frontMatter.date),

@@ -60,7 +60,7 @@ export interface Doc extends ContentFile {
 }
 
 /** Makes a document. */
-export function makeDoc({ path, source, file, untranslated, text }: RawDoc, options: DocOptions): Doc {
+export function makeDoc({ path, source, file, translationOf, text }: RawDoc, options: DocOptions): Doc {
   const { versionPath, production = true } = options
   const { head, body, bodyLine } = splitFrontMatter(text, source)
   const frontMatter = head === undefined ? {} : parseDocFrontMatter(head, source)
@@ -82,7 +82,7 @@ export function makeDoc({ path, source, file, untranslated, text }: RawDoc, opti
     baseId,
     source,
     file,
-    ...(untranslated && { untranslated }),
+    ...(translationOf && { translationOf }),
     sourceFolder,
     sourceName,
     permalink: joinPath(versionPath, slug),

@@ -56,7 +56,7 @@ export interface PageOptions {
 
 /** Makes a standalone page. */
 export function makePage(
-  { path, source, file, untranslated, text }: RawPage,
+  { path, source, file, translationOf, text }: RawPage,
   { routeBasePath, production, editUrlOf, lastUpdateOf }: PageOptions,
 ): StandalonePage {
   const kind = /\.mdx?$/.test(path) ? 'markdown' : 'react'
@@ -67,7 +67,7 @@ export function makePage(
   return {
     source,
     file,
-    ...(untranslated && { untranslated }),
+    ...(translationOf && { translationOf }),
     permalink,
     kind,
     frontMatter,
@@ -78,7 +78,7 @@ export function makePage(
     description: frontMatter.description ?? excerpt(body),
     unlisted: production && frontMatter.unlisted === true,
     editUrl: editUrlOf({ path, permalink, custom: frontMatter.custom_edit_url }),
-    lastUpdate: lastUpdateOf({ ...(untranslated && { untranslated }), frontMatter }, path),
+    lastUpdate: lastUpdateOf({ ...(translationOf && { translationOf }), frontMatter }, path),
     redirectFrom: [frontMatter.redirect_from ?? []].flat(),
   }
 }

@@ -35,7 +35,10 @@ describe('content in a locale', () => {
       ['a', 'Un', '/docs/a', `${DOCS}/01-a.md`],
       ['b', 'B', '/docs/b', 'docs/b.md'],
     ])
-    expect(version.docs.map(({ untranslated }) => untranslated?.source)).toEqual(['docs/01-a.md', undefined])
+    expect(version.docs.map(({ translationOf }) => translationOf?.source)).toEqual([
+      'docs/01-a.md',
+      undefined,
+    ])
   })
 
   it('FM-16: is edited in the original, or in the translation when the site wants it', async () => {

@@ -13,7 +13,7 @@ export interface ContentFile {
   /** Absolute. */
   readonly file: string
   /** The file that this one translates; `undefined` when it is no translation. */
-  readonly untranslated?: { readonly source: string; readonly file: string } | undefined
+  readonly translationOf?: { readonly source: string; readonly file: string } | undefined
 }
 
 /** A folder of translations with the files in it. */
@@ -38,7 +38,7 @@ export function contentFile(
   const own = { source: posix.join(original.source, path), file: join(original.dir, path) }
   if (!translated?.paths.has(path)) return own
   const { dir, source } = translated.folder
-  return { source: posix.join(source, path), file: join(dir, path), untranslated: own }
+  return { source: posix.join(source, path), file: join(dir, path), translationOf: own }
 }
 
 /** The same with its text. */
@@ -47,7 +47,7 @@ export async function readContent(
   folders: { original: NamedFolder; translated: TranslatedFiles | undefined },
 ): Promise<ContentFile & { readonly text: string }> {
   const found = contentFile(path, folders)
-  const folder = found.untranslated ? folders.translated!.folder : folders.original
+  const folder = found.translationOf ? folders.translated!.folder : folders.original
   return { ...found, text: await readText(folder, path) }
 }
 

@@ -103,7 +103,7 @@ export async function loadVersion(input: VersionInput): Promise<Version> {
     locale,
     dir,
     docs: allDocs.map((doc) => {
-      const path = posix.relative(source, (doc.untranslated ?? doc).source)
+      const path = posix.relative(source, (doc.translationOf ?? doc).source)
       return {
         ...doc,
         navigation: navigation.ofDoc(doc),
@@ -129,7 +129,7 @@ export async function loadVersion(input: VersionInput): Promise<Version> {
 }
 
 function docEditUrl(
-  { untranslated, permalink, frontMatter }: Doc,
+  { translationOf, permalink, frontMatter }: Doc,
   { path, input }: { path: string; input: VersionInput },
 ): string | undefined {
   const { options, source, editSource, translated, locale, version, baseUrl } = input
@@ -147,7 +147,7 @@ function docEditUrl(
     permalink: baseUrl + permalink.slice(1),
     custom: frontMatter.custom_edit_url,
     translated:
-      untranslated && editFolder !== undefined && options.editLocalizedFiles
+      translationOf && editFolder !== undefined && options.editLocalizedFiles
         ? posix.join(editFolder, path)
         : undefined,
   })

@@ -13,8 +13,8 @@ export function markdownTargets(model: SiteModel, urls: RouteUrls): MarkdownTarg
   const pages = model.pages.filter(({ kind }) => kind === 'markdown')
   // A translated page is also found by the file that it translates.
   return Object.fromEntries(
-    [...docs, ...pages, ...(model.blog?.posts ?? [])].flatMap(({ file, untranslated, permalink }) =>
-      [file, ...(untranslated ? [untranslated.file] : [])].map((each) => [each, urls.href(permalink)]),
+    [...docs, ...pages, ...(model.blog?.posts ?? [])].flatMap(({ file, translationOf, permalink }) =>
+      [file, ...(translationOf ? [translationOf.file] : [])].map((each) => [each, urls.href(permalink)]),
     ),
   )
 }
