@@ -4,9 +4,7 @@
 import { mapConcurrently } from '../base/mapConcurrently.js'
 import { hashOf } from '../cache/diskCache.js'
 import type { RenderContext } from '../render/renderContext.js'
-import { excerptName } from '../site/compileCache.js'
-import { notFoundTask, pageTask } from '../site/pageTasks.js'
-import { listName, postsOfList } from '../site/postLists.js'
+import { routeTask } from '../site/routeTask.js'
 import type { BuildContext } from './buildContext.js'
 import type { BundledPages } from './bundle/types.js'
 import type { CompiledLocale } from './compileLocales.js'
@@ -89,20 +87,12 @@ function createTasks(
   { site, compiled }: CompiledLocale,
   { bundle, keyOf }: { bundle: BundledPages; keyOf: (task: Omit<WriteTask, 'key'>) => string },
 ): (index: number) => WriteTask {
-  const own = bundle.locales.get(site.model.locale)!
+  const { pages: bundled } = bundle.locales.get(site.model.locale)!
   // The same when a build is of one locale.
   const pages = site.routes.length * site.config.i18n.locales.length
   const effort: WriteTask['effort'] = pages > FEW_PAGES ? 'page' : 'fewPages'
   return (index) => {
-    const route = site.routes[index]
-    const task = route
-      ? pageTask(route, site, {
-          compiled: compiled.get(route.source),
-          bundled: own.pages.get(route.type === 'post-list' ? listName(route) : route.source),
-          excerpts: postsOfList(route, site)?.map(({ source }) => compiled.get(excerptName(source))!),
-        })
-      : notFoundTask(site)
-    const sized = { ...task, effort }
+    const sized = { ...routeTask(site.routes[index], site, { compiled, bundled }), effort }
     return { ...sized, key: keyOf(sized) }
   }
 }

@@ -2,12 +2,11 @@
 
 import type { LoadedConfig } from '../config/loadSiteConfig.js'
 import type { CompileTask } from '../site/compileCache.js'
-import type { CompileTools } from '../site/compileTools.js'
+import { type CompileTools, compileSetup } from '../site/compileTools.js'
 import type { EngineFingerprint } from '../site/engineFingerprint.js'
 import type { Site } from '../site/loadSite.js'
 import { compileTask, type RouteFile, routeFiles } from '../site/pageTasks.js'
 import { excerptTask, listedPosts } from '../site/postLists.js'
-import { pageMessages } from '../site/siteMessages.js'
 import type { CardRenderer } from '../socialCards/cardRenderer.js'
 import type { LocaleJobs } from './jobs/jobRunner.js'
 import { createSiteJobs } from './jobs/siteJobs.js'
@@ -39,16 +38,7 @@ export function prepareLocales({
 }): LocaleBuild[] {
   let firstFingerprints: Readonly<Record<string, string>> = {}
   return sites.map((site) => {
-    const jobSetup = {
-      configFiles: site.configFiles,
-      targets: site.targets,
-      docsRoots: site.docsRoots,
-      overlays: site.model.overlays,
-      messages: pageMessages(site.messages),
-      firstFingerprints,
-      cacheDir,
-      engine: engine('compiler'),
-    }
+    const jobSetup = compileSetup(site, { firstFingerprints, cacheDir, engine: engine('compiler') })
     const jobs = createSiteJobs(site.config, jobSetup)
     if (site === sites[0]) firstFingerprints = jobs.tools.fingerprints()
     const setup = {

@@ -3,8 +3,7 @@
 
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { llmsFullPage, llmsFullStart, llmsText } from '../output/markdown/llmsText.js'
-import { LLMS_FILE, LLMS_FULL_FILE, llmsSite } from '../site/siteMarkdown.js'
+import { LLMS_FILES, llmsFile } from '../site/siteMarkdown.js'
 import type { BuildContext } from './buildContext.js'
 import type { RenderedLocale } from './renderLocales.js'
 
@@ -18,12 +17,9 @@ export async function writeMarkdown(
   const entries = new Map(
     rendering.reports.flatMap(({ path, markdown }) => (markdown ? [[path, markdown] as const] : [])),
   )
-  const lists = llmsSite(site, entries)
-  if (!isStatic(LLMS_FILE)) await assets.write(site.outPath + LLMS_FILE, llmsText(lists))
-  if (isStatic(LLMS_FULL_FILE)) return
-  let full = llmsFullStart(lists)
-  for (const { entry, ...page } of lists.sections.flatMap(({ pages }) => pages)) {
-    full += llmsFullPage(page, await readFile(join(staging.dir, entry.file), 'utf8'))
+  const textOf = ({ file }: { readonly file: string }) => readFile(join(staging.dir, file), 'utf8')
+  for (const name of LLMS_FILES.filter((each) => !isStatic(each))) {
+    const text = await llmsFile(name, site, { entries, textOf })
+    await assets.write(site.outPath + name, text, name === 'llms.txt' ? 'asset' : 'page')
   }
-  await assets.write(site.outPath + LLMS_FULL_FILE, full, 'page')
 }

@@ -6,7 +6,7 @@ import { type Files, tempFolders } from '../../../test/tempFolder.js'
 import { createSearcher } from '../../shared/search/createSearcher.js'
 import { loadSiteConfig } from '../config/loadSiteConfig.js'
 import { loadSite } from '../site/loadSite.js'
-import type { KnownRecords } from './devSearch.js'
+import type { KnownRecords } from './devListings.js'
 import { createDevSite } from './devSite.js'
 
 const tempFolder = tempFolders()

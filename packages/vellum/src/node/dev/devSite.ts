@@ -2,12 +2,11 @@
 // the content changes; an edit of a document's text replaces the text alone.
 
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { announcementBarCss } from '../../shared/announcementBarCss.js'
 import type { SiteData } from '../../shared/site.js'
 import { decodePath, withoutBase } from '../../shared/url.js'
 import type { VellumError } from '../base/errors.js'
-import { hashOf, openDiskCache } from '../cache/diskCache.js'
+import { hashOf } from '../cache/diskCache.js'
 import type { Route } from '../content/routes.js'
 import { type HeaderRule, parseHeaders } from '../hosting/headerRules.js'
 import { matchRedirect } from '../hosting/redirectRules.js'
@@ -15,32 +14,23 @@ import type { CompiledMarkdown } from '../markdown/compile/types.js'
 import { type EarlyScripts, earlyScripts } from '../output/earlyScripts.js'
 import { listStaticFiles, type StaticFile } from '../output/staticFiles.js'
 import { makeSiteHead } from '../pages/head/siteHead.js'
-import { createCodeHighlighter } from '../render/codeHighlighter.js'
 import { createDocumentRenderer, type RenderedDocument } from '../render/documentRenderer.js'
 import type { RenderContext } from '../render/renderContext.js'
-import type { RenderTask } from '../render/renderTask.js'
-import type { CompiledSource } from '../site/compileCache.js'
-import { createCompileTools } from '../site/compileTools.js'
+import { excerptName } from '../site/compileCache.js'
+import { compileSetup, createCompileTools } from '../site/compileTools.js'
 import type { Site } from '../site/loadSite.js'
-import {
-  notFoundTask,
-  type PageParts,
-  type PageTask,
-  pageTask,
-  type RouteFile,
-  routeFiles,
-} from '../site/pageTasks.js'
+import { type BundledPage, type PageTask, type RouteFile, routeFiles } from '../site/pageTasks.js'
 import { listCode, listedPosts, listFile, type PostFile, postsOfList } from '../site/postLists.js'
-import { pageMessages } from '../site/siteMessages.js'
+import { renderSources } from '../site/renderSources.js'
+import { codeName, routeTask } from '../site/routeTask.js'
+import { createSiteCards } from '../site/siteCards.js'
 import { siteRedirects } from '../site/siteRedirects.js'
-import { cardFont } from '../socialCards/cardFiles.js'
-import { type Card, createCardRenderer } from '../socialCards/cardRenderer.js'
+import type { Card } from '../socialCards/cardRenderer.js'
 import { PAGE_QUERY } from '../vite/moduleNames.js'
 import { createDevCompiler, type DevCompiler } from './devCompiler.js'
 import type { DevLinks } from './devLinks.js'
-import { createDevMarkdown, type DevMarkdown } from './devMarkdown.js'
+import { createDevListings, type DevListings, type KnownRecords } from './devListings.js'
 import { createDevPolicy, type DevPolicy } from './devPolicy.js'
-import { createDevSearch, type DevSearch, type KnownRecords } from './devSearch.js'
 import { createGeneratedFiles, type GeneratedFiles } from './generatedFiles.js'
 import { replaceText } from './replaceText.js'
 import { createRouteLookup } from './routeLookup.js'
@@ -77,7 +67,7 @@ export interface DevPage {
 type Redirect = NonNullable<ReturnType<typeof matchRedirect>>
 
 /** A site that handles requests. */
-export interface DevSite extends Pick<GeneratedFiles, 'json' | 'text'> {
+export interface DevSite extends DevListings, Pick<GeneratedFiles, 'json' | 'text'> {
   readonly site: Site
   /** What is accepted, but should change. */
   readonly warnings: readonly VellumError[]
@@ -87,10 +77,6 @@ export interface DevSite extends Pick<GeneratedFiles, 'json' | 'text'> {
   readonly redirect: (url: string) => Redirect | undefined
   /** The page of a path; that of an unknown path has the status 404. */
   readonly page: (path: string) => Promise<DevPage>
-  /** The text of a file of the search index. */
-  readonly searchFile: DevSearch['file']
-  /** The text of a Markdown file, or of a list of them. */
-  readonly markdownFile: DevMarkdown['file']
   /** The social card of a page that was rendered; undefined when the path names none. */
   readonly card: (name: string) => Promise<Buffer | undefined>
   /** The path of the page whose data file has this name. */
@@ -114,16 +100,8 @@ export interface DevSite extends Pick<GeneratedFiles, 'json' | 'text'> {
 export async function createDevSite(input: DevSiteInput): Promise<DevSite> {
   const { site } = input
   const { baseUrl } = site.config
-  const tools = createCompileTools({
-    config: site.config,
-    configFiles: site.configFiles,
-    targets: site.targets,
-    docsRoots: site.docsRoots,
-    overlays: site.model.overlays,
-    messages: pageMessages(site.messages),
-    cacheDir: input.cacheDir,
-    engine: input.engine,
-  })
+  const { cacheDir, engine } = input
+  const tools = createCompileTools({ config: site.config, ...compileSetup(site, { cacheDir, engine }) })
   const compiler = createDevCompiler(site, tools)
   const files = routeFiles(site)
   const generated = createGeneratedFiles(site)
@@ -135,14 +113,7 @@ export async function createDevSite(input: DevSiteInput): Promise<DevSite> {
   const { list: redirects, problems } = await siteRedirects([site], listed.files)
   const early = earlyScripts(site.data, { ...site.config, boot: '' })
   const context = renderContext(input, { generated, early })
-  const render = await createDocumentRenderer(context, {
-    html: async (key) => {
-      const body = await compiler.body({ key })
-      return body.type === 'html' ? body.html : ''
-    },
-    module: tasks.module,
-    highlighter: createCodeHighlighter(tools.colours),
-  })
+  const render = await createDocumentRenderer(context, renderSources(tools, tasks.module))
   return {
     site,
     warnings: [
@@ -154,8 +125,7 @@ export async function createDevSite(input: DevSiteInput): Promise<DevSite> {
     generatedCss: announcementBarCss(site.data.announcementBar),
     json: generated.json,
     text: generated.text,
-    searchFile: createDevSearch({ site, known: input.knownRecords, taskFor: tasks.taskFor, render }).file,
-    markdownFile: createDevMarkdown({ site, taskFor: tasks.taskFor, render }).file,
+    ...createDevListings({ site, knownRecords: input.knownRecords, taskFor: tasks.taskFor, render }),
     card: createDevCards(input, tasks.cards),
     pathOfData: routes.pathOfData,
     file: (path) => {
@@ -166,7 +136,7 @@ export async function createDevSite(input: DevSiteInput): Promise<DevSite> {
     },
     page: async (path) => {
       const route = routes.byPath(path)
-      const rendered = await render(route ? await tasks.taskFor(route) : notFoundTask(site))
+      const rendered = await render(await tasks.taskFor(route))
       return {
         status: route ? 200 : 404,
         rendered: standalone(rendered, context),
@@ -232,10 +202,7 @@ function createDevCards(
   { site: { config, outPath }, cacheDir }: DevSiteInput,
   cards: ReadonlyMap<string, Card>,
 ): DevSite['card'] {
-  const renderer = createCardRenderer({
-    font: cardFont(config),
-    cache: openDiskCache(join(cacheDir, 'cards')),
-  })
+  const renderer = createSiteCards(config, cacheDir)
   return async (name) => {
     const card = cards.get(outPath + name)
     return card && (await renderer.draw(card)).png
@@ -288,11 +255,6 @@ function createTaskMaker({ site, files, compiler, loadPage }: SiteParts & { read
   const byRoute = new Map(files.map((file) => [file.route, file]))
   const modules = new Map<string, Readonly<Record<string, unknown>>>()
   const cards = new Map<string, Card>()
-  const makeTask = (route: Route, parts: PageParts): PageTask => {
-    const task = pageTask(route, site, parts)
-    if (task.social?.type === 'card') cards.set(task.social.file, task.social.card)
-    return task
-  }
   return {
     taskFor,
     /** The cards of pages whose task was made, by their files. */
@@ -301,36 +263,34 @@ function createTaskMaker({ site, files, compiler, loadPage }: SiteParts & { read
     module: async (name: string) => modules.get(name) ?? {},
   }
 
-  async function taskFor(route: Route): Promise<RenderTask> {
-    const listed = postsOfList(route, site)
-    if (listed) return listTask(route, listed)
+  async function taskFor(route: Route | undefined): Promise<PageTask> {
+    const module = route && (await moduleOf(route))
+    const bundled = new Map(module && [[codeName(route), module]])
+    const task = routeTask(route, site, { compiled: compiler.compiled, bundled })
+    if (task.social?.type === 'card') cards.set(task.social.file, task.social.card)
+    // The URLs of Vite are whole.
+    return module ? { ...task, styles: module.styles, script: module.script } : task
+  }
+
+  /** Compiles what a page shows; the module of its content, if that is code. */
+  async function moduleOf(route: Route): Promise<BundledPage | undefined> {
+    const posts = postsOfList(route, site)
+    if (posts) {
+      for (const post of posts) await compiler.excerpt(post)
+      const isLive = posts.some(({ source }) => compiler.compiled.get(excerptName(source))?.live)
+      return isLive ? loadModule({ file: listFile(route, site), kind: 'markdown' }) : undefined
+    }
     const file = byRoute.get(route)
-    const compiled = file?.kind === 'markdown' ? await compiler.page(file) : undefined
-    const isCode = file && (file.kind === 'react' || compiled?.live)
-    return isCode ? codeTask(route, { ...file, compiled }) : makeTask(route, { compiled, bundled: undefined })
+    const isCode = file && (file.kind === 'react' || (await compiler.page(file)).live)
+    return isCode ? loadModule(file) : undefined
   }
 
-  async function listTask(route: Route, posts: readonly PostFile[]): Promise<RenderTask> {
-    const excerpts: CompiledSource[] = []
-    for (const post of posts) excerpts.push(await compiler.excerpt(post))
-    return excerpts.some(({ live }) => live)
-      ? codeTask(route, { file: listFile(route, site), kind: 'markdown', compiled: undefined })
-      : makeTask(route, { compiled: undefined, bundled: undefined, excerpts })
-  }
-
-  /** The task of a page whose content is a module. */
-  async function codeTask(
-    route: Route,
-    { file, kind, compiled }: Pick<RouteFile, 'file' | 'kind'> & { compiled: CompiledSource | undefined },
-  ): Promise<RenderTask> {
+  async function loadModule({ file, kind }: Pick<RouteFile, 'file' | 'kind'>): Promise<BundledPage> {
     const { exports, styles } = await loadPage(file)
     modules.set(file, exports)
-    const task = makeTask(route, {
-      compiled,
-      bundled: { styles: [], script: '', serverModule: { url: file } },
-    })
     // Another URL each time: browsers keep modules, and this one may have changed.
     const query = kind === 'markdown' ? `${PAGE_QUERY}&import&t=` : '?t='
-    return { ...task, styles, script: `${site.config.baseUrl}@fs${file}${query}${Date.now()}` }
+    const script = `${site.config.baseUrl}@fs${file}${query}${Date.now()}`
+    return { styles, script, serverModule: { url: file } }
   }
 }

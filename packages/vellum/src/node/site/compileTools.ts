@@ -26,11 +26,12 @@ import { type CompileCache, compileCacheDir, createCompileCache } from './compil
 import { compilerOptions } from './compilerOptions.js'
 import { BLOG_KIND, docsKind, fileContent, markdownFormat, PAGES_KIND } from './contentKinds.js'
 import { moduleFingerprint } from './engineFingerprint.js'
+import type { Site } from './loadSite.js'
+import { pageMessages } from './siteMessages.js'
 import { createSiteTypeChecker } from './siteTypeChecker.js'
 
-/** What the tools are made from. */
-export interface CompileToolsInput {
-  readonly config: SiteConfig
+/** What the tools of a site are made from, besides its configuration. Plain data: workers read it from a file. */
+export interface CompileSetup {
   /** The configuration and what it imports: plugins in them are part of what a page depends on. */
   readonly configFiles: readonly string[]
   readonly targets: MarkdownTargets
@@ -45,6 +46,19 @@ export interface CompileToolsInput {
   readonly cacheDir: string
   /** The fingerprint of the compiler. */
   readonly engine: string
+}
+
+/** What the tools are made from. */
+export interface CompileToolsInput extends CompileSetup {
+  readonly config: SiteConfig
+}
+
+/** What the tools of a loaded site are made from. */
+export function compileSetup(
+  { configFiles, targets, docsRoots, model: { overlays }, messages }: Site,
+  given: Pick<CompileSetup, 'firstFingerprints' | 'cacheDir' | 'engine'>,
+): CompileSetup {
+  return { configFiles, targets, docsRoots, overlays, messages: pageMessages(messages), ...given }
 }
 
 /** The tools of one thread. */

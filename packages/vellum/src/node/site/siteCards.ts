@@ -1,9 +1,12 @@
-// The social cards of a site: which pages have one, and the name of its file.
+// The social cards of a site: which pages have one, the name of its file, and what draws it.
 
+import { join } from 'node:path'
 import type { PageData } from '../../shared/page.js'
 import { VellumError } from '../base/errors.js'
-import { hashOf } from '../cache/diskCache.js'
-import type { Card } from '../socialCards/cardRenderer.js'
+import { hashOf, openDiskCache } from '../cache/diskCache.js'
+import type { SiteConfig } from '../config/siteConfig.js'
+import { cardFont } from '../socialCards/cardFiles.js'
+import { type Card, type CardRenderer, createCardRenderer } from '../socialCards/cardRenderer.js'
 import { cardText, fitsOwnFont } from '../socialCards/cardText.js'
 import type { Site } from './loadSite.js'
 
@@ -23,6 +26,14 @@ export function pageCard(
   if (socialCards.font === undefined && !fitsOwnFont(text)) return { type: 'unfit' }
   const name = hashOf(JSON.stringify([page.path, text, cardFiles.hash])).slice(0, 12)
   return { type: 'card', card: { text, logo: cardFiles.logo }, file: `${outPath}${CARD_FOLDER}${name}.png` }
+}
+
+/** The folder of drawn cards in that of the caches. */
+export const CARD_CACHE = 'cards'
+
+/** Draws the cards of a site, or finds them in the cache. */
+export function createSiteCards(config: SiteConfig, cacheDir: string): CardRenderer {
+  return createCardRenderer({ font: cardFont(config), cache: openDiskCache(join(cacheDir, CARD_CACHE)) })
 }
 
 /** Below the base of a locale: hosts may keep what is in it, and the names change with the words. */

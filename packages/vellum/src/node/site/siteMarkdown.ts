@@ -1,16 +1,25 @@
-// The pages that `llms.txt` of a site lists, in the order of its sidebars. For builds and for development.
+// `llms.txt` and `llms-full.txt` of a site: the pages that they list, in the order of its sidebars, and their text. For builds and for development.
 
 import { markdownHref } from '../../shared/markdownPath.js'
 import type { PageData } from '../../shared/page.js'
 import type { SidebarItem } from '../../shared/sidebar.js'
 import { decodePath, normalPath } from '../../shared/url.js'
-import type { ListedPage, ListedSection, LlmsSite } from '../output/markdown/llmsText.js'
+import {
+  type ListedPage,
+  type ListedSection,
+  type LlmsSite,
+  llmsFullPage,
+  llmsFullStart,
+  llmsText,
+} from '../output/markdown/llmsText.js'
 import { allSidebars } from '../pages/modelIndex.js'
 import type { Site } from './loadSite.js'
 
 /** The names of the two files, below the base of a locale. */
-export const LLMS_FILE = 'llms.txt'
-export const LLMS_FULL_FILE = 'llms-full.txt'
+export const LLMS_FILES = ['llms.txt', 'llms-full.txt'] as const
+
+/** The name of one of them. */
+export type LlmsFile = (typeof LLMS_FILES)[number]
 
 /** The file with the Markdown of a page, below the base: `/docs/a` → `docs/a.md` */
 export function markdownName(path: string, { baseUrl }: { readonly baseUrl: string }): string {
@@ -28,34 +37,67 @@ export interface MarkdownEntry {
 /** Pages that consist of links to others say nothing of their own. */
 const KINDS = new Set<PageData['type']>(['doc', 'markdown', 'react', 'post'])
 
-/** Whether the lists have a page: it has text of its own, search engines may index it, and it is of the last version. */
-export function isListed(page: PageData, { indexable }: { readonly indexable: boolean }): boolean {
-  return KINDS.has(page.type) && indexable && page.canonical === undefined
+/**
+ * What the lists say of a page; undefined when they leave it out. Those in them have text of their own, search engines may
+ * index them, and they are of the last version.
+ */
+export function markdownEntry(
+  { page, markdownFile }: { readonly page: PageData; readonly markdownFile?: string },
+  { indexable }: { readonly indexable: boolean },
+): MarkdownEntry | undefined {
+  const { type, title, description, canonical } = page
+  if (markdownFile === undefined || !KINDS.has(type) || !indexable || canonical !== undefined)
+    return undefined
+  return { title, description, file: markdownFile }
 }
 
-/** A page of the lists, with what `pagesIn` was passed. */
-export type SitePage<Entry extends MarkdownEntry> = ListedPage & { readonly entry: Entry }
+/** The text of one of the lists; `entries` are by the paths of their pages, and `textOf` reads the Markdown of one. */
+export async function llmsFile(
+  name: LlmsFile,
+  site: ListedSite,
+  {
+    entries,
+    textOf,
+  }: {
+    readonly entries: ReadonlyMap<string, MarkdownEntry>
+    readonly textOf: (entry: MarkdownEntry) => string | Promise<string>
+  },
+): Promise<string> {
+  const lists = llmsSite(site, entries)
+  if (name === 'llms.txt') return llmsText(lists)
+  let text = llmsFullStart(lists)
+  for (const { entry, ...page } of lists.sections.flatMap(({ pages }) => pages)) {
+    text += llmsFullPage(page, await textOf(entry))
+  }
+  return text
+}
+
+/** What the lists of a site are made from. */
+type ListedSite = Pick<Site, 'context' | 'model' | 'data' | 'config'>
+
+/** A page of the lists. */
+type SitePage = ListedPage & { readonly entry: MarkdownEntry }
 
 /** What the lists of a site contain: a section for each category at the top of a sidebar, the other pages last. */
-export function llmsSite<Entry extends MarkdownEntry>(
-  { context, model, data, config }: Pick<Site, 'context' | 'model' | 'data' | 'config'>,
-  entries: ReadonlyMap<string, Entry>,
-): Omit<LlmsSite, 'sections'> & { readonly sections: readonly ListedSection<SitePage<Entry>>[] } {
+function llmsSite(
+  { context, model, data, config }: ListedSite,
+  entries: ReadonlyMap<string, MarkdownEntry>,
+): Omit<LlmsSite, 'sections'> & { readonly sections: readonly ListedSection<SitePage>[] } {
   const left = new Map([...entries].map(([path, entry]) => [normalPath(path), { path, entry }]))
-  const take = (href: string | undefined): SitePage<Entry>[] => {
+  const take = (href: string | undefined): SitePage[] => {
     const found = href === undefined ? undefined : left.get(normalPath(href))
     if (!found) return []
     left.delete(normalPath(found.path))
     return [sitePage(found.path, found.entry)]
   }
-  const sitePage = (path: string, entry: Entry): SitePage<Entry> => ({
+  const sitePage = (path: string, entry: MarkdownEntry): SitePage => ({
     title: entry.title || data.title,
     description: entry.description,
     url: data.url + path,
     markdownUrl: data.url + markdownHref(path, config.baseUrl),
     entry,
   })
-  const pagesIn = (item: SidebarItem): SitePage<Entry>[] => {
+  const pagesIn = (item: SidebarItem): SitePage[] => {
     if (item.type === 'html') return []
     return [...take(item.href), ...(item.type === 'category' ? item.items.flatMap(pagesIn) : [])]
   }

@@ -1,44 +1,24 @@
 // The two jobs of a build that take time, page by page: compiling, and rendering with
 // all that comes after it. Runs in the main thread or in workers, from the same data.
 
-import { join } from 'node:path'
-import type { Messages } from '../../../shared/messages.js'
-import { openDiskCache } from '../../cache/diskCache.js'
 import type { SiteConfig } from '../../config/siteConfig.js'
-import type { Overlay } from '../../content/translations/translatedContent.js'
 import type { CompileTimes } from '../../markdown/samples/sampleBatches.js'
 import type { CompressOptions } from '../../output/compress.js'
-import type { MarkdownTargets } from '../../pages/links/markdownTargets.js'
-import { createCodeHighlighter } from '../../render/codeHighlighter.js'
 import { createDocumentRenderer, type DocumentRenderer } from '../../render/documentRenderer.js'
 import { pageStylesName } from '../../render/pageStyles.js'
 import type { RenderContext } from '../../render/renderContext.js'
 import type { CompileResult, CompileTask } from '../../site/compileCache.js'
-import { type CompileTools, createCompileTools } from '../../site/compileTools.js'
+import { type CompileSetup, type CompileTools, createCompileTools } from '../../site/compileTools.js'
 import type { PageTask } from '../../site/pageTasks.js'
-import { isListed } from '../../site/siteMarkdown.js'
-import { cardFont } from '../../socialCards/cardFiles.js'
-import { type CardRenderer, createCardRenderer } from '../../socialCards/cardRenderer.js'
+import { renderSources } from '../../site/renderSources.js'
+import { createSiteCards } from '../../site/siteCards.js'
+import { markdownEntry } from '../../site/siteMarkdown.js'
+import type { CardRenderer } from '../../socialCards/cardRenderer.js'
 import { openRenderCache, type PageReport, type RenderCache } from '../renderCache.js'
 import { type Outcome, outcomeOf } from './outcome.js'
 
 /** How many pages a thread renders at once: while one is written, the next one is rendered. */
 export const PAGES_AT_ONCE = 3
-
-/** The folder of drawn cards in that of the caches. */
-export const CARD_CACHE = 'cards'
-
-/** What the jobs of a build share. Plain data. */
-export interface JobSetup {
-  readonly configFiles: readonly string[]
-  readonly targets: MarkdownTargets
-  readonly docsRoots: readonly string[]
-  readonly overlays: readonly Overlay[]
-  readonly messages: Messages
-  readonly firstFingerprints?: Readonly<Record<string, string>>
-  readonly cacheDir: string
-  readonly engine: string
-}
 
 /** A page to render and to write. */
 export interface WriteTask extends PageTask {
@@ -67,25 +47,18 @@ export interface SiteJobs {
 }
 
 /** The jobs for a configuration; every thread makes the same. */
-export function createSiteJobs(config: SiteConfig, setup: JobSetup): SiteJobs {
+export function createSiteJobs(config: SiteConfig, setup: CompileSetup): SiteJobs {
   const tools = createCompileTools({ config, ...setup })
-  const cards = createCardRenderer({
-    font: cardFont(config),
-    cache: openDiskCache(join(setup.cacheDir, CARD_CACHE)),
-  })
+  const cards = createSiteCards(config, setup.cacheDir)
   return {
     tools,
     cards,
     compile: (tasks) => compileTimed(tools, tasks),
     renderInto: async (context, outDir) => {
-      const render = await createDocumentRenderer(context, {
-        html: async (key) => {
-          const body = await tools.pages.body(key)
-          return body.type === 'html' ? body.html : ''
-        },
-        module: (url) => import(url),
-        highlighter: createCodeHighlighter(tools.colours),
-      })
+      const render = await createDocumentRenderer(
+        context,
+        renderSources(tools, (url) => import(url)),
+      )
       const pages = openRenderCache({ cacheDir: setup.cacheDir, outDir })
       return (task) => outcomeOf(() => renderAndWrite({ task, render, pages, cards }))
     },
@@ -127,10 +100,7 @@ async function renderAndWrite({
     search,
     sources,
     ...(social && { card: drawn?.key ?? null }),
-    ...(markdownFile !== undefined &&
-      isListed(page, { indexable }) && {
-        markdown: { title: page.title, description: page.description, file: markdownFile },
-      }),
+    markdown: markdownEntry(task, { indexable }),
     written: [
       // With the styles it is one piece for the network either way, and three times the work.
       { name: task.htmlFile, text: html, effort: hasStyles ? 'page' : task.effort },

@@ -9,19 +9,19 @@ import { configForLocale } from '../../config/i18nConfig.js'
 import { loadConfigFromCode } from '../../config/loadSiteConfig.js'
 import type { RenderContext } from '../../render/renderContext.js'
 import type { CompileTask } from '../../site/compileCache.js'
+import type { CompileSetup } from '../../site/compileTools.js'
 import type { PageReport } from '../renderCache.js'
 import { failedJob, type Outcome } from './outcome.js'
 import {
   type CompiledPage,
   createSiteJobs,
-  type JobSetup,
   PAGES_AT_ONCE,
   type SiteJobs,
   type WriteTask,
 } from './siteJobs.js'
 
 /** What a worker is made with. */
-export interface WorkerSetup extends JobSetup {
+export interface WorkerSetup extends CompileSetup {
   /** What the configuration of the site is made of. */
   readonly configCode: string
   /** What it has computed in the main thread. */
