@@ -5,11 +5,10 @@ import { hashOf } from '../cache/diskCache.js'
 import { type HostTarget, needsOf } from '../hosting/targets.js'
 import { earlyScripts } from '../output/earlyScripts.js'
 import { inlineCss } from '../output/firstFlight.js'
-import { makeSiteHead } from '../pages/head/siteHead.js'
-import { listFiles } from '../pages/modelIndex.js'
-import type { RenderContext, SiteSidebar } from '../render/renderContext.js'
+import type { RenderContext } from '../render/renderContext.js'
 import { renderSidebar } from '../render/siteFragments.js'
 import type { Site } from '../site/loadSite.js'
+import { type Delivery, siteContext } from '../site/siteContext.js'
 import { policyInput } from '../site/sitePolicy.js'
 import { bootScript } from '../vite/bootScript.js'
 import type { AssetWriter } from './assetWriter.js'
@@ -20,65 +19,34 @@ export async function localeContext(
   site: Site,
   { bundle, assets, target }: { bundle: BundledPages; assets: AssetWriter; target: HostTarget | undefined },
 ): Promise<RenderContext> {
-  const sidebars = await writeLists(site, assets)
-  const docsFile = await writeDocs(site, assets)
-  const hasMetaPolicy = target !== undefined && needsOf(target).metaPolicy === true
-  return renderContext({ site, bundle, sidebars, docsFile, hasMetaPolicy })
-}
-
-/** Writes each list that pages load; lists by their key. */
-async function writeLists(
-  { context, data, messages, model, config, assetPath }: Site,
-  assets: AssetWriter,
-): Promise<RenderContext['sidebars']> {
-  const lists: Record<string, SiteSidebar> = {}
-  for (const { key, name, id, list } of listFiles(context, model)) {
-    const html = await renderSidebar(list, { site: data, messages })
-    const plain = name.replace(/[^\w-]+/g, '-')
-    const file = `assets/sidebar-${filePrefix(config, model.locale)}${plain}-${hashOf(html).slice(0, 8)}.txt`
-    await assets.write(assetPath + file, html)
-    lists[key] = { id, items: list.items, file: config.assetBase + file }
+  const { data, docs, messages, config, model, assetPath } = site
+  const prefix = model.locale === config.i18n.defaultLocale ? '' : `${model.locale}-`
+  const write = async (name: string, text: string, extension: string) => {
+    const file = `assets/${name}${hashOf(text).slice(0, 8)}.${extension}`
+    await assets.write(assetPath + file, text)
+    return config.assetBase + file
   }
-  return lists
+  return siteContext(site, {
+    documents: documents(site, {
+      bundle,
+      hasMetaPolicy: target !== undefined && needsOf(target).metaPolicy === true,
+    }),
+    listUrl: async ({ name, list }) => {
+      const html = await renderSidebar(list, { site: data, messages })
+      return write(`sidebar-${prefix}${name.replace(/[^\w-]+/g, '-')}-`, html, 'txt')
+    },
+    docsUrl: () => write(`docs-${prefix}`, JSON.stringify(docs), 'json'),
+  })
 }
 
-/** Writes the data of all docs as one file; only pages whose components use it load it. */
-async function writeDocs(
-  { docs, config, model, assetPath }: Site,
-  assets: AssetWriter,
-): Promise<string | undefined> {
-  if (docs.length === 0) return undefined
-  const text = JSON.stringify(docs)
-  const name = `assets/docs-${filePrefix(config, model.locale)}${hashOf(text).slice(0, 8)}.json`
-  await assets.write(assetPath + name, text)
-  return config.assetBase + name
-}
-
-/** Begins the names of a locale's files. */
-function filePrefix({ i18n }: Site['config'], locale: string): string {
-  return locale === i18n.defaultLocale ? '' : `${locale}-`
-}
-
-function renderContext({
-  site,
-  bundle,
-  sidebars,
-  docsFile,
-  hasMetaPolicy,
-}: {
-  site: Site
-  bundle: BundledPages
-  sidebars: RenderContext['sidebars']
-  docsFile: string | undefined
-  hasMetaPolicy: boolean
-}): RenderContext {
+/** What every document of a locale has. */
+function documents(
+  { data, config, model }: Site,
+  { bundle, hasMetaPolicy }: { bundle: BundledPages; hasMetaPolicy: boolean },
+): Delivery['documents'] {
   const { styles, boot, locales } = bundle
-  const { data, docs, config, messages, model } = site
   const early = earlyScripts(data, { ...config, boot: bootScript(data) })
-  const context = {
-    site: data,
-    messages,
-    head: makeSiteHead(site, site.feeds),
+  return {
     styles: styles.map((name) => config.assetBase + name),
     inlineCss: inlineCss(
       styles.map((style) => bundle.files.find(({ name }) => name === style)!.bytes.toString()),
@@ -96,8 +64,4 @@ function renderContext({
     },
     ...(hasMetaPolicy && { metaPolicy: policyInput(config, [early]) }),
   }
-  // The same for the same shell, whatever pages say and run: another id means that open tabs have an old one. The name of
-  // a script changes with all that it loads.
-  const buildId = hashOf(JSON.stringify(context)).slice(0, 12)
-  return { ...context, docs, docsFile, sidebars, buildId }
 }

@@ -1,22 +1,19 @@
 // Writes what a site has besides its pages and scripts: copied assets, static files,
 // sitemap, redirects, feeds and headers.
 
-import { readFile } from 'node:fs/promises'
 import { withoutBase } from '../../shared/url.js'
 import { mapConcurrently } from '../base/mapConcurrently.js'
-import { type HeaderRule, headersText, parseHeaders } from '../hosting/headerRules.js'
+import { type HeaderRule, headersText } from '../hosting/headerRules.js'
 import type { HostRules } from '../hosting/hostRules.js'
 import { redirectsText } from '../hosting/redirectFile.js'
 import { type RedirectList, rulesOf } from '../hosting/redirectRules.js'
-import { siteHeaders } from '../hosting/siteHeaders.js'
 import { type HostTarget, needsOf } from '../hosting/targets.js'
 import { earlyScripts } from '../output/earlyScripts.js'
 import { REDIRECT_SCRIPT_HASH, redirectPage } from '../output/redirects.js'
-import { securityPolicy } from '../output/securityPolicy.js'
 import { sitemap } from '../output/sitemap.js'
 import { type StaticFile, staticConflicts } from '../output/staticFiles.js'
 import type { Site } from '../site/loadSite.js'
-import { policyInput } from '../site/sitePolicy.js'
+import { HEADERS_FILE, readOwnHeaders, siteHeaderRules } from '../site/sitePolicy.js'
 import { REDIRECTS_FILE } from '../site/siteRedirects.js'
 import { bootScript } from '../vite/bootScript.js'
 import type { AssetWriter } from './assetWriter.js'
@@ -85,7 +82,7 @@ export async function writeSiteFiles({
   const hasSitemap = !config.noIndex && !statics.some(({ path }) => path === SITEMAP)
   const texts: TextFile[] = [
     ...Object.entries({
-      [HEADERS]: headersText(headers),
+      [HEADERS_FILE]: headersText(headers),
       ...(rulesOf(redirects).length > 0 && { [REDIRECTS_FILE]: redirectsText(redirects) }),
       ...needs?.files(rules),
     }).map(([name, text]) => ({ path: root + name, text })),
@@ -105,7 +102,6 @@ export async function writeSiteFiles({
   })
 }
 
-const HEADERS = '_headers'
 const SITEMAP = 'sitemap.xml'
 
 /** A file to write, below the output folder. */
@@ -140,7 +136,7 @@ function staticCopies(statics: readonly StaticFile[], locales: readonly WrittenL
   return locales.flatMap(({ site: { outPath } }) =>
     statics
       // What they say is in the files that are written for hosts.
-      .filter(({ path }) => path !== HEADERS && path !== REDIRECTS_FILE)
+      .filter(({ path }) => path !== HEADERS_FILE && path !== REDIRECTS_FILE)
       .map(({ path, file }) => ({ path: outPath + path, file })),
   )
 }
@@ -179,22 +175,15 @@ async function headerRules(
   locales: readonly WrittenLocale[],
   { statics, hasRedirectPages }: { statics: readonly StaticFile[]; hasRedirectPages: boolean },
 ): Promise<HeaderRule[]> {
-  const own = statics.find(({ path }) => path === HEADERS)
   const { config } = locales[0]!.site
-  const early = locales.map(({ site }) => earlyScripts(site.data, { ...config, boot: bootScript(site.data) }))
-  const policy = securityPolicy({
-    ...policyInput(config, early),
+  return siteHeaderRules(config, {
+    early: locales.map(({ site }) => earlyScripts(site.data, { ...config, boot: bootScript(site.data) })),
     pages: [
       ...locales.flatMap(({ reports }) => reports.map(({ sources }) => sources)),
       ...(hasRedirectPages ? [{ scripts: [REDIRECT_SCRIPT_HASH], styles: [] }] : []),
     ],
-  })
-  return siteHeaders({
-    baseUrl: config.assetBase,
     dataBases: locales.map(({ site }) => site.config.baseUrl),
-    policy,
-    isHttps: config.url.startsWith('https:'),
     ownAssets: statics.map(({ path }) => path).filter((path) => path.startsWith('assets/')),
-    own: own ? parseHeaders(await readFile(own.file, 'utf8')) : [],
+    own: await readOwnHeaders(statics),
   })
 }

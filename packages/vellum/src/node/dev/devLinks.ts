@@ -8,13 +8,12 @@ import type { VellumError } from '../base/errors.js'
 import type { Route } from '../content/routes.js'
 import type { RedirectList } from '../hosting/redirectRules.js'
 import type { BrokenLink, CheckedPage } from '../output/checkLinks.js'
-import { formatBrokenAnchors, formatBrokenLinks } from '../output/linkMessages.js'
 import type { RenderedDocument } from '../render/documentRenderer.js'
 import type { Site } from '../site/loadSite.js'
 import { markdownProblems } from '../site/markdownProblems.js'
-import { createLinkReader, createRouteCheck } from '../site/siteLinkCheck.js'
+import { createLinkReader, createRouteCheck, linkProblems } from '../site/siteLinkCheck.js'
 import type { DevCompiler } from './devCompiler.js'
-import type { ProblemLog } from './devProblems.js'
+import { type ProblemLog, shownErrors } from './devProblems.js'
 
 /** What the links of a page are compared with. */
 export interface LinkContext {
@@ -54,9 +53,7 @@ export function createDevLinks(problems: Pick<ProblemLog, 'warn'>): DevLinks {
       problems.warn(
         `Markdown of ${route.source}`,
         // Others are the error of the page.
-        ofMarkdown
-          .filter(({ severity }) => severity === 'warn' || severity === 'log')
-          .map(({ error }) => error),
+        shownErrors(ofMarkdown.filter(({ severity }) => severity !== 'throw')),
       )
       const affected = [...pages.values()].filter((other) => other === page || linksTo(other, path, site))
       for (const each of affected) problems.warn(`links of ${each.path}`, brokenLinks(each, context))
@@ -64,22 +61,17 @@ export function createDevLinks(problems: Pick<ProblemLog, 'warn'>): DevLinks {
   }
 
   function brokenLinks(page: CheckedPage, context: LinkContext): VellumError[] {
-    const { onBrokenLinks, onBrokenAnchors } = context.site.config
-    if (onBrokenLinks === 'ignore' && onBrokenAnchors === 'ignore') return []
+    const { config } = context.site
+    if (config.onBrokenLinks === 'ignore' && config.onBrokenAnchors === 'ignore') return []
     const check = createRouteCheck({ ...context, others: [] })
     for (const { path, ids } of pages.values()) if (path !== page.path) check.add({ path, ids, links: [] })
     check.add(page)
-    const { links, anchors } = check.report()
-    const isFirst = ({ target, positions }: BrokenLink) => {
+    const isNew = ({ target, positions }: BrokenLink) => {
       if (positions.length > 0) return true
       if (!firstPages.has(target)) firstPages.set(target, page.path)
       return firstPages.get(target) === page.path
     }
-    const broken = onBrokenLinks === 'ignore' ? [] : links.filter(isFirst)
-    const lost = onBrokenAnchors === 'ignore' ? [] : anchors.filter(isFirst)
-    return [formatBrokenLinks(broken, onBrokenLinks), formatBrokenAnchors(lost)].filter(
-      (error) => error !== undefined,
-    )
+    return shownErrors(linkProblems(check.report(), { config, isNew }))
   }
 }
 

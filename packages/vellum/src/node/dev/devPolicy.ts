@@ -2,12 +2,10 @@
 // built site blocks is blocked here, so that its author sees it. Pure.
 
 import { type HeaderRule, headersFor } from '../hosting/headerRules.js'
-import { siteHeaders } from '../hosting/siteHeaders.js'
 import type { EarlyScripts } from '../output/earlyScripts.js'
 import type { PolicySources } from '../output/policySources.js'
-import { securityPolicy } from '../output/securityPolicy.js'
 import type { Site } from '../site/loadSite.js'
-import { policyInput } from '../site/sitePolicy.js'
+import { siteHeaderRules } from '../site/sitePolicy.js'
 
 /** Where browsers report what the policy blocks, below the base. */
 export const POLICY_REPORTS = '__vellum/policy'
@@ -39,17 +37,12 @@ export interface DevPolicy {
 
 /** Makes the policy of a site. */
 export function createDevPolicy({ config, early, ownHeaders }: DevPolicyInput): DevPolicy {
-  const { assetBase, baseUrl } = config
-  const input = policyInput(config, [early])
-  const policyFor = (path: string, pages: readonly PolicySources[]) => {
-    const policy = securityPolicy({ ...input, pages })
-    const rules = siteHeaders({ baseUrl: assetBase, policy, isHttps: false, own: ownHeaders })
-    return headersFor(path, rules)[POLICY]
-  }
+  const policyFor = (path: string, pages: readonly PolicySources[]) =>
+    headersFor(path, siteHeaderRules(config, { early: [early], pages, own: ownHeaders }))[POLICY]
   return {
     page: (path, { sources, ...needs }) => {
       const policy = policyFor(path, [sources])
-      return policy ? policyHeaders(policy, { ...needs, reports: baseUrl + POLICY_REPORTS }) : {}
+      return policy ? policyHeaders(policy, { ...needs, reports: config.baseUrl + POLICY_REPORTS }) : {}
     },
     file: (path): Record<string, string> => {
       const policy = policyFor(path, [])

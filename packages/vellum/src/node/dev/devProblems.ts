@@ -1,9 +1,10 @@
 // Errors while a site is written: kept instead of thrown, shown as text in the page, and
 // reported once on the terminal although every request meets them again.
 
-import { formatError } from '../base/errors.js'
+import { formatError, type VellumError } from '../base/errors.js'
 import { knownError } from '../base/fileSystemError.js'
 import type { Logger } from '../base/logger.js'
+import type { Problem } from '../site/problems.js'
 
 /** The outcome of some work. */
 export type Attempt<T> =
@@ -24,6 +25,11 @@ export function errorText(error: unknown): string {
   const known = knownError(error)
   if (known) return formatError(known)
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
+
+/** The errors of all problems but those that the site ignores. */
+export function shownErrors(problems: readonly Problem[]): VellumError[] {
+  return problems.filter(({ severity }) => severity !== 'ignore').map(({ error }) => error)
 }
 
 /** Reports errors. */

@@ -8,12 +8,10 @@ import { decodePath, withoutBase } from '../../shared/url.js'
 import type { VellumError } from '../base/errors.js'
 import { hashOf } from '../cache/diskCache.js'
 import type { Route } from '../content/routes.js'
-import { type HeaderRule, parseHeaders } from '../hosting/headerRules.js'
 import { matchRedirect } from '../hosting/redirectRules.js'
 import type { CompiledMarkdown } from '../markdown/compile/types.js'
-import { type EarlyScripts, earlyScripts } from '../output/earlyScripts.js'
-import { listStaticFiles, type StaticFile } from '../output/staticFiles.js'
-import { makeSiteHead } from '../pages/head/siteHead.js'
+import { earlyScripts } from '../output/earlyScripts.js'
+import { listStaticFiles } from '../output/staticFiles.js'
 import { createDocumentRenderer, type RenderedDocument } from '../render/documentRenderer.js'
 import type { RenderContext } from '../render/renderContext.js'
 import { excerptName } from '../site/compileCache.js'
@@ -24,6 +22,8 @@ import { listCode, listedPosts, listFile, type PostFile, postsOfList } from '../
 import { renderSources } from '../site/renderSources.js'
 import { codeName, routeTask } from '../site/routeTask.js'
 import { createSiteCards } from '../site/siteCards.js'
+import { siteContext } from '../site/siteContext.js'
+import { readOwnHeaders } from '../site/sitePolicy.js'
 import { siteRedirects } from '../site/siteRedirects.js'
 import type { Card } from '../socialCards/cardRenderer.js'
 import { PAGE_QUERY } from '../vite/moduleNames.js'
@@ -31,6 +31,7 @@ import { createDevCompiler, type DevCompiler } from './devCompiler.js'
 import type { DevLinks } from './devLinks.js'
 import { createDevListings, type DevListings, type KnownRecords } from './devListings.js'
 import { createDevPolicy, type DevPolicy } from './devPolicy.js'
+import { shownErrors } from './devProblems.js'
 import { createGeneratedFiles, type GeneratedFiles } from './generatedFiles.js'
 import { replaceText } from './replaceText.js'
 import { createRouteLookup } from './routeLookup.js'
@@ -112,14 +113,15 @@ export async function createDevSite(input: DevSiteInput): Promise<DevSite> {
   const tasks = createTaskMaker({ site, files, compiler, loadPage: input.loadPage })
   const { list: redirects, problems } = await siteRedirects([site], listed.files)
   const early = earlyScripts(site.data, { ...site.config, boot: '' })
-  const context = renderContext(input, { generated, early })
+  const { prepaint, banner } = early
+  const scripts = input.scripts.map((src) => ({ type: 'module', src }))
+  const documents = { styles: input.styles, scripts, prepaint, banner, keepsStyles: true }
+  // Only a build has feeds.
+  const context = await siteContext({ ...site, feeds: [] }, { documents, ...generated })
   const render = await createDocumentRenderer(context, renderSources(tools, tasks.module))
   return {
     site,
-    warnings: [
-      ...listed.warnings,
-      ...problems.filter(({ severity }) => severity !== 'ignore').map(({ error }) => error),
-    ],
+    warnings: [...listed.warnings, ...shownErrors(problems)],
     isPage: (file) => pageFiles.has(file),
     data: { ...site.data, footerFile: generated.footerFile },
     generatedCss: announcementBarCss(site.data.announcementBar),
@@ -144,19 +146,13 @@ export async function createDevSite(input: DevSiteInput): Promise<DevSite> {
       }
     },
     redirect: (url) => matchRedirect(redirects, url),
-    policy: createDevPolicy({ config: site.config, early, ownHeaders: await readHeaders(listed.files) }),
+    policy: createDevPolicy({ config: site.config, early, ownHeaders: await readOwnHeaders(listed.files) }),
     ...createPageCode({ site, files, compiler }),
     replaceText: async (file) => {
       const route = files.find((each) => each.file === file)?.route
       return route !== undefined && replaceText({ route, text: await readFile(file, 'utf8') }, site)
     },
   }
-}
-
-/** The rules of the site's own `_headers` file. */
-async function readHeaders(statics: readonly StaticFile[]): Promise<HeaderRule[]> {
-  const own = statics.find(({ path }) => path === '_headers')
-  return own ? parseHeaders(await readFile(own.file, 'utf8')) : []
 }
 
 /**
@@ -170,31 +166,6 @@ function standalone(rendered: RenderedDocument, { buildId }: RenderContext): Ren
   const own = id(`${buildId}-${hashOf(JSON.stringify(rendered.sources)).slice(0, 8)}`)
   const withOwn = (text: string) => text.replace(id(buildId), () => own)
   return { ...rendered, html: withOwn(rendered.html), data: withOwn(rendered.data) }
-}
-
-/** What all pages are rendered with in development. */
-function renderContext(
-  { site, styles, scripts }: DevSiteInput,
-  {
-    generated: { sidebars, docsFile },
-    early: { prepaint, banner },
-  }: { readonly generated: GeneratedFiles; readonly early: EarlyScripts },
-): RenderContext {
-  return {
-    site: site.data,
-    messages: site.messages,
-    docs: site.docs,
-    head: makeSiteHead(site),
-    styles,
-    scripts: scripts.map((src) => ({ type: 'module', src })),
-    sidebars,
-    docsFile,
-    keepsStyles: true,
-    // Pages of another configuration are loaded as a whole.
-    buildId: hashOf(JSON.stringify(site.data)).slice(0, 12),
-    prepaint,
-    banner,
-  }
 }
 
 /** Draws the cards of pages on request, by their name below the base. */

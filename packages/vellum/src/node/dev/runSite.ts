@@ -18,7 +18,7 @@ import { explainCodeError } from './codeErrors.js'
 import { createDevHandler, GENERATED_CSS } from './devHandler.js'
 import { createDevLinks, type DevLinks } from './devLinks.js'
 import type { KnownRecords } from './devListings.js'
-import { createProblemLog, errorText, type ProblemLog } from './devProblems.js'
+import { createProblemLog, errorText, type ProblemLog, shownErrors } from './devProblems.js'
 import { createDevSite, type DevSite } from './devSite.js'
 import { createDevVite, engineDir } from './devVite.js'
 import { followChanges } from './followChanges.js'
@@ -179,11 +179,7 @@ async function makeDevSite(loaded: LoadedConfig, context: DevSiteContext): Promi
   const { config, ...rest } = await loadSite(loaded, { production: false, locale })
   // The one locale that is served has all its files below its own base.
   const site: Site = { ...rest, config: { ...config, assetBase: baseUrl } }
-  const shown = siteProblems(site).filter(({ severity }) => severity !== 'ignore')
-  problems.warn(
-    'content',
-    shown.map(({ error }) => error),
-  )
+  problems.warn('content', shownErrors(siteProblems(site)))
   vite.watcher.add(filesOutside(site, loaded))
   return createDevSite({
     site,

@@ -2,7 +2,13 @@
 
 import { splitUrl, withoutBase } from '../../shared/url.js'
 import { matchRedirect, type RedirectList } from '../hosting/redirectRules.js'
-import { type CheckedPage, createLinkCheck, type LinkCheck } from '../output/checkLinks.js'
+import {
+  type BrokenLink,
+  type CheckedPage,
+  createLinkCheck,
+  type LinkCheck,
+  type LinkReport,
+} from '../output/checkLinks.js'
 import { formatBrokenAnchors, formatBrokenLinks } from '../output/linkMessages.js'
 import { type CompiledSource, excerptName } from './compileCache.js'
 import type { Site } from './loadSite.js'
@@ -43,19 +49,31 @@ export function createSiteLinkCheck(input: LinkCheckInput): SiteLinkCheck {
   return {
     add: (index, page) => check.add(read(index, page)),
     problems: (reported) => {
-      const isNew = ({ positions }: { readonly positions: readonly string[] }) =>
+      const isNew = ({ positions }: BrokenLink) =>
         positions.length === 0 || !positions.every((position) => reported.has(position))
-      const { links, anchors } = check.report()
-      const broken = formatBrokenLinks(links.filter(isNew), onBrokenLinks)
-      const lost = formatBrokenAnchors(anchors.filter(isNew))
-      for (const { positions } of [...links, ...anchors])
+      const report = check.report()
+      const problems = linkProblems(report, { config: input.site.config, isNew })
+      for (const { positions } of [...report.links, ...report.anchors])
         for (const position of positions) reported.add(position)
-      return [
-        ...(broken ? [{ severity: onBrokenLinks, error: broken }] : []),
-        ...(lost ? [{ severity: onBrokenAnchors, error: lost }] : []),
-      ]
+      return problems
     },
   }
+}
+
+/** The problems of a report; `isNew` decides which of its links are not reported already. */
+export function linkProblems(
+  { links, anchors }: LinkReport,
+  {
+    config: { onBrokenLinks, onBrokenAnchors },
+    isNew,
+  }: { readonly config: Site['config']; readonly isNew: (link: BrokenLink) => boolean },
+): Problem[] {
+  const broken = formatBrokenLinks(links.filter(isNew), onBrokenLinks)
+  const lost = formatBrokenAnchors(anchors.filter(isNew))
+  return [
+    ...(broken ? [{ severity: onBrokenLinks, error: broken }] : []),
+    ...(lost ? [{ severity: onBrokenAnchors, error: lost }] : []),
+  ]
 }
 
 /** A check that knows the routes and the redirects of a site. */

@@ -1,8 +1,38 @@
-// What the policy of a site depends on, from its configuration.
+// The headers of a site, and its policy, from its configuration and what its pages run and load.
 
+import { readFile } from 'node:fs/promises'
 import type { SiteConfig } from '../config/siteConfig.js'
+import { type HeaderRule, parseHeaders } from '../hosting/headerRules.js'
+import { type SiteHeadersInput, siteHeaders } from '../hosting/siteHeaders.js'
 import type { EarlyScripts } from '../output/earlyScripts.js'
-import type { PolicyInput } from '../output/securityPolicy.js'
+import { type PolicyInput, securityPolicy } from '../output/securityPolicy.js'
+import type { StaticFile } from '../output/staticFiles.js'
+
+/** The name of a site's own file in a static folder, which adds to the headers. */
+export const HEADERS_FILE = '_headers'
+
+/** The rules of the site's own file. */
+export async function readOwnHeaders(statics: readonly StaticFile[]): Promise<HeaderRule[]> {
+  const own = statics.find(({ path }) => path === HEADERS_FILE)
+  return own ? parseHeaders(await readFile(own.file, 'utf8')) : []
+}
+
+/** The headers of a site's files, with a policy that allows what its documents run and load. */
+export function siteHeaderRules(
+  config: SiteConfig,
+  {
+    early,
+    pages,
+    ...files
+  }: Pick<PolicyInput, 'early' | 'pages'> & Pick<SiteHeadersInput, 'dataBases' | 'ownAssets' | 'own'>,
+): HeaderRule[] {
+  return siteHeaders({
+    baseUrl: config.assetBase,
+    policy: securityPolicy({ ...policyInput(config, early), pages }),
+    isHttps: config.url.startsWith('https:'),
+    ...files,
+  })
+}
 
 /** All but what pages themselves run and load. Plain data. */
 export function policyInput(config: SiteConfig, early: readonly EarlyScripts[]): Omit<PolicyInput, 'pages'> {

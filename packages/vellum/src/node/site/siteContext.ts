@@ -1,0 +1,43 @@
+// What all pages of a site are rendered with, in one locale. The command passes what it sends to browsers: styles,
+// scripts, and the files that pages load when they need more of the sidebars and the docs.
+
+import { hashOf } from '../cache/diskCache.js'
+import { makeSiteHead } from '../pages/head/siteHead.js'
+import { type ListFile, listFiles } from '../pages/modelIndex.js'
+import type { RenderContext, SiteSidebar } from '../render/renderContext.js'
+import type { Site } from './loadSite.js'
+
+/** What a command sends to browsers. */
+export interface Delivery {
+  /** What every document has. */
+  readonly documents: Omit<RenderContext, keyof OfSite | 'site' | 'messages' | 'head' | 'buildId'>
+  /** The URL of the whole list of a sidebar as HTML. */
+  readonly listUrl: (list: ListFile) => Promise<string>
+  /** The URL of the data of all docs as one file; only pages whose components use it load it. */
+  readonly docsUrl: () => Promise<string>
+}
+
+type OfSite = Pick<RenderContext, 'docs' | 'docsFile' | 'sidebars'>
+
+/** The context of a site. */
+export async function siteContext(
+  site: Site,
+  { documents, listUrl, docsUrl }: Delivery,
+): Promise<RenderContext> {
+  const { context: index, model, data, docs, messages, feeds } = site
+  const sidebars: Record<string, SiteSidebar> = {}
+  for (const file of listFiles(index, model)) {
+    sidebars[file.key] = { id: file.id, items: file.list.items, file: await listUrl(file) }
+  }
+  const context = {
+    site: data,
+    messages,
+    head: makeSiteHead(site, feeds),
+    ...documents,
+  }
+  // The same for the same shell, whatever pages say and run: another id means that open tabs have an old one. The name of
+  // a script changes with all that it loads.
+  const buildId = hashOf(JSON.stringify(context)).slice(0, 12)
+  const docsFile = docs.length === 0 ? undefined : await docsUrl()
+  return { ...context, docs, docsFile, sidebars, buildId }
+}
