@@ -2,10 +2,8 @@
 // a build, and collects the assets that pages bring along.
 
 import { combineErrors } from '../base/errors.js'
-import { originalsOf } from '../content/translations/translatedContent.js'
 import type { CompiledMarkdown } from '../markdown/compile/types.js'
-import { createSiteFiles } from '../pages/links/siteFiles.js'
-import { importProblems } from '../site/checkImports.js'
+import { checkImports } from '../site/checkImports.js'
 import { type CompiledSource, type CompileTask, excerptName } from '../site/compileCache.js'
 import type { CompileTools } from '../site/compileTools.js'
 import type { Site } from '../site/loadSite.js'
@@ -18,8 +16,7 @@ export interface DevCompiler {
   readonly page: (file: RouteFile) => Promise<CompiledSource>
   /** The part of a post that lists show. */
   readonly excerpt: (post: PostFile) => Promise<CompiledSource>
-  /** The code of a partial. */
-  readonly partialCode: (file: string) => Promise<string>
+  readonly partial: CompileTools['compilePartial']
   /** The body of what was compiled. */
   readonly body: (compiled: Pick<CompiledSource, 'key'>) => Promise<CompiledMarkdown['body']>
   /** The file of an asset that a compiled page brought along, by its name below the base. */
@@ -34,16 +31,15 @@ export function createDevCompiler(
   site: Site,
   { pages, compilePartial }: Pick<CompileTools, 'pages' | 'compilePartial'>,
 ): DevCompiler {
-  const { config, model } = site
   const assets = new Map<string, string>()
   const compiled = new Map<string, CompiledSource>()
   return {
     page: async (file) => keep(file.source, await compile(file, compileTask(file, site))),
     excerpt: async (post) => keep(excerptName(post.source), await compile(post, excerptTask(post, site))),
-    partialCode: async (file) => {
+    partial: async (file) => {
       const partial = await compilePartial(file)
       check(partial)
-      return partial.body.type === 'live' ? partial.body.code : ''
+      return partial
     },
     body: ({ key }) => pages.body(key),
     asset: (name) => assets.get(name),
@@ -60,20 +56,13 @@ export function createDevCompiler(
     const result = (await pages.find(task)) ?? (await pages.compile(task))
     const page = { ...result, source }
     check(page)
-    if (result.live) {
-      const problems = importProblems([{ ...page, file }], {
-        siteDir: config.siteDir,
-        files: createSiteFiles(),
-        originalsOf: (each) => originalsOf(each, model.overlays),
-      })
-      if (problems.length > 0) throw combineErrors(problems)
-    }
+    if (result.live) checkImports([{ ...page, file }], site)
     return page
   }
 
   function check(page: Pick<CompiledSource, 'assets' | 'problems' | 'source'>): void {
     for (const { name, file } of page.assets) assets.set(name, file)
-    const failed = [...markdownProblems([page], config)].filter(({ severity }) => severity === 'throw')
+    const failed = [...markdownProblems([page], site.config)].filter(({ severity }) => severity === 'throw')
     if (failed.length > 0) throw combineErrors(failed.map(({ error }) => error))
   }
 }

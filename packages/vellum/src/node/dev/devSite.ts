@@ -9,7 +9,6 @@ import type { VellumError } from '../base/errors.js'
 import { hashOf } from '../cache/diskCache.js'
 import type { Route } from '../content/routes.js'
 import { matchRedirect } from '../hosting/redirectRules.js'
-import type { CompiledMarkdown } from '../markdown/compile/types.js'
 import { earlyScripts } from '../output/earlyScripts.js'
 import { listStaticFiles } from '../output/staticFiles.js'
 import { createDocumentRenderer, type RenderedDocument } from '../render/documentRenderer.js'
@@ -17,8 +16,9 @@ import type { RenderContext } from '../render/renderContext.js'
 import { excerptName } from '../site/compileCache.js'
 import { compileSetup, createCompileTools } from '../site/compileTools.js'
 import type { Site } from '../site/loadSite.js'
+import { type CodeSources, createModuleCode, type ModuleCode } from '../site/moduleCode.js'
 import { type BundledPage, type PageTask, type RouteFile, routeFiles } from '../site/pageTasks.js'
-import { listCode, listedPosts, listFile, type PostFile, postsOfList } from '../site/postLists.js'
+import { listFile, postsOfList } from '../site/postLists.js'
 import { renderSources } from '../site/renderSources.js'
 import { codeName, routeTask } from '../site/routeTask.js'
 import { createSiteCards } from '../site/siteCards.js'
@@ -68,7 +68,7 @@ export interface DevPage {
 type Redirect = NonNullable<ReturnType<typeof matchRedirect>>
 
 /** A site that handles requests. */
-export interface DevSite extends DevListings, Pick<GeneratedFiles, 'json' | 'text'> {
+export interface DevSite extends ModuleCode, DevListings, Pick<GeneratedFiles, 'json' | 'text'> {
   readonly site: Site
   /** What is accepted, but should change. */
   readonly warnings: readonly VellumError[]
@@ -89,10 +89,6 @@ export interface DevSite extends DevListings, Pick<GeneratedFiles, 'json' | 'tex
   readonly generatedCss: string
   /** The site's data for browsers. */
   readonly data: SiteData
-  /** The code of a page, an excerpt or a partial; undefined when there is none. */
-  readonly pageCode: (file: string) => Promise<string | undefined>
-  readonly excerptCode: (file: string) => Promise<string | undefined>
-  readonly partialCode: (file: string) => Promise<string>
   /** Takes over the text of a document; false when more than its text has changed. */
   readonly replaceText: (file: string) => Promise<boolean>
 }
@@ -147,7 +143,7 @@ export async function createDevSite(input: DevSiteInput): Promise<DevSite> {
     },
     redirect: (url) => matchRedirect(redirects, url),
     policy: createDevPolicy({ config: site.config, early, ownHeaders: await readOwnHeaders(listed.files) }),
-    ...createPageCode({ site, files, compiler }),
+    ...createModuleCode(site, { files, sources: codeSources(compiler) }),
     replaceText: async (file) => {
       const route = files.find((each) => each.file === file)?.route
       return route !== undefined && replaceText({ route, text: await readFile(file, 'utf8') }, site)
@@ -180,49 +176,27 @@ function createDevCards(
   }
 }
 
-interface SiteParts {
+function codeSources(compiler: DevCompiler): CodeSources {
+  return {
+    page: async (file) => (file.kind === 'markdown' ? compiler.body(await compiler.page(file)) : undefined),
+    excerpt: async (post) => compiler.body(await compiler.excerpt(post)),
+    partial: compiler.partial,
+  }
+}
+
+/** Makes the tasks of routes: compiles their files, loads their modules. */
+function createTaskMaker({
+  site,
+  files,
+  compiler,
+  loadPage,
+}: {
   readonly site: Site
   /** The pages that are made from files. */
   readonly files: readonly RouteFile[]
   readonly compiler: DevCompiler
-}
-
-/** Makes the functions that return the code of modules, for Vite. */
-function createPageCode({
-  site,
-  files,
-  compiler,
-}: SiteParts): Pick<DevSite, 'pageCode' | 'excerptCode' | 'partialCode'> {
-  const byFile = new Map(files.map((file) => [file.file, file]))
-  const posts = new Map(listedPosts(site).map((post) => [post.file, post]))
-  const lists = new Map(
-    site.routes.flatMap((route) => {
-      const listed = postsOfList(route, site)
-      return listed ? [[listFile(route, site), listed] as const] : []
-    }),
-  )
-  const excerptBody = async (post: PostFile) => compiler.body(await compiler.excerpt(post))
-  return {
-    pageCode: async (file) => {
-      const list = lists.get(file)
-      if (list) return listCode(list, { bodyOf: excerptBody })
-      const found = byFile.get(file)
-      return found && liveCode(await compiler.body(await compiler.page(found)))
-    },
-    excerptCode: async (file) => {
-      const post = posts.get(file)
-      return post && liveCode(await excerptBody(post))
-    },
-    partialCode: compiler.partialCode,
-  }
-}
-
-function liveCode(body: CompiledMarkdown['body']): string | undefined {
-  return body.type === 'live' ? body.code : undefined
-}
-
-/** Makes the tasks of routes: compiles their files, loads their modules. */
-function createTaskMaker({ site, files, compiler, loadPage }: SiteParts & { readonly loadPage: LoadPage }) {
+  readonly loadPage: LoadPage
+}) {
   const byRoute = new Map(files.map((file) => [file.route, file]))
   const modules = new Map<string, Readonly<Record<string, unknown>>>()
   const cards = new Map<string, Card>()

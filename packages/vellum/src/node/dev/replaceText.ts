@@ -1,12 +1,8 @@
 // Replaces the text of a document or a post in the loaded site, so that an edit of its body does not
 // load the whole content again.
 
-import { splitFrontMatter } from '../base/splitFrontMatter.js'
-import type { BlogPost } from '../content/blog/blog.js'
-import { excerpt, leadingTitle } from '../content/bodySummary.js'
-import { parseDocFrontMatter } from '../content/frontMatter/parseFrontMatter.js'
+import { withDocText } from '../content/docs/doc.js'
 import type { Route } from '../content/routes.js'
-import type { VersionDoc } from '../content/versions/version.js'
 import type { Site } from '../site/loadSite.js'
 
 /** A page, and the new text of its file. */
@@ -16,38 +12,26 @@ export interface EditedFile {
 }
 
 /** Replaces the text of a page; returns false when other pages depend on what has changed. */
-export function replaceText({ route, text }: EditedFile, site: Site): boolean {
-  if (route.type === 'doc') return replaceDocText({ route, text }, site)
-  return route.type === 'post' && replacePostText({ route, text }, site)
+export function replaceText({ route, text }: EditedFile, { context }: Site): boolean {
+  if (route.type === 'doc') {
+    const { docs, replaceDoc } = context.version(route.docsId, route.version)
+    return replaceWith(docs.get(route.id), (doc) => withDocText(doc, text), replaceDoc)
+  }
+  if (route.type !== 'post' || !context.blog) return false
+  const { blog, posts, replacePost } = context.blog
+  return replaceWith(posts.get(route.id), (post) => blog.withText(post, text), replacePost)
 }
 
-function replaceDocText(
-  { route, text }: EditedFile & { readonly route: Extract<Route, { docsId: string }> },
-  { context }: Site,
+/** Other pages show the title of a page, and what its front matter says. */
+function replaceWith<Page extends { readonly title: string; readonly frontMatter: object }>(
+  page: Page | undefined,
+  edit: (page: Page) => Page,
+  replace: (page: Page) => void,
 ): boolean {
-  const docs = context.version(route.docsId, route.version).docs as Map<string, VersionDoc>
-  const doc = docs.get(route.id)
-  const { head, body, bodyLine } = splitFrontMatter(text, route.source)
-  const frontMatter = head === undefined ? {} : parseDocFrontMatter(head, route.source)
-  if (!doc || JSON.stringify(frontMatter) !== JSON.stringify(doc.frontMatter)) return false
-  const contentTitle = leadingTitle(body)
-  const title = frontMatter.title ?? contentTitle ?? doc.baseId
-  if (title !== doc.title || (contentTitle !== undefined) !== doc.hasContentTitle) return false
-  const description = frontMatter.description ?? excerpt(body)
-  docs.set(route.id, { ...doc, body, bodyLine, description })
-  return true
-}
-
-function replacePostText(
-  { route, text }: EditedFile & { readonly route: Extract<Route, { type: 'post' }> },
-  { context, model }: Site,
-): boolean {
-  const posts = context.blog?.posts as Map<string, BlogPost> | undefined
-  const post = posts?.get(route.id)
-  if (!posts || !post || !model.blog) return false
-  const edited = model.blog.withText(post, text)
-  const named = ({ title, frontMatter }: BlogPost) => JSON.stringify([title, frontMatter])
-  if (named(edited) !== named(post)) return false
-  posts.set(route.id, edited)
+  if (!page) return false
+  const edited = edit(page)
+  const shownByOthers = ({ title, frontMatter }: Page) => JSON.stringify([title, frontMatter])
+  if (shownByOthers(edited) !== shownByOthers(page)) return false
+  replace(edited)
   return true
 }

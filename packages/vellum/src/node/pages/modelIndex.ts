@@ -44,6 +44,8 @@ export interface VersionIndex {
   readonly docsId: string
   readonly version: Version
   readonly docs: ReadonlyMap<string, VersionDoc>
+  /** Replaces a document whose text was edited. */
+  readonly replaceDoc: (doc: VersionDoc) => void
   readonly sidebars: ReadonlyMap<string, PreparedSidebar>
   /** By permalink. */
   readonly indexes: ReadonlyMap<string, Version['generatedIndexes'][number]>
@@ -65,22 +67,7 @@ export function createModelIndex({
   const urls = createRouteUrls({ baseUrl: localeBaseUrl(config, model.locale), trailingSlash })
   const versions = new Map(
     model.docs.flatMap(({ id: docsId, versions }) =>
-      versions.map((version): [string, VersionIndex] => [
-        `${docsId}/${version.name}`,
-        {
-          docsId,
-          version,
-          docs: new Map(version.docs.map((doc) => [doc.id, doc])),
-          sidebars: new Map(
-            Object.entries(version.sidebars).map(([id, items]) => [
-              id,
-              prepareSidebar(wholeSidebar(items, urls)),
-            ]),
-          ),
-          indexes: new Map(version.generatedIndexes.map((index) => [index.permalink, index])),
-          tags: new Map(version.tags.map((tag) => [tag.permalink, tag])),
-        },
-      ]),
+      versions.map((version) => [`${docsId}/${version.name}`, versionIndex(docsId, version, urls)] as const),
     ),
   )
   const several = docsVersionsData(model, urls)
@@ -103,6 +90,21 @@ export function createModelIndex({
     blog: model.blog && createBlogIndex({ config, model, blog: model.blog, urls }),
     version: (docsId, name) => known(versions.get(`${docsId}/${name}`), `version ${name} of ${docsId}`),
     docsSet: (docsId) => known(sets.get(docsId), `docs set ${docsId}`),
+  }
+}
+
+function versionIndex(docsId: string, version: Version, urls: RouteUrls): VersionIndex {
+  const docs = new Map(version.docs.map((doc) => [doc.id, doc]))
+  return {
+    docsId,
+    version,
+    docs,
+    replaceDoc: (doc) => void docs.set(doc.id, doc),
+    sidebars: new Map(
+      Object.entries(version.sidebars).map(([id, items]) => [id, prepareSidebar(wholeSidebar(items, urls))]),
+    ),
+    indexes: new Map(version.generatedIndexes.map((index) => [index.permalink, index])),
+    tags: new Map(version.tags.map((tag) => [tag.permalink, tag])),
   }
 }
 

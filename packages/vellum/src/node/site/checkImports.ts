@@ -2,11 +2,13 @@
 
 import { existsSync, statSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
-import { VellumError } from '../base/errors.js'
+import { combineErrors, VellumError } from '../base/errors.js'
 import { nearestName } from '../base/nearestName.js'
+import { originalsOf } from '../content/translations/translatedContent.js'
 import type { CompiledMarkdown } from '../markdown/compile/types.js'
-import type { SiteFiles } from '../pages/links/siteFiles.js'
+import { createSiteFiles, type SiteFiles } from '../pages/links/siteFiles.js'
 import { aliasHint, aliasModule, isDocusaurusName } from '../vite/docusaurusAliases.js'
+import type { Site } from './loadSite.js'
 
 /** A page with its imports. */
 export interface ImportingPage extends Pick<CompiledMarkdown, 'imports'> {
@@ -30,6 +32,19 @@ const EXTENSIONS = [
   '/index.js',
   '/index.jsx',
 ]
+
+/** Throws one error for all imports of pages that do not exist. */
+export function checkImports(
+  pages: Iterable<ImportingPage>,
+  { config: { siteDir }, model: { overlays } }: Pick<Site, 'config' | 'model'>,
+): void {
+  const problems = importProblems(pages, {
+    siteDir,
+    files: createSiteFiles(),
+    originalsOf: (file) => originalsOf(file, overlays),
+  })
+  if (problems.length > 0) throw combineErrors(problems)
+}
 
 /** One error for every import that does not exist. */
 export function importProblems(

@@ -30,7 +30,7 @@ export async function bundlePages(input: BundlePagesInput): Promise<BundledPages
   const { name, workDir, cacheDir, outDir, engine } = input
   const { config, data } = input.locales[0]!.site
   const { siteDir, assetBase } = config
-  const locales = findLocaleCode(input.locales, siteDir)
+  const locales = findLocaleCode(input.locales)
   const used = { generatedCss: announcementBarCss(data.announcementBar), ...usedParts(locales) }
   const { generatedCss, hasBlog, hasVersions } = used
   const { theme, clientModules, staticDirectories } = config

@@ -62,8 +62,8 @@ export interface Doc extends ContentFile {
 /** Makes a document. */
 export function makeDoc({ path, source, file, translationOf, text }: RawDoc, options: DocOptions): Doc {
   const { versionPath, production = true } = options
-  const { head, body, bodyLine } = splitFrontMatter(text, source)
-  const frontMatter = head === undefined ? {} : parseDocFrontMatter(head, source)
+  const parts = readText(text, source)
+  const { frontMatter } = parts
   const sourceFolder = posix.dirname(path) === '.' ? '' : posix.dirname(path)
   const sourceName = posix.basename(path)
   const bareName = sourceName.replace(/\.mdx?$/, '')
@@ -76,7 +76,6 @@ export function makeDoc({ path, source, file, translationOf, text }: RawDoc, opt
   const isIndex = isIndexFile(bareName, sourceFolder)
   const baseId = frontMatter.id ?? name
   const slug = docSlug({ folder, baseId, isIndex, slug: frontMatter.slug, file: source })
-  const contentTitle = leadingTitle(body)
   return {
     id: posix.join(folder, baseId),
     baseId,
@@ -86,16 +85,37 @@ export function makeDoc({ path, source, file, translationOf, text }: RawDoc, opt
     sourceFolder,
     sourceName,
     permalink: joinPath(versionPath, slug),
-    title: frontMatter.title ?? contentTitle ?? baseId,
-    hasContentTitle: contentTitle !== undefined,
-    description: frontMatter.description ?? excerpt(body),
+    ...summaryOf(parts, baseId),
     position: frontMatter.sidebar_position ?? position,
     isIndex,
     unlisted: production && frontMatter.unlisted === true,
     redirectFrom: [frontMatter.redirect_from ?? []].flat(),
-    frontMatter,
-    body,
-    bodyLine,
+    ...parts,
+  }
+}
+
+/** A document after an edit of its file; what its front matter and its path decide stays as it was. */
+export function withDocText<EditedDoc extends Doc>(doc: EditedDoc, text: string): EditedDoc {
+  const parts = readText(text, doc.source)
+  return { ...doc, ...summaryOf(parts, doc.baseId), ...parts }
+}
+
+type DocText = Pick<Doc, 'frontMatter' | 'body' | 'bodyLine'>
+
+function readText(text: string, source: string): DocText {
+  const { head, body, bodyLine } = splitFrontMatter(text, source)
+  return { frontMatter: head === undefined ? {} : parseDocFrontMatter(head, source), body, bodyLine }
+}
+
+function summaryOf(
+  { frontMatter, body }: DocText,
+  baseId: string,
+): Pick<Doc, 'title' | 'hasContentTitle' | 'description'> {
+  const contentTitle = leadingTitle(body)
+  return {
+    title: frontMatter.title ?? contentTitle ?? baseId,
+    hasContentTitle: contentTitle !== undefined,
+    description: frontMatter.description ?? excerpt(body),
   }
 }
 

@@ -12,6 +12,8 @@ export interface BlogIndex {
   readonly post: (id: string) => BlogPost
   /** By their id. */
   readonly posts: ReadonlyMap<string, BlogPost>
+  /** Replaces a post whose text was edited. */
+  readonly replacePost: (post: BlogPost) => void
   /** The year of a date, in UTC, in the calendar of the locale. */
   readonly yearOf: (date: number) => string
   /** Undefined when the site disables the column. */
@@ -36,6 +38,7 @@ export function createBlogIndex({
   return {
     blog,
     posts,
+    replacePost: (post) => void posts.set(post.id, post),
     post: (id) => {
       const post = posts.get(id)
       if (!post) throw new Error(`The model has no post ${id}, which a route names.`)

@@ -1,0 +1,64 @@
+// The code of a site's Markdown in one locale, for the plugins of Vite, which know modules by their file only. The
+// command passes where compiled Markdown comes from.
+
+import type { CompiledMarkdown } from '../markdown/compile/types.js'
+import type { SiteCode } from '../vite/sitePlugins.js'
+import type { Site } from './loadSite.js'
+import type { RouteFile } from './pageTasks.js'
+import { listCode, listedPosts, listFile, type PostFile, postsOfList } from './postLists.js'
+
+/** Compiled Markdown. */
+export interface CodeSources {
+  /** The body of a page; undefined when it is not Markdown. */
+  readonly page: (file: RouteFile) => Promise<CompiledMarkdown['body'] | undefined>
+  /** The body of the part of a post that lists show. */
+  readonly excerpt: (post: PostFile) => Promise<CompiledMarkdown['body']>
+  readonly partial: (file: string) => Promise<Pick<CompiledMarkdown, 'body'>>
+}
+
+/** The code of modules, by their file. */
+export interface ModuleCode {
+  readonly pageCode: (file: string) => ReturnType<SiteCode['pageCode']>
+  readonly excerptCode: (file: string) => ReturnType<SiteCode['excerptCode']>
+  readonly partialCode: (file: string) => ReturnType<SiteCode['partialCode']>
+}
+
+/** Reads the code of a site; `files` are its pages, and `locale` names the modules of a locale among others. */
+export function createModuleCode(
+  site: Site,
+  {
+    files,
+    sources,
+    locale,
+  }: {
+    readonly files: readonly RouteFile[]
+    readonly sources: CodeSources
+    readonly locale?: string | undefined
+  },
+): ModuleCode {
+  const pages = new Map(files.map((file) => [file.file, file]))
+  const posts = new Map(listedPosts(site).map((post) => [post.file, post]))
+  const lists = new Map(
+    site.routes.flatMap((route) => {
+      const listed = postsOfList(route, site)
+      return listed ? [[listFile(route, site), listed] as const] : []
+    }),
+  )
+  return {
+    pageCode: async (file) => {
+      const list = lists.get(file)
+      if (list) return listCode(list, { locale, bodyOf: sources.excerpt })
+      const page = pages.get(file)
+      return page && liveCode(await sources.page(page))
+    },
+    excerptCode: async (file) => {
+      const post = posts.get(file)
+      return post && liveCode(await sources.excerpt(post))
+    },
+    partialCode: async (file) => liveCode((await sources.partial(file)).body) ?? '',
+  }
+}
+
+function liveCode(body: CompiledMarkdown['body'] | undefined): string | undefined {
+  return body?.type === 'live' ? body.code : undefined
+}
