@@ -4,7 +4,6 @@
 import type { BuildContext } from './buildContext.js'
 import type { BundledGroup } from './bundleLocales.js'
 import { keepOldAssets } from './keepOldAssets.js'
-import { createLiveRenderer } from './liveContent.js'
 import { makeFeeds } from './makeFeeds.js'
 import { pruneCaches } from './pruneCaches.js'
 import type { RenderedLocale } from './renderLocales.js'
@@ -65,7 +64,6 @@ async function withFeeds(
   { site, compiled, tools, rendering }: RenderedLocale,
   bundle: BundledGroup['bundle'],
 ): Promise<WrittenLocale> {
-  const renderLive = createLiveRenderer(rendering.context, tools)
-  const feeds = await makeFeeds({ site, compiled, bundle, tools, renderLive })
+  const feeds = await makeFeeds({ site, compiled, bundle, tools, renderContext: rendering.context })
   return { site, reports: rendering.reports, feeds }
 }

@@ -4,11 +4,13 @@ import type { BlogPost } from '../content/blog/blog.js'
 import { feedHtml } from '../output/feedHtml.js'
 import type { FeedPost } from '../output/feeds.js'
 import { makePageData } from '../pages/pageData.js'
+import { createContentRenderer } from '../render/documentRenderer.js'
+import type { RenderContext } from '../render/renderContext.js'
 import type { CompiledSource } from '../site/compileCache.js'
 import type { CompileTools } from '../site/compileTools.js'
 import type { Site } from '../site/loadSite.js'
+import { renderSources } from '../site/renderSources.js'
 import type { BundledPages } from './bundle/types.js'
-import type { LiveRenderer } from './liveContent.js'
 
 /** The files of all feeds; none without posts. */
 export async function makeFeeds({
@@ -16,14 +18,13 @@ export async function makeFeeds({
   compiled,
   bundle,
   tools,
-  renderLive,
+  renderContext,
 }: {
   site: Site
   compiled: ReadonlyMap<string, CompiledSource>
   bundle: Pick<BundledPages, 'locales'>
-  tools: Pick<CompileTools, 'pages'>
-  /** The content of a post with live components as HTML. */
-  renderLive: LiveRenderer
+  tools: CompileTools
+  renderContext: RenderContext
 }): Promise<{ readonly path: string; readonly text: string }[]> {
   const { config, context, feeds, data, model } = site
   const [first] = feeds
@@ -32,6 +33,7 @@ export async function makeFeeds({
   const modules = bundle.locales.get(model.locale)?.pages
   const { title, description, copyright, language, limit } = config.blog.feedOptions
   const absolute = (href: string) => new URL(href, config.url).href
+  let renderer: ReturnType<typeof createContentRenderer> | undefined
   const posts: FeedPost[] = []
   for (const post of newest(model.blog.listed, limit)) {
     const url = absolute(urls.href(post.permalink))
@@ -65,9 +67,20 @@ export async function makeFeeds({
   async function contentOf(post: BlogPost): Promise<string> {
     const page = compiled.get(post.source)
     const module = modules?.get(post.source)?.serverModule.url
+    // Readers of feeds cannot run a post with live components: they get its content as HTML.
     if (module !== undefined) {
       const route = { type: 'post' as const, id: post.id, path: post.permalink, source: post.source }
-      return renderLive(makePageData({ context, route, compiled: page }), module)
+      renderer ??= createContentRenderer(
+        renderContext,
+        renderSources(tools, (url) => import(url)),
+      )
+      return (await renderer)({
+        page: makePageData({ context, route, compiled: page }),
+        body: { type: 'component', module },
+        styles: [],
+        script: undefined,
+        source: undefined,
+      })
     }
     const body = page && (await tools.pages.body(page.key))
     return body?.type === 'html' ? body.html : ''

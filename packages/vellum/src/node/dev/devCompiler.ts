@@ -2,23 +2,18 @@
 // a build, and collects the assets that pages bring along.
 
 import { combineErrors } from '../base/errors.js'
-import type { CompiledMarkdown } from '../markdown/compile/types.js'
 import { checkImports } from '../site/checkImports.js'
 import { type CompiledSource, type CompileTask, excerptName } from '../site/compileCache.js'
 import type { CompileTools } from '../site/compileTools.js'
 import type { Site } from '../site/loadSite.js'
 import { markdownProblems } from '../site/markdownProblems.js'
+import type { CodeSources } from '../site/moduleCode.js'
 import { compileTask, type RouteFile } from '../site/pageTasks.js'
-import { excerptTask, type PostFile } from '../site/postLists.js'
+import { excerptTask } from '../site/postLists.js'
 
 /** Compiles on request. */
-export interface DevCompiler {
+export interface DevCompiler extends CodeSources {
   readonly page: (file: RouteFile) => Promise<CompiledSource>
-  /** The part of a post that lists show. */
-  readonly excerpt: (post: PostFile) => Promise<CompiledSource>
-  readonly partial: CompileTools['compilePartial']
-  /** The body of what was compiled. */
-  readonly body: (compiled: Pick<CompiledSource, 'key'>) => Promise<CompiledMarkdown['body']>
   /** The file of an asset that a compiled page brought along, by its name below the base. */
   readonly asset: (name: string) => string | undefined
   readonly assetNames: () => Iterable<string>

@@ -16,7 +16,7 @@ import type { RenderContext } from '../render/renderContext.js'
 import { excerptName } from '../site/compileCache.js'
 import { compileSetup, createCompileTools } from '../site/compileTools.js'
 import type { Site } from '../site/loadSite.js'
-import { type CodeSources, createModuleCode, type ModuleCode } from '../site/moduleCode.js'
+import { createModuleCode, type ModuleCode } from '../site/moduleCode.js'
 import { type BundledPage, type PageTask, type RouteFile, routeFiles } from '../site/pageTasks.js'
 import { listFile, postsOfList } from '../site/postLists.js'
 import { renderSources } from '../site/renderSources.js'
@@ -143,7 +143,7 @@ export async function createDevSite(input: DevSiteInput): Promise<DevSite> {
     },
     redirect: (url) => matchRedirect(redirects, url),
     policy: createDevPolicy({ config: site.config, early, ownHeaders: await readOwnHeaders(listed.files) }),
-    ...createModuleCode(site, { files, sources: codeSources(compiler) }),
+    ...createModuleCode(site, { files, sources: compiler }),
     replaceText: async (file) => {
       const route = files.find((each) => each.file === file)?.route
       return route !== undefined && replaceText({ route, text: await readFile(file, 'utf8') }, site)
@@ -173,14 +173,6 @@ function createDevCards(
   return async (name) => {
     const card = cards.get(outPath + name)
     return card && (await renderer.draw(card)).png
-  }
-}
-
-function codeSources(compiler: DevCompiler): CodeSources {
-  return {
-    page: async (file) => (file.kind === 'markdown' ? compiler.body(await compiler.page(file)) : undefined),
-    excerpt: async (post) => compiler.body(await compiler.excerpt(post)),
-    partial: compiler.partial,
   }
 }
 

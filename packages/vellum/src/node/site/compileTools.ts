@@ -30,8 +30,9 @@ import type { Site } from './loadSite.js'
 import { pageMessages } from './siteMessages.js'
 import { createSiteTypeChecker } from './siteTypeChecker.js'
 
-/** What the tools of a site are made from, besides its configuration. Plain data: workers read it from a file. */
-export interface CompileSetup {
+/** What the tools are made from. */
+export interface CompileToolsInput {
+  readonly config: SiteConfig
   /** The configuration and what it imports: plugins in them are part of what a page depends on. */
   readonly configFiles: readonly string[]
   readonly targets: MarkdownTargets
@@ -48,10 +49,8 @@ export interface CompileSetup {
   readonly engine: string
 }
 
-/** What the tools are made from. */
-export interface CompileToolsInput extends CompileSetup {
-  readonly config: SiteConfig
-}
+/** The same without the configuration. Plain data: workers read it from a file. */
+export type CompileSetup = Omit<CompileToolsInput, 'config'>
 
 /** What the tools of a loaded site are made from. */
 export function compileSetup(

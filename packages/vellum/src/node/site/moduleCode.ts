@@ -3,18 +3,22 @@
 
 import type { CompiledMarkdown } from '../markdown/compile/types.js'
 import type { SiteCode } from '../vite/sitePlugins.js'
+import type { CompileResult } from './compileCache.js'
 import type { Site } from './loadSite.js'
 import type { RouteFile } from './pageTasks.js'
 import { listCode, listedPosts, listFile, type PostFile, postsOfList } from './postLists.js'
 
 /** Compiled Markdown. */
 export interface CodeSources {
-  /** The body of a page; undefined when it is not Markdown. */
-  readonly page: (file: RouteFile) => Promise<CompiledMarkdown['body'] | undefined>
-  /** The body of the part of a post that lists show. */
-  readonly excerpt: (post: PostFile) => Promise<CompiledMarkdown['body']>
+  readonly page: (file: RouteFile) => Promise<InCache>
+  /** The part of a post that lists show. */
+  readonly excerpt: (post: PostFile) => Promise<InCache>
+  readonly body: (compiled: InCache) => Promise<CompiledMarkdown['body']>
   readonly partial: (file: string) => Promise<Pick<CompiledMarkdown, 'body'>>
 }
+
+/** What is compiled; its body is in the cache. */
+type InCache = Pick<CompileResult, 'key'>
 
 /** The code of modules, by their file. */
 export interface ModuleCode {
@@ -44,21 +48,22 @@ export function createModuleCode(
       return listed ? [[listFile(route, site), listed] as const] : []
     }),
   )
+  const excerptBody = async (post: PostFile) => sources.body(await sources.excerpt(post))
   return {
     pageCode: async (file) => {
       const list = lists.get(file)
-      if (list) return listCode(list, { locale, bodyOf: sources.excerpt })
+      if (list) return listCode(list, { locale, bodyOf: excerptBody })
       const page = pages.get(file)
-      return page && liveCode(await sources.page(page))
+      return page?.kind === 'markdown' ? liveCode(await sources.body(await sources.page(page))) : undefined
     },
     excerptCode: async (file) => {
       const post = posts.get(file)
-      return post && liveCode(await sources.excerpt(post))
+      return post && liveCode(await excerptBody(post))
     },
     partialCode: async (file) => liveCode((await sources.partial(file)).body) ?? '',
   }
 }
 
-function liveCode(body: CompiledMarkdown['body'] | undefined): string | undefined {
-  return body?.type === 'live' ? body.code : undefined
+function liveCode(body: CompiledMarkdown['body']): string | undefined {
+  return body.type === 'live' ? body.code : undefined
 }

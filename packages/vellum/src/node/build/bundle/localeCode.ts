@@ -45,10 +45,6 @@ export function createSiteCode(
   const partials = new Map<string, Promise<CompiledPartial>>()
   const codes = new Map(
     locales.map(({ site, live: files, compiled, tools, mark }) => {
-      const bodyOf = async (name: string) => {
-        const page = compiled.get(name)
-        return page && tools.pages.body(page.key)
-      }
       const partial = (file: string) => {
         const key = `${mark ?? ''} ${file}`
         const compiledPartial = partials.get(key) ?? tools.compilePartial(file)
@@ -56,8 +52,9 @@ export function createSiteCode(
         return compiledPartial
       }
       const sources: CodeSources = {
-        page: ({ source }) => bodyOf(source),
-        excerpt: async ({ source }) => (await bodyOf(excerptName(source)))!,
+        page: async ({ source }) => compiled.get(source)!,
+        excerpt: async ({ source }) => compiled.get(excerptName(source))!,
+        body: ({ key }) => tools.pages.body(key),
         partial,
       }
       return [mark, createModuleCode(site, { files, sources, locale: mark })]
