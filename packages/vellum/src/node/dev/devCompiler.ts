@@ -3,7 +3,7 @@
 
 import { combineErrors } from '../base/errors.js'
 import { checkImports } from '../site/checkImports.js'
-import { type CompiledSource, type CompileTask, excerptName } from '../site/compileCache.js'
+import { type CompiledSource, type CompileTask, taskName } from '../site/compileCache.js'
 import type { CompileTools } from '../site/compileTools.js'
 import type { Site } from '../site/loadSite.js'
 import { markdownProblems } from '../site/markdownProblems.js'
@@ -17,7 +17,7 @@ export interface DevCompiler extends CodeSources {
   /** The file of an asset that a compiled page brought along, by its name below the base. */
   readonly asset: (name: string) => string | undefined
   readonly assetNames: () => Iterable<string>
-  /** The pages and excerpts that were compiled, by the name of their source. */
+  /** The pages and excerpts that were compiled, by the names of their tasks. */
   readonly compiled: ReadonlyMap<string, CompiledSource>
 }
 
@@ -29,8 +29,8 @@ export function createDevCompiler(
   const assets = new Map<string, string>()
   const compiled = new Map<string, CompiledSource>()
   return {
-    page: async (file) => keep(file.source, await compile(file, compileTask(file, site))),
-    excerpt: async (post) => keep(excerptName(post.source), await compile(post, excerptTask(post, site))),
+    page: (file) => compile(compileTask(file, site)),
+    excerpt: (post) => compile(excerptTask(post, site)),
     partial: async (file) => {
       const partial = await compilePartial(file)
       check(partial)
@@ -42,16 +42,12 @@ export function createDevCompiler(
     compiled,
   }
 
-  function keep(name: string, page: CompiledSource): CompiledSource {
-    compiled.set(name, page)
-    return page
-  }
-
-  async function compile({ file, source }: RouteFile, task: CompileTask): Promise<CompiledSource> {
+  async function compile(task: CompileTask): Promise<CompiledSource> {
     const result = (await pages.find(task)) ?? (await pages.compile(task))
-    const page = { ...result, source }
+    const page = { ...result, source: task.source }
     check(page)
-    if (result.live) checkImports([{ ...page, file }], site)
+    if (result.live) checkImports([{ ...page, file: task.file }], site)
+    compiled.set(taskName(task), page)
     return page
   }
 

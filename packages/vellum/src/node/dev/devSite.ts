@@ -95,9 +95,9 @@ export interface DevSite extends ModuleCode, DevListings, Pick<GeneratedFiles, '
 
 /** Makes a site that compiles and renders on request. */
 export async function createDevSite(input: DevSiteInput): Promise<DevSite> {
-  const { site } = input
+  const { site, cacheDir, engine } = input
   const { baseUrl } = site.config
-  const { cacheDir, engine } = input
+  const cards = createSiteCards(site.config, cacheDir)
   const tools = createCompileTools({ config: site.config, ...compileSetup(site, { cacheDir, engine }) })
   const compiler = createDevCompiler(site, tools)
   const files = routeFiles(site)
@@ -124,7 +124,10 @@ export async function createDevSite(input: DevSiteInput): Promise<DevSite> {
     json: generated.json,
     text: generated.text,
     ...createDevListings({ site, knownRecords: input.knownRecords, taskFor: tasks.taskFor, render }),
-    card: createDevCards(input, tasks.cards),
+    card: async (name) => {
+      const card = tasks.cards.get(site.outPath + name)
+      return card && (await cards.draw(card)).png
+    },
     pathOfData: routes.pathOfData,
     file: (path) => {
       const own = withoutBase(path, baseUrl)
@@ -162,18 +165,6 @@ function standalone(rendered: RenderedDocument, { buildId }: RenderContext): Ren
   const own = id(`${buildId}-${hashOf(JSON.stringify(rendered.sources)).slice(0, 8)}`)
   const withOwn = (text: string) => text.replace(id(buildId), () => own)
   return { ...rendered, html: withOwn(rendered.html), data: withOwn(rendered.data) }
-}
-
-/** Draws the cards of pages on request, by their name below the base. */
-function createDevCards(
-  { site: { config, outPath }, cacheDir }: DevSiteInput,
-  cards: ReadonlyMap<string, Card>,
-): DevSite['card'] {
-  const renderer = createSiteCards(config, cacheDir)
-  return async (name) => {
-    const card = cards.get(outPath + name)
-    return card && (await renderer.draw(card)).png
-  }
 }
 
 /** Makes the tasks of routes: compiles their files, loads their modules. */
