@@ -230,6 +230,18 @@ describe('createDevSite', { timeout: 30_000 }, () => {
     expect([dev.data.search, await dev.searchFile('_data/_search.json')]).toEqual([undefined, undefined])
   })
 
+  it('names another build when documents change for all pages, not when a page does', async () => {
+    const build = async (text: string, config = '') => {
+      const { page } = await siteOf({ 'docs/a.md': text }, config)
+      return (await page('/b/docs/a')).data.build
+    }
+    const first = await build('# A\n')
+    expect(await build('# Another\n')).toBe(first)
+    expect(await build('# A\n', "themeConfig: { navbar: { title: 'N' } }")).not.toBe(first)
+    const tag = "{ tagName: 'meta', attributes: { name: 'owner', content: 'us' } }"
+    expect(await build('# A\n', `headTags: [${tag}]`)).not.toBe(first)
+  })
+
   it('throws what would fail a build', async () => {
     const { dev } = await siteOf({
       'docs/a.md': '# A\n\n![Picture](./nope.png)\n',
