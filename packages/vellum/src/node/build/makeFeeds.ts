@@ -76,6 +76,7 @@ export async function makeFeeds({
       )
       return (await renderer)({
         page: makePageData({ context, route, compiled: page }),
+        head: [],
         body: { type: 'component', module },
         styles: [],
         script: undefined,
