@@ -57,6 +57,7 @@ const MANIFEST = '_search.json'
  * @returns {Promise<{ manifest: object, files: { name: string, text: string }[] }>}
  */
 export async function makeIndex(pages, { prefix, urlOf }) {
+  const { parseHtml } = await import(join(built, 'node/base/htmlTree.js'))
   const { searchRecord } = await import(join(built, 'node/search/searchRecord.js'))
   const { makeSearchIndex } = await import(join(built, 'node/search/searchIndex.js'))
   const { createWordCounter } = await import(join(built, 'node/search/wordCounts.js'))
@@ -71,7 +72,7 @@ export async function makeIndex(pages, { prefix, urlOf }) {
         keywords: [],
         breadcrumbs: breadcrumbsOf(html),
       },
-      { html, counter },
+      { tree: parseHtml(html), counter },
     ),
   )
   const words = JSON.parse(process.env.SEARCH_WORDS ?? '{}')

@@ -42,7 +42,7 @@ const RULES: readonly (readonly [folder: string, allowed: RegExp])[] = [
   ['shared/', /^$/],
   ['client/', /^(shared\/|react$|react-dom(\/|$)|react-refresh\/runtime$)/],
   ['theme/', /^(shared\/|client\/(api|compat|context|runtime)\/|react$|@docsearch\/)/],
-  ['node/base/', /^(shared\/|node:|github-slugger$|micromark-util-decode-string$)/],
+  ['node/base/', /^(shared\/|node:|github-slugger$|parse5$)/],
   ['node/config/', /^(shared\/|node\/base\/|node\/cache\/workDir\.ts|node:|zod|rolldown)/],
   [
     'node/markdown/',
@@ -57,7 +57,7 @@ const RULES: readonly (readonly [folder: string, allowed: RegExp])[] = [
     /^(node\/(content\/|config\/siteConfig\.ts|markdown\/compile\/types\.ts|base\/)|shared\/|node:|image-size)/,
   ],
   ['node/output/', /^(node\/config\/siteConfig\.ts|shared\/|node\/base\/|node:|feed$)/],
-  ['node/search/', /^(shared\/|node\/base\/|node\/output\/scanHtml\.ts|node:)/],
+  ['node/search/', /^(shared\/|node\/base\/|node:)/],
   ['node/externalLinks/', /^(node\/base\/|node\/output\/scanHtml\.ts|node:)/],
   ['node/hosting/', /^(shared\/|node\/base\/|node:)/],
   ['node/serve/', /^(shared\/|node\/base\/|node\/hosting\/|node:|@fastify\/send$)/],

@@ -1,5 +1,6 @@
 // A search over pages that a test writes as HTML, without a build: the index that a build would write, in memory.
 
+import { parseHtml } from '../src/node/base/htmlTree.js'
 import { makeSearchIndex, type SearchIndexInput } from '../src/node/search/searchIndex.js'
 import { searchRecord } from '../src/node/search/searchRecord.js'
 import { createWordCounter } from '../src/node/search/wordCounts.js'
@@ -22,7 +23,7 @@ export function testRecord(path: string, html: string, page: Partial<PageData> =
   const title = /<h1>(.*?)<\/h1>/.exec(html)?.[1] ?? ''
   const search = { tag: 'default', version: undefined }
   return searchRecord({ ...sampleDoc(), path, title, search, breadcrumbs: [], ...page } as PageData, {
-    html,
+    tree: parseHtml(html),
     counter: createWordCounter(),
   })
 }

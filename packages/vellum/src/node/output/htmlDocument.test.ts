@@ -53,13 +53,13 @@ describe('writeTag', () => {
         tagName: 'meta',
         attributes: { content: `"a" & 'b' <c>`, async: true, defer: false, x: undefined, n: 0 },
       }),
-    ).toBe(`<meta content="&quot;a&quot; &amp; 'b' &lt;c>" async n="0">`)
+    ).toBe(`<meta content="&quot;a&quot; &amp; 'b' &lt;c&gt;" async n="0">`)
   })
 
   it('lets no content end its element', () => {
     const code = '"</script><script>x</script><!--"'
     expect(writeTag({ tagName: 'title', attributes: {}, innerHTML: 'a </title> &amp;' })).toBe(
-      '<title>a &lt;/title> &amp;amp;</title>',
+      '<title>a &lt;/title&gt; &amp;amp;</title>',
     )
     expect(
       writeTag({ tagName: 'script', attributes: { type: 'application/ld+json' }, innerHTML: code }),

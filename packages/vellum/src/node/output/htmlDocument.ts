@@ -1,6 +1,7 @@
 // The parts of a page become one HTML document. Pure; all escaping of the head is
 // here, and the body arrives as HTML.
 
+import { escapeAttribute, escapeText } from '../../shared/escapeHtml.js'
 import type { HeadTag } from '../../shared/headTag.js'
 import type { PageData } from '../../shared/page.js'
 import { ROOT_ID, SERVED_PAGE_ID } from '../../shared/pageFile.js'
@@ -114,7 +115,7 @@ function writeAttributes(attributes: HeadTag['attributes']): string {
 function writeContent(tagName: string, type: unknown, content: string): string {
   switch (tagName) {
     case 'title':
-      return content.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+      return escapeText(content)
     case 'script':
       // In JSON, `<` can only stand in a string.
       return /json$/i.test(String(type)) ? content.replaceAll('<', '\\u003c') : scriptText(content)
@@ -123,10 +124,6 @@ function writeContent(tagName: string, type: unknown, content: string): string {
     default:
       return content
   }
-}
-
-function escapeAttribute(value: string): string {
-  return value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 }
 
 /**

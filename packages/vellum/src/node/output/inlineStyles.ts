@@ -3,8 +3,9 @@
 // returns it with classes; equal styles have one class, on all pages.
 
 import { createHash } from 'node:crypto'
-import { decodeEntities } from '../base/htmlEntities.js'
-import { eachTag, walkHtml } from './scanHtml.js'
+import { escapeAttribute } from '../../shared/escapeHtml.js'
+import { attributeOf } from '../base/htmlTree.js'
+import { editHtml } from './editHtml.js'
 
 /** Collects the styles of one page. */
 export interface InlineStyles {
@@ -20,28 +21,19 @@ export function collectInlineStyles(): InlineStyles {
   return {
     replace: (html) => {
       if (!html.includes(' style=')) return html
-      let out = ''
-      let end = 0
-      eachTag(html, (_, attributes, { end: tagEnd }) => {
-        const style = attributes.find(({ name }) => name === 'style')
-        if (!style || style.start < end) return
-        const declarations = decode(style.value).trim()
-        const own = attributes.find(({ name }) => name === 'class')
-        const name = declarations === '' ? '' : classOf(declarations)
-        if (name) rules.set(name, declarations)
-        const parts = [style, ...(own && name ? [own] : [])].sort((a, b) => a.start - b.start)
-        for (const part of parts) {
-          out += html.slice(end, part === style ? html.slice(0, part.start).trimEnd().length : part.start)
-          if (part === own) out += `class="${own.value} ${name}"`
-          end = part.end
-        }
-        if (!own && name) {
-          const close = html[tagEnd - 2] === '/' ? tagEnd - 2 : tagEnd - 1
-          out += `${html.slice(end, close).trimEnd()} class="${name}"`
-          end = close
-        }
+      return editHtml(html, (element, { replaceAttribute, addAttribute }) => {
+        const style = attributeOf(element, 'style')
+        if (style === undefined) return
+        replaceAttribute('style', () => '')
+        // Nothing in a style may end the rule that it becomes.
+        const declarations = style.replace(/[{}]/g, '').trim()
+        if (declarations === '') return
+        const name = classOf(declarations)
+        rules.set(name, declarations)
+        const ownClass = attributeOf(element, 'class')
+        if (ownClass === undefined) addAttribute(`class="${name}"`)
+        else replaceAttribute('class', () => `class="${escapeAttribute(ownClass)} ${name}"`)
       })
-      return out + html.slice(end)
     },
     css: () =>
       [...rules]
@@ -57,27 +49,12 @@ export function collectInlineStyles(): InlineStyles {
  */
 export function deferStyles(html: string): string {
   if (!html.includes(' style=')) return html
-  let out = ''
-  let end = 0
-  walkHtml(html, {
-    onOpen: (_, attributes) => {
-      for (const { name, start } of attributes) {
-        if (name !== 'style') continue
-        out += `${html.slice(end, start)}data-`
-        end = start
-      }
-    },
-    onClose: () => {},
-  })
-  return out + html.slice(end)
+  return editHtml(html, (_, { replaceAttribute }) =>
+    replaceAttribute('style', (written) => `data-${written}`),
+  )
 }
 
 /** `width:50%` → `vl-s-1f3a…` */
 function classOf(declarations: string): string {
   return `vl-s-${createHash('sha256').update(declarations).digest('hex').slice(0, 8)}`
-}
-
-/** The text of an attribute; nothing in it may end the rule that it becomes. */
-function decode(value: string): string {
-  return decodeEntities(value).replace(/[{}]/g, '')
 }

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { parseHtml } from '../base/htmlTree.js'
 import { inlineHash } from './earlyScripts.js'
 import { policySources } from './policySources.js'
 import { scanHtml } from './scanHtml.js'
 
-const sources = (html: string, own: readonly string[] = []) => policySources(scanHtml(html), own)
+const sources = (html: string, own: readonly string[] = []) => policySources(scanHtml(parseHtml(html)), own)
 
 describe('policySources', () => {
   it('HO-2: are the hashes of code, and the origins of files from elsewhere', () => {

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { scanHtml, stripUnchecked } from './scanHtml.js'
+import { parseHtml } from '../base/htmlTree.js'
+import { scanHtml as scanTree, stripUnchecked } from './scanHtml.js'
+
+const scanHtml = (html: string) => scanTree(parseHtml(html))
 
 const links = (html: string) => scanHtml(html).links.map(({ href }) => href)
 

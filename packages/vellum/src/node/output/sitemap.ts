@@ -1,5 +1,7 @@
 // The list of all pages for search engines.
 
+import { escapeAttribute } from '../../shared/escapeHtml.js'
+
 /**
  * The text of `sitemap.xml`. `paths` are the final URLs of the pages that may be
  * listed (see `isIndexable`); `url` is the site's, without a slash at the end.
@@ -9,7 +11,7 @@ export function sitemap({ url, paths }: { readonly url: string; readonly paths: 
     .sort()
     .map(
       (path) =>
-        `<url><loc>${escapeXml(url + encodePath(path))}</loc><changefreq>weekly</changefreq><priority>0.5</priority></url>\n`,
+        `<url><loc>${escapeUrl(url + encodePath(path))}</loc><changefreq>weekly</changefreq><priority>0.5</priority></url>\n`,
     )
   return [
     '<?xml version="1.0" encoding="UTF-8"?>\n',
@@ -19,16 +21,12 @@ export function sitemap({ url, paths }: { readonly url: string; readonly paths: 
   ].join('')
 }
 
+/** The format wants one more character escaped than XML does. */
+function escapeUrl(url: string): string {
+  return escapeAttribute(url).replaceAll("'", '&apos;')
+}
+
 /** Encodes what is not encoded yet: `/caf%C3%A9` and `/café` → `/caf%C3%A9` */
 export function encodePath(path: string): string {
   return encodeURI(path).replace(/%25(?=[\da-f]{2})/gi, '%')
-}
-
-function escapeXml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&apos;')
 }

@@ -5,6 +5,7 @@ import type { HeadTag } from '../../shared/headTag.js'
 import type { PageData } from '../../shared/page.js'
 import type { RenderedHtml } from '../../shared/rendering.js'
 import type { TocHeading } from '../../shared/toc.js'
+import { parseHtml } from '../base/htmlTree.js'
 import { fitsFirstFlight } from '../output/firstFlight.js'
 import { htmlDocument } from '../output/htmlDocument.js'
 import { pageMarkdown } from '../output/markdown/pageMarkdown.js'
@@ -77,7 +78,8 @@ export async function createDocumentRenderer(
     const served = servedPage({ task, page, sidebar, rendered, styles }, context)
     const data = JSON.stringify(served)
     const { document, head, hasStyles } = writeDocument({ task, rendered, content, styles, data }, context)
-    const scanned = scanHtml(document)
+    const tree = parseHtml(document)
+    const scanned = scanHtml(tree)
     const { metaPolicy, prepaint, banner, boot } = context
     const policy = policySources(scanned, [prepaint, banner, boot?.code])
     return {
@@ -91,11 +93,8 @@ export async function createDocumentRenderer(
       links: scanned.links,
       ids: scanned.ids,
       indexable: isIndexable(head),
-      markdown: site.hasMarkdownPages && pageMarkdown(content, { url: site.url, path: page.path }),
-      search:
-        site.search && isFound(page, rendered.head)
-          ? searchRecord(page, { html: content, counter })
-          : undefined,
+      markdown: site.hasMarkdownPages && pageMarkdown(tree, { url: site.url, path: page.path }),
+      search: site.search && isFound(page, rendered.head) ? searchRecord(page, { tree, counter }) : undefined,
     }
   }
 }

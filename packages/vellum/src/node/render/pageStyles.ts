@@ -24,11 +24,10 @@ export function extractStyles(
 ): ExtractedStyles {
   if (keepsStyles) return { main, content: html, css: '' }
   const inline = collectInlineStyles()
-  return {
-    main: main === undefined ? undefined : inline.replace(main),
-    content: inline.replace(html),
-    css: inline.css(),
-  }
+  const replaced = main && inline.replace(main)
+  // What is around `<main>` has few styles: without one it need not be read.
+  const content = main ? html.split(main).map(inline.replace).join(replaced) : inline.replace(html)
+  return { main: replaced, content, css: inline.css() }
 }
 
 /** The name of a page's own stylesheet, from the name of its data file. */

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { readSections } from './readSections.js'
+import { parseHtml } from '../base/htmlTree.js'
+import { readSections as readTree } from './readSections.js'
+
+const readSections = (html: string) => readTree(parseHtml(html))
 
 /** Heading, anchor and text of each section. */
 const read = (html: string) =>

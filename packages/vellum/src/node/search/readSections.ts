@@ -1,9 +1,16 @@
 // Reads the sections of a rendered page: from one heading to the next, and what else has an id and a name, such as
 // the entries of a list of error codes. Knows HTML, and nothing of words and ranks.
 
-import { decodeEntities } from '../base/htmlEntities.js'
-import { VOID_ELEMENTS } from '../base/voidElements.js'
-import { type Attribute, walkHtml } from '../output/scanHtml.js'
+import {
+  attributeOf,
+  findElement,
+  findElements,
+  type HtmlElement,
+  type HtmlNode,
+  type HtmlParent,
+  isElement,
+  UNREAD_ELEMENTS,
+} from '../base/htmlTree.js'
 import { BLOCK_END, cleanText, joinBlocks } from './blockText.js'
 
 /** A section of a page as it is written. */
@@ -37,18 +44,6 @@ export interface ReadPage {
   readonly links: readonly PageLink[]
 }
 
-/** Elements that are no part of what a page says. */
-const SKIPPED = new Set([
-  'nav',
-  'footer',
-  'button',
-  'svg',
-  'template',
-  'noscript',
-  'select',
-  'dialog',
-  'aside',
-])
 /** Elements that do not separate words. */
 const INLINE = new Set(
   'a abbr b bdi bdo cite code data del dfn em font i ins kbd mark q s samp small span strong sub sup time u var wbr'.split(
@@ -69,44 +64,18 @@ const SKIPPED_CLASSES = /\bhash-link\b|\bvl-page-markdown\b|\btheme-doc-toc-mobi
 const OUTPUT = /\blanguage-(?:text|txt|plaintext|console|log|output|ansi)\b/
 
 /** Reads the article of a page, or what it has instead of one. */
-export function readSections(html: string): ReadPage {
+export function readSections(tree: HtmlParent): ReadPage {
   const first = draft('', 1)
-  const state: State = {
-    drafts: [first],
-    current: first,
-    links: [],
-    stack: [],
-    skipped: 0,
-    blocks: 0,
-    codes: 0,
-    isOutput: false,
-    headingName: undefined,
-    heading: undefined,
-    link: undefined,
-  }
-  walkHtml(withoutCodeColors(articleOf(html)), {
-    onOpen: (name, attributes) => openElement(state, name, attributes),
-    onClose: (name) => closeElement(state, name),
-    onText: (text) => addText(state, text),
-  })
-  return { sections: state.drafts.map(finish), links: state.links }
+  const page: PageReader = { drafts: [first], links: [], current: first, sectionsAfter: new Map() }
+  readNodes(page, contentOf(tree), {})
+  return { sections: page.drafts.map(finish), links: page.links }
 }
 
-function articleOf(html: string): string {
-  for (const name of ['article', 'main']) {
-    const start = html.search(new RegExp(`<${name}[\\s>]`))
-    const end = html.lastIndexOf(`</${name}>`)
-    if (start >= 0 && end > start) return html.slice(start, end)
-  }
-  return html
-}
-
-const CODE_BLOCK = /<pre[\s>].*?<\/pre>/gs
-const SPAN_TAG = /<\/?span(?:\s+[\w:-]+(?:="[^"]*")?)*\s*>/g
-
-/** Removes the tags that colour the words of code blocks: most tags of a page, and none of them separates words. */
-function withoutCodeColors(html: string): string {
-  return html.replace(CODE_BLOCK, (block) => block.replace(SPAN_TAG, ''))
+/** The article of a page; `<main>` when it has none or several, the whole page when it has neither. */
+function contentOf(tree: HtmlParent): readonly HtmlNode[] {
+  const [article, another] = findElements(tree, ({ tagName }) => tagName === 'article')
+  const content = another ? undefined : article
+  return (content ?? findElement(tree, ({ tagName }) => tagName === 'main') ?? tree).childNodes
 }
 
 /** A section that is being read. */
@@ -121,138 +90,128 @@ interface Draft {
   output: string
 }
 
-/** An element that is open. */
-interface Open {
-  readonly name: string
-  readonly isSkipped: boolean
-  /** What is read after its end: an entry goes back to the section that it is in. */
-  after?: Draft
-}
-
-const PLAIN: Open = { name: 'span', isSkipped: false }
-
 /** How far a page is read. */
-interface State {
+interface PageReader {
   readonly drafts: Draft[]
   readonly links: PageLink[]
-  readonly stack: Open[]
   /** The section that text belongs to. */
   current: Draft
-  /** How many of the open elements are left out, are code blocks, are code. */
-  skipped: number
-  blocks: number
-  codes: number
+  /** The sections that elements return to at their end: an entry is part of another section. */
+  readonly sectionsAfter: Map<HtmlElement, Draft>
+}
+
+/** The elements that a node is in. */
+interface Context {
+  readonly isCodeBlock?: boolean
+  readonly isCode?: boolean
   /** The code block shows what a program prints. */
-  isOutput: boolean
-  /** The heading that is open, and the section that it names: none when nobody can link to it. */
-  headingName: string | undefined
-  heading: Draft | undefined
-  link: { readonly href: string; text: string } | undefined
+  readonly isOutput?: boolean
+  readonly isHeading?: boolean
+  /** The section that the heading names: none when nobody can link to it. */
+  readonly heading?: Draft | undefined
+  readonly link?: { readonly href: string; text: string }
 }
 
-function openElement(state: State, name: string, attributes: readonly Attribute[]): void {
-  const get = (wanted: string) => {
-    const found = attributes.find((each) => each.name === wanted)
-    return found && decodeEntities(found.value)
+function readNodes(page: PageReader, nodes: readonly HtmlNode[], context: Context): void {
+  for (const node of nodes) {
+    if (isElement(node)) readElement(page, node, context)
+    else if ('value' in node) addText(page, node.value, context)
   }
+}
+
+function readElement(page: PageReader, element: HtmlElement, outer: Context): void {
+  const { tagName, childNodes } = element
   // Most elements of a page are the coloured words of its code blocks.
-  if (name === 'span' && state.blocks > 0) {
-    state.stack.push(PLAIN)
+  if (tagName === 'span' && outer.isCodeBlock) {
+    readNodes(page, childNodes, outer)
     return
   }
-  if (!INLINE.has(name)) separate(state, IN_LINE.has(name) ? ' ' : BLOCK_END)
-  if (VOID_ELEMENTS.has(name)) return
-  const classes = get('class') ?? ''
-  const isHidden = get('hidden') !== undefined || get('aria-hidden') === 'true'
-  const isSkipped =
-    SKIPPED.has(name) || SKIPPED_ROLES.has(get('role') ?? '') || SKIPPED_CLASSES.test(classes) || isHidden
-  state.stack.push({ name, isSkipped })
-  if (isSkipped) state.skipped++
-  if (state.skipped > 0) return
-  if (classes.includes('language-')) state.isOutput = OUTPUT.test(classes)
-  if (name === 'pre') state.blocks++
-  if (name === 'code') state.codes++
-  if (name === 'a') state.link = { href: get('href') ?? '', text: '' }
-  const id = get('id')
-  if (/^h[1-6]$/.test(name)) openHeading(state, name, id)
-  else if (id && !state.headingName && !isReference(id, get('role'))) openEntry(state, id)
+  const mark = INLINE.has(tagName) ? undefined : IN_LINE.has(tagName) ? ' ' : BLOCK_END
+  separate(page, mark, outer)
+  if (isSkipped(element)) return
+  const context = contextIn(page, element, outer)
+  readNodes(page, childNodes, context)
+  separate(page, mark, context)
+  if (tagName === 'code' && !outer.isCodeBlock) page.current.inlineCode += '\n'
+  if (tagName === 'a' && context.link) {
+    const text = cleanText(context.link.text)
+    if (text !== '') page.links.push({ href: context.link.href, text })
+  }
+  page.current = page.sectionsAfter.get(element) ?? page.current
 }
 
-function openHeading(state: State, name: string, id: string | undefined): void {
-  const level = Number(name[1])
-  state.headingName = name
-  // The page's own title, or a heading that nobody can link to.
-  if (level === 1 || !id) {
-    state.heading = level === 1 && state.drafts.length === 1 ? state.drafts[0] : undefined
-    return
+function isSkipped(element: HtmlElement): boolean {
+  const { tagName, attrs } = element
+  if (UNREAD_ELEMENTS.has(tagName) || tagName === 'iframe') return true
+  return attrs.some(
+    ({ name, value }) =>
+      name === 'hidden' ||
+      (name === 'aria-hidden' && value === 'true') ||
+      (name === 'role' && SKIPPED_ROLES.has(value)) ||
+      (name === 'class' && SKIPPED_CLASSES.test(value)),
+  )
+}
+
+/** The context of what is in an element; begins the section that the element names. */
+function contextIn(page: PageReader, element: HtmlElement, outer: Context): Context {
+  const { tagName } = element
+  const classes = attributeOf(element, 'class') ?? ''
+  const id = attributeOf(element, 'id')
+  const context = classes.includes('language-') ? { ...outer, isOutput: OUTPUT.test(classes) } : outer
+  if (/^h[1-6]$/.test(tagName)) {
+    return { ...context, isHeading: true, heading: openHeading(page, Number(tagName[1]), id) }
   }
-  state.current = draft(id, level)
-  state.heading = state.current
-  state.drafts.push(state.current)
+  if (id && !outer.isHeading && !isReference(id, attributeOf(element, 'role'))) openEntry(page, element, id)
+  if (tagName === 'pre') return { ...context, isCodeBlock: true }
+  if (tagName === 'code') return { ...context, isCode: true }
+  if (tagName === 'a') return { ...context, link: { href: attributeOf(element, 'href') ?? '', text: '' } }
+  return context
+}
+
+function openHeading(page: PageReader, level: number, id: string | undefined): Draft | undefined {
+  // The page's own title, or a heading that nobody can link to.
+  if (level === 1 || !id) return level === 1 && page.drafts.length === 1 ? page.drafts[0] : undefined
+  page.current = draft(id, level)
+  page.drafts.push(page.current)
+  return page.current
 }
 
 /** Begins an entry: the rest of the list item, row or term, and the description after a term. */
-function openEntry(state: State, id: string): void {
-  const { stack } = state
-  const at = stack.findLastIndex(({ name }) => ENTRIES.has(name))
-  const element = stack[at]
+function openEntry(page: PageReader, element: HtmlElement, id: string): void {
   // An anchor in a long paragraph names no entry.
-  if (!element || element.after || at < stack.length - 3) return
-  const list = element.name === 'dt' ? stack.findLast(({ name }) => name === 'dl') : undefined
-  const holder = list ?? element
-  holder.after ??= state.current
-  state.current = draft(id, 7)
-  state.drafts.push(state.current)
+  const entry = ancestorsOf(element)
+    .slice(0, 3)
+    .find(({ tagName }) => ENTRIES.has(tagName))
+  if (!entry || page.sectionsAfter.has(entry)) return
+  const list = entry.tagName === 'dt' ? ancestorsOf(entry).find(({ tagName }) => tagName === 'dl') : undefined
+  const holder = list ?? entry
+  if (!page.sectionsAfter.has(holder)) page.sectionsAfter.set(holder, page.current)
+  page.current = draft(id, 7)
+  page.drafts.push(page.current)
 }
 
-function closeElement(state: State, name: string): void {
-  if (name === 'span' && state.stack.at(-1) === PLAIN) {
-    state.stack.pop()
-    return
-  }
-  const at = state.stack.findLastIndex((each) => each.name === name)
-  if (!INLINE.has(name)) separate(state, IN_LINE.has(name) ? ' ' : BLOCK_END)
-  if (at < 0) return
-  for (const element of state.stack.splice(at).reverse()) leave(state, element)
+/** An element and those that it is in, from the inside to the outside. */
+function ancestorsOf(element: HtmlElement): HtmlElement[] {
+  const { parentNode } = element
+  return parentNode && 'tagName' in parentNode ? [element, ...ancestorsOf(parentNode)] : [element]
 }
 
-function leave(state: State, { name, isSkipped, after }: Open): void {
-  if (isSkipped) state.skipped--
-  if (state.skipped > 0 || isSkipped) return
-  if (name === 'pre') state.blocks--
-  if (name === 'code') {
-    state.codes--
-    if (state.blocks === 0) state.current.inlineCode += '\n'
-  }
-  if (name === 'a' && state.link) {
-    const text = cleanText(state.link.text)
-    if (text !== '') state.links.push({ href: state.link.href, text })
-    state.link = undefined
-  }
-  if (name === state.headingName) {
-    state.headingName = undefined
-    state.heading = undefined
-  }
-  if (after) state.current = after
-}
-
-function addText(state: State, text: string): void {
-  const { current, heading, link } = state
-  if (state.skipped > 0) return
+function addText({ current }: PageReader, text: string, context: Context): void {
+  const { link, heading, isCodeBlock, isOutput, isCode } = context
   if (link) link.text += text
   if (heading) heading.heading += text
-  else if (state.blocks > 0) {
+  else if (isCodeBlock) {
     current.codeBlocks += text
-    if (state.isOutput) current.output += text
+    if (isOutput) current.output += text
   } else {
     current.text += text
-    current[state.codes > 0 ? 'inlineCode' : 'prose'] += text
+    current[isCode ? 'inlineCode' : 'prose'] += text
   }
 }
 
 /** Words of two blocks are two words. */
-function separate({ blocks, skipped, current, link }: State, mark: string): void {
-  if (blocks > 0 || skipped > 0) return
+function separate({ current }: PageReader, mark: string | undefined, { isCodeBlock, link }: Context): void {
+  if (mark === undefined || isCodeBlock) return
   current.text += mark
   current.prose += ' '
   current.codeBlocks += '\n'

@@ -4,6 +4,7 @@
 import type { PageData } from '../../shared/page.js'
 import { errorCodes, isErrorText, messageWords } from '../../shared/search/errorText.js'
 import { splitUrl } from '../../shared/url.js'
+import type { HtmlParent } from '../base/htmlTree.js'
 import { type PageSection, readSections } from './readSections.js'
 import type { WordCounter, WordCounts } from './wordCounts.js'
 
@@ -45,15 +46,15 @@ export function isSearchable(page: PageData): boolean {
   return KINDS.has(page.type) && page.notice === undefined
 }
 
-/** The HTML of a page, and what counts its words: pages of a site share most of them. */
+/** The tree of a page, and what counts its words: pages of a site share most of them. */
 export interface RecordInput {
-  readonly html: string
+  readonly tree: HtmlParent
   readonly counter: WordCounter
 }
 
-/** The record of a page from its data and its HTML. */
-export function searchRecord(page: PageData, { html, counter }: RecordInput): SearchRecord {
-  const { sections, links } = readSections(html)
+/** The record of a page from its data and its tree. */
+export function searchRecord(page: PageData, { tree, counter }: RecordInput): SearchRecord {
+  const { sections, links } = readSections(tree)
   const breadcrumbs = 'breadcrumbs' in page ? (page.breadcrumbs ?? []) : []
   return {
     scope: page.search.tag,

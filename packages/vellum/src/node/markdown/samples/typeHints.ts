@@ -7,7 +7,7 @@
 // `vl-type-note`, so that they are not copied with the code.
 
 import { escapeAttribute, escapeText } from '../../../shared/escapeHtml.js'
-import { decodeEntities } from '../../base/htmlEntities.js'
+import { attributeOf, isElement, parseNodes, textOf } from '../../base/htmlTree.js'
 import type { CodeLine } from '../code/codeLines.js'
 import type { CheckedSample, TypeHover, TypeNote } from './types.js'
 
@@ -71,8 +71,6 @@ function noteHtml(
 }
 
 /** A highlighted line is flat: texts, and elements with a class and a text. */
-const PIECE = /<span class="([^"]*)">([^<]*)<\/span>|([^<]+)/g
-
 function withTypes(
   html: string,
   { hovers, wrong }: { hovers: readonly TypeHover[]; wrong: readonly TypeNote[] },
@@ -83,8 +81,9 @@ function withTypes(
     .sort((a, b) => a - b)
   let offset = 0
   let typed = ''
-  for (const [, className, inner, plain] of html.matchAll(PIECE)) {
-    const text = decodeEntities(inner ?? plain!)
+  for (const node of parseNodes(html)) {
+    const text = textOf(node)
+    const className = isElement(node) && attributeOf(node, 'class')
     const cuts = new Set([0, ...edges.map((edge) => edge - offset), text.length])
     const inside = [...cuts].filter((cut) => cut >= 0 && cut <= text.length).sort((a, b) => a - b)
     for (const [i, from] of inside.slice(0, -1).entries()) {

@@ -1,13 +1,21 @@
 // A code block of a page as a fence.
 
-import { attributeOf, findElement, type HtmlElement, type HtmlNode, hasClass, textOf } from './htmlTree.js'
+import {
+  attributeOf,
+  findElement,
+  type HtmlElement,
+  type HtmlNode,
+  hasClass,
+  isElement,
+  textOf,
+} from '../../base/htmlTree.js'
 
 /** A block with its language and title; types that a sample shows are comments. */
 export function codeMarkdown(element: HtmlElement): string {
   const language = /(?:^|\s)language-(\S+)/.exec(attributeOf(element, 'class') ?? '')?.[1] ?? ''
   const title = findElement(element, (each) => hasClass(each, 'vl-code-title'))
-  const pre = element.name === 'pre' ? element : findElement(element, ({ name }) => name === 'pre')
-  const code = pre ? shownText(pre.children).replace(/\n+$/, '') : ''
+  const pre = element.tagName === 'pre' ? element : findElement(element, ({ tagName }) => tagName === 'pre')
+  const code = pre ? shownText(pre.childNodes).replace(/\n+$/, '') : ''
   const longest = Math.max(2, ...[...code.matchAll(/^\s*(`+)/gm)].map(([, run = '']) => run.length))
   const marks = '`'.repeat(longest + 1)
   const info = [language === 'text' && title ? 'text' : language, title && `title="${textOf(title)}"`]
@@ -17,8 +25,8 @@ export function codeMarkdown(element: HtmlElement): string {
 /** The code of a block; a note stands before the line break of the line after it. */
 function shownText(nodes: readonly HtmlNode[]): string {
   return nodes.reduce<string>((text, node) => {
-    if (typeof node === 'string') return text + node
-    if (!hasClass(node, 'vl-type-note')) return text + shownText(node.children)
+    if (!isElement(node)) return text + textOf(node)
+    if (!hasClass(node, 'vl-type-note')) return text + shownText(node.childNodes)
     const note = textOf(node).trim().replace(/^/gm, '// ')
     return text.endsWith('\n') || text === '' ? `${text}${note}\n` : `${text}\n${note}`
   }, '')

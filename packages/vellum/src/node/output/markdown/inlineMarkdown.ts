@@ -1,6 +1,14 @@
 // Text with emphasis, code and links as Markdown. Knows nothing of blocks.
 
-import { attributeOf, type HtmlElement, type HtmlNode, hasClass, textOf } from './htmlTree.js'
+import {
+  attributeOf,
+  type HtmlElement,
+  type HtmlNode,
+  hasClass,
+  isElement,
+  textOf,
+  UNREAD_ELEMENTS,
+} from '../../base/htmlTree.js'
 
 /** Makes a URL of a page one that works outside of it. */
 export type Absolute = (href: string) => string
@@ -15,15 +23,10 @@ const MARKS: Readonly<Record<string, string>> = {
   s: '~~',
 }
 
-/** Elements that are no part of what a page says. */
-const SKIPPED = new Set(
-  'nav footer button svg template noscript select dialog aside script style textarea'.split(' '),
-)
-
 /** Whether nothing of an element is shown as text: controls, and the signs beside headings. */
 export function isSkipped(element: HtmlElement): boolean {
   return (
-    SKIPPED.has(element.name) ||
+    UNREAD_ELEMENTS.has(element.tagName) ||
     hasClass(element, 'hash-link') ||
     hasClass(element, 'vl-external') ||
     hasClass(element, 'vl-page-markdown') ||
@@ -34,19 +37,21 @@ export function isSkipped(element: HtmlElement): boolean {
 /** Nodes in one line of Markdown; links beside each other, such as buttons, are separated. */
 export function inlineMarkdown(nodes: readonly HtmlNode[], absolute: Absolute): string {
   return nodes
-    .map((node) => (typeof node === 'string' ? escaped(node.replace(/\s+/g, ' ')) : inline(node, absolute)))
+    .map((node) => (isElement(node) ? inline(node, absolute) : escaped(textOf(node).replace(/\s+/g, ' '))))
     .reduce((line, part) => line + (line.endsWith(')') && part.startsWith('[') ? ' ' : '') + part, '')
     .replace(/ {2,}/g, ' ')
 }
 
 function inline(element: HtmlElement, absolute: Absolute): string {
   if (isSkipped(element)) return ''
-  const { name, children } = element
+  const { tagName: name, childNodes } = element
   if (name === 'br') return '\\\n'
   if (name === 'code' || name === 'samp') return inlineCode(textOf(element))
   if (name === 'img') return image(element, absolute)
   if (name === 'input') return checkbox(element)
-  const content = inlineMarkdown(children, absolute)
+  // Its text is for browsers without frames.
+  if (name === 'iframe') return ''
+  const content = inlineMarkdown(childNodes, absolute)
   if (name === 'a') return link(element, content, absolute)
   const mark = MARKS[name]
   // Markdown does not allow a space inside of the marks.

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { parseHtml } from '../../base/htmlTree.js'
 import { pageMarkdown } from './pageMarkdown.js'
 
 /** The Markdown of a page with this content. */
 const markdownOf = (content: string) =>
-  pageMarkdown(`<div><nav>Menu</nav><main>${content}</main><footer>End</footer></div>`, {
+  pageMarkdown(parseHtml(`<div><nav>Menu</nav><main>${content}</main><footer>End</footer></div>`), {
     url: 'https://x.dev',
     path: '/docs/a',
   }).trimEnd()
@@ -84,6 +85,6 @@ describe('pageMarkdown', () => {
   })
 
   it('takes a page without main, and HTML that does not end', () => {
-    expect(pageMarkdown('<p>a</b> b', { url: 'https://x.dev', path: '/' })).toBe('a b\n')
+    expect(pageMarkdown(parseHtml('<p>a</b> b'), { url: 'https://x.dev', path: '/' })).toBe('a b\n')
   })
 })
