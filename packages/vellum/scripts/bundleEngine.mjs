@@ -13,6 +13,7 @@ import { parserEdits } from './parserEdits.mjs'
 /** What is loaded by its name: by users, by threads, by the fingerprint of the engine, by tests. */
 const ENTRIES = [
   'index',
+  'base/htmlTree',
   'build/bundle/bundlePages',
   'build/jobs/siteJobs',
   'build/jobs/siteWorker',
@@ -55,6 +56,8 @@ async function bundle() {
     platform: 'node',
     external: (name) => installed.some((each) => name === each || name.startsWith(`${each}/`)),
     plugins: [parserEdits()],
+    // A slow machine is no error of the bundle.
+    checks: { bundlerTimings: false },
     onwarn: (warning) => {
       // An empty string as a statement, which MDX has for its types, is taken for a directive.
       if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') throw new Error(warning.message)

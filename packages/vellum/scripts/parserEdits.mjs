@@ -1,7 +1,8 @@
 // @ts-check
-// Edits of micromark for the bundle. It calls a state function for each character, at each of four levels: document,
-// flow, content, text. Most characters are text that the state consumes to stay as it is. Here such a state names the
-// end of the run, and the tokenizer skips to it. The tokens are the same, test/parser.built.test.ts compares them.
+// Edits of micromark and parse5 for the bundle. They call a state function for each character, micromark at each of four
+// levels: document, flow, content, text. Most characters are text that the state consumes to stay as it is. Here such a
+// state names the end of the run, and the tokenizer skips to it. The trees are the same, test/parser.built.test.ts
+// compares them.
 // In: the source of a module. Out: the edited source; an edit that finds nothing to replace is an error.
 
 /**
@@ -128,6 +129,62 @@ export function parse(options) {`,
     constructs.breaks ??= Uint8Array.from({ length: 128 }, (_, code) => (constructs[code] ? 1 : 0));
     effects.textState = data;
     effects.breaks = constructs.breaks;`,
+    ],
+  ],
+  'parse5/dist/tokenizer/index.js': [
+    [
+      '    _ensureCharacterToken(type) {',
+      `    // Emits a character together with all up to the next that may mean something. White space among them is no token
+    // of its own then, which makes a difference in framesets only.
+    _emitRun(cp) {
+        if (cp === $.SPACE || !isPlain(cp, $.LESS_THAN_SIGN)) return false;
+        this._emitCodePoint(cp);
+        this._skipRun($.LESS_THAN_SIGN);
+        return true;
+    }
+    _skipRun(mark) {
+        const { html, pos } = this.preprocessor;
+        let end = pos + 1;
+        while (isPlain(html.charCodeAt(end), mark)) end++;
+        this.preprocessor.pos = end - 1;
+        this.runEnd = end;
+    }
+    // The rest of the name of a tag or an attribute, up to a character that is not common in names.
+    _nameRun() {
+        const { html, pos } = this.preprocessor;
+        let end = pos + 1;
+        while (isNamePart(html.charCodeAt(end))) end++;
+        this.preprocessor.pos = end - 1;
+        return html.slice(pos, end);
+    }
+    _ensureCharacterToken(type) {`,
+    ],
+    ['    _stateData(cp) {', '    _stateData(cp) {\n        if (this._emitRun(cp)) return;'],
+    ['    _stateRawtext(cp) {', '    _stateRawtext(cp) {\n        if (this._emitRun(cp)) return;'],
+    ['    _stateScriptData(cp) {', '    _stateScriptData(cp) {\n        if (this._emitRun(cp)) return;'],
+    [
+      '    _stateAttributeValueDoubleQuoted(cp) {',
+      `    _stateAttributeValueDoubleQuoted(cp) {
+        if (isPlain(cp, $.QUOTATION_MARK)) {
+            this._extendRun(cp);
+            this._skipRun($.QUOTATION_MARK);
+            return;
+        }`,
+    ],
+    ...['token.tagName', 'this.currentAttr.name'].map((name) => [
+      `${name} += String.fromCodePoint(isAsciiUpper(cp) ? toAsciiLower(cp) : cp);`,
+      `${name} += isNamePart(cp) ? this._nameRun() : String.fromCodePoint(isAsciiUpper(cp) ? toAsciiLower(cp) : cp);`,
+    ]),
+    [
+      'export class Tokenizer {',
+      `// In ASCII, no line break, no ampersand, and not the mark that ends the state.
+function isPlain(cp, mark) {
+    return cp >= 32 && cp < 127 && cp !== 38 && cp !== mark;
+}
+function isNamePart(cp) {
+    return (cp >= 97 && cp <= 122) || (cp >= 48 && cp <= 57) || cp === 45;
+}
+export class Tokenizer {`,
     ],
   ],
   'mdast-util-from-markdown/lib/index.js': [

@@ -1,20 +1,23 @@
-// The bundle has a faster micromark (scripts/parserEdits.mjs). Its trees must be those of the package itself, with the
-// same positions and the same errors, for any text.
+// The bundle has a faster micromark and a faster parse5 (scripts/parserEdits.mjs). Their trees must be those of the
+// packages themselves, with the same positions and the same errors, for any text.
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import { parseHtml as parseBundledHtml } from '../dist/node/bundle/htmlTree.js'
 import { createParse as createBundledParse } from '../dist/node/bundle/parse.js'
+import { parseHtml } from '../src/node/base/htmlTree.js'
 import { createParse, type Parse } from '../src/node/markdown/compile/parse.js'
 
 const parse = createParse()
 const parseBundled = createBundledParse()
 
-const FOLDERS = ['../src/node/markdown/fixtures/', '../../../site/docs/']
+const FIXTURES = fileURLToPath(new URL('../src/node/markdown/fixtures/', import.meta.url))
+const FOLDERS = [FIXTURES, fileURLToPath(new URL('../../../site/docs/', import.meta.url))]
 
 /** Markdown of all kinds. */
-const pages = FOLDERS.map((folder) => fileURLToPath(new URL(folder, import.meta.url))).flatMap((folder) =>
+const pages = FOLDERS.flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.mdx?$/.test(file))
     .map((file) => readFileSync(join(folder, file), 'utf8'))
@@ -41,7 +44,7 @@ function firstDifference(texts: readonly string[]): string | undefined {
   )
 }
 
-describe('the bundled parser', () => {
+describe('the bundled parser of Markdown', () => {
   it('parses pages as the package does', () => {
     expect(pages.length).toBeGreaterThan(30)
     expect(firstDifference(pages)).toBeUndefined()
@@ -64,6 +67,103 @@ describe('the bundled parser', () => {
     expect(firstDifference(texts)).toBeUndefined()
   })
 })
+
+describe('the bundled parser of HTML', () => {
+  const documents = readdirSync(FIXTURES)
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => `<title>${file}</title>${readFileSync(join(FIXTURES, file), 'utf8')}`)
+
+  /** The first text for which the trees differ, with the positions of their nodes or without. */
+  const firstOther = (texts: readonly string[]) =>
+    texts.find((text) =>
+      [true, false].some(
+        (hasPositions) =>
+          treeText(parseHtml(text, { hasPositions })) !== treeText(parseBundledHtml(text, { hasPositions })),
+      ),
+    )
+
+  it('parses pages as the package does', () => {
+    expect(documents.length).toBeGreaterThan(20)
+    expect(firstOther(documents)).toBeUndefined()
+    expect(firstOther(documents.map((text) => text.replaceAll('\n', '\r\n')))).toBeUndefined()
+  })
+
+  it('parses broken pages as the package does', () => {
+    const random = randomNumbers(11)
+    const pick = <T>(items: readonly T[]) => items[Math.floor(random() * items.length)]!
+    const texts = Array.from({ length: 2000 }, () =>
+      Array.from({ length: 1 + Math.floor(random() * 15) }, () => pick(HTML_PIECES)).join(''),
+    )
+    expect(firstOther(texts)).toBeUndefined()
+  })
+})
+
+/** A tree as text, without the references of nodes to their parents. */
+function treeText(tree: unknown): string {
+  return JSON.stringify(tree, (key, value) => (key === 'parentNode' ? undefined : value))
+}
+
+const HTML_PIECES = [
+  'word',
+  'two words',
+  ' ',
+  '\n',
+  '\r',
+  '\r\n',
+  '\t',
+  '\0',
+  '\u00e9',
+  '😀',
+  '\ud83d',
+  '<',
+  '>',
+  '"',
+  "'",
+  '=',
+  '/',
+  '&',
+  '&amp;',
+  '&lt',
+  '&notit;',
+  '&#x27;',
+  '&#0;',
+  '<p>',
+  '</p>',
+  '<p class="a b" id=c title=\'d\'>',
+  '<a href="/a?b&amp;c\nd">',
+  '</a>',
+  '<b>',
+  '</b>',
+  '<pre>',
+  '<table>',
+  '<tr>',
+  '<td>',
+  '</table>',
+  '<select>',
+  '<option>',
+  '<svg>',
+  '<![CDATA[',
+  ']]>',
+  '<title>',
+  '</title>',
+  '<script>',
+  '<!--',
+  '-->',
+  '--',
+  '</script>',
+  '<style>',
+  '</style>',
+  '<textarea>',
+  '</textarea>',
+  '<template>',
+  '</template>',
+  '<noscript>',
+  '<head>',
+  '<body>',
+  '</body>',
+  '</html>',
+  '<!doctype html>',
+]
 
 const PREFIXES = [
   '',
