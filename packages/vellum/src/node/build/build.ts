@@ -8,7 +8,7 @@ import { cacheDirIn, openWorkDir } from '../cache/workDir.js'
 import { lockWorkDir } from '../cache/workDirLock.js'
 import { type LoadedConfig, loadSiteConfig } from '../config/loadSiteConfig.js'
 import { versionPaths } from '../content/versions/versionFiles.js'
-import { collectLinks } from '../externalLinks/collectLinks.js'
+import { collectExternalLinks } from '../externalLinks/collectExternalLinks.js'
 import { type HostTarget, needsOf, outDirFor } from '../hosting/targets.js'
 import { listStaticFiles } from '../output/staticFiles.js'
 import { createStaging } from '../output/writeSite.js'
@@ -99,7 +99,7 @@ export async function build(options: BuildOptions, warmPool?: WorkerPool): Promi
   const phases = createPhases(logger)
   const loaded = await phases.run('load', () => loadSites({ ...options, siteDir }, problems))
   const workDir = openWorkDir(siteDir, { onOther: logger.info })
-  const external = options.external ? collectLinks() : undefined
+  const external = options.external ? collectExternalLinks() : undefined
   const unlock = await lockWorkDir(workDir, {
     onWait: () => logger.info('Another build of this site is running; this one waits for it.'),
   })

@@ -1,7 +1,7 @@
 // What the steps of a build share. Made once, by build.ts.
 
 import type { SiteConfig } from '../config/siteConfig.js'
-import type { LinkCollection } from '../externalLinks/collectLinks.js'
+import type { LinkCollection } from '../externalLinks/collectExternalLinks.js'
 import type { HostTarget } from '../hosting/targets.js'
 import type { StaticFile } from '../output/staticFiles.js'
 import type { Staging } from '../output/writeSite.js'

@@ -3,8 +3,8 @@
 import { join } from 'node:path'
 import type { VellumError } from '../base/errors.js'
 import type { Progress } from '../base/logger.js'
-import { checkExternalLinks } from '../externalLinks/checkLinks.js'
-import type { LinkCollection } from '../externalLinks/collectLinks.js'
+import { checkExternalLinks } from '../externalLinks/checkExternalLinks.js'
+import type { LinkCollection } from '../externalLinks/collectExternalLinks.js'
 import { formatDeadLinks, isOffline, summarizeLinks } from '../externalLinks/deadLinks.js'
 import { openLinkCache } from '../externalLinks/linkCache.js'
 

@@ -1,8 +1,8 @@
 // What a person reads after a check of external links: one warning for all dead ones, and a line that counts.
 
 import { VellumError } from '../base/errors.js'
-import type { CheckedLink } from './checkLinks.js'
-import type { ExternalLink } from './collectLinks.js'
+import type { CheckedLink } from './checkExternalLinks.js'
+import type { ExternalLink } from './collectExternalLinks.js'
 
 /** All dead links as one error; undefined when there are none. */
 export function formatDeadLinks(checked: readonly CheckedLink[]): VellumError | undefined {

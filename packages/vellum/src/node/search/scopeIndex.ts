@@ -66,7 +66,7 @@ export interface InboundLinks {
 }
 
 /** Collects the links of all pages; a page that links to a section several times in the same words counts once. */
-export function collectLinks(records: readonly SearchRecord[]): InboundLinks {
+export function collectInboundLinks(records: readonly SearchRecord[]): InboundLinks {
   const texts = new Map<string, string[]>()
   for (const { links } of records) {
     const own = new Set(links.map(([href, text]) => `${normalTarget(href)}\n${text}`))

@@ -5,7 +5,7 @@ import type { RootFile } from '../../shared/search/indexFormat.js'
 import type { SearchManifest } from '../../shared/search/searchTypes.js'
 import { SEARCH_VERSION, stemOf, wordsOf } from '../../shared/search/words.js'
 import { type IndexFile, rootFile, writeScope } from './indexFiles.js'
-import { collectLinks, createScopeIndex, normalTarget, type ScopeIndex } from './scopeIndex.js'
+import { collectInboundLinks, createScopeIndex, normalTarget, type ScopeIndex } from './scopeIndex.js'
 import { messagesOf, type SearchRecord } from './searchRecord.js'
 
 /** What an index is made with. */
@@ -46,7 +46,7 @@ export function makeSearchIndex({
 }: SearchIndexInput): SearchIndex {
   // Pages are rendered in any order.
   const records = [...given].sort((a, b) => (a.href < b.href ? -1 : 1))
-  const links = collectLinks(records)
+  const links = collectInboundLinks(records)
   const configured = new Map(
     Object.entries(errors).map(([target, messages]) => [normalTarget(target), messages]),
   )

@@ -18,7 +18,7 @@ import { assignHeadingIds } from '../syntax/headings.js'
 import { takeHeadTags } from '../syntax/headTags.js'
 import { resolveImages } from '../syntax/images.js'
 import { transformText } from '../syntax/inlineText.js'
-import { collectLinks } from '../syntax/links.js'
+import { collectPageLinks } from '../syntax/links.js'
 import { type CompileContext, createCompileContext, type PageOptions } from './compileContext.js'
 import { compileError } from './compileError.js'
 import { cutTree, dropCodeOfRest, rebaseHashLinks } from './excerpt.js'
@@ -26,8 +26,8 @@ import { markFirstScreen } from './firstScreen.js'
 import type { LiveModule } from './liveModule.js'
 import { hoistModuleCode, type PageModules, readModules, replaceRequires, requiredImages } from './modules.js'
 import { createParse, type Parse } from './parse.js'
+import { createPluginRunner, type RunPlugins } from './pluginRunner.js'
 import { blankFrontMatter, prepareSource } from './prepareSource.js'
-import { createPluginRunner, type RunPlugins } from './sitePlugins.js'
 import { makeStatic } from './staticElements.js'
 import { dropBlankLines, dropComments, dropPageHeading, unwrapJsx } from './tidyTree.js'
 import { toHast } from './toHast.js'
@@ -139,7 +139,7 @@ async function compilePage(input: CompileInput, tools: PageTools): Promise<Compi
   await loadLanguages(tree, context)
   const requires = replaceRequires(modules, context)
   const { page, headTags } = await htmlTree(tree, context, tools)
-  const links = collectLinks(page, context)
+  const links = collectPageLinks(page, context)
   const report = {
     toc: context.toc.flatMap((entry) => (entry.type === 'heading' ? [entry.heading] : [])),
     headTags,

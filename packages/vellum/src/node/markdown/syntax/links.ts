@@ -57,7 +57,7 @@ const UNCHECKED = 'dataNoBrokenLinkCheck'
 const WRITTEN = 'dataVellumWritten'
 
 /** Collects the links that authors wrote, and removes the attributes for the link check. */
-export function collectLinks(tree: Root, context: CompileContext): PageLink[] {
+export function collectPageLinks(tree: Root, context: CompileContext): PageLink[] {
   const links: PageLink[] = []
   const visit = (node: Nodes): void => {
     if (node.type === 'element' && node.tagName === 'a') {

@@ -4,7 +4,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { groupBy } from '../base/groupBy.js'
 import { mapConcurrently } from '../base/mapConcurrently.js'
-import type { ExternalLink } from './collectLinks.js'
+import type { ExternalLink } from './collectExternalLinks.js'
 import type { LinkCache } from './linkCache.js'
 import { type LinkState, type RequestOptions, requestLink } from './requestLink.js'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { collectLinks, externalUrl } from './collectLinks.js'
+import { collectExternalLinks, externalUrl } from './collectExternalLinks.js'
 
 describe('externalUrl', () => {
   it.each([
@@ -29,9 +29,9 @@ describe('externalUrl', () => {
   })
 })
 
-describe('collectLinks', () => {
+describe('collectExternalLinks', () => {
   it('BK-10: has each URL once, with the lines that have it, or the pages that show it', () => {
-    const collection = collectLinks()
+    const collection = collectExternalLinks()
     const link = (href: string, checked = true) => ({ href, checked })
     collection.add({
       path: '/docs/b',

@@ -32,7 +32,7 @@ export interface LinkCollection {
 }
 
 /** Starts without links. */
-export function collectLinks(): LinkCollection {
+export function collectExternalLinks(): LinkCollection {
   const found = new Map<string, { positions: Set<string>; pages: Set<string> }>()
   return {
     add: ({ path, links, source }) => {

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from 'vitest'
 import { tempFolders } from '../../../test/tempFolder.js'
 import { formatError } from '../base/errors.js'
-import { type CheckedLink, type CheckLimits, checkExternalLinks, LIMITS } from './checkLinks.js'
+import { type CheckedLink, type CheckLimits, checkExternalLinks, LIMITS } from './checkExternalLinks.js'
 import { formatDeadLinks, isOffline, summarizeLinks } from './deadLinks.js'
 import { openLinkCache } from './linkCache.js'
 
