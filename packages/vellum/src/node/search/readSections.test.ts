@@ -84,6 +84,17 @@ describe('readSections', () => {
     expect(read('')).toEqual([' |  | '])
   })
 
+  it('SR-2: reads the text above the first heading of a page with several articles', () => {
+    const html = `<nav>Home</nav><main><h1>Tools</h1><p>All of them.</p><article><h2 id="a">A</h2><p>One.</p></article>
+      <article><h2 id="b">B</h2><article>Two.</article></article></main>`
+    expect(read(html)).toEqual(['Tools |  | All of them.', 'A | a | One.', 'B | b | Two.'])
+  })
+
+  it('reads neither frames nor what is only code', () => {
+    const html = `<article>One <iframe src="/a">Two</iframe><style>p {}</style><textarea>Three</textarea> four</article>`
+    expect(read(html)).toEqual([' |  | One · four'])
+  })
+
   it('survives tags that are not closed', () => {
     expect(read('<article><h2 id="a">A<p>One</article>')).toHaveLength(2)
     expect(read('<article></p></h2>Text')).toEqual([' |  | Text'])
