@@ -76,7 +76,7 @@ export default async function work(task: WorkerTask): Promise<WorkerResponse> {
 
 async function resultsOf(task: WorkerTask): Promise<TaskResults> {
   if (task.job === 'warm') {
-    await (await import('../../markdown/compile/warmUp.js')).warmUp()
+    await import('../../markdown/compile/compileMarkdown.js')
     return []
   }
   if (task.job === 'compile') {
