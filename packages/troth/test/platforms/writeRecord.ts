@@ -10,7 +10,12 @@ import { type PlatformRecord, RECORD, type SuiteRecord } from './record.js'
 /** Writes the record of a run without failures. */
 export async function writeRecord(platforms: readonly PlatformRecord[]): Promise<void> {
   const date = new Date().toISOString().slice(0, 10)
-  const record: SuiteRecord = { command: 'npm run test:platforms', date, ...(await currentHashes()), platforms }
+  const record: SuiteRecord = {
+    command: 'npm run test:platforms',
+    date,
+    ...(await currentHashes()),
+    platforms,
+  }
   writeFileSync(RECORD, `${JSON.stringify(record, null, 2)}\n`)
 }
 
