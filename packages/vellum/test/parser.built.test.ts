@@ -98,9 +98,9 @@ describe('the bundled parser of HTML', () => {
   })
 })
 
-/** A tree as text, without the references of nodes to their parents. */
+/** A tree as text, without the references of elements to their parents. */
 function treeText(tree: unknown): string {
-  return JSON.stringify(tree, (key, value) => (key === 'parentNode' ? undefined : value))
+  return JSON.stringify(tree, (key, value) => (key === 'parent' ? undefined : value))
 }
 
 const HTML_PIECES = [

@@ -1,13 +1,41 @@
-// The one reader of HTML: the tree that browsers make of it, with attributes and text decoded. A page is parsed once;
-// links and ids, its Markdown and its sections are read from the same tree.
+// The one reader of HTML: its elements as a tree, with attributes and text decoded. A page is parsed once; links and
+// ids, its Markdown and its sections are read from the same tree. Takes HTML that closes its elements, as the renderer
+// writes it: parse5 finds tags, attributes and text by the rules of the HTML standard, and an element ends with its tag.
 
-import { type DefaultTreeAdapterTypes, parse, parseFragment } from 'parse5'
+import { type Token, Tokenizer, TokenizerMode } from 'parse5'
+import { VOID_ELEMENTS } from './voidElements.js'
 
-export type HtmlElement = DefaultTreeAdapterTypes.Element
-/** An element, a text or a comment. */
-export type HtmlNode = DefaultTreeAdapterTypes.ChildNode
-/** What has nodes: a document, a part of one, an element. */
-export type HtmlParent = DefaultTreeAdapterTypes.ParentNode
+/** An element with its content. */
+export interface HtmlElement {
+  /** In lower case. */
+  readonly name: string
+  readonly attributes: readonly HtmlAttribute[]
+  readonly children: HtmlNode[]
+  /** The element that it is in; undefined for the root. */
+  readonly parent: HtmlElement | undefined
+  /** Undefined when no positions were wanted, and for the root. */
+  readonly position: HtmlPosition | undefined
+}
+
+/** A name in lower case, and the decoded value. */
+export interface HtmlAttribute {
+  readonly name: string
+  readonly value: string
+}
+
+/** An element, or text. */
+export type HtmlNode = HtmlElement | string
+
+/** Where an element is written. */
+export interface HtmlPosition {
+  readonly start: number
+  /** After the start tag. */
+  readonly tagEnd: number
+  /** After the end tag, if it has one. */
+  end: number
+  /** By their names. */
+  readonly attributes: Readonly<Record<string, Pick<Token.Location, 'startOffset' | 'endOffset'>>>
+}
 
 /** Elements that are no part of what a page says. */
 export const UNREAD_ELEMENTS: ReadonlySet<string> = new Set(
@@ -16,26 +44,92 @@ export const UNREAD_ELEMENTS: ReadonlySet<string> = new Set(
   ),
 )
 
-/**
- * The tree of a document, as without scripts: what is in `<noscript>` is part of it. Positions are those that
- * `editHtml` needs; with them it takes twice the time.
- */
-export function parseHtml(html: string, { hasPositions = false } = {}): HtmlParent {
-  return parse(html, { scriptingEnabled: false, sourceCodeLocationInfo: hasPositions })
+/** Elements whose content is text: nothing in it is a tag but their own end. */
+const TEXT_MODES: Readonly<Record<string, Tokenizer['state']>> = {
+  script: TokenizerMode.SCRIPT_DATA,
+  textarea: TokenizerMode.RCDATA,
+  title: TokenizerMode.RCDATA,
+  style: TokenizerMode.RAWTEXT,
+  iframe: TokenizerMode.RAWTEXT,
+  xmp: TokenizerMode.RAWTEXT,
+  noembed: TokenizerMode.RAWTEXT,
+  noframes: TokenizerMode.RAWTEXT,
 }
 
-/** The nodes of a piece of HTML; unlike those of a document, they have the space at its start. */
-export function parseNodes(html: string): readonly HtmlNode[] {
-  return parseFragment(html).childNodes
+/** The tree of HTML; its root has no name. Positions are for `editHtml`. */
+export function parseHtml(html: string, { hasPositions = false } = {}): HtmlElement {
+  const root = newElement('', [])
+  let parent = root
+  let text = ''
+  const endText = () => {
+    if (text !== '') parent.children.push(text)
+    text = ''
+  }
+  const addText = ({ chars }: Token.CharacterToken) => {
+    text += chars
+  }
+  const tokenizer = new Tokenizer(
+    { sourceCodeLocationInfo: hasPositions },
+    {
+      onStartTag: ({ tagName: name, attrs, selfClosing, location }) => {
+        endText()
+        const element = newElement(name, attrs, parent, location)
+        parent.children.push(element)
+        const mode = TEXT_MODES[name]
+        // In SVG tags may close themselves, and `<style>` and `<title>` may have elements.
+        const isInSvg = (selfClosing || mode !== undefined) && ancestorOf(element, 'svg') !== undefined
+        if (VOID_ELEMENTS.has(name) || (selfClosing && isInSvg)) return
+        parent = element
+        if (mode !== undefined && !isInSvg) tokenizer.state = mode
+      },
+      onEndTag: ({ tagName, location }) => {
+        endText()
+        const ended = ancestorOf(parent, tagName)
+        // An end without a start is ignored, as browsers do.
+        if (!ended?.parent) return
+        if (ended.position && location) ended.position.end = location.endOffset
+        parent = ended.parent
+      },
+      onCharacter: addText,
+      onWhitespaceCharacter: addText,
+      onNullCharacter: () => {},
+      onComment: endText,
+      onDoctype: endText,
+      onEof: endText,
+      onParseError: null,
+    },
+  )
+  tokenizer.write(html, true)
+  return root
 }
 
-export function isElement(node: HtmlNode): node is HtmlElement {
-  return 'tagName' in node
+function newElement(
+  name: string,
+  attributes: readonly HtmlAttribute[],
+  parent?: HtmlElement,
+  location?: Token.LocationWithAttributes | null,
+): HtmlElement {
+  const position = location
+    ? {
+        start: location.startOffset,
+        tagEnd: location.endOffset,
+        end: location.endOffset,
+        attributes: location.attrs ?? {},
+      }
+    : undefined
+  return { name, attributes, children: [], parent, position }
+}
+
+/** An element, or the nearest one around it, with a name. */
+export function ancestorOf(element: HtmlElement, name: string): HtmlElement | undefined {
+  let ancestor: HtmlElement | undefined = element
+  while (ancestor && ancestor.name !== name) ancestor = ancestor.parent
+  return ancestor
 }
 
 /** The value of an attribute. */
-export function attributeOf({ attrs }: HtmlElement, name: string): string | undefined {
-  return attrs.find((attribute) => attribute.name === name)?.value
+export function attributeOf({ attributes }: HtmlElement, name: string): string | undefined {
+  return attributes.find((attribute) => attribute.name === name)?.value
 }
 
 /** Whether an element has a class. */
@@ -43,22 +137,23 @@ export function hasClass(element: HtmlElement, name: string): boolean {
   return (attributeOf(element, 'class') ?? '').split(/\s+/).includes(name)
 }
 
-/** Calls back for all elements below, in the order of the document; not for those of templates, which are not part of it. */
-export function eachElement({ childNodes }: HtmlParent, visit: (element: HtmlElement) => void): void {
-  for (const node of childNodes) {
-    if (!isElement(node)) continue
-    visit(node)
-    eachElement(node, visit)
+/** Calls back for all elements below, in the order of the document. Nothing below an element is visited after `false`. */
+export function eachElement(
+  { children }: HtmlElement,
+  visit: (element: HtmlElement) => boolean | undefined,
+): void {
+  for (const child of children) {
+    if (typeof child !== 'string' && visit(child) !== false) eachElement(child, visit)
   }
 }
 
 /** The first element below that fits, in the order of the document. */
 export function findElement(
-  { childNodes }: HtmlParent,
+  element: HtmlElement,
   fits: (element: HtmlElement) => boolean,
 ): HtmlElement | undefined {
-  for (const child of childNodes) {
-    if (!isElement(child)) continue
+  for (const child of element.children) {
+    if (typeof child === 'string') continue
     const found = fits(child) ? child : findElement(child, fits)
     if (found) return found
   }
@@ -67,17 +162,16 @@ export function findElement(
 
 /** All elements below that fit; not those inside of another one. */
 export function findElements(
-  { childNodes }: HtmlParent,
+  element: HtmlElement,
   fits: (element: HtmlElement) => boolean,
 ): readonly HtmlElement[] {
-  return childNodes.flatMap((child) => {
-    if (!isElement(child)) return []
+  return element.children.flatMap((child) => {
+    if (typeof child === 'string') return []
     return fits(child) ? [child] : findElements(child, fits)
   })
 }
 
 /** The text of a node. */
 export function textOf(node: HtmlNode): string {
-  if ('value' in node) return node.value
-  return isElement(node) ? node.childNodes.map(textOf).join('') : ''
+  return typeof node === 'string' ? node : node.children.map(textOf).join('')
 }

@@ -1,7 +1,7 @@
 // Changes attributes and elements of HTML where they are written, and leaves every other character as it is: what
 // parses a document and writes it again would change all of it.
 
-import { eachElement, type HtmlElement, type HtmlParent, parseHtml } from '../base/htmlTree.js'
+import { eachElement, type HtmlElement, type HtmlPosition, parseHtml } from '../base/htmlTree.js'
 
 /** How an element can be changed. */
 export interface ElementEditor {
@@ -26,17 +26,11 @@ export function editHtml(
   editElement: (element: HtmlElement, editor: ElementEditor) => void,
 ): string {
   const edits: Edit[] = []
-  const editedTags = new Set<number>()
-  const visit = (element: HtmlElement) => {
-    const location = element.sourceCodeLocation
-    // Some elements have no tag, and of a link that nothing ends browsers make several elements.
-    if (location && !editedTags.has(location.startOffset)) {
-      editedTags.add(location.startOffset)
-      editElement(element, elementEditor({ html, location, edits }))
-    }
-    if ('content' in element) eachElement(element.content as HtmlParent, visit)
-  }
-  eachElement(parseHtml(html, { hasPositions: true }), visit)
+  eachElement(parseHtml(html, { hasPositions: true }), (element) => {
+    const { position } = element
+    if (position) editElement(element, elementEditor({ html, position, edits }))
+    return undefined
+  })
   let edited = ''
   let copied = 0
   for (const { start, end, text } of edits.sort((a, b) => a.start - b.start)) {
@@ -50,27 +44,27 @@ export function editHtml(
 
 function elementEditor({
   html,
-  location,
+  position,
   edits,
 }: {
   readonly html: string
-  readonly location: NonNullable<HtmlElement['sourceCodeLocation']>
+  readonly position: HtmlPosition
   readonly edits: Edit[]
 }): ElementEditor {
+  const { start, tagEnd, end, attributes } = position
   const spaceBefore = (offset: number) => html.slice(0, offset).trimEnd().length
   return {
     replaceAttribute: (name, replace) => {
-      const attribute = location.attrs?.[name]
+      const attribute = attributes[name]
       if (!attribute) return
       const { startOffset, endOffset } = attribute
       const text = replace(html.slice(startOffset, endOffset))
       edits.push({ start: text === '' ? spaceBefore(startOffset) : startOffset, end: endOffset, text })
     },
     addAttribute: (written) => {
-      const { endOffset } = location.startTag ?? location
-      const end = endOffset - (html[endOffset - 2] === '/' ? 2 : 1)
-      edits.push({ start: spaceBefore(end), end, text: ` ${written}` })
+      const close = tagEnd - (html[tagEnd - 2] === '/' ? 2 : 1)
+      edits.push({ start: spaceBefore(close), end: close, text: ` ${written}` })
     },
-    remove: () => edits.push({ start: location.startOffset, end: location.endOffset, text: '' }),
+    remove: () => edits.push({ start, end, text: '' }),
   }
 }

@@ -11,11 +11,11 @@ const URL_ATTRIBUTES = new Set(['href', 'src', 'poster'])
 export function feedHtml(html: string, pageUrl: string): string {
   return editHtml(html, (element, { remove, replaceAttribute }) => {
     // The links of headings to themselves, and buttons, which are dead.
-    if (element.tagName === 'button' || hasClass(element, 'hash-link')) {
+    if (element.name === 'button' || hasClass(element, 'hash-link')) {
       remove()
       return
     }
-    for (const { name, value } of element.attrs) {
+    for (const { name, value } of element.attributes) {
       const isList = name === 'srcset'
       if (!isList && !URL_ATTRIBUTES.has(name)) continue
       const url = isList ? absoluteSources(value, pageUrl) : absolute(value, pageUrl)

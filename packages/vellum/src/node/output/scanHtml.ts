@@ -1,6 +1,6 @@
 // Reads a page for what the checks and the policy need: links, ids, scripts, styles.
 
-import { attributeOf, eachElement, type HtmlParent, textOf } from '../base/htmlTree.js'
+import { attributeOf, eachElement, type HtmlElement, textOf } from '../base/htmlTree.js'
 import { editHtml } from './editHtml.js'
 
 /** What a page links to, and what can be linked on it. In the order of the document. */
@@ -32,14 +32,14 @@ export interface ScannedLink {
 const UNCHECKED = 'data-unchecked'
 
 /** Finds the links, ids, scripts and styles of a page. */
-export function scanHtml(tree: HtmlParent): ScannedHtml {
+export function scanHtml(tree: HtmlElement): ScannedHtml {
   const links: ScannedLink[] = []
   const ids: string[] = []
   const styles: string[] = []
   const stylesheets: string[] = []
   const scripts: ScannedScript[] = []
   eachElement(tree, (element) => {
-    const { tagName, attrs } = element
+    const { name: tagName, attributes } = element
     const trimmed = (name: string) => attributeOf(element, name)?.trim()
     if (tagName === 'style') styles.push(textOf(element))
     else if (tagName === 'script')
@@ -48,9 +48,11 @@ export function scanHtml(tree: HtmlParent): ScannedHtml {
       stylesheets.push(trimmed('href') ?? '')
     const href = isLink(tagName) ? trimmed('href') : undefined
     if (href !== undefined) links.push({ href, checked: attributeOf(element, UNCHECKED) === undefined })
-    for (const { name, value } of attrs) {
+    for (const { name, value } of attributes) {
       if (name === 'id' || (name === 'name' && tagName === 'a')) ids.push(value)
     }
+    // What is in a template is not in the document.
+    return tagName !== 'template'
   })
   return { links, ids, styles, stylesheets, scripts }
 }
@@ -58,8 +60,8 @@ export function scanHtml(tree: HtmlParent): ScannedHtml {
 /** The HTML without the attribute `data-unchecked`. */
 export function stripUnchecked(html: string): string {
   if (!html.includes(UNCHECKED)) return html
-  return editHtml(html, ({ tagName }, { replaceAttribute }) => {
-    if (isLink(tagName)) replaceAttribute(UNCHECKED, () => '')
+  return editHtml(html, ({ name }, { replaceAttribute }) => {
+    if (isLink(name)) replaceAttribute(UNCHECKED, () => '')
   })
 }
 

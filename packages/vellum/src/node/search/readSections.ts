@@ -2,13 +2,12 @@
 // the entries of a list of error codes. Knows HTML, and nothing of words and ranks.
 
 import {
+  ancestorOf,
   attributeOf,
   findElement,
   findElements,
   type HtmlElement,
   type HtmlNode,
-  type HtmlParent,
-  isElement,
   UNREAD_ELEMENTS,
 } from '../base/htmlTree.js'
 import { BLOCK_END, cleanText, joinBlocks } from './blockText.js'
@@ -64,7 +63,7 @@ const SKIPPED_CLASSES = /\bhash-link\b|\bvl-page-markdown\b|\btheme-doc-toc-mobi
 const OUTPUT = /\blanguage-(?:text|txt|plaintext|console|log|output|ansi)\b/
 
 /** Reads the article of a page, or what it has instead of one. */
-export function readSections(tree: HtmlParent): ReadPage {
+export function readSections(tree: HtmlElement): ReadPage {
   const first = draft('', 1)
   const page: PageReader = { drafts: [first], links: [], current: first, sectionsAfter: new Map() }
   readNodes(page, contentOf(tree), {})
@@ -72,10 +71,10 @@ export function readSections(tree: HtmlParent): ReadPage {
 }
 
 /** The article of a page; `<main>` when it has none or several, the whole page when it has neither. */
-function contentOf(tree: HtmlParent): readonly HtmlNode[] {
-  const [article, another] = findElements(tree, ({ tagName }) => tagName === 'article')
+function contentOf(tree: HtmlElement): readonly HtmlNode[] {
+  const [article, another] = findElements(tree, ({ name }) => name === 'article')
   const content = another ? undefined : article
-  return (content ?? findElement(tree, ({ tagName }) => tagName === 'main') ?? tree).childNodes
+  return (content ?? findElement(tree, ({ name }) => name === 'main') ?? tree).children
 }
 
 /** A section that is being read. */
@@ -114,26 +113,26 @@ interface Context {
 
 function readNodes(page: PageReader, nodes: readonly HtmlNode[], context: Context): void {
   for (const node of nodes) {
-    if (isElement(node)) readElement(page, node, context)
-    else if ('value' in node) addText(page, node.value, context)
+    if (typeof node === 'string') addText(page, node, context)
+    else readElement(page, node, context)
   }
 }
 
 function readElement(page: PageReader, element: HtmlElement, outer: Context): void {
-  const { tagName, childNodes } = element
+  const { name, children } = element
   // Most elements of a page are the coloured words of its code blocks.
-  if (tagName === 'span' && outer.isCodeBlock) {
-    readNodes(page, childNodes, outer)
+  if (name === 'span' && outer.isCodeBlock) {
+    readNodes(page, children, outer)
     return
   }
-  const mark = INLINE.has(tagName) ? undefined : IN_LINE.has(tagName) ? ' ' : BLOCK_END
+  const mark = INLINE.has(name) ? undefined : IN_LINE.has(name) ? ' ' : BLOCK_END
   separate(page, mark, outer)
   if (isSkipped(element)) return
   const context = contextIn(page, element, outer)
-  readNodes(page, childNodes, context)
+  readNodes(page, children, context)
   separate(page, mark, context)
-  if (tagName === 'code' && !outer.isCodeBlock) page.current.inlineCode += '\n'
-  if (tagName === 'a' && context.link) {
+  if (name === 'code' && !outer.isCodeBlock) page.current.inlineCode += '\n'
+  if (name === 'a' && context.link) {
     const text = cleanText(context.link.text)
     if (text !== '') page.links.push({ href: context.link.href, text })
   }
@@ -141,9 +140,8 @@ function readElement(page: PageReader, element: HtmlElement, outer: Context): vo
 }
 
 function isSkipped(element: HtmlElement): boolean {
-  const { tagName, attrs } = element
-  if (UNREAD_ELEMENTS.has(tagName) || tagName === 'iframe') return true
-  return attrs.some(
+  if (UNREAD_ELEMENTS.has(element.name) || element.name === 'iframe') return true
+  return element.attributes.some(
     ({ name, value }) =>
       name === 'hidden' ||
       (name === 'aria-hidden' && value === 'true') ||
@@ -154,17 +152,17 @@ function isSkipped(element: HtmlElement): boolean {
 
 /** The context of what is in an element; begins the section that the element names. */
 function contextIn(page: PageReader, element: HtmlElement, outer: Context): Context {
-  const { tagName } = element
+  const { name } = element
   const classes = attributeOf(element, 'class') ?? ''
   const id = attributeOf(element, 'id')
   const context = classes.includes('language-') ? { ...outer, isOutput: OUTPUT.test(classes) } : outer
-  if (/^h[1-6]$/.test(tagName)) {
-    return { ...context, isHeading: true, heading: openHeading(page, Number(tagName[1]), id) }
+  if (/^h[1-6]$/.test(name)) {
+    return { ...context, isHeading: true, heading: openHeading(page, Number(name[1]), id) }
   }
   if (id && !outer.isHeading && !isReference(id, attributeOf(element, 'role'))) openEntry(page, element, id)
-  if (tagName === 'pre') return { ...context, isCodeBlock: true }
-  if (tagName === 'code') return { ...context, isCode: true }
-  if (tagName === 'a') return { ...context, link: { href: attributeOf(element, 'href') ?? '', text: '' } }
+  if (name === 'pre') return { ...context, isCodeBlock: true }
+  if (name === 'code') return { ...context, isCode: true }
+  if (name === 'a') return { ...context, link: { href: attributeOf(element, 'href') ?? '', text: '' } }
   return context
 }
 
@@ -178,22 +176,15 @@ function openHeading(page: PageReader, level: number, id: string | undefined): D
 
 /** Begins an entry: the rest of the list item, row or term, and the description after a term. */
 function openEntry(page: PageReader, element: HtmlElement, id: string): void {
+  const { parent } = element
   // An anchor in a long paragraph names no entry.
-  const entry = ancestorsOf(element)
-    .slice(0, 3)
-    .find(({ tagName }) => ENTRIES.has(tagName))
+  const entry = [element, parent, parent?.parent].find((each) => each && ENTRIES.has(each.name))
   if (!entry || page.sectionsAfter.has(entry)) return
-  const list = entry.tagName === 'dt' ? ancestorsOf(entry).find(({ tagName }) => tagName === 'dl') : undefined
+  const list = entry.name === 'dt' ? ancestorOf(entry, 'dl') : undefined
   const holder = list ?? entry
   if (!page.sectionsAfter.has(holder)) page.sectionsAfter.set(holder, page.current)
   page.current = draft(id, 7)
   page.drafts.push(page.current)
-}
-
-/** An element and those that it is in, from the inside to the outside. */
-function ancestorsOf(element: HtmlElement): HtmlElement[] {
-  const { parentNode } = element
-  return parentNode && 'tagName' in parentNode ? [element, ...ancestorsOf(parentNode)] : [element]
 }
 
 function addText({ current }: PageReader, text: string, context: Context): void {

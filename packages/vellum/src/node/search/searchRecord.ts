@@ -4,7 +4,7 @@
 import type { PageData } from '../../shared/page.js'
 import { errorCodes, isErrorText, messageWords } from '../../shared/search/errorText.js'
 import { splitUrl } from '../../shared/url.js'
-import type { HtmlParent } from '../base/htmlTree.js'
+import type { HtmlElement } from '../base/htmlTree.js'
 import { type PageSection, readSections } from './readSections.js'
 import type { WordCounter, WordCounts } from './wordCounts.js'
 
@@ -48,7 +48,7 @@ export function isSearchable(page: PageData): boolean {
 
 /** The tree of a page, and what counts its words: pages of a site share most of them. */
 export interface RecordInput {
-  readonly tree: HtmlParent
+  readonly tree: HtmlElement
   readonly counter: WordCounter
 }
 

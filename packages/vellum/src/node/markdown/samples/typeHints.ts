@@ -7,7 +7,7 @@
 // `vl-type-note`, so that they are not copied with the code.
 
 import { escapeAttribute, escapeText } from '../../../shared/escapeHtml.js'
-import { attributeOf, isElement, parseNodes, textOf } from '../../base/htmlTree.js'
+import { attributeOf, parseHtml, textOf } from '../../base/htmlTree.js'
 import type { CodeLine } from '../code/codeLines.js'
 import type { CheckedSample, TypeHover, TypeNote } from './types.js'
 
@@ -81,9 +81,9 @@ function withTypes(
     .sort((a, b) => a - b)
   let offset = 0
   let typed = ''
-  for (const node of parseNodes(html)) {
+  for (const node of parseHtml(html).children) {
     const text = textOf(node)
-    const className = isElement(node) && attributeOf(node, 'class')
+    const className = typeof node !== 'string' && attributeOf(node, 'class')
     const cuts = new Set([0, ...edges.map((edge) => edge - offset), text.length])
     const inside = [...cuts].filter((cut) => cut >= 0 && cut <= text.length).sort((a, b) => a - b)
     for (const [i, from] of inside.slice(0, -1).entries()) {

@@ -6,7 +6,6 @@ import {
   type HtmlElement,
   type HtmlNode,
   hasClass,
-  isElement,
   textOf,
 } from '../../base/htmlTree.js'
 
@@ -14,8 +13,8 @@ import {
 export function codeMarkdown(element: HtmlElement): string {
   const language = /(?:^|\s)language-(\S+)/.exec(attributeOf(element, 'class') ?? '')?.[1] ?? ''
   const title = findElement(element, (each) => hasClass(each, 'vl-code-title'))
-  const pre = element.tagName === 'pre' ? element : findElement(element, ({ tagName }) => tagName === 'pre')
-  const code = pre ? shownText(pre.childNodes).replace(/\n+$/, '') : ''
+  const pre = element.name === 'pre' ? element : findElement(element, ({ name }) => name === 'pre')
+  const code = pre ? shownText(pre.children).replace(/\n+$/, '') : ''
   const longest = Math.max(2, ...[...code.matchAll(/^\s*(`+)/gm)].map(([, run = '']) => run.length))
   const marks = '`'.repeat(longest + 1)
   const info = [language === 'text' && title ? 'text' : language, title && `title="${textOf(title)}"`]
@@ -25,8 +24,8 @@ export function codeMarkdown(element: HtmlElement): string {
 /** The code of a block; a note stands before the line break of the line after it. */
 function shownText(nodes: readonly HtmlNode[]): string {
   return nodes.reduce<string>((text, node) => {
-    if (!isElement(node)) return text + textOf(node)
-    if (!hasClass(node, 'vl-type-note')) return text + shownText(node.childNodes)
+    if (typeof node === 'string') return text + node
+    if (!hasClass(node, 'vl-type-note')) return text + shownText(node.children)
     const note = textOf(node).trim().replace(/^/gm, '// ')
     return text.endsWith('\n') || text === '' ? `${text}${note}\n` : `${text}\n${note}`
   }, '')

@@ -5,7 +5,6 @@ import {
   type HtmlElement,
   type HtmlNode,
   hasClass,
-  isElement,
   textOf,
   UNREAD_ELEMENTS,
 } from '../../base/htmlTree.js'
@@ -26,7 +25,7 @@ const MARKS: Readonly<Record<string, string>> = {
 /** Whether nothing of an element is shown as text: controls, and the signs beside headings. */
 export function isSkipped(element: HtmlElement): boolean {
   return (
-    UNREAD_ELEMENTS.has(element.tagName) ||
+    UNREAD_ELEMENTS.has(element.name) ||
     hasClass(element, 'hash-link') ||
     hasClass(element, 'vl-external') ||
     hasClass(element, 'vl-page-markdown') ||
@@ -37,21 +36,21 @@ export function isSkipped(element: HtmlElement): boolean {
 /** Nodes in one line of Markdown; links beside each other, such as buttons, are separated. */
 export function inlineMarkdown(nodes: readonly HtmlNode[], absolute: Absolute): string {
   return nodes
-    .map((node) => (isElement(node) ? inline(node, absolute) : escaped(textOf(node).replace(/\s+/g, ' '))))
+    .map((node) => (typeof node === 'string' ? escaped(node.replace(/\s+/g, ' ')) : inline(node, absolute)))
     .reduce((line, part) => line + (line.endsWith(')') && part.startsWith('[') ? ' ' : '') + part, '')
     .replace(/ {2,}/g, ' ')
 }
 
 function inline(element: HtmlElement, absolute: Absolute): string {
   if (isSkipped(element)) return ''
-  const { tagName: name, childNodes } = element
+  const { name, children } = element
   if (name === 'br') return '\\\n'
   if (name === 'code' || name === 'samp') return inlineCode(textOf(element))
   if (name === 'img') return image(element, absolute)
   if (name === 'input') return checkbox(element)
   // Its text is for browsers without frames.
   if (name === 'iframe') return ''
-  const content = inlineMarkdown(childNodes, absolute)
+  const content = inlineMarkdown(children, absolute)
   if (name === 'a') return link(element, content, absolute)
   const mark = MARKS[name]
   // Markdown does not allow a space inside of the marks.

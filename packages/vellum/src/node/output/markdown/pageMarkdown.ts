@@ -7,9 +7,7 @@ import {
   findElements,
   type HtmlElement,
   type HtmlNode,
-  type HtmlParent,
   hasClass,
-  isElement,
 } from '../../base/htmlTree.js'
 import { codeMarkdown } from './codeMarkdown.js'
 import { type Absolute, inlineMarkdown, isSkipped } from './inlineMarkdown.js'
@@ -22,9 +20,9 @@ export interface PageUrl {
 }
 
 /** The Markdown of a page, from the tree of its document; ends with a line break. */
-export function pageMarkdown(tree: HtmlParent, page: PageUrl): string {
-  const main = findElement(tree, ({ tagName }) => tagName === 'main') ?? tree
-  return `${blocks(main.childNodes, absoluteUrls(page)).join('\n\n')}\n`
+export function pageMarkdown(tree: HtmlElement, page: PageUrl): string {
+  const main = findElement(tree, ({ name }) => name === 'main') ?? tree
+  return `${blocks(main.children, absoluteUrls(page)).join('\n\n')}\n`
 }
 
 /** `#a` → `https://site/page#a`, `/b` → `https://site/b` */
@@ -52,7 +50,7 @@ function blocks(nodes: readonly HtmlNode[], absolute: Absolute): string[] {
     line = []
   }
   for (const node of nodes) {
-    if (!isElement(node) || isInline(node)) {
+    if (typeof node === 'string' || isInline(node)) {
       line.push(node)
       continue
     }
@@ -65,24 +63,21 @@ function blocks(nodes: readonly HtmlNode[], absolute: Absolute): string[] {
 
 /** A link around blocks, such as a card, is a block. */
 function isInline(element: HtmlElement): boolean {
-  return (
-    INLINE.has(element.tagName) &&
-    !findElement(element, ({ tagName }) => !INLINE.has(tagName) && tagName !== 'svg')
-  )
+  return INLINE.has(element.name) && !findElement(element, ({ name }) => !INLINE.has(name) && name !== 'svg')
 }
 
 function block(element: HtmlElement, absolute: Absolute): string[] {
   if (isSkipped(element)) return []
-  const { tagName: name, childNodes } = element
+  const { name, children } = element
   if (/^h[1-6]$/.test(name)) {
-    const text = inlineMarkdown(childNodes, absolute).trim()
+    const text = inlineMarkdown(children, absolute).trim()
     return text === '' ? [] : [`${'#'.repeat(Number(name[1]))} ${text}`]
   }
   if (name === 'pre' || hasClass(element, 'vl-code')) return [codeMarkdown(element)]
   if (hasClass(element, 'theme-admonition')) return [admonition(element, absolute)]
   if (hasClass(element, 'tabs-container')) return tabs(element, absolute)
   if (hasClass(element, 'vl-cards')) return [cards(element, absolute)]
-  return ELEMENTS[name]?.(element, absolute) ?? blocks(childNodes, absolute)
+  return ELEMENTS[name]?.(element, absolute) ?? blocks(children, absolute)
 }
 
 type Block = (element: HtmlElement, absolute: Absolute) => string[]
@@ -93,18 +88,19 @@ const ELEMENTS: Readonly<Record<string, Block>> = {
   ol: list,
   dl: definitions,
   table: (element, absolute) => [tableMarkdown(element, absolute)],
-  blockquote: (element, absolute) => [quoted(blocks(element.childNodes, absolute).join('\n\n'))],
-  summary: (element, absolute) => [`**${inlineMarkdown(element.childNodes, absolute).trim()}**`],
+  blockquote: (element, absolute) => [quoted(blocks(element.children, absolute).join('\n\n'))],
+  summary: (element, absolute) => [`**${inlineMarkdown(element.children, absolute).trim()}**`],
   iframe: (element, absolute) => embedded(element, attributeOf(element, 'title') ?? 'Frame', absolute),
   video: (element, absolute) => embedded(element, 'Video', absolute),
 }
 
 function list(element: HtmlElement, absolute: Absolute): string[] {
-  const items = element.childNodes.filter(isElement)
+  const { name, children } = element
+  const items = children.filter((child): child is HtmlElement => typeof child !== 'string')
   const first = Number(attributeOf(element, 'start') ?? 1)
   const texts = items.map((item, i) => {
-    const mark = element.tagName === 'ol' ? `${first + i}. ` : '- '
-    const parts = blocks(item.childNodes, absolute)
+    const mark = name === 'ol' ? `${first + i}. ` : '- '
+    const parts = blocks(item.children, absolute)
     // Text and a list below it belong together; paragraphs are apart.
     const isTight = parts.slice(1).every((part) => /^(?:-|\d+\.) /.test(part))
     return mark + parts.join(isTight ? '\n' : '\n\n').replace(/\n(?=.)/g, `\n${' '.repeat(mark.length)}`)
@@ -112,12 +108,13 @@ function list(element: HtmlElement, absolute: Absolute): string[] {
   return texts.length === 0 ? [] : [texts.join(texts.some((text) => text.includes('\n\n')) ? '\n\n' : '\n')]
 }
 
-function definitions({ childNodes }: HtmlElement, absolute: Absolute): string[] {
-  return childNodes.filter(isElement).flatMap((child) => {
+function definitions({ children }: HtmlElement, absolute: Absolute): string[] {
+  return children.flatMap((child) => {
+    if (typeof child === 'string') return []
     // React pages group a term and its text.
-    if (child.tagName === 'div') return definitions(child, absolute)
-    const content = blocks(child.childNodes, absolute)
-    return child.tagName === 'dt' ? content.map((text) => `**${text}**`) : content
+    if (child.name === 'div') return definitions(child, absolute)
+    const content = blocks(child.children, absolute)
+    return child.name === 'dt' ? content.map((text) => `**${text}**`) : content
   })
 }
 
@@ -131,10 +128,10 @@ function admonition(element: HtmlElement, absolute: Absolute): string {
   const heading = findElement(element, (each) => hasClass(each, 'vl-admonition-heading'))
   const content = findElement(element, (each) => hasClass(each, 'vl-admonition-content'))
   const kind = /theme-admonition-(\w+)/.exec(attributeOf(element, 'class') ?? '')?.[1] ?? 'note'
-  const title = heading ? inlineMarkdown(heading.childNodes, absolute).trim() : ''
+  const title = heading ? inlineMarkdown(heading.children, absolute).trim() : ''
   const name = kind[0]!.toUpperCase() + kind.slice(1)
   const first = title === '' || title.toLowerCase() === kind ? `**${name}**` : `**${name}: ${title}**`
-  return quoted([first, ...blocks(content?.childNodes ?? [], absolute)].join('\n\n'))
+  return quoted([first, ...blocks(content?.children ?? [], absolute)].join('\n\n'))
 }
 
 /** All panels, each below its label. */
@@ -142,20 +139,20 @@ function tabs(element: HtmlElement, absolute: Absolute): string[] {
   const labels = findElements(element, (each) => attributeOf(each, 'role') === 'tab')
   const panels = findElements(element, (each) => attributeOf(each, 'role') === 'tabpanel')
   return panels.flatMap((panel, i) => {
-    const label = inlineMarkdown(labels[i]?.childNodes ?? [], absolute).trim()
-    return [`**${label}**`, ...blocks(panel.childNodes, absolute)]
+    const label = inlineMarkdown(labels[i]?.children ?? [], absolute).trim()
+    return [`**${label}**`, ...blocks(panel.children, absolute)]
   })
 }
 
 /** A list of links with their descriptions. */
 function cards(element: HtmlElement, absolute: Absolute): string {
-  const links = findElements(element, ({ tagName }) => tagName === 'a')
+  const links = findElements(element, ({ name }) => name === 'a')
   return links
     .map((link) => {
-      const title = findElement(link, ({ tagName }) => tagName === 'h2')
-      const text = findElement(link, ({ tagName }) => tagName === 'p')
-      const shown = `- [${inlineMarkdown(title?.childNodes ?? [], absolute).trim()}](${absolute(attributeOf(link, 'href') ?? '')})`
-      return text ? `${shown}: ${inlineMarkdown(text.childNodes, absolute).trim()}` : shown
+      const title = findElement(link, ({ name }) => name === 'h2')
+      const text = findElement(link, ({ name }) => name === 'p')
+      const shown = `- [${inlineMarkdown(title?.children ?? [], absolute).trim()}](${absolute(attributeOf(link, 'href') ?? '')})`
+      return text ? `${shown}: ${inlineMarkdown(text.children, absolute).trim()}` : shown
     })
     .join('\n')
 }
