@@ -94,7 +94,7 @@ describe('the pages of a blog', () => {
 describe('a post', () => {
   it('BL-10: has its metadata', () => {
     const head = html('/blog/pictures')
-    expect(head).toContain('<title>Pictures: &lt;b> &amp; words | Journal</title>')
+    expect(head).toContain('<title>Pictures: &lt;b&gt; &amp; words | Journal</title>')
     expect(head).toContain('<meta property="og:type" content="article">')
     expect(head).toContain('<meta property="article:published_time" content="2025-03-08T00:00:00.000Z">')
     expect(all(head, /property="article:author" content="(.*?)"/g)).toEqual([

@@ -34,7 +34,7 @@ export interface HtmlPosition {
   /** After the end tag, if it has one. */
   end: number
   /** By their names. */
-  readonly attributes: Readonly<Record<string, Pick<Token.Location, 'startOffset' | 'endOffset'>>>
+  readonly attributes: Readonly<Record<string, { readonly startOffset: number; readonly endOffset: number }>>
 }
 
 /** Elements that are no part of what a page says. */
