@@ -1,4 +1,4 @@
-// What a cache is worth on another machine.
+// What is made while workers compile, and what a cache is worth on another machine.
 
 import { cpSync, renameSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,6 +7,37 @@ import { typedSamples } from '../../twoslash/dist/index.js'
 import { buildSite, contentsOf, differences, filesIn, testSites } from './builtSite.js'
 
 const { makeSite, folder } = testSites()
+
+describe('what is made while workers compile', () => {
+  const pages = Array.from({ length: 10 }, (_, i): [string, string] => [`docs/page-${i}.md`, `# Page ${i}\n`])
+  const PLAIN = Object.fromEntries(pages)
+
+  it.each([
+    {
+      name: 'the bundle when a page is code that does not look like it',
+      files: { 'docs/live.md': '# Live\n\n<button onClick={() => alert(1)}>Press</button>\n' },
+    },
+    {
+      name: 'the bundle when a page of the site is a component, and cards',
+      files: {
+        'docs/own.md': '---\nimage: /own.png\ndescription: Has a picture.\n---\n\n# Own\n',
+        'src/pages/index.jsx': 'export default () => <h1>Home</h1>\n',
+      },
+      config: 'socialCards: true',
+    },
+  ])('is the same as what is made after it: $name', async ({ files, config }) => {
+    const after = await buildSite(makeSite({ ...PLAIN, ...files }, config), { workers: 1 })
+    const ahead = await buildSite(makeSite({ ...PLAIN, ...files }, config))
+    expect([after.error, ahead.error]).toEqual([undefined, undefined])
+    expect(differences(contentsOf(after.outDir), contentsOf(ahead.outDir))).toEqual([])
+  })
+
+  it('has its errors reported when it is needed', async () => {
+    const files = { 'src/pages/index.jsx': "import './nope.js'\nexport default () => <h1>Home</h1>\n" }
+    const { error } = await buildSite(makeSite({ ...PLAIN, ...files }))
+    expect(error).toMatch(/"\.\/nope\.js".+\n {2}at src\/pages\/index\.jsx:1/)
+  })
+})
 
 describe('a cache that is carried to another machine', () => {
   const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="4"/>'

@@ -19,16 +19,18 @@ import { siteProblems } from '../site/siteProblems.js'
 import { type SiteRedirects, siteRedirects } from '../site/siteRedirects.js'
 import { createAssetWriter } from './assetWriter.js'
 import type { BuildContext } from './buildContext.js'
-import { bundleLocales } from './bundleLocales.js'
+import { bundleAhead, canBundleAhead } from './bundleAhead.js'
+import { bundleLocales, hasBundle } from './bundleLocales.js'
 import { checkExternal } from './checkExternal.js'
 import { checkLocales } from './checkLocales.js'
 import { compileLocales } from './compileLocales.js'
+import { drawAhead } from './drawAhead.js'
 import { finishSite } from './finishSite.js'
 import { createJobRunner } from './jobs/jobRunner.js'
 import type { WorkerPool } from './jobs/workerPool.js'
 import { type PageTime, pageTimes } from './pageTimes.js'
 import { createPhases, type Phases, type PhaseTime } from './phases.js'
-import { prepareLocales } from './prepareLocales.js'
+import { type LocaleBuild, prepareLocales } from './prepareLocales.js'
 import { renderLocales } from './renderLocales.js'
 import { writeBundles } from './writeBundles.js'
 
@@ -178,12 +180,17 @@ async function buildSites(
     sources: sourcesOf(loaded),
   })
   const runner = createJobRunner({ workDir, workers, warmPool })
+  let ahead: { readonly end: () => Promise<void> } | undefined
   let writing: Promise<void> | undefined
   try {
     const assets = createAssetWriter({ staging, cacheDir })
     const context: BuildContext = { ...given, config, cacheDir, engine, staging, assets, runner, target }
+    ahead = workAhead(context, prepared)
     const compiled = await phases.run('compile', (progress) => compileLocales(context, prepared, progress))
-    const bundled = await phases.run('bundle', () => bundleLocales(context, compiled))
+    const bundled = await phases.run('bundle', async () => {
+      await ahead?.end()
+      return bundleLocales(context, compiled)
+    })
     // To compress the scripts takes longer than all else that is left when the pages are rendered.
     writing = writeBundles(context, bundled)
     writing.catch(() => {})
@@ -204,7 +211,7 @@ async function buildSites(
     }
   } catch (error) {
     // Nobody may write into the folder that is deleted: threads go on after one of them has failed.
-    await Promise.allSettled([writing, runner.close()])
+    await Promise.allSettled([ahead?.end(), writing, runner.close()])
     // What cannot be removed now, the next build removes: the first error is the one to report.
     await staging.abort().catch(() => {})
     throw error
@@ -234,4 +241,23 @@ async function openCacheDir(workDir: string, { isEmpty }: { isEmpty: boolean }):
   if (isEmpty) await rm(cacheDir, { recursive: true, force: true })
   await mkdir(cacheDir, { recursive: true })
   return cacheDir
+}
+
+/** Does what needs no compiled page while workers compile a new site. Errors are reported when it is needed. */
+function workAhead(context: BuildContext, locales: readonly LocaleBuild[]): { end: () => Promise<void> } {
+  const stop = new AbortController()
+  const run = async () => {
+    // Of a site that was built before most is in the cache.
+    if (hasBundle(context)) return
+    if (canBundleAhead(context, locales)) await bundleAhead(context, locales)
+    else await import('./bundle/bundleSite.js')
+    await drawAhead(context, locales, stop.signal)
+  }
+  const work = run().catch(() => {})
+  return {
+    end: () => {
+      stop.abort()
+      return work
+    },
+  }
 }

@@ -1,5 +1,6 @@
 // Bundles code and styles, once for all locales that share their files.
 
+import { readdirSync } from 'node:fs'
 import { markdownProblems } from '../site/markdownProblems.js'
 import type { BuildContext } from './buildContext.js'
 import { bundlePages } from './bundle/bundlePages.js'
@@ -15,12 +16,23 @@ export interface BundledGroup<Locale = CompiledLocale> {
   readonly pageAssets: ReadonlyMap<string, string>
 }
 
-/** What bundling needs of a build. */
-type BundleContext = Pick<BuildContext, 'config' | 'problems' | 'workDir' | 'cacheDir' | 'outDir' | 'engine'>
-
-/** Makes the bundle of each group, or finds it in the cache; throws when a problem fails the build. */
+/** Bundles all locales; throws when a problem fails the build. */
 export async function bundleLocales(
-  { config, problems, workDir, cacheDir, outDir, engine }: BundleContext,
+  { config, problems, ...context }: Pick<BuildContext, 'config' | 'problems'> & BundleContext,
+  compiled: readonly CompiledLocale[],
+): Promise<BundledGroup[]> {
+  const groups = await bundleGroups(context, compiled)
+  for (const { bundle } of groups) problems.add(markdownProblems(bundle.partials, config))
+  problems.throwIfFailed()
+  return groups
+}
+
+/** What bundling needs of a build. */
+export type BundleContext = Pick<BuildContext, 'workDir' | 'cacheDir' | 'outDir' | 'engine'>
+
+/** Makes the bundle of each group, or finds it in the cache. */
+export async function bundleGroups(
+  { workDir, cacheDir, outDir, engine }: BundleContext,
   compiled: readonly CompiledLocale[],
 ): Promise<BundledGroup[]> {
   const groups: BundledGroup[] = []
@@ -29,8 +41,6 @@ export async function bundleLocales(
     const bundle = await bundlePages({ locales, name, workDir, cacheDir, outDir, engine: engine('bundler') })
     groups.push({ locales, bundle, pageAssets: pageAssets(locales, bundle) })
   }
-  for (const { bundle } of groups) problems.add(markdownProblems(bundle.partials, config))
-  problems.throwIfFailed()
   return groups
 }
 
@@ -39,6 +49,11 @@ function sharingFiles(locales: readonly CompiledLocale[]): (readonly CompiledLoc
   const together = locales.filter(({ site }) => site.assetPath === '')
   const standalone = locales.filter(({ site }) => site.assetPath !== '').map((locale) => [locale])
   return [...(together.length > 0 ? [together] : []), ...standalone]
+}
+
+/** Whether a bundle of the site was made before, of whatever. */
+export function hasBundle({ cacheDir }: Pick<BuildContext, 'cacheDir'>): boolean {
+  return readdirSync(cacheDir).some((name) => name.startsWith(BUNDLE))
 }
 
 /** The folder of a bundle in that of the caches, or what its name starts with. */

@@ -7,6 +7,7 @@ import type { EngineFingerprint } from '../site/engineFingerprint.js'
 import type { Site } from '../site/loadSite.js'
 import { compileTask, type RouteFile, routeFiles } from '../site/pageTasks.js'
 import { excerptTask, listedPosts } from '../site/postLists.js'
+import type { CardRenderer } from '../socialCards/cardRenderer.js'
 import type { LocaleJobs } from './jobs/jobRunner.js'
 import { createSiteJobs } from './jobs/siteJobs.js'
 
@@ -14,6 +15,8 @@ import { createSiteJobs } from './jobs/siteJobs.js'
 export interface LocaleBuild extends LocaleJobs {
   readonly site: Site
   readonly tools: CompileTools
+  /** Of this thread. */
+  readonly cards: CardRenderer
   /** The pages that are made from files. */
   readonly files: readonly RouteFile[]
   /** What is to be compiled: Markdown pages, and the excerpts of posts. */
@@ -50,6 +53,6 @@ export function prepareLocales({
       ...files.filter(({ kind }) => kind === 'markdown').map((file) => compileTask(file, site)),
       ...listedPosts(site).map((post) => excerptTask(post, site)),
     ]
-    return { site, tools: jobs.tools, jobs, setup, files, tasks }
+    return { site, tools: jobs.tools, cards: jobs.cards, jobs, setup, files, tasks }
   })
 }

@@ -14,6 +14,8 @@ import { defaultThreads, openWorkerPool, type WorkerPool } from './workerPool.js
 
 /** Runs the jobs of all locales. `onDone` is called with the number of jobs that are done, as they are. */
 export interface JobRunner {
+  /** How many workers compile so many pages; without any this thread does. */
+  readonly compilers: (pages: number) => number
   /** The results of each locale. After one that failed, those of others may be missing. */
   readonly compile: (
     work: readonly CompileWork[],
@@ -92,11 +94,11 @@ export function createJobRunner({ workDir, workers, warmPool }: JobRunnerInput):
   }
   // A worker that has started already is worth it for a single page.
   const worthAWorker = warmPool ? 1 : WORTH_A_WORKER
-  /** The same for compiling. */
   const compilers = (count: number) =>
     workers !== undefined || count < worthAWorker ? helpers(count) : Math.max(1, helpers(count))
 
   return {
+    compilers,
     compile: async (work, onDone) => {
       const helpers = compilers(sum(work.map(({ tasks }) => tasks.length)))
       const batches = work.map(({ tasks, samplesIn }) => compileBatches(tasks.map(samplesIn), helpers || 1))

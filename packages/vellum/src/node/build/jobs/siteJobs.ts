@@ -37,6 +37,7 @@ export interface CompiledPage {
 /** The jobs of one thread. */
 export interface SiteJobs {
   readonly tools: CompileTools
+  readonly cards: CardRenderer
   readonly compile: (tasks: readonly CompileTask[]) => Promise<Outcome<CompiledPage>[]>
   /** Renders the pages of one site into a folder. */
   readonly renderInto: (
@@ -51,6 +52,7 @@ export function createSiteJobs(config: SiteConfig, setup: CompileSetup): SiteJob
   const cards = createSiteCards(config, setup.cacheDir)
   return {
     tools,
+    cards,
     compile: (tasks) => compileTimed(tools, tasks),
     renderInto: async (context, outDir) => {
       const render = await createDocumentRenderer(

@@ -76,7 +76,7 @@ export default async function work(task: WorkerTask): Promise<WorkerResponse> {
 
 async function resultsOf(task: WorkerTask): Promise<TaskResults> {
   if (task.job === 'warm') {
-    await import('../../markdown/compile/compileMarkdown.js')
+    await (await import('../../markdown/compile/warmUp.js')).warmUp()
     return []
   }
   if (task.job === 'compile') {
