@@ -111,14 +111,6 @@ const steps = ({ fast, temp }) => [
     run: () => vitest(['--project', 'built'], join(temp, 'built.json')),
   },
   {
-    name: 'docs',
-    // The search is tested on the built site.
-    needs: ['build', 'browser', 'site'],
-    inputs: ['site', '*.md', 'e2e/routes.ts', 'examples', ...PACKAGE_INPUTS, ...SHARED_INPUTS],
-    fullOnly: true,
-    run: () => docsTests({ report: join(temp, 'docs.json'), samples: join(temp, 'samples') }),
-  },
-  {
     name: 'tests in all engines',
     needs: ['engines', 'site'],
     // Of the pages of the site they show the home page and the introduction.
@@ -132,6 +124,16 @@ const steps = ({ fast, temp }) => [
     ],
     fullOnly: true,
     run: () => engineTests(join(temp, 'engines.json'), 'some'),
+  },
+  {
+    name: 'docs',
+    // The search is tested on the built site.
+    needs: ['build', 'browser', 'site'],
+    inputs: ['site', '*.md', 'e2e/routes.ts', 'examples', ...PACKAGE_INPUTS, ...SHARED_INPUTS],
+    // Samples have timers, and show what comes first.
+    alone: true,
+    fullOnly: true,
+    run: () => docsTests({ report: join(temp, 'docs.json'), samples: join(temp, 'samples') }),
   },
   {
     name: 'browser tests',
