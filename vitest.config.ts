@@ -99,8 +99,9 @@ export default defineConfig({
       {
         plugins: [PACKAGES],
         test: {
+          // In a process for each file: some install packages, and a build in the same process sets NODE_ENV, which
+          // decides what npm installs.
           name: 'exhaustive',
-          isolate: false,
           server: { deps: { external: [/\/packages\/\w+\/dist\//] } },
           include: [EXHAUSTIVE],
           testTimeout: 300_000,
