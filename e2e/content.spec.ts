@@ -272,7 +272,7 @@ test.afterAll(() => site.close())
 
 for (const path of FORMS) {
   // Components in a page that is not live are the markup of the first with the code of the last.
-  test.describe(path, { tag: path === '/docs/components' ? '@exhaustive' : [] }, () => {
+  test.describe(path, { tag: path === '/docs/static' ? [] : '@exhaustive' }, () => {
     test('tabs, code and details work on one visit', async ({ page, context, request }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
       await openHydrated(page, site.url + path)
@@ -482,8 +482,7 @@ for (const path of FORMS) {
       })
     })
 
-    const tag = path === '/docs/live' ? '@exhaustive' : []
-    test('what was stored is there from the start, and nothing moves (SSR-2, TB-7, AB-7)', { tag }, async ({
+    test('what was stored is there from the start, and nothing moves (SSR-2, TB-7, AB-7)', async ({
       page,
     }) => {
       const problems = watch(page)

@@ -92,7 +92,7 @@ test('DEV-25: an error in a stylesheet is shown with its position, on every page
   await expect(page.locator('body')).toHaveCSS('color', 'rgb(4, 5, 6)')
 })
 
-test('an open page follows its file', async ({ page }) => {
+test('an open page follows its file', { tag: '@exhaustive' }, async ({ page }) => {
   await test.step('a response that is late does not bring back an older page', async () => {
     await open(page, 'docs/one')
     // What the first load asks for is over.

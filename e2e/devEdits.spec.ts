@@ -38,7 +38,7 @@ async function serving(folder: string, work: (server: DevProcess) => Promise<voi
   }
 }
 
-test('DEV-1 … DEV-4: the first page and edits are shown, without a restart', async ({ page }) => {
+test('DEV-1 … DEV-4, DEV-6: the first page and edits are shown, without a restart', async ({ page }) => {
   await withSite(async (site) => {
     await serving(site.folder, async ({ url }) => {
       await page.goto(url + pageUrl(PAGES / 2).slice(1))
@@ -50,6 +50,16 @@ test('DEV-1 … DEV-4: the first page and edits are shown, without a restart', a
         count: EDITS,
         text: (i) => `Sentence number ${i}.`,
         edit: site.markdown,
+      })
+      await test.step('an edit keeps the scroll position and the chosen tab', async () => {
+        await page.getByRole('tab', { name: 'Yarn' }).click()
+        await expect(page.getByText('Install with Yarn.')).toBeVisible()
+        await page.evaluate(() => window.scrollTo(0, 700))
+        const text = 'Another sentence.'
+        await shownAfter(page, { selector: 'article', text, edit: () => site.markdown(text) })
+        await expect(page.getByText('Install with Yarn.')).toBeVisible()
+        await expect(page.getByText('Install with npm.')).toBeHidden()
+        expect(await page.evaluate(() => window.scrollY)).toBe(700)
       })
       expect(loads(), 'an edit of Markdown loads no document').toBe(0)
       await shownAfterEach(page, {
@@ -71,27 +81,6 @@ test('DEV-1 … DEV-4: the first page and edits are shown, without a restart', a
         text: (i) => `Box number ${i}`,
         edit: site.component,
       })
-    })
-  })
-})
-
-test('DEV-6: an edit keeps the scroll position and the chosen tab', { tag: '@exhaustive' }, async ({
-  page,
-}) => {
-  await withSite(async (site) => {
-    await serving(site.folder, async ({ url }) => {
-      await openFollowing(page, `${url}docs/edited`)
-      // A page requests its data once more when it is connected, and may replace what is pressed.
-      await page.waitForLoadState('networkidle')
-      await page.getByRole('tab', { name: 'Yarn' }).click()
-      await expect(page.getByText('Install with Yarn.')).toBeVisible()
-      await page.evaluate(() => window.scrollTo(0, 700))
-      for (const text of ['One sentence.', 'Another sentence.']) {
-        await shownAfter(page, { selector: 'article', text, edit: () => site.markdown(text) })
-        await expect(page.getByText('Install with Yarn.')).toBeVisible()
-        await expect(page.getByText('Install with npm.')).toBeHidden()
-        expect(await page.evaluate(() => window.scrollY)).toBe(700)
-      }
     })
   })
 })

@@ -81,7 +81,8 @@ test.afterAll(() => site.close())
 
 test.describe('a page that cannot be rendered', () => {
   for (const path of ['/crash', '/docs/live']) {
-    test(`${path} says so inside of its layout, and can be tried again (RE-1 … RE-3, T-35)`, async ({
+    const tag = path === '/docs/live' ? '@exhaustive' : []
+    test(`${path} says so inside of its layout, and can be tried again (RE-1 … RE-3, T-35)`, { tag }, async ({
       page,
     }) => {
       await page.addInitScript(() => Object.assign(window, { broken: true }))

@@ -441,9 +441,9 @@ test('the sidebar is used with keys (SU-4, SU-5, SU-9)', async ({ page }) => {
   await expect(heading(page)).toHaveText('Child')
 })
 
-test('breadcrumbs, neighbours, cards and tags are used with keys (BC-3, BC-4, PG-1, CI-3)', async ({
-  page,
-}) => {
+test('breadcrumbs, neighbours, cards and tags are used with keys (BC-3, BC-4, PG-1, CI-3)', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   await open(page, '/docs/linked/child')
   const trail = page.getByRole('navigation', { name: 'Breadcrumbs' })
   await tabTo(page, trail.getByRole('link', { name: 'Linked' }))
@@ -600,7 +600,9 @@ test.describe('the drawer', () => {
     }
   })
 
-  test('is used with keys in both of its parts (MS-7 … MS-12, DD-6, DD-8)', async ({ page }) => {
+  test('is used with keys in both of its parts (MS-7 … MS-12, DD-6, DD-8)', { tag: '@exhaustive' }, async ({
+    page,
+  }) => {
     await open(page)
     await toggle(page).press('Enter')
     await expect(drawer(page)).toBeVisible()

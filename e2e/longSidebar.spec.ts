@@ -109,7 +109,7 @@ test('pages of other groups are marked when the list comes late, and folds are l
   await expect(sidebar(page).getByRole('link', { name: 'Other' })).toBeVisible()
 })
 
-test('the drawer has all pages, too', async ({ page }) => {
+test('the drawer has all pages, too', { tag: '@exhaustive' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await openHydrated(page, `${site.url}/docs/${name(3)}`)
   await page.getByRole('button', { name: 'Toggle navigation bar' }).click()

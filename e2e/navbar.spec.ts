@@ -706,7 +706,7 @@ test.describe('before the shell is there', () => {
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   })
 
-  test('a press on a tab is not lost', async ({ page }) => {
+  test('a press on a tab is not lost', { tag: '@exhaustive' }, async ({ page }) => {
     await page.setViewportSize({ width: 1600, height: 800 })
     const letGo = await withoutShell(page, '/docs/tabs')
     await page.getByRole('tab', { name: 'second' }).click()

@@ -445,7 +445,9 @@ test.describe('from page to page', () => {
     await expect(page).toHaveTitle('Page A ~ Fixture')
   })
 
-  test('a hash that is clicked while a page is on its way does not lose that page', async ({ page }) => {
+  test('a hash that is clicked while a page is on its way does not lose that page', {
+    tag: '@exhaustive',
+  }, async ({ page }) => {
     const documents = documentsOf(page)
     await open(page, '/docs/a')
     const release = await hold(page, '**/_data/docs/b.json')
@@ -498,9 +500,9 @@ test.describe('from page to page', () => {
     await expect.poll(key).toMatch(/^[0-9a-z]{1,6}$/)
   })
 
-  test('a part that is loaded late shows nothing for 200 ms, then that it is on its way (RL-8)', async ({
-    page,
-  }) => {
+  test('a part that is loaded late shows nothing for 200 ms, then that it is on its way (RL-8)', {
+    tag: '@exhaustive',
+  }, async ({ page }) => {
     await page.clock.install()
     const release = await hold(page, '**/LatePart*.js')
     await page.goto(`${site.url}/lazy`)
@@ -819,7 +821,7 @@ test.describe('what is missing', () => {
     'a data file of another build': { status: 200, body: other },
   }
   for (const [what, answer] of Object.entries(failures)) {
-    const tag = answer?.status === 200 ? '@exhaustive' : []
+    const tag = answer?.status === 404 ? [] : '@exhaustive'
     test(`${what} ends in one load of the target (RL-6, DV-5, invariant 8, T-29)`, { tag }, async ({
       page,
     }) => {
@@ -1076,7 +1078,10 @@ test.describe('before the shell', () => {
     ['a browser that can yield', true],
     ['any other', false],
   ] as const) {
-    test(`${what} has a moment between running the shell and hydrating (invariant 2)`, async ({ page }) => {
+    const tag = hasYield ? [] : '@exhaustive'
+    test(`${what} has a moment between running the shell and hydrating (invariant 2)`, { tag }, async ({
+      page,
+    }) => {
       await page.addInitScript((hasYield) => {
         let end = () => {}
         const moment = new Promise<void>((resolve) => {

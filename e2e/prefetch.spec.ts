@@ -209,7 +209,8 @@ test.describe('prefetch', () => {
     '3g': { effectiveType: '3g', saveData: false },
     'a browser that does not tell': undefined,
   })) {
-    test(`with ${what} links are prefetched as ever (PF-2, T-32)`, async ({ page }) => {
+    const tag = connection ? '@exhaustive' : []
+    test(`with ${what} links are prefetched as ever (PF-2, T-32)`, { tag }, async ({ page }) => {
       await setConnection(page, connection)
       const requests = dataRequestsOf(page)
       await openHydrated(page, site.url)
@@ -226,7 +227,7 @@ test.describe('prefetch', () => {
     await expect.poll(() => requests.toSorted()).toEqual(['far', 'live', 'near'])
   })
 
-  test('a prefetch that fails is nobody’s trouble (PF-7)', async ({ page }) => {
+  test('a prefetch that fails is nobody’s trouble (PF-7)', { tag: '@exhaustive' }, async ({ page }) => {
     const troubles: string[] = []
     page.on('pageerror', (error) => troubles.push(error.message))
     page.on('console', (message) => {
@@ -424,7 +425,7 @@ test.describe('progress bar', () => {
     expect(await hadBar(page)).toBe(false)
   })
 
-  test('two navigations in a row share one bar (RL-7, PB-1)', async ({ page }) => {
+  test('two navigations in a row share one bar (RL-7, PB-1)', { tag: '@exhaustive' }, async ({ page }) => {
     const { release } = await openHeld(page)
     await link(page, 'near').click()
     await page.clock.runFor(1000)
@@ -443,7 +444,10 @@ test.describe('progress bar', () => {
     ['before', 100],
     ['after', 300],
   ] as const) {
-    test(`a failure ${when} the bar leaves none on the page that is loaded (PB-6)`, async ({ page }) => {
+    const tag = when === 'after' ? [] : '@exhaustive'
+    test(`a failure ${when} the bar leaves none on the page that is loaded (PB-6)`, { tag }, async ({
+      page,
+    }) => {
       const { fail } = await openHeld(page)
       await link(page, 'near').click()
       await page.clock.runFor(time)

@@ -173,7 +173,7 @@ test('SR-51, SR-54, SR-55, SR-61: from a shortcut to a section, with keys alone'
   expect(found).toEqual([])
 })
 
-test('SR-51: a slash is text where the visitor types', async ({ page }) => {
+test('SR-51: a slash is text where the visitor types', { tag: '@exhaustive' }, async ({ page }) => {
   await openHydrated(page, '/docs/playground/esm')
   await page.evaluate(() => {
     document
@@ -205,7 +205,10 @@ for (const [how, press] of [
   ['the button', (page: Page) => button(page).click()],
   ['a shortcut', (page: Page) => page.keyboard.press('Control+k')],
 ] as const) {
-  test(`SR-52: ${how} that is pressed before hydration opens the search afterwards`, async ({ page }) => {
+  const tag = how === 'a shortcut' ? [] : '@exhaustive'
+  test(`SR-52: ${how} that is pressed before hydration opens the search afterwards`, { tag }, async ({
+    page,
+  }) => {
     const release = await hold(page, '**/assets/react-*')
     await page.goto(PAGE, { waitUntil: 'domcontentloaded' })
     await press(page)

@@ -478,9 +478,9 @@ export default () => <Layout><h1>Mainless</h1></Layout>
   })
 
   // The last one: it builds the site anew.
-  test('a closed announcement bar stays closed until another one comes (AB-4 … AB-8, AB-10, T-4)', {
-    tag: '@exhaustive',
-  }, async ({ page }) => {
+  test('a closed announcement bar stays closed until another one comes (AB-4 … AB-8, AB-10, T-4)', async ({
+    page,
+  }) => {
     test.setTimeout(120_000)
     const stored = () =>
       page.evaluate(() =>
@@ -602,9 +602,7 @@ test.describe('a site with little, whose navbar hides', () => {
     await expect(bar(page)).not.toHaveCSS('transition-duration', '0s')
   })
 
-  test('it is there after a jump and on a new page (HS-4, HS-7, T-34)', { tag: '@exhaustive' }, async ({
-    page,
-  }) => {
+  test('it is there after a jump and on a new page (HS-4, HS-7, T-34)', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await openHydrated(page, `${site.url}/docs/long`)
     await scrollTo(page, 50, 400, 800)
@@ -641,9 +639,7 @@ test.describe('a site with little, whose navbar hides', () => {
     await isBarShown(page, true)
   })
 
-  test('it does not mind content that stays in place (HS-6, TB-12)', { tag: '@exhaustive' }, async ({
-    page,
-  }) => {
+  test('it does not mind content that stays in place (HS-6, TB-12)', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await openHydrated(page, `${site.url}/docs/tabs`)
     const tabs = page.getByRole('tablist').nth(1)

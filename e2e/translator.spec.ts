@@ -12,7 +12,7 @@ const result = (page: Page) => page.getByRole('region', { name: 'Troth code' })
 const status = (page: Page) => page.locator('.translator [role=status]')
 const note = (page: Page, text: string) => page.locator('.translator-notes li').filter({ hasText: text })
 
-test('translates while one types, and sends nothing', async ({ page }) => {
+test('translates while one types, and sends nothing', { tag: '@exhaustive' }, async ({ page }) => {
   const requests: string[] = []
   page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   await openHydrated(page, PAGE)
