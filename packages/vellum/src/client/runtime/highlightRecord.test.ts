@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { codeBlockHtml } from '../../node/markdown/code/codeBlockHtml.js'
-import { parseFenceInfo } from '../../node/markdown/code/fenceInfo.js'
+import { codeBlockInfo } from '../../shared/contentMarkup/fenceInfo.js'
 import type { HighlightInput } from '../../shared/rendering.js'
 import { highlightFromRecord, recordHighlights } from './highlightRecord.js'
 
@@ -35,6 +35,9 @@ describe('highlightFromRecord', () => {
     { code: 'a\nb', language: 'text', showLineNumbers: 3 },
     { code: 'a\nb', language: 'text', meta: 'showLineNumbers=7' },
     { code: 'a\nb', language: 'text', meta: "title='x' showLineNumbers" },
+    { code: 'a\nb', language: 'text', meta: 'showLineNumbers={7}' },
+    { code: 'a\nb', language: 'text', meta: 'showLineNumbers=false', showLineNumbers: true },
+    { code: 'a', language: 'text', meta: 'data-title="b"' },
   ])('shows other code as Node shows it without colours: %j', (input) => {
     expect(highlightFromRecord()(input)).toBe(onServer(input))
   })
@@ -47,15 +50,8 @@ describe('highlightFromRecord', () => {
   })
 })
 
-function onServer({ code, language, meta, title, showLineNumbers }: HighlightInput): string {
-  const fence = parseFenceInfo(`${language ?? ''} ${meta ?? ''}`)
-  const first = typeof showLineNumbers === 'number' ? showLineNumbers : showLineNumbers ? 1 : undefined
-  return codeBlockHtml({
-    code,
-    language: fence.language ?? 'text',
-    title: fence.title ?? title,
-    lineNumbers: fence.lineNumbers ?? first,
-    magicComments: [],
-    sourceName: '',
-  }).outer
+function onServer(input: HighlightInput): string {
+  const { language = 'text', title, lineNumbers } = codeBlockInfo(input)
+  return codeBlockHtml({ code: input.code, language, title, lineNumbers, magicComments: [], sourceName: '' })
+    .outer
 }

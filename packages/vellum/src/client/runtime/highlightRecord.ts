@@ -1,7 +1,10 @@
 // The code blocks that Node highlighted for the components of a page, as a record that the browser
 // gets with the page. The highlighter itself is never sent.
 
-import { escapeAttribute, escapeText } from '../../shared/escapeHtml.js'
+import { codeBlockMarkup, codeLineMarkup } from '../../shared/contentMarkup/codeBlock.js'
+import { codeBlockInfo } from '../../shared/contentMarkup/fenceInfo.js'
+import { markupHtml } from '../../shared/contentMarkup/markupHtml.js'
+import { escapeText } from '../../shared/escapeHtml.js'
 import type { HighlightInput } from '../../shared/rendering.js'
 import { type HighlightCode, type HighlightRecord, useHighlightSource } from '../context/highlighter.js'
 
@@ -54,19 +57,10 @@ function keyOf({ code, language, meta, title, showLineNumbers }: HighlightInput)
 }
 
 /** The same markup as Node renders for a language that it does not know. */
-function plainBlock({ code, language = 'text', meta = '', title, showLineNumbers }: HighlightInput): string {
-  const [, quote, titleOfMeta] = /title=(["'])(.*?)\1/.exec(meta) ?? []
-  const heading = quote ? titleOfMeta : title
-  const numbers = /showLineNumbers(?:=(\d+))?/.exec(meta)
-  const first = Number(numbers ? (numbers[1] ?? 1) : (showLineNumbers ?? 0))
-  const hasNumbers = numbers !== null || typeof showLineNumbers === 'number' || showLineNumbers === true
-  const text = escapeText(code.replace(/\r?\n$/, ''))
-  const lines = text
-    .split('\n')
-    .map((line, i) => `<span class="vl-line" data-line="${first + i}">${line}\n</span>`)
-  return `<div class="language-${escapeAttribute(language.toLowerCase())} theme-code-block vl-code">${
-    heading ? `<div class="vl-code-title">${escapeText(heading)}</div>` : ''
-  }<div class="vl-code-content"><pre tabindex="0" class="vl-code-pre"><code class="vl-code-lines${
-    hasNumbers ? ' vl-code-numbered' : ''
-  }">${hasNumbers ? lines.join('') : text}</code></pre></div></div>`
+function plainBlock(input: HighlightInput): string {
+  const { language = 'text', title, lineNumbers } = codeBlockInfo(input)
+  const text = escapeText(input.code.replace(/\r?\n$/, ''))
+  const lines = text.split('\n').map((line, i) => codeLineMarkup(line, { number: (lineNumbers ?? 0) + i }))
+  const content = lineNumbers === undefined ? text : lines.map(markupHtml).join('')
+  return markupHtml(codeBlockMarkup({ language, title, lineNumbers, content }))
 }

@@ -5,12 +5,12 @@
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
+import { codeBlockInfo } from '../../shared/contentMarkup/fenceInfo.js'
 import type { Messages } from '../../shared/messages.js'
 import { hashOf, openDiskCache } from '../cache/diskCache.js'
 import type { SiteConfig } from '../config/siteConfig.js'
 import { type Overlay, originalsOf } from '../content/translations/translatedContent.js'
 import { codeBlockHtml } from '../markdown/code/codeBlockHtml.js'
-import { parseFenceInfo } from '../markdown/code/fenceInfo.js'
 import { highlightSync, loadLanguage } from '../markdown/code/highlight.js'
 import type { CompilerOptions, MarkdownCompiler } from '../markdown/compile/compileMarkdown.js'
 import type { CompiledMarkdown } from '../markdown/compile/types.js'
@@ -194,18 +194,11 @@ async function loadCompiler(
 /** Colours for `<CodeBlock>`, the same as for fences; what its meta says wins. */
 function codeColours({ themeConfig: { prism } }: SiteConfig): CodeColours {
   return {
-    html: ({ code, language, meta, title, showLineNumbers }) => {
-      const fence = parseFenceInfo(`${language ?? ''} ${meta ?? ''}`)
-      const first = typeof showLineNumbers === 'number' ? showLineNumbers : showLineNumbers ? 1 : undefined
-      return codeBlockHtml({
-        code,
-        language: fence.language ?? prism.defaultLanguage ?? 'text',
-        title: fence.title ?? title,
-        range: fence.range,
-        lineNumbers: fence.lineNumbers ?? first,
-        magicComments: prism.magicComments,
-        sourceName: '<CodeBlock>',
-      }).outer
+    html: (input) => {
+      const { language = prism.defaultLanguage ?? 'text', title, range, lineNumbers } = codeBlockInfo(input)
+      const { magicComments } = prism
+      const block = { code: input.code, language, title, range, lineNumbers, magicComments }
+      return codeBlockHtml({ ...block, sourceName: '<CodeBlock>' }).outer
     },
     isLoaded: (language) => highlightSync('', language.toLowerCase()) !== undefined,
     load: (language) => loadLanguage(language.toLowerCase()),

@@ -1,8 +1,10 @@
 import { Children, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react'
 import { useHighlighter } from '../../client/runtime/highlightRecord.js'
+import { codeBlockMarkup } from '../../shared/contentMarkup/codeBlock.js'
 import type { HighlightInput } from '../../shared/rendering.js'
 import { attachCodeButtons } from '../behaviours/codeButtons.js'
 import { classNames } from '../parts/classNames.js'
+import { markupElement } from './markupElement.js'
 
 export interface CodeBlockProps {
   /** The code, as text. Elements are shown as they are, without colours. */
@@ -78,15 +80,7 @@ function ElementBlock({
 }: Pick<CodeBlockProps, 'children'> & { [Name in 'language' | 'title' | 'className']: string | undefined }) {
   const block = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => attachCodeButtons(block.current!), [])
-  return (
-    <div ref={block} className={classNames(`language-${language} theme-code-block vl-code`, className)}>
-      {title && <div className="vl-code-title">{title}</div>}
-      <div className="vl-code-content">
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
-        <pre tabIndex={0} className="vl-code-pre">
-          <code className="vl-code-lines">{children}</code>
-        </pre>
-      </div>
-    </div>
-  )
+  return markupElement(codeBlockMarkup<ReactNode>({ language, title, className, content: children }), {
+    ref: block,
+  })
 }

@@ -1,6 +1,8 @@
 // The markup of a code block: for fences, and for the component in server rendering.
 
-import { escapeAttribute, escapeText } from '../../../shared/escapeHtml.js'
+import { codeBlockMarkup, codeLineMarkup } from '../../../shared/contentMarkup/codeBlock.js'
+import { childHtml, markupHtml } from '../../../shared/contentMarkup/markupHtml.js'
+import { escapeText } from '../../../shared/escapeHtml.js'
 import { type TypedLine, typedLines } from '../samples/typeHints.js'
 import type { CheckedSample } from '../samples/types.js'
 import type { CodeCache } from './codeCache.js'
@@ -33,9 +35,9 @@ export interface CodeBlockHtml {
 }
 
 /** Renders a code block. A line gets its own element only when a line of the block has a class or a number. */
-export function codeBlockHtml(block: CodeBlock): CodeBlockHtml {
-  const { language, title, lineNumbers, cache, sample } = block
-  const lines = codeLines({ ...block, range: block.range })
+export function codeBlockHtml(input: CodeBlock): CodeBlockHtml {
+  const { language, title, lineNumbers, cache, sample } = input
+  const lines = codeLines({ ...input, range: input.range })
   const highlight = (texts: readonly string[]) => cachedLines(texts, language, cache)
   const html = highlight(lines.map(({ text }) => text))
   const typed = sample && typedLines({ lines, html, sample, highlight })
@@ -50,20 +52,19 @@ export function codeBlockHtml(block: CodeBlock): CodeBlockHtml {
         )
         .join('')
     : (typed?.map(withNotes) ?? html).join('\n')
-  const codeClass = lineNumbers === undefined ? 'vl-code-lines' : 'vl-code-lines vl-code-numbered'
-  const className = `language-${language} theme-code-block vl-code`
-  const heading = title ? `<div class="vl-code-title">${escapeText(title)}</div>` : ''
-  const inner = `${heading}<div class="vl-code-content"><pre tabindex="0" class="vl-code-pre"><code class="${codeClass}">${content}</code></pre></div>`
-  return { className, inner, outer: `<div class="${escapeAttribute(className)}">${inner}</div>` }
+  const block = codeBlockMarkup({ language, title, lineNumbers, content })
+  return {
+    className: String(block.attributes.className),
+    inner: block.children.map(childHtml).join(''),
+    outer: markupHtml(block),
+  }
 }
 
 function lineElement(
   { classNames }: CodeLine,
   { html, notes, number }: TypedLine & { number: number | undefined },
 ): string {
-  const className = escapeAttribute(['vl-line', ...classNames].join(' '))
-  const attribute = number === undefined ? '' : ` data-line="${number}"`
-  return `<span class="${className}"${attribute}>${html}\n</span>${notes}`
+  return markupHtml(codeLineMarkup(html, { classNames, number })) + notes
 }
 
 /** A note comes after the line break of its line, or at the end: only code may contain line breaks. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { parseFenceInfo } from '../../../shared/contentMarkup/fenceInfo.js'
 import { formatError } from '../../base/errors.js'
 import { codeLines, DEFAULT_MAGIC_COMMENTS, type MagicComment, parseRange } from './codeLines.js'
-import { parseFenceInfo } from './fenceInfo.js'
 
 const NONE = {
   language: undefined,

@@ -3,6 +3,7 @@
 import type { Element, Root as HastRoot } from 'hast'
 import type { Code, Root } from 'mdast'
 import { defaultHandlers, type State } from 'mdast-util-to-hast'
+import { type FenceInfo, infoString, parseFenceInfo } from '../../../shared/contentMarkup/fenceInfo.js'
 import { didYouMean } from '../../base/nearestName.js'
 import { type CompileContext, type Fence, positionName, sourcePosition } from '../compile/compileContext.js'
 import { replaceElements, walkMarkdown } from '../compile/walk.js'
@@ -10,7 +11,6 @@ import { typeLines, typeTexts } from '../samples/typeHints.js'
 import { npm2yarnTabs } from '../syntax/npm2yarn.js'
 import { codeBlockHtml } from './codeBlockHtml.js'
 import { codeLines } from './codeLines.js'
-import { type FenceInfo, infoString, parseFenceInfo } from './fenceInfo.js'
 import { loadLanguage } from './highlight.js'
 
 /** Loads the languages of a page, except for code that is cached; an unknown one is reported once. */

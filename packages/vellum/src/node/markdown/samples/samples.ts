@@ -2,8 +2,8 @@
 // a page is a project, whose files are the fences with a file name as their title.
 
 import type { Code, Root } from 'mdast'
+import { type FenceInfo, infoString, parseFenceInfo } from '../../../shared/contentMarkup/fenceInfo.js'
 import { ADD_TYPE_CHECKER } from '../../base/typeCheckerAdvice.js'
-import { type FenceInfo, infoString, parseFenceInfo } from '../code/fenceInfo.js'
 import { type CompileContext, sourceFrame, sourcePosition } from '../compile/compileContext.js'
 import type { Position } from '../compile/types.js'
 import { walkMarkdown } from '../compile/walk.js'

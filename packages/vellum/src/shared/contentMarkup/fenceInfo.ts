@@ -1,7 +1,7 @@
-// Reads the info string of a fence: what is written after its marker. Knows nothing
-// of the code below it.
+// Reads the info string of a fence, which is what is written after its marker, and the props of `<CodeBlock>`. Knows
+// nothing of the code below it.
 
-import type { Code } from 'mdast'
+import type { HighlightInput } from '../rendering.js'
 
 /** The info string of a fence, read. */
 export interface FenceInfo {
@@ -19,7 +19,13 @@ export interface FenceInfo {
 }
 
 /** The info string of a fence, which the parser splits in two. */
-export function infoString({ lang, meta }: Code): string {
+export function infoString({
+  lang,
+  meta,
+}: {
+  readonly lang?: string | null | undefined
+  readonly meta?: string | null | undefined
+}): string {
   return `${lang ?? ''} ${meta ?? ''}`
 }
 
@@ -39,6 +45,13 @@ export function parseFenceInfo(info: string): FenceInfo {
     npm2yarn: flag('npm2yarn'),
     twoslash: flag('no-twoslash') ? false : flag('twoslash') || undefined,
   }
+}
+
+/** What the props of `<CodeBlock>` say; its meta wins. */
+export function codeBlockInfo({ language, meta, title, showLineNumbers }: HighlightInput): FenceInfo {
+  const info = parseFenceInfo(infoString({ lang: language, meta }))
+  const first = typeof showLineNumbers === 'number' ? showLineNumbers : showLineNumbers ? 1 : undefined
+  return { ...info, title: info.title ?? title, lineNumbers: info.lineNumbers ?? first }
 }
 
 /** The value is often written as in JSX: `=5`, `=true`, `={5}`, `="5"`. */
