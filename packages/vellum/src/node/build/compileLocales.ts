@@ -2,7 +2,6 @@
 
 import type { Progress } from '../base/logger.js'
 import { mapConcurrently } from '../base/mapConcurrently.js'
-import { countSamples } from '../markdown/samples/countSamples.js'
 import type { CompileTimes } from '../markdown/samples/sampleBatches.js'
 import { type CompiledSource, type CompileResult, taskName } from '../site/compileCache.js'
 import { markdownProblems } from '../site/markdownProblems.js'
@@ -50,7 +49,7 @@ interface CompileLocale extends CompileWork {
 }
 
 async function findInCache(locale: LocaleBuild): Promise<CompileLocale> {
-  const { site, tasks, tools, jobs, setup } = locale
+  const { tasks, tools, jobs, setup } = locale
   const found = new Map<string, CompileResult>()
   await mapConcurrently(tasks, {
     concurrency: 8,
@@ -59,14 +58,12 @@ async function findInCache(locale: LocaleBuild): Promise<CompileLocale> {
       if (result) found.set(taskName(task), result)
     },
   })
-  const { twoslash } = site.config.markdown
   return {
     locale,
     found,
     jobs,
     setup,
     tasks: tasks.filter((task) => !found.has(taskName(task))),
-    samplesIn: ({ body }) => (twoslash ? countSamples(body, { every: twoslash.blocks === 'all' }) : 0),
   }
 }
 

@@ -13,7 +13,6 @@ const workOf = (locale: string, sources: readonly string[]): CompileWork => ({
   jobs: {} as CompileWork['jobs'],
   setup: { locale } as CompileWork['setup'],
   tasks: sources.map(task),
-  samplesIn: () => 0,
 })
 
 /** A pool whose results are the names of its tasks; what starts with `!` fails. */

@@ -6,7 +6,6 @@ import { mapConcurrently } from '../../base/mapConcurrently.js'
 import { writeOwnFile } from '../../base/ownFiles.js'
 import type { CompileTask } from '../../site/compileCache.js'
 import type { PageReport, WrittenPage } from '../renderCache.js'
-import { compileBatches } from './compileBatches.js'
 import type { Outcome } from './outcome.js'
 import { type CompiledPage, PAGES_AT_ONCE, type SiteJobs, type WriteTask } from './siteJobs.js'
 import type { WorkerRendering, WorkerSetup, WorkerTask } from './siteWorker.js'
@@ -40,8 +39,6 @@ export interface LocaleJobs {
 /** The pages of a locale that are to be compiled. */
 export interface CompileWork extends LocaleJobs {
   readonly tasks: readonly CompileTask[]
-  /** How many samples of a page the TypeScript compiler checks. */
-  readonly samplesIn: (task: CompileTask) => number
 }
 
 /** The pages of a locale that are to be rendered. */
@@ -71,6 +68,7 @@ const WORTH_WORKERS = 100
  * memory of all grammars when it is done, before the bundler wants as much.
  */
 const WORTH_A_WORKER = 10
+/** Pages that a worker takes at once; their samples are checked together. */
 const BATCH = 8
 
 /** Chooses for each kind of job how many workers take part. */
@@ -99,13 +97,11 @@ export function createJobRunner({ workDir, workers, warmPool }: JobRunnerInput):
 
   return {
     compilers,
-    compile: async (work, onDone) => {
-      const helpers = compilers(sum(work.map(({ tasks }) => tasks.length)))
-      const batches = work.map(({ tasks, samplesIn }) => compileBatches(tasks.map(samplesIn), helpers || 1))
-      const made = await spread(
+    compile: (work, onDone) =>
+      spread(
         work.map(
-          (locale, at): Spreading<CompileTask, Outcome<CompiledPage>, Outcome<CompiledPage>> => ({
-            batches: batches[at]!.map((batch) => batch.map((index) => locale.tasks[index]!)),
+          (locale): Spreading<CompileTask, Outcome<CompiledPage>, Outcome<CompiledPage>> => ({
+            batches: batchesOf(locale.tasks, BATCH),
             here: async () => locale.jobs.compile,
             there: async (tasks) =>
               (await run({
@@ -116,15 +112,8 @@ export function createJobRunner({ workDir, workers, warmPool }: JobRunnerInput):
             take: (outcome) => outcome,
           }),
         ),
-        { helpers, onDone },
-      )
-      return made.map((outcomes, at) => {
-        const results: Outcome<CompiledPage>[] = []
-        const indexes = batches[at]!.flat()
-        for (const [position, outcome] of outcomes.entries()) results[indexes[position]!] = outcome
-        return results
-      })
-    },
+        { helpers: compilers(sum(work.map(({ tasks }) => tasks.length))), onDone },
+      ),
     render: (work, onDone) =>
       spread(
         work.map(
