@@ -40,5 +40,5 @@ export { TOCInline, type TOCInlineProps } from './mdx/TOCInline.js'
 // Labels in English
 
 export { BLOG_LABELS, type BlogLabelId } from '../shared/labels/blogLabels.js'
-export { CONTENT_LABELS, type ContentLabelId } from '../shared/labels/contentLabels.js'
-export { type LabelId, SHELL_LABELS } from '../shared/labels/shellLabels.js'
+export { CONTENT_LABELS, type ContentLabelId } from '../shared/labels/sent/contentLabels.js'
+export { type LabelId, SHELL_LABELS } from '../shared/labels/sent/shellLabels.js'

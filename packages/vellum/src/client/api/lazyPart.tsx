@@ -2,7 +2,7 @@
 // a loading message; when loading fails, the error and a button that retries.
 
 import { type ComponentType, useEffect, useState } from 'react'
-import { RUNTIME_LABELS } from '../../shared/labels/runtimeLabels.js'
+import { LAZY_PART_LABELS } from '../../shared/labels/lazyPartLabels.js'
 import { translate } from './translate.js'
 
 /** Loads a module with a component as default export: `() => import('./Chart')` */
@@ -66,7 +66,7 @@ export function lazyPart<Props extends object>(
             >
               {translate({
                 id: 'theme.ErrorPageContent.retry',
-                message: RUNTIME_LABELS['theme.ErrorPageContent.retry'],
+                message: LAZY_PART_LABELS['theme.ErrorPageContent.retry'],
               })}
             </button>
           </div>
@@ -78,7 +78,7 @@ export function lazyPart<Props extends object>(
 function Loading() {
   return (
     <p role="status" className="vl-loading">
-      {translate({ id: 'theme.loading', message: RUNTIME_LABELS['theme.loading'] })}
+      {translate({ id: 'theme.loading', message: LAZY_PART_LABELS['theme.loading'] })}
     </p>
   )
 }

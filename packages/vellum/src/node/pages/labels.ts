@@ -1,12 +1,12 @@
-// Labels that Node itself writes into pages, in the locale of the site.
+// Labels that Node itself writes into the data of pages, in the locale of the site.
 
 import { BLOG_LABELS, type BlogLabelId } from '../../shared/labels/blogLabels.js'
-import { PAGE_LABELS, type PageLabelId } from '../../shared/labels/pageLabels.js'
+import { PAGE_DATA_LABELS, type PageDataLabelId } from '../../shared/labels/sent/pageDataLabels.js'
 import { fillIn, type Messages, pluralForm } from '../../shared/messages.js'
 
-type LabelId = PageLabelId | BlogLabelId
+type LabelId = PageDataLabelId | BlogLabelId
 
-const ENGLISH: Readonly<Record<LabelId, string>> = { ...PAGE_LABELS, ...BLOG_LABELS }
+const ENGLISH: Readonly<Record<LabelId, string>> = { ...PAGE_DATA_LABELS, ...BLOG_LABELS }
 
 /** The labels of a locale. */
 export interface Labels {

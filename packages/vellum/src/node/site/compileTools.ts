@@ -27,7 +27,7 @@ import { compilerOptions } from './compilerOptions.js'
 import { BLOG_KIND, docsKind, fileContent, markdownFormat, PAGES_KIND } from './contentKinds.js'
 import { moduleFingerprint } from './engineFingerprint.js'
 import type { Site } from './loadSite.js'
-import { pageMessages } from './siteMessages.js'
+import { compilerMessages } from './siteMessages.js'
 import { createSiteTypeChecker } from './siteTypeChecker.js'
 
 /** What the tools are made from. */
@@ -57,7 +57,7 @@ export function compileSetup(
   { configFiles, targets, docsRoots, model: { overlays }, messages }: Site,
   given: Pick<CompileSetup, 'firstFingerprints' | 'cacheDir' | 'engine'>,
 ): CompileSetup {
-  return { configFiles, targets, docsRoots, overlays, messages: pageMessages(messages), ...given }
+  return { configFiles, targets, docsRoots, overlays, messages: compilerMessages(messages), ...given }
 }
 
 /** The tools of one thread. */

@@ -2,11 +2,12 @@
 
 import { ALGOLIA_LABELS } from '../../shared/labels/algoliaLabels.js'
 import { BLOG_LABELS } from '../../shared/labels/blogLabels.js'
-import { CONTENT_LABELS } from '../../shared/labels/contentLabels.js'
-import { isPageLabelId, PAGE_LABELS } from '../../shared/labels/pageLabels.js'
-import { RUNTIME_LABELS } from '../../shared/labels/runtimeLabels.js'
+import { LAZY_PART_LABELS } from '../../shared/labels/lazyPartLabels.js'
 import { SEARCH_LABELS, VERSIONED_SEARCH_LABELS } from '../../shared/labels/searchLabels.js'
-import { SHELL_LABELS } from '../../shared/labels/shellLabels.js'
+import { COMPILER_LABELS, isCompilerLabelId } from '../../shared/labels/sent/compilerLabels.js'
+import { CONTENT_LABELS } from '../../shared/labels/sent/contentLabels.js'
+import { PAGE_DATA_LABELS } from '../../shared/labels/sent/pageDataLabels.js'
+import { SHELL_LABELS } from '../../shared/labels/sent/shellLabels.js'
 import type { Messages } from '../../shared/messages.js'
 import { type LocaleInput, readMessages } from '../content/translations/translationFiles.js'
 
@@ -19,8 +20,8 @@ export async function siteMessages(input: LocaleInput): Promise<Messages> {
 }
 
 /** The messages that the Markdown compiler needs: others must not make it compile again. */
-export function pageMessages(messages: Messages): Messages {
-  return Object.fromEntries(Object.entries(messages).filter(([id]) => isPageLabelId(id)))
+export function compilerMessages(messages: Messages): Messages {
+  return Object.fromEntries(Object.entries(messages).filter(([id]) => isCompilerLabelId(id)))
 }
 
 /** The messages that browsers need. Those of content and of the blog are for pages with components only. */
@@ -37,9 +38,9 @@ export function shellMessages(
     ...(hasLivePosts && BLOG_LABELS),
     ...(hasComponents && CONTENT_LABELS),
     ...SHELL_LABELS,
-    ...RUNTIME_LABELS,
+    ...LAZY_PART_LABELS,
   }
-  const notNeeded: Messages = { ...CONTENT_LABELS, ...PAGE_LABELS, ...BLOG_LABELS }
+  const notNeeded: Messages = { ...CONTENT_LABELS, ...COMPILER_LABELS, ...PAGE_DATA_LABELS, ...BLOG_LABELS }
   return Object.fromEntries(
     Object.entries(messages).filter(([id, text]) => {
       if (Object.hasOwn(needed, id)) return needed[id] !== text

@@ -4,10 +4,11 @@
 import { readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { BLOG_LABELS } from '../../shared/labels/blogLabels.js'
-import { CONTENT_LABELS } from '../../shared/labels/contentLabels.js'
-import { PAGE_LABELS } from '../../shared/labels/pageLabels.js'
-import { RUNTIME_LABELS } from '../../shared/labels/runtimeLabels.js'
-import { SHELL_LABELS } from '../../shared/labels/shellLabels.js'
+import { LAZY_PART_LABELS } from '../../shared/labels/lazyPartLabels.js'
+import { COMPILER_LABELS } from '../../shared/labels/sent/compilerLabels.js'
+import { CONTENT_LABELS } from '../../shared/labels/sent/contentLabels.js'
+import { PAGE_DATA_LABELS } from '../../shared/labels/sent/pageDataLabels.js'
+import { SHELL_LABELS } from '../../shared/labels/sent/shellLabels.js'
 import type { Messages } from '../../shared/messages.js'
 import { combineErrors, formatError, VellumError } from '../base/errors.js'
 import type { Logger } from '../base/logger.js'
@@ -60,9 +61,10 @@ async function themeLabels(locale: string, { blog }: SiteModel): Promise<Message
   const shipped = await shippedMessages(locale)
   const all: Messages = {
     ...SHELL_LABELS,
-    ...RUNTIME_LABELS,
+    ...LAZY_PART_LABELS,
     ...CONTENT_LABELS,
-    ...PAGE_LABELS,
+    ...COMPILER_LABELS,
+    ...PAGE_DATA_LABELS,
     ...(blog && BLOG_LABELS),
   }
   return Object.fromEntries(

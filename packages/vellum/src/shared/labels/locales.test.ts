@@ -1,30 +1,53 @@
-// Every shipped locale has every label, with the placeholders of the English one.
+// Every label is in one table and is sent somewhere; every shipped locale has every label, with the
+// placeholders of the English one.
 
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { ALGOLIA_LABELS } from './algoliaLabels.js'
-import { BLOG_LABELS } from './blogLabels.js'
-import { COMMON_LABELS } from './commonLabels.js'
-import { CONTENT_LABELS } from './contentLabels.js'
-import { PAGE_LABELS } from './pageLabels.js'
-import { RUNTIME_LABELS } from './runtimeLabels.js'
-import { SEARCH_LABELS, VERSIONED_SEARCH_LABELS } from './searchLabels.js'
-import { SHELL_LABELS } from './shellLabels.js'
+import { LAZY_PART_LABELS } from './lazyPartLabels.js'
+import { COMPILER_LABELS } from './sent/compilerLabels.js'
+import { CONTENT_LABELS } from './sent/contentLabels.js'
+import { PAGE_DATA_LABELS } from './sent/pageDataLabels.js'
+import { SHELL_LABELS } from './sent/shellLabels.js'
 
-const english: Readonly<Record<string, string>> = {
-  ...SHELL_LABELS,
-  ...CONTENT_LABELS,
-  ...PAGE_LABELS,
-  ...BLOG_LABELS,
-  ...RUNTIME_LABELS,
-  ...SEARCH_LABELS,
-  ...VERSIONED_SEARCH_LABELS,
-  ...ALGOLIA_LABELS,
+type Labels = Readonly<Record<string, string>>
+
+/** The tables by subject, as `navbarLabels.ts: NAVBAR_LABELS`. */
+const tables = new Map<string, Labels>()
+for (const name of readdirSync(import.meta.dirname)) {
+  if (!name.endsWith('Labels.ts')) continue
+  const exported = (await import(`./${name}`)) as Readonly<Record<string, Labels>>
+  for (const [table, labels] of Object.entries(exported)) tables.set(`${name}: ${table}`, labels)
 }
+const english: Labels = Object.assign({}, ...tables.values())
 const locales = readdirSync(new URL('locales/', import.meta.url)).map((name) => name.replace('.ts', ''))
 
+describe('the English labels', () => {
+  it('are each written once', () => {
+    const ids = [...tables.values()].flatMap(Object.keys)
+    expect(ids.length).toBeGreaterThan(80)
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
+  })
+
+  it('are in a set of `sent/`, or in a table that its users import themselves', () => {
+    const sent = { ...SHELL_LABELS, ...CONTENT_LABELS, ...COMPILER_LABELS, ...PAGE_DATA_LABELS }
+    const unsent = [...tables].filter(([, labels]) => Object.keys(labels).some((id) => !(id in sent)))
+    expect(unsent.map(([name]) => name)).toEqual([
+      'algoliaLabels.ts: ALGOLIA_LABELS',
+      'blogLabels.ts: BLOG_LABELS',
+      'lazyPartLabels.ts: LAZY_PART_LABELS',
+      'searchLabels.ts: SEARCH_LABELS',
+      'searchLabels.ts: VERSIONED_SEARCH_LABELS',
+    ])
+  })
+
+  it('are either in the shell or loaded with content, not both', () => {
+    const shell = { ...SHELL_LABELS, ...LAZY_PART_LABELS }
+    expect(Object.keys(CONTENT_LABELS).filter((id) => id in shell)).toEqual([])
+  })
+})
+
 describe.each(locales)('the labels in %s', async (locale) => {
-  const { labels } = (await import(`./locales/${locale}.ts`)) as { labels: Readonly<Record<string, string>> }
+  const { labels } = (await import(`./locales/${locale}.ts`)) as { labels: Labels }
 
   it('TR-6: are complete', () => {
     expect(Object.keys(english).filter((id) => !(id in labels))).toEqual([])
@@ -40,21 +63,5 @@ describe.each(locales)('the labels in %s', async (locale) => {
     const { pluralCategories } = new Intl.PluralRules(locale).resolvedOptions()
     const plurals = Object.keys(labels).filter((id) => labels[id]?.includes('|'))
     expect(plurals.filter((id) => labels[id]!.split('|').length > pluralCategories.length)).toEqual([])
-  })
-})
-
-describe('the English labels', () => {
-  it('are each written once', () => {
-    const tables = [
-      SHELL_LABELS,
-      CONTENT_LABELS,
-      PAGE_LABELS,
-      BLOG_LABELS,
-      RUNTIME_LABELS,
-      SEARCH_LABELS,
-      VERSIONED_SEARCH_LABELS,
-    ]
-    const ids = tables.flatMap(Object.keys).filter((id) => !(id in COMMON_LABELS))
-    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
   })
 })

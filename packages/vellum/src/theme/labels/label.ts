@@ -2,7 +2,7 @@
 // of their own, because every page loads this one.
 
 import { translate } from '../../client/api/translate.js'
-import { type LabelId, SHELL_LABELS } from '../../shared/labels/shellLabels.js'
+import { type LabelId, SHELL_LABELS } from '../../shared/labels/sent/shellLabels.js'
 
 /** A label of the shell in the locale of the site. */
 export function label(id: LabelId, values?: Readonly<Record<string, string | number>>): string {

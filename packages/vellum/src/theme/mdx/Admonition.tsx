@@ -5,8 +5,7 @@ import {
   DEFAULT_KEYWORD,
   unknownKeyword,
 } from '../../shared/contentMarkup/admonition.js'
-import { isContentLabelId } from '../../shared/labels/contentLabels.js'
-import { contentLabel } from '../labels/contentLabel.js'
+import { contentLabel, isContentLabelId } from '../labels/contentLabel.js'
 import { markupElement } from './markupElement.js'
 
 export interface AdmonitionProps {

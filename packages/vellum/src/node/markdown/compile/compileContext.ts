@@ -3,7 +3,11 @@
 
 import type { Code } from 'mdast'
 import type { Position as NodePosition } from 'unist'
-import { isPageLabelId, PAGE_LABELS, type PageLabelId } from '../../../shared/labels/pageLabels.js'
+import {
+  COMPILER_LABELS,
+  type CompilerLabelId,
+  isCompilerLabelId,
+} from '../../../shared/labels/sent/compilerLabels.js'
 import { fillIn, type Messages } from '../../../shared/messages.js'
 import type { TocHeading } from '../../../shared/toc.js'
 import { codeFrame, VellumError } from '../../base/errors.js'
@@ -88,16 +92,16 @@ export function createCompileContext(
 /** A label in the site's locale. */
 export function label(
   { options }: Pick<CompileContext, 'options'>,
-  id: PageLabelId,
+  id: CompilerLabelId,
   values?: Readonly<Record<string, string | number>>,
 ): string {
-  return fillIn(options.labels[id] ?? PAGE_LABELS[id], values)
+  return fillIn(options.labels[id] ?? COMPILER_LABELS[id], values)
 }
 
 /** The title of an admonition that has none of its own: its keyword, translated where a label exists. */
 export function admonitionLabel(context: Pick<CompileContext, 'options'>, keyword: string): string {
   const id = `theme.admonition.${keyword}`
-  return isPageLabelId(id) ? label(context, id) : keyword
+  return isCompilerLabelId(id) ? label(context, id) : keyword
 }
 
 /** The position of a node in the file, from 1. */

@@ -53,7 +53,7 @@ export interface CompilerOptions {
   readonly twoslash?: boolean
   /** The leading level-1 heading is removed: the page shows it outside of the body. @default false */
   readonly removesTitle?: boolean
-  /** Labels in the site's locale, by the ids of `PAGE_LABELS`. @default English */
+  /** Labels in the site's locale, by the ids of `COMPILER_LABELS`. @default English */
   readonly labels?: Messages
   /** The site's own plugins, before and after ours, in the forms that unified takes. */
   readonly beforeDefaultRemarkPlugins?: PluggableList

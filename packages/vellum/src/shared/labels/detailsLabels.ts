@@ -1,0 +1,6 @@
+// The English label of `<details>` without a summary.
+
+/** English labels by their id in translation files. */
+export const DETAILS_LABELS = {
+  'theme.details.summary': 'Details',
+} as const

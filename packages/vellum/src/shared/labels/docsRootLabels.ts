@@ -1,0 +1,6 @@
+// The English title of the page at the root of the docs when no doc has that path.
+
+/** English labels by their id in translation files. */
+export const DOCS_ROOT_LABELS = {
+  'theme.docs.root.title': 'Documentation',
+} as const

@@ -1,0 +1,6 @@
+// The English label of the link in a heading.
+
+/** English labels by their id in translation files. */
+export const HEADING_LABELS = {
+  'theme.common.headingLinkTitle': 'Direct link to {heading}',
+} as const

@@ -1,0 +1,6 @@
+// The English label of the search button. Those of the dialog are in searchLabels.ts.
+
+/** English labels by their id in translation files. */
+export const SEARCH_BUTTON_LABELS = {
+  'theme.SearchBar.label': 'Search',
+} as const
