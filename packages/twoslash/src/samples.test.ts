@@ -11,7 +11,7 @@ import {
 import type { CompileInput } from '../../vellum/src/node/markdown/compile/types.js'
 import { createDeclarationStates } from '../../vellum/src/node/markdown/samples/declarations.js'
 import type { Sample, TypeChecker } from '../../vellum/src/node/markdown/samples/types.js'
-import { createSiteTypeChecker } from '../../vellum/src/node/site/siteTypeChecker.js'
+import { createSiteTypeChecker } from '../../vellum/src/node/steps/siteTypeChecker.js'
 import { tempFolders, writeFiles } from '../../vellum/test/tempFolder.js'
 import { typedSamples } from './index.js'
 

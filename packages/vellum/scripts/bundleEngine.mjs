@@ -20,7 +20,7 @@ const ENTRIES = [
   'cli/cli',
   'cli/errorReport',
   'markdown/compile/parse',
-  'site/compileTools',
+  'steps/compileTools',
   'vite/hostModules',
 ]
 

@@ -53,7 +53,7 @@ const RULES: readonly (readonly [folder: string, allowed: RegExp])[] = [
     /^(node\/config\/siteConfig\.ts|shared\/|node\/base\/|node:|zod|yaml|picomatch$|micromark-util-decode-string$)/,
   ],
   [
-    'node/pages/',
+    'node/pageData/',
     /^(node\/(content\/|config\/siteConfig\.ts|markdown\/compile\/types\.ts|base\/)|shared\/|node:|image-size)/,
   ],
   ['node/output/', /^(node\/config\/siteConfig\.ts|shared\/|node\/base\/|node:|feed$)/],
@@ -66,16 +66,16 @@ const RULES: readonly (readonly [folder: string, allowed: RegExp])[] = [
   ['node/vite/', /^(shared\/|node\/base\/|node\/config\/siteConfig\.ts|node:|vite|rolldown\/utils$)/],
   [
     'node/render/',
-    /^(shared\/|node\/base\/|node\/output\/|node\/search\/|node\/pages\/pageSidebar\.ts|node:)/,
+    /^(shared\/|node\/base\/|node\/output\/|node\/search\/|node\/pageData\/pageSidebar\.ts|node:)/,
   ],
   // What the commands share; they do not import each other.
-  ['node/site/', /^(shared\/|node\/(?!build\/|dev\/|translations\/|cli\/|index|serve\/)|node:)/],
-  ['node/build/', /^(shared\/|node\/(?!dev\/|translations\/|cli\/|index|serve\/)|node:|vite|tinypool)/],
+  ['node/steps/', /^(shared\/|node\/(?!build\/|dev\/|writeTranslations\/|cli\/|index|serve\/)|node:)/],
+  ['node/build/', /^(shared\/|node\/(?!dev\/|writeTranslations\/|cli\/|index|serve\/)|node:|vite|tinypool)/],
   [
-    'node/translations/',
-    /^(shared\/|node\/(site|config|content|markdown|pages|base)\/|node:|rolldown\/utils$|mdast$|yaml$)/,
+    'node/writeTranslations/',
+    /^(shared\/|node\/(steps|config|content|markdown|pageData|base)\/|node:|rolldown\/utils$|mdast$|yaml$)/,
   ],
-  ['node/dev/', /^(shared\/|node\/(?!build\/|translations\/|cli\/|index)|node:|vite|rolldown$)/],
+  ['node/dev/', /^(shared\/|node\/(?!build\/|writeTranslations\/|cli\/|index)|node:|vite|rolldown$)/],
 ]
 
 describe('imports', () => {

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parse } from 'acorn'
 import { describe, expect, it } from 'vitest'
-import { createEngineFingerprint } from '../dist/node/site/engineFingerprint.js'
+import { createEngineFingerprint } from '../dist/node/steps/engineFingerprint.js'
 import { testSites } from './builtSite.js'
 
 const { folder } = testSites()

@@ -1,7 +1,7 @@
 // Bundles code and styles, once for all locales that share their files.
 
 import { readdirSync } from 'node:fs'
-import { markdownProblems } from '../site/markdownProblems.js'
+import { markdownProblems } from '../steps/markdownProblems.js'
 import type { BuildContext } from './buildContext.js'
 import { bundlePages } from './bundle/bundlePages.js'
 import type { BundledPages } from './bundle/types.js'

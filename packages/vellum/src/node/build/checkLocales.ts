@@ -1,8 +1,8 @@
 // Checks the links of all locales, what their searches link to, and that pages have their social cards, when every
 // page is rendered.
 
-import { unfitCards } from '../site/siteCards.js'
-import { searchProblem } from '../site/siteSearch.js'
+import { unfitCards } from '../steps/siteCards.js'
+import { searchProblem } from '../steps/siteSearch.js'
 import type { BuildContext } from './buildContext.js'
 import type { BundledGroup } from './bundleLocales.js'
 import type { RenderedLocale } from './renderLocales.js'

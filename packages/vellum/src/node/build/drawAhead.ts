@@ -2,7 +2,7 @@
 // pictures are found in their cache when the pages are rendered; those that are not there are drawn then.
 
 import { setImmediate } from 'node:timers/promises'
-import { pageTask } from '../site/pageTasks.js'
+import { pageTask } from '../steps/pageTasks.js'
 import type { BuildContext } from './buildContext.js'
 import type { LocaleBuild } from './prepareLocales.js'
 

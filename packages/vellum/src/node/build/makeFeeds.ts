@@ -3,13 +3,13 @@
 import type { BlogPost } from '../content/blog/blog.js'
 import { feedHtml } from '../output/feedHtml.js'
 import type { FeedPost } from '../output/feeds.js'
-import { makePageData } from '../pages/pageData.js'
+import { makePageData } from '../pageData/pageData.js'
 import { createContentRenderer } from '../render/documentRenderer.js'
 import type { RenderContext } from '../render/renderContext.js'
-import type { CompiledSource } from '../site/compileCache.js'
-import type { CompileTools } from '../site/compileTools.js'
-import type { Site } from '../site/loadSite.js'
-import { renderSources } from '../site/renderSources.js'
+import type { CompiledSource } from '../steps/compileCache.js'
+import type { CompileTools } from '../steps/compileTools.js'
+import type { Site } from '../steps/loadSite.js'
+import { renderSources } from '../steps/renderSources.js'
 import type { BundledPages } from './bundle/types.js'
 
 /** The files of all feeds; none without posts. */

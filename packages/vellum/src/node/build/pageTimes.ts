@@ -2,7 +2,7 @@
 // come from the cache.
 
 import type { CompileTimes } from '../markdown/samples/sampleBatches.js'
-import { excerptName } from '../site/compileCache.js'
+import { excerptName } from '../steps/compileCache.js'
 import type { RenderTimes } from './renderCache.js'
 import type { RenderedLocale } from './renderLocales.js'
 

@@ -4,7 +4,7 @@
 import { mapConcurrently } from '../base/mapConcurrently.js'
 import { hashOf } from '../cache/diskCache.js'
 import type { RenderContext } from '../render/renderContext.js'
-import { routeTask } from '../site/routeTask.js'
+import { routeTask } from '../steps/routeTask.js'
 import type { BuildContext } from './buildContext.js'
 import type { BundledPages } from './bundle/types.js'
 import type { CompiledLocale } from './compileLocales.js'

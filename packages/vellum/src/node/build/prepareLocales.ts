@@ -1,13 +1,13 @@
 // Makes what each locale of a site is built with: its compiler, its jobs, and the list of what is to be compiled.
 
 import type { LoadedConfig } from '../config/loadSiteConfig.js'
-import type { CompileTask } from '../site/compileCache.js'
-import { type CompileTools, compileSetup } from '../site/compileTools.js'
-import type { EngineFingerprint } from '../site/engineFingerprint.js'
-import type { Site } from '../site/loadSite.js'
-import { compileTask, type RouteFile, routeFiles } from '../site/pageTasks.js'
-import { excerptTask, listedPosts } from '../site/postLists.js'
 import type { CardRenderer } from '../socialCards/cardRenderer.js'
+import type { CompileTask } from '../steps/compileCache.js'
+import { type CompileTools, compileSetup } from '../steps/compileTools.js'
+import type { EngineFingerprint } from '../steps/engineFingerprint.js'
+import type { Site } from '../steps/loadSite.js'
+import { compileTask, type RouteFile, routeFiles } from '../steps/pageTasks.js'
+import { excerptTask, listedPosts } from '../steps/postLists.js'
 import type { LocaleJobs } from './jobs/jobRunner.js'
 import { createSiteJobs } from './jobs/siteJobs.js'
 

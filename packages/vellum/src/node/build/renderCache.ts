@@ -9,7 +9,7 @@ import { type CompressOptions, compress } from '../output/compress.js'
 import type { PolicySources } from '../output/policySources.js'
 import type { ScannedHtml } from '../output/scanHtml.js'
 import type { SearchRecord } from '../search/searchRecord.js'
-import type { MarkdownEntry } from '../site/siteMarkdown.js'
+import type { MarkdownEntry } from '../steps/siteMarkdown.js'
 
 /** What is left of a page when its files are written. */
 export interface PageReport extends Pick<ScannedHtml, 'links' | 'ids'> {

@@ -2,8 +2,8 @@
 
 import type { Progress } from '../base/logger.js'
 import type { SearchRecord } from '../search/searchRecord.js'
-import type { Site } from '../site/loadSite.js'
-import { createSiteLinkCheck, type SiteLinkCheck } from '../site/siteLinkCheck.js'
+import type { Site } from '../steps/loadSite.js'
+import { createSiteLinkCheck, type SiteLinkCheck } from '../steps/siteLinkCheck.js'
 import type { BuildContext } from './buildContext.js'
 import type { BundledGroup } from './bundleLocales.js'
 import type { CompiledLocale } from './compileLocales.js'

@@ -3,7 +3,7 @@
 
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { LLMS_FILES, llmsFile } from '../site/siteMarkdown.js'
+import { LLMS_FILES, llmsFile } from '../steps/siteMarkdown.js'
 import type { BuildContext } from './buildContext.js'
 import type { RenderedLocale } from './renderLocales.js'
 

@@ -2,7 +2,7 @@
 
 import { SEARCH_MANIFEST } from '../../shared/search/searchTypes.js'
 import { mapConcurrently } from '../base/mapConcurrently.js'
-import { siteSearchIndex } from '../site/siteSearch.js'
+import { siteSearchIndex } from '../steps/siteSearch.js'
 import type { AssetWriter } from './assetWriter.js'
 import type { RenderedLocale } from './renderLocales.js'
 

@@ -85,7 +85,7 @@ async function run(command: Command, logger: Logger): Promise<void> {
     }
     case 'write-translations': {
       const { name: _, ...options } = command
-      const { writeTranslations } = await import('../translations/writeTranslations.js')
+      const { writeTranslations } = await import('../writeTranslations/writeTranslations.js')
       await writeTranslations({ ...options, logger })
       return
     }

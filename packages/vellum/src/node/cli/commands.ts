@@ -5,7 +5,7 @@ import { knownError } from '../base/fileSystemError.js'
 import type { BuildOptions, BuildResult } from '../build/build.js'
 import type { DevServer, DevServerOptions } from '../dev/devServer.js'
 import type { ServedSite, ServeOptions } from '../serve/serve.js'
-import type { WriteTranslationsOptions, WrittenTranslations } from '../translations/writeTranslations.js'
+import type { WriteTranslationsOptions, WrittenTranslations } from '../writeTranslations/writeTranslations.js'
 
 export type {
   BuildOptions,
@@ -37,7 +37,9 @@ export async function serve(options: ServeOptions): Promise<ServedSite> {
 export async function writeTranslations(
   options: WriteTranslationsOptions,
 ): Promise<readonly WrittenTranslations[]> {
-  return named(async () => (await import('../translations/writeTranslations.js')).writeTranslations(options))
+  return named(async () =>
+    (await import('../writeTranslations/writeTranslations.js')).writeTranslations(options),
+  )
 }
 
 /** What the file system throws gets a name and a fix; other errors stay as they are. */

@@ -2,14 +2,14 @@
 // a build, and collects the assets that pages bring along.
 
 import { combineErrors } from '../base/errors.js'
-import { checkImports } from '../site/checkImports.js'
-import { type CompiledSource, type CompileTask, taskName } from '../site/compileCache.js'
-import type { CompileTools } from '../site/compileTools.js'
-import type { Site } from '../site/loadSite.js'
-import { markdownProblems } from '../site/markdownProblems.js'
-import type { CodeSources } from '../site/moduleCode.js'
-import { compileTask, type RouteFile } from '../site/pageTasks.js'
-import { excerptTask } from '../site/postLists.js'
+import { checkImports } from '../steps/checkImports.js'
+import { type CompiledSource, type CompileTask, taskName } from '../steps/compileCache.js'
+import type { CompileTools } from '../steps/compileTools.js'
+import type { Site } from '../steps/loadSite.js'
+import { markdownProblems } from '../steps/markdownProblems.js'
+import type { CodeSources } from '../steps/moduleCode.js'
+import { compileTask, type RouteFile } from '../steps/pageTasks.js'
+import { excerptTask } from '../steps/postLists.js'
 
 /** Compiles on request. */
 export interface DevCompiler extends CodeSources {

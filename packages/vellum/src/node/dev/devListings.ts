@@ -6,16 +6,16 @@ import { hashOf } from '../cache/diskCache.js'
 import type { Route } from '../content/routes.js'
 import type { DocumentRenderer } from '../render/documentRenderer.js'
 import type { SearchRecord } from '../search/searchRecord.js'
-import type { Site } from '../site/loadSite.js'
-import type { PageTask } from '../site/pageTasks.js'
+import type { Site } from '../steps/loadSite.js'
+import type { PageTask } from '../steps/pageTasks.js'
 import {
   LLMS_FILES,
   llmsFile,
   type MarkdownEntry,
   markdownEntry,
   markdownName,
-} from '../site/siteMarkdown.js'
-import { siteSearchIndex } from '../site/siteSearch.js'
+} from '../steps/siteMarkdown.js'
+import { siteSearchIndex } from '../steps/siteSearch.js'
 import { attempt } from './devProblems.js'
 
 /** What the search knows of pages, by the hash of all that they are made from; outlives a site that is loaded again. */

@@ -4,8 +4,8 @@
 import { type HeaderRule, headersFor } from '../hosting/headerRules.js'
 import type { EarlyScripts } from '../output/earlyScripts.js'
 import type { PolicySources } from '../output/policySources.js'
-import type { Site } from '../site/loadSite.js'
-import { siteHeaderRules } from '../site/sitePolicy.js'
+import type { Site } from '../steps/loadSite.js'
+import { siteHeaderRules } from '../steps/sitePolicy.js'
 
 /** Where browsers report what the policy blocks, below the base. */
 export const POLICY_REPORTS = '__vellum/policy'

@@ -4,7 +4,7 @@
 import { formatError, type VellumError } from '../base/errors.js'
 import { knownError } from '../base/fileSystemError.js'
 import type { Logger } from '../base/logger.js'
-import type { Problem } from '../site/problems.js'
+import type { Problem } from '../steps/problems.js'
 
 /** The outcome of some work. */
 export type Attempt<T> =

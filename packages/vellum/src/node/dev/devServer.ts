@@ -12,7 +12,7 @@ import { limitCache } from '../cache/limitCache.js'
 import { cacheDirIn, openWorkDir } from '../cache/workDir.js'
 import { closeServer, listenNear } from '../serve/serve.js'
 import { type ServerUrls, serverUrls } from '../serve/serverUrls.js'
-import { createEngineFingerprint } from '../site/engineFingerprint.js'
+import { createEngineFingerprint } from '../steps/engineFingerprint.js'
 import { errorText } from './devProblems.js'
 import type { Certificate } from './https/certificate.js'
 import {

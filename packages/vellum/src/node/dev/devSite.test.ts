@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { type Files, tempFolders } from '../../../test/tempFolder.js'
 import { createSearcher } from '../../shared/search/createSearcher.js'
 import { loadSiteConfig } from '../config/loadSiteConfig.js'
-import { loadSite } from '../site/loadSite.js'
+import { loadSite } from '../steps/loadSite.js'
 import type { KnownRecords } from './devListings.js'
 import { createDevSite } from './devSite.js'
 

@@ -4,8 +4,8 @@
 import type { DocsData } from '../../shared/docs.js'
 import { hashOf } from '../cache/diskCache.js'
 import { renderFooter, renderSidebar } from '../render/siteFragments.js'
-import type { Site } from '../site/loadSite.js'
-import type { Delivery } from '../site/siteContext.js'
+import type { Site } from '../steps/loadSite.js'
+import type { Delivery } from '../steps/siteContext.js'
 
 /** The generated files of a site. */
 export interface GeneratedFiles extends Pick<Delivery, 'listUrl' | 'docsUrl'> {

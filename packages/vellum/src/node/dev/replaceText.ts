@@ -3,7 +3,7 @@
 
 import { withDocText } from '../content/docs/doc.js'
 import type { Route } from '../content/routes.js'
-import type { Site } from '../site/loadSite.js'
+import type { Site } from '../steps/loadSite.js'
 
 /** A page, and the new text of its file. */
 export interface EditedFile {

@@ -11,7 +11,7 @@ import {
   pageSidebar,
   prepareSidebar,
   servedList,
-} from '../pages/pageSidebar.js'
+} from '../pageData/pageSidebar.js'
 import type { RenderContext } from './renderContext.js'
 import type { RenderTask } from './renderTask.js'
 

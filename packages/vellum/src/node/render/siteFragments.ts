@@ -4,7 +4,7 @@
 import type { Messages } from '../../shared/messages.js'
 import type { SiteData } from '../../shared/site.js'
 import { deferStyles } from '../output/inlineStyles.js'
-import { type PreparedSidebar, wholeList } from '../pages/pageSidebar.js'
+import { type PreparedSidebar, wholeList } from '../pageData/pageSidebar.js'
 import { loadThemeRenderer } from './themeRenderer.js'
 
 /** The footer of a site as HTML. */

@@ -5,7 +5,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { hashOf, openDiskCache } from '../../cache/diskCache.js'
-import type { BundledPage } from '../../site/pageTasks.js'
+import type { BundledPage } from '../../steps/pageTasks.js'
 import { writeServerFile } from './serverModules.js'
 import type { BundledPages, LocaleBundle } from './types.js'
 

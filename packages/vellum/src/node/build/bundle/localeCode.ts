@@ -3,11 +3,11 @@
 
 import { originalsOf } from '../../content/translations/translatedContent.js'
 import type { CompiledMarkdown } from '../../markdown/compile/types.js'
-import { checkImports } from '../../site/checkImports.js'
-import { excerptName } from '../../site/compileCache.js'
-import { type CodeSources, createModuleCode } from '../../site/moduleCode.js'
-import type { RouteFile } from '../../site/pageTasks.js'
-import { isPostFile, type LiveList, liveLists } from '../../site/postLists.js'
+import { checkImports } from '../../steps/checkImports.js'
+import { excerptName } from '../../steps/compileCache.js'
+import { type CodeSources, createModuleCode } from '../../steps/moduleCode.js'
+import type { RouteFile } from '../../steps/pageTasks.js'
+import { isPostFile, type LiveList, liveLists } from '../../steps/postLists.js'
 import type { SiteCode } from '../../vite/sitePlugins.js'
 import type { CompiledLocale } from '../compileLocales.js'
 

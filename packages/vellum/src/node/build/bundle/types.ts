@@ -4,7 +4,7 @@ import type { Messages } from '../../../shared/messages.js'
 import type { SiteData } from '../../../shared/site.js'
 import type { SiteConfig } from '../../config/siteConfig.js'
 import type { CompiledMarkdown } from '../../markdown/compile/types.js'
-import type { BundledPage } from '../../site/pageTasks.js'
+import type { BundledPage } from '../../steps/pageTasks.js'
 import type { SiteCode } from '../../vite/sitePlugins.js'
 
 /** A page that is code. */

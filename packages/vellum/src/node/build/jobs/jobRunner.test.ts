@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { tempFolders } from '../../../../test/tempFolder.js'
-import type { CompileTask } from '../../site/compileCache.js'
+import type { CompileTask } from '../../steps/compileCache.js'
 import { type CompileWork, createJobRunner } from './jobRunner.js'
 import type { WorkerTask } from './siteWorker.js'
 

@@ -4,7 +4,7 @@
 import { join } from 'node:path'
 import { mapConcurrently } from '../../base/mapConcurrently.js'
 import { writeOwnFile } from '../../base/ownFiles.js'
-import type { CompileTask } from '../../site/compileCache.js'
+import type { CompileTask } from '../../steps/compileCache.js'
 import type { PageReport, WrittenPage } from '../renderCache.js'
 import type { Outcome } from './outcome.js'
 import { type CompiledPage, PAGES_AT_ONCE, type SiteJobs, type WriteTask } from './siteJobs.js'

@@ -11,8 +11,8 @@ import {
   llmsFullPage,
   llmsFullStart,
   llmsText,
-} from '../output/markdown/llmsText.js'
-import { allSidebars } from '../pages/modelIndex.js'
+} from '../output/markdownPages/llmsText.js'
+import { allSidebars } from '../pageData/modelIndex.js'
 import type { Site } from './loadSite.js'
 
 /** The names of the two files, below the base of a locale. */

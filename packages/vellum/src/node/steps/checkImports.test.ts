@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { tempFolders } from '../../../test/tempFolder.js'
 import { formatError } from '../base/errors.js'
-import { createSiteFiles } from '../pages/links/siteFiles.js'
+import { createSiteFiles } from '../pageData/links/siteFiles.js'
 import { circularPartials, importProblems } from './checkImports.js'
 
 const tempFolder = tempFolders()

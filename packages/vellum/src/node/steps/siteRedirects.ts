@@ -17,7 +17,7 @@ import {
 } from '../hosting/redirectRules.js'
 import { createRouteGuess } from '../output/routeGuess.js'
 import type { StaticFile } from '../output/staticFiles.js'
-import { lastVersionOf } from '../pages/docs/docsVersions.js'
+import { lastVersionOf } from '../pageData/docs/docsVersions.js'
 import type { Site } from './loadSite.js'
 import type { Problem } from './problems.js'
 

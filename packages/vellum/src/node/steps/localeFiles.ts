@@ -7,7 +7,7 @@ import { VellumError } from '../base/errors.js'
 import type { SiteConfig } from '../config/siteConfig.js'
 import { BLOG_MESSAGES_FILE } from '../content/blog/blogMessages.js'
 import { localeFolder, partName } from '../content/translations/translationFiles.js'
-import { THEME_FILES } from '../pages/site/themeTranslations.js'
+import { THEME_FILES } from '../pageData/siteData/themeTranslations.js'
 import { CODE_FILE } from './siteMessages.js'
 
 /** What is wrong with the files of a locale. */

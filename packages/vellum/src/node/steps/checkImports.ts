@@ -6,7 +6,7 @@ import { combineErrors, VellumError } from '../base/errors.js'
 import { nearestName } from '../base/nearestName.js'
 import { originalsOf } from '../content/translations/translatedContent.js'
 import type { CompiledMarkdown } from '../markdown/compile/types.js'
-import { createSiteFiles, type SiteFiles } from '../pages/links/siteFiles.js'
+import { createSiteFiles, type SiteFiles } from '../pageData/links/siteFiles.js'
 import { aliasHint, aliasModule, isDocusaurusName } from '../vite/docusaurusAliases.js'
 import type { Site } from './loadSite.js'
 

@@ -2,8 +2,8 @@
 // scripts, and the files that pages load when they need more of the sidebars and the docs.
 
 import { hashOf } from '../cache/diskCache.js'
-import { makeSiteHead } from '../pages/head/siteHead.js'
-import { type ListFile, listFiles } from '../pages/modelIndex.js'
+import { makeSiteHead } from '../pageData/head/siteHead.js'
+import { type ListFile, listFiles } from '../pageData/modelIndex.js'
 import type { RenderContext, SiteSidebar } from '../render/renderContext.js'
 import type { Site } from './loadSite.js'
 

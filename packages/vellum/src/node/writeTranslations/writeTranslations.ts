@@ -10,7 +10,7 @@ import { writeFile } from '../base/namedFiles.js'
 import { loadSiteConfig } from '../config/loadSiteConfig.js'
 import type { NamedFolder } from '../content/files/scanFolder.js'
 import { localeFolder, parseMessages } from '../content/translations/translationFiles.js'
-import { chosenLocales } from '../site/loadSite.js'
+import { chosenLocales } from '../steps/loadSite.js'
 import { collectMessages } from './collectMessages.js'
 import {
   type MergedMessages,

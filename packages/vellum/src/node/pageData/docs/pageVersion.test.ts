@@ -8,7 +8,7 @@ import { routesOf } from '../../content/routes.js'
 import { markdownTargets } from '../links/markdownTargets.js'
 import { allSidebars, createModelIndex, sidebarKey } from '../modelIndex.js'
 import { makePageData } from '../pageData.js'
-import { makeSiteData } from '../site/siteData.js'
+import { makeSiteData } from '../siteData/siteData.js'
 
 const tempFolder = tempFolders()
 const unlisted = '---\nunlisted: true\n---\n'
