@@ -22,7 +22,6 @@ export function markdownProblems(
     'partial-front-matter': 'warn',
     sample: 'throw',
     'no-effect': 'warn',
-    plugin: 'warn',
   }
   const languages = new Set<string>()
   const merged = new Map<string, { readonly hint: string | undefined; readonly files: Set<string> }>()
@@ -33,9 +32,9 @@ export function markdownProblems(
         if (languages.has(message)) continue
         languages.add(message)
       }
-      if (type === 'no-effect' || type === 'plugin') {
+      if (type === 'no-effect') {
         const { files } = merged.get(message) ?? { files: new Set<string>() }
-        if (type === 'no-effect') files.add(`${source}:${line}:${column}`)
+        files.add(`${source}:${line}:${column}`)
         merged.set(message, { hint, files })
         continue
       }

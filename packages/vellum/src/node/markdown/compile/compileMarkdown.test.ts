@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Root } from 'mdast'
+import type { Construct, Extension, State } from 'micromark-util-types'
 import { createElement, type FunctionComponent } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
@@ -229,25 +230,6 @@ describe('compile: positions and problems', () => {
     ])
   })
 
-  it('RP-8: reports plugins that extend the parser', async () => {
-    function math(this: { data: () => object }) {
-      const data = this.data() as { micromarkExtensions?: object[] }
-      data.micromarkExtensions = [...(data.micromarkExtensions ?? []), {}]
-    }
-    const fine = () => () => {}
-    const { problems } = await compile(
-      'x',
-      {},
-      { beforeDefaultRemarkPlugins: [fine, math as never], remarkPlugins: [[math as never, {}], fine] },
-    )
-    expect(problems.map(({ type, message }) => [type, message])).toEqual(
-      ['beforeDefaultRemarkPlugins[1]', 'remarkPlugins[0]'].map((plugin) => [
-        'plugin',
-        `A plugin of the site adds syntax to Markdown, which has no effect: \`${plugin}\`, "math".`,
-      ]),
-    )
-  })
-
   it('reports an unknown language once a page', async () => {
     expect(await problemsOf('```pyton\n```\n\n```pyton\n```')).toEqual([
       {
@@ -416,6 +398,91 @@ describe('compile: options', () => {
       'before rehype: ["h2",{"type":"text"},"pre"]',
       'rehype: ["h2",{"type":"text"},"div"]',
     ])
+  })
+})
+
+describe('compile: syntax of plugins', () => {
+  /** `$a_b$`, as remark-math has it: the text between the signs is neither Markdown nor an expression. */
+  function math(this: { data: () => object }) {
+    const DOLLAR = 36
+    const formula: Construct = {
+      name: 'formula',
+      tokenize(effects, ok, nok) {
+        const inside: State = (code) => {
+          if (code === null || code < 0) return nok(code)
+          if (code !== DOLLAR) {
+            effects.consume(code)
+            return inside
+          }
+          effects.exit('data')
+          effects.enter('codeTextSequence')
+          effects.consume(code)
+          effects.exit('codeTextSequence')
+          effects.exit('formula' as never)
+          return ok
+        }
+        return (code) => {
+          effects.enter('formula' as never)
+          effects.enter('codeTextSequence')
+          effects.consume(code)
+          effects.exit('codeTextSequence')
+          effects.enter('data')
+          return inside
+        }
+      },
+    }
+    const data = this.data() as { micromarkExtensions?: Extension[]; fromMarkdownExtensions?: unknown[] }
+    data.micromarkExtensions = [...(data.micromarkExtensions ?? []), { text: { [DOLLAR]: formula } }]
+    data.fromMarkdownExtensions = [
+      ...(data.fromMarkdownExtensions ?? []),
+      // One of them, or a list: remark takes both.
+      [
+        {
+          enter: {
+            formula(this: never, token: never) {
+              const { enter, buffer } = this as { enter: (...args: unknown[]) => void; buffer: () => void }
+              enter.call(this, { type: 'formula', value: '', data: { hName: 'math' } }, token)
+              buffer.call(this)
+            },
+          },
+          exit: {
+            formula(this: never, token: never) {
+              const { exit, resume } = this as { exit: (token: never) => void; resume: () => string }
+              const value = resume.call(this)
+              const node = (this as { stack: { data: object }[] }).stack.at(-1)!
+              Object.assign(node.data, { hChildren: [{ type: 'text', value }] })
+              exit.call(this, token)
+            },
+          },
+        },
+      ],
+    ]
+  }
+
+  it.each(['remarkPlugins', 'beforeDefaultRemarkPlugins'] as const)(
+    'MD-14: %s add syntax in both formats, before that of MDX',
+    async (option) => {
+      const options = { [option]: [math as never] }
+      const text = 'Energy is $E_{kin}$ and *not* `$x$`.\n'
+      const html = '<p>Energy is <math>E_{kin}</math> and <em>not</em> <code>$x$</code>.</p>'
+      expect(await htmlOf(text, options)).toBe(html)
+      expect(await htmlOf(text, options, { format: 'md', source: 'docs/a.md' })).toBe(html)
+      const live = await compile(`<button onClick={() => {}} />\n\n${text}`, {}, options)
+      expect(live.body).toMatchObject({ type: 'live', code: expect.stringContaining('<math>E_{kin}</math>') })
+    },
+  )
+
+  it('MD-14: has no effect on pages of other options', async () => {
+    expect(await htmlOf('$x$')).toBe('<p>$x$</p>')
+  })
+
+  it('MD-14: a plugin parses text as the page is parsed', async () => {
+    function note(this: { parse: (text: string) => Root }) {
+      return (tree: Root) => void tree.children.push(...this.parse('Costs $5$ or *more*.').children)
+    }
+    expect(await htmlOf('x', { remarkPlugins: [math as never, note as never] })).toBe(
+      '<p>x</p>\n<p>Costs <math>5</math> or <em>more</em>.</p>',
+    )
   })
 })
 

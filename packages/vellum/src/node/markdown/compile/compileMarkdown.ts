@@ -26,7 +26,7 @@ import { markFirstScreen } from './firstScreen.js'
 import type { LiveModule } from './liveModule.js'
 import { hoistModuleCode, type PageModules, readModules, replaceRequires, requiredImages } from './modules.js'
 import { createParse, type Parse } from './parse.js'
-import { createPluginRunner, type RunPlugins } from './pluginRunner.js'
+import { createPluginRunner, type PluginRunner } from './pluginRunner.js'
 import { blankFrontMatter, prepareSource } from './prepareSource.js'
 import { makeStatic } from './staticElements.js'
 import { dropBlankLines, dropComments, dropPageHeading, unwrapJsx } from './tidyTree.js'
@@ -55,12 +55,14 @@ export interface CompilerOptions {
   readonly removesTitle?: boolean
   /** Labels in the site's locale, by the ids of `COMPILER_LABELS`. @default English */
   readonly labels?: Messages
-  /** The site's own plugins, before and after ours, in the forms that unified takes. */
+  /** The site's own plugins, before and after ours, in the forms that unified takes. Those of remark may add syntax. */
   readonly beforeDefaultRemarkPlugins?: PluggableList
   readonly remarkPlugins?: PluggableList
   readonly beforeDefaultRehypePlugins?: PluggableList
   readonly rehypePlugins?: PluggableList
 }
+
+type PluginOption = Extract<keyof CompilerOptions, `${string}Plugins`>
 
 /** Compiles any number of pages. */
 export interface MarkdownCompiler {
@@ -94,17 +96,22 @@ interface PageTools {
   readonly removesTitle: boolean
   readonly typeChecker: TypeChecker | undefined
   readonly parse: Parse
-  readonly plugins: Readonly<Record<'beforeRemark' | 'remark' | 'beforeRehype' | 'rehype', RunPlugins>>
-  /** The site's plugins that extend the parser, which has no effect. */
-  readonly syntaxPlugins: readonly string[]
+  readonly plugins: Readonly<
+    Record<'beforeRemark' | 'remark' | 'beforeRehype' | 'rehype', PluginRunner['run']>
+  >
   readonly loadLiveModule: () => Promise<LiveModule>
 }
 
 function createPageTools(options: CompilerOptions, typeChecker: TypeChecker | undefined): PageTools {
   let loading: Promise<LiveModule> | undefined
-  const syntaxPlugins: string[] = []
-  const runner = (option: string, plugins: PluggableList | undefined) =>
-    createPluginRunner(option, plugins, (plugin) => syntaxPlugins.push(plugin))
+  const runner = (name: PluginOption) =>
+    createPluginRunner(name, options[name], (text, format) => parse(text, format))
+  const beforeRemark = runner('beforeDefaultRemarkPlugins')
+  const remark = runner('remarkPlugins')
+  const parse = createParse({
+    extensions: [...beforeRemark.syntax.extensions, ...remark.syntax.extensions],
+    mdastExtensions: [...beforeRemark.syntax.mdastExtensions, ...remark.syntax.mdastExtensions],
+  })
   return {
     options: {
       emoji: options.emoji ?? true,
@@ -118,14 +125,13 @@ function createPageTools(options: CompilerOptions, typeChecker: TypeChecker | un
     },
     removesTitle: options.removesTitle ?? false,
     typeChecker,
-    parse: createParse(),
+    parse,
     plugins: {
-      beforeRemark: runner('beforeDefaultRemarkPlugins', options.beforeDefaultRemarkPlugins),
-      remark: runner('remarkPlugins', options.remarkPlugins),
-      beforeRehype: runner('beforeDefaultRehypePlugins', options.beforeDefaultRehypePlugins),
-      rehype: runner('rehypePlugins', options.rehypePlugins),
+      beforeRemark: beforeRemark.run,
+      remark: remark.run,
+      beforeRehype: runner('beforeDefaultRehypePlugins').run,
+      rehype: runner('rehypePlugins').run,
     },
-    syntaxPlugins,
     // Loaded when the first page is live: most are not, and loading it takes a sixth of a second.
     loadLiveModule: () => (loading ??= import('./liveModule.js').then((module) => module.createLiveModule())),
   }
@@ -158,10 +164,7 @@ async function compilePage(input: CompileInput, tools: PageTools): Promise<Compi
   return { body: { type: 'live', code: await liveModule(page, context, requires) }, ...report }
 }
 
-function pageContext(
-  input: CompileInput,
-  { options, typeChecker, syntaxPlugins }: PageTools,
-): CompileContext {
+function pageContext(input: CompileInput, { options, typeChecker }: PageTools): CompileContext {
   const written = input.body.replace(/^\uFEFF/, '')
   const body = input.partial ? blankFrontMatter(written) : written
   const context = createCompileContext({ input, options, typeChecker, text: prepareSource(body) })
@@ -170,15 +173,6 @@ function pageContext(
       type: 'partial-front-matter',
       message: 'The partial has front matter, which is ignored.',
       hint: 'Remove it: only pages have front matter.',
-      line: input.bodyLine,
-      column: 1,
-    })
-  }
-  for (const plugin of syntaxPlugins) {
-    context.problems.push({
-      type: 'plugin',
-      message: `A plugin of the site adds syntax to Markdown, which has no effect: ${plugin}.`,
-      hint: 'Remove it: such text is shown as it is written. A directive (`:name[text]`, `::name`, `:::name`) that a plugin of your own transforms does the same.',
       line: input.bodyLine,
       column: 1,
     })

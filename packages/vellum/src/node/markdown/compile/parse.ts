@@ -30,15 +30,23 @@ import { headingIdSyntax } from '../syntax/headings.js'
 /** Parses one body; throws what the grammar throws. */
 export type Parse = (text: string, format: 'md' | 'mdx') => Root
 
-/** Creates the parsers of both formats. */
-export function createParse(): Parse {
-  const grammars = { md: markdownGrammar(), mdx: mdxGrammar() }
-  return (text, format) => fromMarkdown(text, grammars[format])
+/** Syntax: how text is split into tokens, and how these become nodes. */
+export interface Grammar {
+  readonly extensions: readonly Extension[]
+  readonly mdastExtensions: readonly (FromMarkdownExtension | readonly FromMarkdownExtension[])[]
 }
 
-interface Grammar {
-  readonly extensions: Extension[]
-  readonly mdastExtensions: FromMarkdownExtension[]
+/** Creates the parsers of both formats. `own` is syntax of the site, which comes before ours. */
+export function createParse(own: Grammar = { extensions: [], mdastExtensions: [] }): Parse {
+  const grammars = { md: markdownGrammar(), mdx: mdxGrammar() }
+  return (text, format) => {
+    const { extensions, mdastExtensions } = grammars[format]
+    // The extension that is added last is tried first.
+    return fromMarkdown(text, {
+      extensions: [...extensions, ...own.extensions],
+      mdastExtensions: [...mdastExtensions, ...own.mdastExtensions] as FromMarkdownExtension[],
+    })
+  }
 }
 
 /** CommonMark with GitHub's tables, strikethrough, task lists and footnotes, and directives. */

@@ -1,62 +1,59 @@
 // Runs the remark and rehype plugins of a site, one option of the configuration at a
-// time. An error is reported with the plugin that threw it.
+// time, and collects the syntax that they add. An error is reported with the plugin that threw it.
 
 import type { Root as HastRoot } from 'hast'
 import type { Root } from 'mdast'
-import { type Pluggable, type PluggableList, type Plugin, type Processor, unified } from 'unified'
+import { type Pluggable, type PluggableList, type Plugin, unified } from 'unified'
 import { pluginError } from './compileError.js'
+import { createParse, type Grammar, type Parse } from './parse.js'
 import type { CompileInput } from './types.js'
 
-/** Runs the plugins on the tree of one page; resolves with the tree that they made. */
-export type RunPlugins = <Tree extends Root | HastRoot>(tree: Tree, input: CompileInput) => Promise<Tree>
+/** The plugins of one option. */
+export interface PluginRunner {
+  /** Runs them on the tree of one page; resolves with the tree that they made. */
+  readonly run: <Tree extends Root | HastRoot>(tree: Tree, input: CompileInput) => Promise<Tree>
+  /** What they add to the parser. */
+  readonly syntax: Grammar
+}
 
-/**
- * Creates the runner for the plugins of one option. Without plugins it costs nothing. `onSyntax` is called with each
- * plugin that extends the parser: ours is not unified's, so that has no effect.
- */
+/** Creates the runner for the plugins of one option. Without plugins it costs nothing. `parse` is what they call as `this.parse`. */
 export function createPluginRunner(
   option: string,
   plugins: PluggableList = [],
-  onSyntax: (plugin: string) => void = () => {},
-): RunPlugins {
-  if (plugins.length === 0) return async (tree) => tree
+  parse: Parse = createParse(),
+): PluginRunner {
+  if (plugins.length === 0) return NO_PLUGINS
   // By the data of a file: pages are compiled at the same time.
   const running = new WeakMap<object, string>()
   let attached = ''
-  let extensions = 0
   const processor = unified().use(plugins.flatMap((plugin, i) => [trace(labelOf(plugin, i)), plugin]))
+  processor.parser = (text, file) => parse(text, file.path?.endsWith('.md') ? 'md' : 'mdx') as never
   try {
     processor.freeze()
   } catch (error) {
     throw pluginError(error, attached)
   }
-  reportSyntax(processor.data())
-  return async (tree, input) => {
-    const data = { frontMatter: input.frontMatter }
-    const file = { path: input.source, value: input.body, data }
-    try {
-      return (await processor.run(tree, file as never)) as unknown as typeof tree
-    } catch (error) {
-      throw pluginError(error, running.get(data) ?? `\`${option}\``, input)
-    }
+  return {
+    syntax: addedSyntax(processor.data()),
+    run: async (tree, input) => {
+      const data = { frontMatter: input.frontMatter }
+      const file = { path: input.source, value: input.body, data }
+      try {
+        return (await processor.run(tree, file as never)) as unknown as typeof tree
+      } catch (error) {
+        throw pluginError(error, running.get(data) ?? `\`${option}\``, input)
+      }
+    },
   }
 
   /** A plugin that only records which one comes next. */
   function trace(label: string): Plugin {
-    return function (this: Processor) {
-      reportSyntax(this.data())
+    return () => {
       attached = label
       return (_, file) => {
         running.set(file.data, label)
       }
     }
-  }
-
-  /** Reports the plugin that was attached last, if the parser has more extensions than before it. */
-  function reportSyntax(data: object): void {
-    const { micromarkExtensions = [] } = data as { readonly micromarkExtensions?: readonly unknown[] }
-    if (micromarkExtensions.length > extensions) onSyntax(attached)
-    extensions = micromarkExtensions.length
   }
 
   /** `remarkPlugins[1]`, with the name of its function if that has one. */
@@ -65,4 +62,18 @@ export function createPluginRunner(
     const name = typeof attacher === 'function' ? attacher.name : ''
     return `\`${option}[${i}]\`${name && `, "${name}"`}`
   }
+}
+
+const NO_PLUGINS: PluginRunner = {
+  run: async (tree) => tree,
+  syntax: { extensions: [], mdastExtensions: [] },
+}
+
+/** The syntax that remark plugins add, where remark's own parser looks for it. */
+function addedSyntax(data: object): Grammar {
+  const { micromarkExtensions = [], fromMarkdownExtensions = [] } = data as {
+    readonly micromarkExtensions?: Grammar['extensions']
+    readonly fromMarkdownExtensions?: Grammar['mdastExtensions']
+  }
+  return { extensions: micromarkExtensions, mdastExtensions: fromMarkdownExtensions }
 }

@@ -119,8 +119,7 @@ export interface MarkdownProblem extends Position {
     | 'sample'
     /** Something that Docusaurus has: all positions are one report. */
     | 'no-effect'
-    /** A plugin of the site, whatever the page. */
-    | 'plugin'
+  /** A plugin of the site, whatever the page. */
   readonly message: string
   readonly hint?: string
   /** The lines around the position. */
