@@ -8,6 +8,7 @@ export { type BaseUrlOptions, type BaseUrlUtils, useBaseUrl, useBaseUrlUtils } f
 export { Link, type LinkProps } from './api/Link.js'
 export { type History, type Location, useHistory, useLocation } from './api/location.js'
 export { Redirect, type RedirectProps } from './api/Redirect.js'
+export type { RouteFunctions, RouteUpdate } from './runtime/routeEvents.js'
 
 // The head of the document
 

@@ -7,7 +7,7 @@ const NO_COMPONENTS = 'Remove it: pages have the components of the built-in them
 const NO_RECMA =
   'Remove it, and do its work in a plugin of `remarkPlugins` or `rehypePlugins`: most pages are HTML, not code.'
 const ANALYTICS =
-  'Remove it, and add the script of the service to `scripts`; code that counts visits goes to `clientModules`.'
+  'Remove it, and add the script of the service to `scripts`; code that counts page views goes to a client module that exports `onRouteDidUpdate`.'
 const SITEMAP = 'Remove it: every build writes a sitemap.xml.'
 const MERMAID = 'Remove it, and set `markdown.mermaid` to `true`.'
 const ALGOLIA = 'Remove it: `themeConfig.algolia` works without it, when `@docsearch/react` is installed.'

@@ -48,7 +48,7 @@ describe('loadSiteConfig', () => {
       [
         '`themeConfig.gtag` has no effect here.',
         '  at vellum.config.ts',
-        '  Remove it, and add the script of the service to `scripts`; code that counts visits goes to `clientModules`.',
+        '  Remove it, and add the script of the service to `scripts`; code that counts page views goes to a client module that exports `onRouteDidUpdate`.',
       ].join('\n'),
     ])
   })

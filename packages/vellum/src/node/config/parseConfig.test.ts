@@ -166,7 +166,7 @@ describe('parseConfig', () => {
     const generic =
       'Remove it. What it did to Markdown goes to `markdown`, what it ran in browsers to `clientModules`, its tags to `headTags`, its files to a static folder.'
     const analytics =
-      'Remove it, and add the script of the service to `scripts`; code that counts visits goes to `clientModules`.'
+      'Remove it, and add the script of the service to `scripts`; code that counts page views goes to a client module that exports `onRouteDidUpdate`.'
     const config = {
       presets: [
         [

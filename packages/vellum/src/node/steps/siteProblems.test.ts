@@ -39,12 +39,8 @@ describe('siteProblems', () => {
       'src/theme/Footer/index.tsx': '',
       'src/theme/Root.js': '',
       'src/theme/.DS_Store': '',
-      'src/track.ts': '// onRouteUpdate\n\nexport default {\n  onRouteDidUpdate() {},\n}\n',
-      'src/plain.js': "console.log('https://x.example')\n",
     }
-    expect(
-      await problemsOf(files, { clientModules: ['./src/track', './src/plain.js', 'a-package'] }),
-    ).toEqual([
+    expect(await problemsOf(files)).toEqual([
       `warn: The configuration of Docusaurus is not read.
   at docusaurus.config.js
   Move what you need of it to the configuration of this site, and delete the file.`,
@@ -52,9 +48,6 @@ describe('siteProblems', () => {
   at src/theme/Footer
   at src/theme/Root.js
   Delete them, or move components that pages import to another folder, such as \`src/components\`. Change looks with \`theme.customCss\`, and run code on every page with \`clientModules\`.`,
-      `warn: \`onRouteDidUpdate\` of a client module is not called.
-  at src/track.ts:4
-  Run the code when the module is loaded, and after each navigation with \`window.navigation?.addEventListener('navigatesuccess', …)\`.`,
     ])
     expect(await problemsOf({ 'docs/a.md': '', 'src/theme/SearchBar.jsx': '' })).toEqual([])
   })

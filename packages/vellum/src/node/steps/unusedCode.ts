@@ -1,18 +1,14 @@
-// Code of a site that Docusaurus runs and that has no effect here: components that replace parts of its theme, hooks of client modules,
-// and a configuration under the old name.
+// Code of a site that Docusaurus runs and that has no effect here: components that replace parts of its theme, and a
+// configuration under the old name.
 
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { isAbsolute, join } from 'node:path'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { VellumError } from '../base/errors.js'
-import { relativePath } from '../base/relativePath.js'
 import type { SiteConfig } from '../config/siteConfig.js'
 
 /** A warning for each kind of code that has no effect. */
-export function unusedCode(config: Pick<SiteConfig, 'siteDir' | 'clientModules'>): VellumError[] {
-  const { siteDir } = config
-  return [unusedConfig(siteDir), unusedComponents(siteDir), unusedHooks(config)].filter(
-    (error) => error !== undefined,
-  )
+export function unusedCode({ siteDir }: Pick<SiteConfig, 'siteDir'>): VellumError[] {
+  return [unusedConfig(siteDir), unusedComponents(siteDir)].filter((error) => error !== undefined)
 }
 
 function unusedConfig(siteDir: string): VellumError | undefined {
@@ -36,45 +32,6 @@ function unusedComponents(siteDir: string): VellumError | undefined {
     files,
     hint: 'Delete them, or move components that pages import to another folder, such as `src/components`. Change looks with `theme.customCss`, and run code on every page with `clientModules`.',
   })
-}
-
-/** What Docusaurus calls in a client module. */
-const HOOKS = /\bonRoute(?:Did)?Update\b/g
-
-function unusedHooks({
-  siteDir,
-  clientModules,
-}: Pick<SiteConfig, 'siteDir' | 'clientModules'>): VellumError | undefined {
-  const found = clientModules.flatMap((name) => {
-    const file = moduleFile(name)
-    if (file === undefined) return []
-    const code = withoutComments(readFileSync(file, 'utf8'))
-    const first = new Map<string, number>()
-    for (const { 0: hook, index } of code.matchAll(HOOKS)) if (!first.has(hook)) first.set(hook, index)
-    return [...first].map(([hook, index]) => ({
-      hook,
-      position: `${relativePath(siteDir, file)}:${code.slice(0, index).split('\n').length}`,
-    }))
-  })
-  if (found.length === 0) return undefined
-  const hooks = [...new Set(found.map(({ hook }) => `\`${hook}\``))].join(' and ')
-  return new VellumError(`${hooks} of a client module is not called.`, {
-    files: found.map(({ position }) => position),
-    hint: "Run the code when the module is loaded, and after each navigation with `window.navigation?.addEventListener('navigatesuccess', …)`.",
-  })
-}
-
-/** The file of a client module by its path; packages are not looked at. */
-function moduleFile(name: string): string | undefined {
-  const endings = ['', '.ts', '.tsx', '.js', '.jsx', '.mjs', '/index.ts', '/index.js']
-  return endings
-    .map((ending) => name + ending)
-    .find((file) => /\.[cm]?[jt]sx?$/.test(file) && isAbsolute(file) && existsSync(file))
-}
-
-/** Replaced by spaces, so that lines stay the same. */
-function withoutComments(code: string): string {
-  return code.replace(/\/\*[\s\S]*?\*\/|(?<![:'"`])\/\/.*/g, (comment) => comment.replace(/[^\n]/g, ' '))
 }
 
 function namesIn(dir: string): string[] {

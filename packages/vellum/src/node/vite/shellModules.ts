@@ -1,8 +1,9 @@
 // The modules that every page of a site loads, made from its configuration: styles, and
 // the shell with the site's data and its own client modules.
 
+import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import type { Plugin } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 import type { Messages } from '../../shared/messages.js'
 import type { SiteData } from '../../shared/site.js'
 import type { SiteConfig } from '../config/siteConfig.js'
@@ -49,7 +50,7 @@ export function shellModules({
   generatedCss,
   styledParts,
 }: ShellInput): Plugin {
-  const modules: ReadonlyMap<string, () => string> = new Map([
+  const modules: ReadonlyMap<string, (context: Resolver) => string | Promise<string>> = new Map([
     // The site's own styles come last, so that they win.
     [
       STYLES,
@@ -60,11 +61,15 @@ export function shellModules({
           ...theme.customCss,
         ]),
     ],
-    ...shells.flatMap((shell): [string, () => string][] => {
+    ...shells.flatMap((shell): [string, (context: Resolver) => string | Promise<string>][] => {
       const name = siteName(shell.locale)
       return [
         [name, () => siteModule(shell)],
-        [shellName(shell.locale), () => imports(clientModules) + shellCode(name, { ...shell, searchBar })],
+        [
+          shellName(shell.locale),
+          async (context) =>
+            (await clientModuleCode(clientModules, context)) + shellCode(name, { ...shell, searchBar }),
+        ],
       ]
     }),
   ])
@@ -76,9 +81,9 @@ export function shellModules({
     },
     load: {
       filter: { id: /^\0virtual:vellum\// },
-      handler(id) {
+      async handler(id) {
         if (id === `\0${GENERATED_CSS}`) return { code: generatedCss, moduleType: 'css' }
-        const code = modules.get(id.slice(1))?.()
+        const code = await modules.get(id.slice(1))?.(this)
         return code === undefined ? undefined : { code, moduleType: 'js' }
       },
     },
@@ -148,15 +153,41 @@ export function devShellModules(
   return {
     name: 'vellum:dev-shell',
     resolveId: (name) => (name === DEV_SHELL || name === SITE ? `\0${name}` : undefined),
-    load: (id) => {
+    async load(id) {
       const known = site()
       if (id === `\0${SITE}`) return known ? siteModule(known) : 'export const site = {}, messages = {}'
-      return id === `\0${DEV_SHELL}`
-        ? imports([REFRESH_MODULE, ...(known?.config.clientModules ?? [])]) +
-            devShellCode(known?.config.searchBar)
-        : undefined
+      if (id !== `\0${DEV_SHELL}`) return undefined
+      const { clientModules = [], searchBar } = known?.config ?? {}
+      return (
+        imports([REFRESH_MODULE]) + (await clientModuleCode(clientModules, this)) + devShellCode(searchBar)
+      )
     },
   }
+}
+
+type Resolver = Pick<Rolldown.PluginContext, 'resolve'>
+
+/** The functions of client modules that are called when the route changes. */
+const ROUTE_FUNCTION = /\bonRoute(?:Did)?Update\b/
+
+/** Imports client modules, and calls their functions when the route changes. */
+async function clientModuleCode(names: readonly string[], context: Resolver): Promise<string> {
+  const hasEvents = await Promise.all(names.map((name) => mentionsRoutes(name, context)))
+  if (!hasEvents.includes(true)) return imports(names)
+  const listed = names.flatMap((_, i) => (hasEvents[i] ? [`module${i}`] : []))
+  const lines = names.map((name, i) =>
+    hasEvents[i] ? `import * as module${i} from ${JSON.stringify(name)}\n` : imports([name]),
+  )
+  return `${lines.join('')}import { startRouteEvents } from ${JSON.stringify(ours('client/runtime/routeEvents.js'))}
+startRouteEvents([${listed.join(', ')}])
+`
+}
+
+/** Whether a module may have such a function. What cannot be found is reported where it is imported. */
+async function mentionsRoutes(name: string, context: Resolver): Promise<boolean> {
+  const [file = ''] = (await context.resolve(name))?.id.split('?') ?? []
+  if (!/\.[cm]?[jt]sx?$/.test(file)) return false
+  return ROUTE_FUNCTION.test(await readFile(file, 'utf8').catch(() => ''))
 }
 
 function imports(names: readonly string[]): string {
