@@ -582,3 +582,28 @@ test('posts, their lists, authors and tags follow their files', { tag: '@exhaust
   change('docs/Box.jsx', 'old box', 'new box')
   await expect(page.getByText('The new box.')).toBeVisible()
 })
+
+test('TP-1: parts of the theme follow their files, new and deleted ones as well', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
+  write('src/theme/NotFound/Content.jsx', 'export default () => <main><h1>Nothing here</h1></main>\n')
+  write(
+    'src/theme/Footer/index.jsx',
+    "import { name } from './name'\nexport default () => <p>By {name}</p>\n",
+  )
+  write('src/theme/Footer/name.js', "export const name = 'Ada'\n")
+  await expect(async () => {
+    const response = await page.request.get(`${server.url}nope`)
+    const text = await response.text()
+    expect(text).toContain('<h1>Nothing here</h1>')
+    expect(text).toMatch(/By (?:<!-- -->)?Ada/)
+  }).toPass()
+  change('src/theme/Footer/name.js', 'Ada', 'Grace')
+  await expect(async () => {
+    expect(await (await page.request.get(`${server.url}docs/one`)).text()).toMatch(/By (?:<!-- -->)?Grace/)
+  }).toPass()
+  rmSync(join(site, 'src/theme/NotFound'), { recursive: true })
+  await expect(async () => {
+    expect(await (await page.request.get(`${server.url}nope`)).text()).toContain('Page Not Found')
+  }).toPass()
+})

@@ -7,6 +7,7 @@ import { Layout } from './layout/Layout.js'
 import { StaticContent } from './layout/StaticContent.js'
 import { StaticFooter } from './layout/StaticFooter.js'
 import { ErrorPage } from './pages/ErrorPage.js'
+import { siteParts } from './siteParts.js'
 
 /** The shell: all that browsers load of the theme on every page. */
 export const shellTheme: ShellTheme = {
@@ -15,4 +16,5 @@ export const shellTheme: ShellTheme = {
   StaticContent,
   Footer: StaticFooter,
   ErrorPage,
+  ...siteParts,
 }

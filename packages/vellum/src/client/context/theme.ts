@@ -39,6 +39,8 @@ export interface ShellTheme {
   readonly StaticContent: ComponentType<{ readonly html: string }>
   /** The footer. It has no state: browsers keep it as HTML. */
   readonly Footer: ComponentType
+  /** Around every page, when the site has one. */
+  readonly Root?: ComponentType<{ readonly children: ReactNode }>
   /** Shown instead of content that failed to render. */
   readonly ErrorPage: ComponentType<ErrorFallbackProps>
   /** The content of the navbar's search slot. */

@@ -3,7 +3,7 @@
 // theme's components, and the browser keeps it, so the code of these components is never sent. Node
 // writes the metadata of the page's data into the head; components add to it.
 
-import { type ComponentType, type ReactNode, useEffect } from 'react'
+import { type ComponentType, Fragment, type ReactNode, useEffect } from 'react'
 import { documentTitle } from '../../shared/documentTitle.js'
 import type { PageData } from '../../shared/page.js'
 import type { SiteData } from '../../shared/site.js'
@@ -48,10 +48,13 @@ export interface AppProps extends AppContext {
 /** A whole page of the site. */
 export function App({ body, ...context }: AppProps) {
   const { page, theme } = context
+  const { Root = Fragment } = theme
   return (
     <AppProviders {...context}>
       <ErrorBoundary resetOn={page.path} fallback={(props) => <CrashedSite {...props} theme={theme} />}>
-        <PageInLayout page={page} body={body} theme={theme} />
+        <Root>
+          <PageInLayout page={page} body={body} theme={theme} />
+        </Root>
       </ErrorBoundary>
     </AppProviders>
   )

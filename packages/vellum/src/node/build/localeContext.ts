@@ -20,6 +20,7 @@ export async function localeContext(
   { bundle, assets, target }: { bundle: BundledPages; assets: AssetWriter; target: HostTarget | undefined },
 ): Promise<RenderContext> {
   const { data, docs, messages, config, model, assetPath } = site
+  const { theme } = bundle.locales.get(model.locale)!
   const prefix = model.locale === config.i18n.defaultLocale ? '' : `${model.locale}-`
   const write = async (name: string, text: string, extension: string) => {
     const file = `assets/${name}${hashOf(text).slice(0, 8)}.${extension}`
@@ -27,12 +28,17 @@ export async function localeContext(
     return config.assetBase + file
   }
   return siteContext(site, {
+    theme,
     documents: documents(site, {
       bundle,
       hasMetaPolicy: target !== undefined && needsOf(target).metaPolicy === true,
     }),
     listUrl: async ({ name, list }) => {
-      const html = await renderSidebar(list, { site: data, messages })
+      const html = await renderSidebar(list, {
+        site: data,
+        messages,
+        loadTheme: theme && (() => import(theme.url)),
+      })
       return write(`sidebar-${prefix}${name.replace(/[^\w-]+/g, '-')}-`, html, 'txt')
     },
     docsUrl: () => write(`docs-${prefix}`, JSON.stringify(docs), 'json'),

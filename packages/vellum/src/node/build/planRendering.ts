@@ -99,10 +99,10 @@ function createTasks(
 
 /** The hash of all that a page is made from. */
 function createKeys(
-  { docs, docsFile, sidebars, ...shared }: RenderContext,
+  { docs, docsFile, sidebars, theme, ...shared }: RenderContext,
   engine: string,
 ): (task: Omit<WriteTask, 'key'>) => string {
-  const forAll = hashOf(engine, JSON.stringify(shared))
+  const forAll = hashOf(engine, JSON.stringify(shared), theme?.hash ?? '')
   // Only components can use the data of docs, and all that is known of the items of a sidebar.
   const forComponents = hashOf(forAll, JSON.stringify([docs, docsFile, sidebars]))
   const lists = new Map(

@@ -69,9 +69,9 @@ describe('loadSiteConfig', () => {
 
   it('SR-67: finds the search component of a site where Docusaurus has it', async () => {
     await write({ 'vellum.config.ts': `export default { ${FIELDS} }` })
-    expect((await loadSiteConfig(site)).config.searchBar).toBeUndefined()
+    expect((await loadSiteConfig(site)).config.parts.SearchBar).toBeUndefined()
     await write({ 'src/theme/SearchBar/index.tsx': 'export default () => null' })
-    expect((await loadSiteConfig(site)).config.searchBar).toMatch(/src.theme.SearchBar.index\.tsx$/)
+    expect((await loadSiteConfig(site)).config.parts.SearchBar).toMatch(/src.theme.SearchBar.index\.tsx$/)
   })
 
   it.each([

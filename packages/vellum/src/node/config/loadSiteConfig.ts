@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs'
 import { readdir, realpath } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { VellumError } from '../base/errors.js'
+import { findSiteParts } from '../base/themeParts.js'
 import { CONFIG_TIME_LIMIT, withTimeLimit } from '../base/timeLimit.js'
 import { fieldWarnings } from './configProblems.js'
 import { type ConfigTools, createConfigTools, type OnceValues } from './configTools.js'
@@ -90,9 +91,11 @@ async function finishConfig({
   const { tools, values } = createConfigTools(name, given)
   const exported = await runConfig({ exports, sourcePosition, name, timeLimit, tools })
   const unsafeConfig = baseUrl !== undefined && isRecord(exported) ? { ...exported, baseUrl } : exported
-  const config = withSearchBar(
-    withStaticIcon(completeConfig(unsafeConfig, { siteDir: dirname(file), file: name })),
-  )
+  const siteDir = dirname(file)
+  const config = withStaticIcon({
+    ...completeConfig(unsafeConfig, { siteDir, file: name }),
+    parts: findSiteParts(siteDir).parts,
+  })
   checkLocaleUrls(config.i18n, { file: name })
   return { config, values, warnings: fieldWarnings(exported, { file: name }) }
 }
@@ -104,15 +107,6 @@ function withStaticIcon(config: SiteConfig): SiteConfig {
 }
 
 const STATIC_ICON = 'favicon.ico'
-
-/** A site replaces the search by a component at the path that Docusaurus has for it. */
-function withSearchBar(config: SiteConfig): SiteConfig {
-  const names = ['', '/index'].flatMap((end) => ['tsx', 'jsx', 'ts', 'js'].map((ext) => `${end}.${ext}`))
-  const searchBar = names
-    .map((name) => join(config.siteDir, `src/theme/SearchBar${name}`))
-    .find((path) => existsSync(path))
-  return searchBar === undefined ? config : { ...config, searchBar }
-}
 
 /** The name of a file in the folder of the site; `written` is relative to that folder or to the current one. */
 async function namedConfigFile(siteDir: string, written: string): Promise<string> {

@@ -11,6 +11,7 @@ describe('completeConfig', () => {
     const { docs, blog, pages, markdown, themeConfig, ...site } = complete()
     expect(site).toEqual({
       siteDir,
+      parts: {},
       title: 'Troth',
       tagline: '',
       favicon: undefined,

@@ -34,8 +34,8 @@ export interface SiteConfig
   extends Omit<OutputOf<typeof configSchema>, 'onBrokenMarkdownLinks' | 'storage' | 'i18n'> {
   /** Folder of the site. */
   readonly siteDir: string
-  /** The file of the site's own search component, `src/theme/SearchBar`. */
-  readonly searchBar?: string
+  /** The files in `src/theme` that replace parts of the theme, absolute, by the names of the parts. */
+  readonly parts: Readonly<Record<string, string>>
   /** Base of the files that pages load: all locales on one host share them. */
   readonly assetBase: string
   readonly trailingSlash: boolean | undefined
@@ -68,6 +68,7 @@ export function completeConfig(
   return {
     ...config,
     siteDir,
+    parts: {},
     assetBase: baseUrl,
     trailingSlash: config.trailingSlash,
     staticDirectories: config.staticDirectories.map(absolute),

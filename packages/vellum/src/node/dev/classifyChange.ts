@@ -1,6 +1,6 @@
 // Classifies a changed file: what of a served site must be loaded again. Pure.
 
-import { basename, extname, sep } from 'node:path'
+import { basename, extname, join, sep } from 'node:path'
 import { isPackageSource } from './linkedPackages.js'
 
 /**
@@ -35,6 +35,8 @@ export function classifyChange({ file, isNew }: FileChange, known: KnownFiles): 
   const { siteDir, configFiles, contentFiles, contentDirs, packages } = known
   // Also by its name: the file may be new.
   if (configFiles.includes(file) || isConfigName(file, siteDir)) return 'config'
+  // A part of the theme is replaced, or no longer.
+  if (isNew && file.startsWith(join(siteDir, 'src/theme') + sep)) return 'config'
   if (contentFiles.includes(file)) return 'content'
   if (isPackageSource(file, packages)) return 'package'
   const isContent = contentDirs.some((dir) => file.startsWith(dir + sep))

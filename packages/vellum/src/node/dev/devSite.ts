@@ -13,6 +13,7 @@ import { earlyScripts } from '../output/earlyScripts.js'
 import { listStaticFiles } from '../output/staticFiles.js'
 import { createDocumentRenderer, type RenderedDocument } from '../render/documentRenderer.js'
 import type { RenderContext } from '../render/renderContext.js'
+import type { LoadTheme } from '../render/themeRenderer.js'
 import type { Card } from '../socialCards/cardRenderer.js'
 import { excerptName } from '../steps/compileCache.js'
 import { compileSetup, createCompileTools } from '../steps/compileTools.js'
@@ -27,6 +28,7 @@ import { siteContext } from '../steps/siteContext.js'
 import { readOwnHeaders } from '../steps/sitePolicy.js'
 import { siteRedirects } from '../steps/siteRedirects.js'
 import { PAGE_QUERY } from '../vite/moduleNames.js'
+import { hasOwnParts, SERVER_THEME } from '../vite/themeParts.js'
 import { createDevCompiler, type DevCompiler } from './devCompiler.js'
 import type { DevLinks } from './devLinks.js'
 import { createDevListings, type DevListings, type KnownRecords } from './devListings.js'
@@ -101,7 +103,7 @@ export async function createDevSite(input: DevSiteInput): Promise<DevSite> {
   const tools = createCompileTools({ config: site.config, ...compileSetup(site, { cacheDir, engine }) })
   const compiler = createDevCompiler(site, tools)
   const files = routeFiles(site)
-  const generated = createGeneratedFiles(site)
+  const generated = createGeneratedFiles(site, { loadTheme: loadTheme(input) })
   const routes = createRouteLookup(site.routes, baseUrl)
   const pageFiles = new Set(files.map(({ file }) => file))
   const listed = await listStaticFiles(site.config)
@@ -111,9 +113,12 @@ export async function createDevSite(input: DevSiteInput): Promise<DevSite> {
   const early = earlyScripts(site.data, { ...site.config, boot: '' })
   const { prepaint, banner } = early
   const scripts = input.scripts.map((src) => ({ type: 'module', src }))
-  const documents = { styles: input.styles, scripts, prepaint, banner, keepsStyles: true }
+  const theme = hasOwnParts(site.config.parts) ? { url: SERVER_THEME, hash: '' } : undefined
+  const partStyles = theme ? (await input.loadPage(theme.url)).styles : []
+  const styles = [...input.styles, ...partStyles]
+  const documents = { styles, scripts, prepaint, banner, keepsStyles: true }
   // Only a build has feeds.
-  const context = await siteContext({ ...site, feeds: [] }, { documents, ...generated })
+  const context = await siteContext({ ...site, feeds: [] }, { documents, theme, ...generated })
   const render = await createDocumentRenderer(context, renderSources(tools, tasks.module))
   return {
     site,
@@ -154,6 +159,12 @@ export async function createDevSite(input: DevSiteInput): Promise<DevSite> {
   }
 }
 
+/** Loads the theme with the parts of the site; undefined when it has none. */
+function loadTheme({ site, loadPage }: Pick<DevSiteInput, 'site' | 'loadPage'>): LoadTheme | undefined {
+  if (!hasOwnParts(site.config.parts)) return undefined
+  return async () => (await loadPage(SERVER_THEME)).exports
+}
+
 /**
  * The policy of a document allows what its own page runs and loads; that of a build what all pages do. So a page with
  * such sources has an id of a build for itself: browsers load it, and the page after it, as documents.
@@ -188,7 +199,8 @@ function createTaskMaker({
     /** The cards of pages whose task was made, by their files. */
     cards,
     /** The exports of a page's module, after its task was made. */
-    module: async (name: string) => modules.get(name) ?? {},
+    module: async (name: string) =>
+      name === SERVER_THEME ? (await loadPage(name)).exports : (modules.get(name) ?? {}),
   }
 
   async function taskFor(route: Route | undefined): Promise<PageTask> {

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
 import { createLogger, createServer, type Logger, type ViteDevServer } from 'vite'
 import type { VellumError } from '../base/errors.js'
+import type { SiteConfig } from '../config/siteConfig.js'
 import { originalsOf } from '../content/translations/translatedContent.js'
 import { isPostFile } from '../steps/postLists.js'
 import { isOwnStylesheet } from '../vite/checkStylesheet.js'
@@ -28,6 +29,8 @@ export interface DevViteInput {
   readonly server: Server
   /** Milliseconds between two looks for changes; `true` for the default. */
   readonly poll: number | boolean
+  /** The files of the site that replace parts of the theme, by the configuration as it is now. */
+  readonly parts: () => SiteConfig['parts']
   /** The site as it is now; undefined while it has an error. */
   readonly site: () => DevSite | undefined
   /** Called with the files that a stylesheet names and that do not exist. */
@@ -40,10 +43,11 @@ export interface DevViteInput {
 
 /** Starts Vite, and waits until it watches the files. */
 export async function createDevVite(input: DevViteInput): Promise<ViteDevServer> {
-  const { siteDir, workDir, baseUrl, server, poll, site, onMissingFiles, onSheet, onError } = input
+  const { siteDir, workDir, baseUrl, server, poll, parts, site, onMissingFiles, onSheet, onError } = input
   const forBrowser = await browserReact(join(workDir, 'vite'))
   const base = viteConfig({
     config: { siteDir, baseUrl },
+    parts,
     mode: 'development',
     cacheDir: join(workDir, 'vite'),
     forBrowser,

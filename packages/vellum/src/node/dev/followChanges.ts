@@ -114,6 +114,8 @@ export async function followChanges(input: FollowInput): Promise<() => void> {
 
   async function reload(): Promise<void> {
     queue.cancelSettle()
+    // The theme is loaded with the site, and may have other parts now.
+    vite.environments.ssr?.moduleGraph.invalidateAll()
     await load()
     vite.environments.ssr?.moduleGraph.invalidateAll()
     vite.environments.client?.moduleGraph.invalidateAll()

@@ -4,6 +4,7 @@
 import type { DocsData } from '../../shared/docs.js'
 import { hashOf } from '../cache/diskCache.js'
 import { renderFooter, renderSidebar } from '../render/siteFragments.js'
+import type { LoadTheme } from '../render/themeRenderer.js'
 import type { Site } from '../steps/loadSite.js'
 import type { Delivery } from '../steps/siteContext.js'
 
@@ -21,13 +22,17 @@ const FOOTER_NAME = '__vellum/footer.txt'
 const DOCS_NAME = '__vellum/docs.json'
 
 /** Describes the generated files of a site; their content is made on request. */
-export function createGeneratedFiles({ config: { baseUrl }, data, docs, messages }: Site): GeneratedFiles {
-  const texts = new Map([[FOOTER_NAME, () => renderFooter(data, messages)]])
+export function createGeneratedFiles(
+  { config: { baseUrl }, data, docs, messages }: Site,
+  { loadTheme }: { readonly loadTheme: LoadTheme | undefined },
+): GeneratedFiles {
+  const input = { site: data, messages, loadTheme }
+  const texts = new Map([[FOOTER_NAME, () => renderFooter(input)]])
   return {
     footerFile: baseUrl + FOOTER_NAME,
     docsUrl: async () => baseUrl + DOCS_NAME,
     listUrl: async ({ key, list }) => {
-      texts.set(listName(key), () => renderSidebar(list, { site: data, messages }))
+      texts.set(listName(key), () => renderSidebar(list, input))
       // Changes with the items, because browsers keep the list.
       const hash = hashOf(JSON.stringify(list.items)).slice(0, 8)
       return baseUrl + listName(`${encodeURIComponent(key)}-${hash}`)

@@ -85,6 +85,7 @@ export async function runSite(input: RunSiteInput): Promise<RunningSite> {
     baseUrl,
     server,
     poll,
+    parts: () => state.lastConfig()?.parts ?? {},
     site: state.site,
     onMissingFiles: (missing) => missing.forEach(problems.report),
     onSheet: (file) => void styles.check(file),

@@ -23,7 +23,7 @@ import { renderError } from './renderError.js'
 import type { RenderTask } from './renderTask.js'
 import { pageFile, servedPage } from './servedPage.js'
 import { createSidebarLookup } from './sidebarLookup.js'
-import { loadThemeRenderer } from './themeRenderer.js'
+import { type LoadTheme, loadThemeRenderer } from './themeRenderer.js'
 
 /** A rendered page. */
 export interface RenderedDocument extends Pick<ScannedHtml, 'links' | 'ids'> {
@@ -57,7 +57,8 @@ export async function createDocumentRenderer(
   sources: RenderSources,
 ): Promise<DocumentRenderer> {
   const { site, messages } = context
-  const { renderHtml, setMessages, theme } = await loadThemeRenderer()
+  const loadTheme = themeLoader(context, sources)
+  const { renderHtml, setMessages } = await loadThemeRenderer(loadTheme)
   // Modules may translate when they are loaded.
   setMessages(messages)
   const sidebarOf = createSidebarLookup(context.sidebars)
@@ -65,6 +66,8 @@ export async function createDocumentRenderer(
   return async (task) => {
     setMessages(messages)
     const { body, toc } = await loadBody(task, sources)
+    // In development its parts may have changed.
+    const { theme } = await loadThemeRenderer(loadTheme)
     const page = withToc(task.page, toc)
     const sidebar = sidebarOf(task)
     // A page without components must not depend on other documents: it is cached without them.
@@ -101,10 +104,11 @@ export async function createDocumentRenderer(
 
 /** Makes a renderer for the content of pages alone, without anything around it. */
 export async function createContentRenderer(
-  { site, messages, docs }: RenderContext,
+  context: RenderContext,
   sources: RenderSources,
 ): Promise<(task: RenderTask) => Promise<string>> {
-  const { renderContent, setMessages, theme } = await loadThemeRenderer()
+  const { site, messages, docs } = context
+  const { renderContent, setMessages, theme } = await loadThemeRenderer(themeLoader(context, sources))
   return async (task) => {
     const { page } = task
     setMessages(messages)
@@ -113,6 +117,10 @@ export async function createContentRenderer(
       withTaskError(task, () => renderContent({ site, messages, page, docs, body, theme, highlight })),
     )
   }
+}
+
+function themeLoader({ theme }: RenderContext, { module }: RenderSources): LoadTheme | undefined {
+  return theme && (() => module(theme.url))
 }
 
 /** The parts of a page that its document is written from. */

@@ -36,6 +36,8 @@ export interface RenderContext {
   readonly keepsStyles?: boolean
   /** What the policy of a document depends on, for hosts that cannot send one: it is in the head of every page. */
   readonly metaPolicy?: Omit<PolicyInput, 'pages'>
+  /** The module of the theme with the parts of the site, and the hash of its code; undefined for the engine's own. */
+  readonly theme?: { readonly url: string; readonly hash: string } | undefined
   /** Names this build in every data file, so that browsers notice a deployment. */
   readonly buildId: string
 }

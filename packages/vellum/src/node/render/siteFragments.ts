@@ -5,19 +5,26 @@ import type { Messages } from '../../shared/messages.js'
 import type { SiteData } from '../../shared/site.js'
 import { deferStyles } from '../output/inlineStyles.js'
 import { type PreparedSidebar, wholeList } from '../pageData/pageSidebar.js'
-import { loadThemeRenderer } from './themeRenderer.js'
+import { type LoadTheme, loadThemeRenderer } from './themeRenderer.js'
+
+/** What fragments are rendered with. */
+export interface FragmentInput {
+  readonly site: SiteData
+  readonly messages: Messages
+  readonly loadTheme?: LoadTheme | undefined
+}
 
 /** The footer of a site as HTML. */
-export async function renderFooter(site: SiteData, messages: Messages): Promise<string> {
-  const { theme, renderFooter } = await loadThemeRenderer()
+export async function renderFooter({ site, messages, loadTheme }: FragmentInput): Promise<string> {
+  const { theme, renderFooter } = await loadThemeRenderer(loadTheme)
   return deferStyles(renderFooter({ site, messages, theme }))
 }
 
 /** The whole list of a sidebar as HTML. */
 export async function renderSidebar(
   sidebar: PreparedSidebar,
-  { site, messages }: { readonly site: SiteData; readonly messages: Messages },
+  { site, messages, loadTheme }: FragmentInput,
 ): Promise<string> {
-  const { theme, renderSidebarList } = await loadThemeRenderer()
+  const { theme, renderSidebarList } = await loadThemeRenderer(loadTheme)
   return deferStyles(renderSidebarList({ site, messages, theme, items: wholeList(sidebar) }))
 }

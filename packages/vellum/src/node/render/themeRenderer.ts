@@ -26,15 +26,18 @@ export interface ThemeRenderer extends ServerRenderer<OpaqueTheme, OpaqueCompone
   readonly theme: OpaqueTheme
 }
 
-/** Loads the renderer and the theme. */
-export async function loadThemeRenderer(): Promise<ThemeRenderer> {
+/** Loads a module that has the theme with the parts of a site. */
+export type LoadTheme = () => Promise<Readonly<Record<string, unknown>>>
+
+/** Loads the renderer and the theme: that of the engine, unless the site replaces parts of it. */
+export async function loadThemeRenderer(loadTheme?: LoadTheme): Promise<ThemeRenderer> {
   const [{ serverRenderer }, { theme }] = await Promise.all([
     importBuilt<{ serverRenderer: ServerRenderer<OpaqueTheme, OpaqueComponent> }>(
       'client/server/renderHtml.js',
     ),
-    importBuilt<{ theme: OpaqueTheme }>('theme/theme.js'),
+    loadTheme ? loadTheme() : importBuilt<Readonly<Record<string, unknown>>>('theme/theme.js'),
   ])
-  return { ...serverRenderer, theme }
+  return { ...serverRenderer, theme: theme as OpaqueTheme }
 }
 
 /** Whether a value is a function, a class, or what `memo`, `forwardRef` and `lazy` return. */

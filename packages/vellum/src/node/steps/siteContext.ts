@@ -10,7 +10,8 @@ import type { Site } from './loadSite.js'
 /** What a command sends to browsers. */
 export interface Delivery {
   /** What every document has. */
-  readonly documents: Omit<RenderContext, keyof OfSite | 'site' | 'messages' | 'head' | 'buildId'>
+  readonly documents: Omit<RenderContext, keyof OfSite | 'site' | 'messages' | 'head' | 'buildId' | 'theme'>
+  readonly theme?: RenderContext['theme']
   /** The URL of the whole list of a sidebar as HTML. */
   readonly listUrl: (list: ListFile) => Promise<string>
   /** The URL of the data of all docs as one file; only pages whose components use it load it. */
@@ -22,7 +23,7 @@ type OfSite = Pick<RenderContext, 'docs' | 'docsFile' | 'sidebars'>
 /** The context of a site. */
 export async function siteContext(
   site: Site,
-  { documents, listUrl, docsUrl }: Delivery,
+  { documents, theme, listUrl, docsUrl }: Delivery,
 ): Promise<RenderContext> {
   const { context: index, model, data, docs, messages, feeds } = site
   const sidebars: Record<string, SiteSidebar> = {}
@@ -39,5 +40,5 @@ export async function siteContext(
   // a script changes with all that it loads.
   const buildId = hashOf(JSON.stringify(context)).slice(0, 12)
   const docsFile = docs.length === 0 ? undefined : await docsUrl()
-  return { ...context, docs, docsFile, sidebars, buildId }
+  return { ...context, ...(theme && { theme }), docs, docsFile, sidebars, buildId }
 }

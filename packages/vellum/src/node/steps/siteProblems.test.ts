@@ -30,24 +30,31 @@ describe('siteProblems', () => {
     ])
   })
 
-  it('RP-7: reports code that Docusaurus would run', async () => {
+  it('RP-7, TP-4: reports code that Docusaurus would run', async () => {
     const files = {
       'docs/a.md': '',
       'docusaurus.config.js': '',
       'src/theme/SearchBar/index.tsx': '',
       'src/theme/SearchBar/styles.css': '',
       'src/theme/Footer/index.tsx': '',
+      'src/theme/Footer/LinkItem.tsx': '',
+      'src/theme/Footer/Footer.test.tsx': '',
       'src/theme/Root.js': '',
+      'src/theme/NavBar/index.tsx': '',
+      'src/theme/TOC.jsx': 'export default () => <a onClick={() => {}} />',
+      'src/theme/hooks/useThing.ts': '',
       'src/theme/.DS_Store': '',
     }
     expect(await problemsOf(files)).toEqual([
       `warn: The configuration of Docusaurus is not read.
   at docusaurus.config.js
   Move what you need of it to the configuration of this site, and delete the file.`,
-      `warn: Files in \`src/theme\` replace no part of the theme, except for SearchBar.
-  at src/theme/Footer
-  at src/theme/Root.js
-  Delete them, or move components that pages import to another folder, such as \`src/components\`. Change looks with \`theme.customCss\`, and run code on every page with \`clientModules\`.`,
+      expect.stringMatching(
+        /^warn: Files in `src\/theme` replace no part of the theme\.\n {2}at src\/theme\/NavBar\/index\.tsx\n {2}at src\/theme\/hooks\/useThing\.ts\n {2}"NavBar" is near to "Navbar"\. The parts are Root, Layout, .+ Move components that pages import to another folder, such as `src\/components`\.$/,
+      ),
+      `warn: Parts of the theme have state, effects or handlers, which do not run: they are rendered when the site is built.
+  at src/theme/TOC.jsx
+  Move what is interactive to a component that a page imports, to \`Root\`, or to a client module.`,
     ])
     expect(await problemsOf({ 'docs/a.md': '', 'src/theme/SearchBar.jsx': '' })).toEqual([])
   })

@@ -2,13 +2,18 @@
 // configuration under the old name.
 
 import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { VellumError } from '../base/errors.js'
+import { sentences, VellumError } from '../base/errors.js'
+import { nearestName } from '../base/nearestName.js'
+import { relativePath } from '../base/relativePath.js'
+import { findSiteParts, THEME_PARTS } from '../base/themeParts.js'
+import { usesState } from '../base/usesState.js'
 import type { SiteConfig } from '../config/siteConfig.js'
 
 /** A warning for each kind of code that has no effect. */
-export function unusedCode({ siteDir }: Pick<SiteConfig, 'siteDir'>): VellumError[] {
-  return [unusedConfig(siteDir), unusedComponents(siteDir)].filter((error) => error !== undefined)
+export function unusedCode({ siteDir, parts }: Pick<SiteConfig, 'siteDir' | 'parts'>): VellumError[] {
+  return [unusedConfig(siteDir), unusedComponents(siteDir), unusedState(siteDir, parts)].filter(
+    (error) => error !== undefined,
+  )
 }
 
 function unusedConfig(siteDir: string): VellumError | undefined {
@@ -20,18 +25,37 @@ function unusedConfig(siteDir: string): VellumError | undefined {
   })
 }
 
-/** The only part of the theme that a site replaces. */
-const REPLACED_PART = /^SearchBar(?:\.[jt]sx?)?$/
-
 function unusedComponents(siteDir: string): VellumError | undefined {
-  const files = namesIn(join(siteDir, 'src/theme'))
-    .filter((name) => !name.startsWith('.') && !REPLACED_PART.test(name))
-    .map((name) => `src/theme/${name}`)
-  if (files.length === 0) return undefined
-  return new VellumError('Files in `src/theme` replace no part of the theme, except for SearchBar.', {
-    files,
-    hint: 'Delete them, or move components that pages import to another folder, such as `src/components`. Change looks with `theme.customCss`, and run code on every page with `clientModules`.',
+  const { others } = findSiteParts(siteDir)
+  if (others.length === 0) return undefined
+  const names = [...THEME_PARTS.keys()]
+  const meant = others.flatMap((file) => {
+    const name = file.replace(/(?:\/index)?\.[jt]sx?$/, '')
+    const nearest = nearestName(name, names)
+    return nearest === undefined ? [] : [`"${name}" is near to "${nearest}".`]
   })
+  return new VellumError('Files in `src/theme` replace no part of the theme.', {
+    files: others.map((file) => `src/theme/${file}`),
+    hint: sentences(
+      ...meant,
+      `The parts are ${names.join(', ')}. Move components that pages import to another folder, such as \`src/components\`.`,
+    ),
+  })
+}
+
+/** Content is HTML that browsers keep, except for the footer, which they render when it has state. */
+function unusedState(siteDir: string, parts: SiteConfig['parts']): VellumError | undefined {
+  const found = Object.entries(parts).filter(
+    ([name, file]) => name !== 'Footer' && THEME_PARTS.get(name)?.place === 'content' && usesState(file),
+  )
+  if (found.length === 0) return undefined
+  return new VellumError(
+    'Parts of the theme have state, effects or handlers, which do not run: they are rendered when the site is built.',
+    {
+      files: found.map(([, file]) => relativePath(siteDir, file)),
+      hint: 'Move what is interactive to a component that a page imports, to `Root`, or to a client module.',
+    },
+  )
 }
 
 function namesIn(dir: string): string[] {

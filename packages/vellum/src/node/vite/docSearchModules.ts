@@ -16,6 +16,8 @@ export function docSearchModules({ siteDir }: { readonly siteDir: string }): Plu
     enforce: 'pre',
     async resolveId(name, importer) {
       if (!NAME.test(name) || !importer?.startsWith(engine)) return undefined
+      // Its dialog is never opened on the server.
+      if (this.environment.name === 'ssr') return { id: name, external: true }
       const found = await this.resolve(name, join(siteDir, 'package.json'), { skipSelf: true })
       if (found) return found
       throw new VellumError('`themeConfig.algolia` needs two packages, and one of them is not installed.', {

@@ -4,8 +4,10 @@
 
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { dirname, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
+import { isOfTheme, isShared } from './themeParts.js'
 import type { ThemeStyle } from './themeStyles.js'
 
 const require = createRequire(import.meta.url)
@@ -48,11 +50,20 @@ export function hostModule(name: ThemeStyle): string {
   return HOST_MODULES.get(name)!
 }
 
+/** How host modules are resolved. */
+export interface HostModuleOptions {
+  /** Other files for browsers. */
+  readonly forBrowser?: ReadonlyMap<string, string> | undefined
+  /** Whether the site replaces parts of the theme: then the theme is part of every bundle. */
+  readonly hasOwnParts: () => boolean
+}
+
 /**
  * Resolves the names of host modules to the engine's copies; on the server they stay outside
- * of the bundle, where Node loads them once. `forBrowser` has other files for browsers.
+ * of the bundle, where Node loads them once.
  */
-export function hostModules(forBrowser: ReadonlyMap<string, string> = new Map()): Plugin[] {
+export function hostModules({ forBrowser = new Map(), hasOwnParts }: HostModuleOptions): Plugin[] {
+  const isBundled = (name: string) => name === 'vellum/theme' && hasOwnParts()
   return [
     {
       name: 'vellum:host-modules',
@@ -62,7 +73,7 @@ export function hostModules(forBrowser: ReadonlyMap<string, string> = new Map())
         handler(name) {
           const file = HOST_MODULES.get(name)
           if (file === undefined) return undefined
-          return this.environment.name === 'ssr' && !file.endsWith('.css')
+          return this.environment.name === 'ssr' && !file.endsWith('.css') && !isBundled(name)
             ? { id: pathToFileURL(file).href, external: true }
             : (forBrowser.get(name) ?? file)
         },
@@ -84,7 +95,7 @@ export function hostModules(forBrowser: ReadonlyMap<string, string> = new Map())
       name: 'vellum:host-modules-in-development',
       apply: 'serve',
       enforce: 'post',
-      transform(code) {
+      transform(code, id) {
         if (this.environment.name !== 'ssr') return undefined
         const sources = this.parse(code).body.flatMap((node) =>
           'source' in node && node.source ? [node.source] : [],
@@ -92,7 +103,7 @@ export function hostModules(forBrowser: ReadonlyMap<string, string> = new Map())
         let changed = code
         // From the end, so that earlier positions stay valid.
         for (const { value, start, end } of sources.reverse()) {
-          const file = HOST_MODULES.get(value)
+          const file = isBundled(value) ? undefined : (HOST_MODULES.get(value) ?? sharedFile(value, id))
           if (file)
             changed = changed.slice(0, start) + JSON.stringify(passedOn(value, file)) + changed.slice(end)
         }
@@ -100,6 +111,13 @@ export function hostModules(forBrowser: ReadonlyMap<string, string> = new Map())
       },
     },
   ]
+}
+
+/** The file of an import in the theme that Node loads itself. */
+function sharedFile(name: string, importer: string): string | undefined {
+  if (!name.startsWith('.') || !isOfTheme(importer)) return undefined
+  const file = resolve(dirname(importer), name)
+  return isShared(file) ? file : undefined
 }
 
 /** A module with all that another one exports. React's modules have a default export, ours do not. */

@@ -35,7 +35,7 @@ export interface ShellData {
 
 /** What the modules are made from. */
 export interface ShellInput {
-  readonly config: Pick<SiteConfig, 'theme' | 'clientModules' | 'searchBar'>
+  readonly config: Pick<SiteConfig, 'theme' | 'clientModules' | 'parts'>
   readonly shells: readonly ShellData[]
   /** Styles that come from the configuration. */
   readonly generatedCss: string
@@ -45,7 +45,7 @@ export interface ShellInput {
 
 /** The plugin that provides styles and shells for a build. */
 export function shellModules({
-  config: { theme, clientModules, searchBar },
+  config: { theme, clientModules, parts },
   shells,
   generatedCss,
   styledParts,
@@ -68,7 +68,7 @@ export function shellModules({
         [
           shellName(shell.locale),
           async (context) =>
-            (await clientModuleCode(clientModules, context)) + shellCode(name, { ...shell, searchBar }),
+            (await clientModuleCode(clientModules, context)) + shellCode(name, { ...shell, parts }),
         ],
       ]
     }),
@@ -108,20 +108,20 @@ export function siteModule({ data, messages }: Pick<ShellData, 'data' | 'message
 
 function shellCode(
   siteModule: string,
-  { messages, searchBar }: Pick<ShellData, 'messages'> & Pick<SiteConfig, 'searchBar'>,
+  { messages, parts }: Pick<ShellData, 'messages'> & Pick<SiteConfig, 'parts'>,
 ): string {
   const names = Object.keys(messages).length > 0 ? 'site, messages' : 'site'
   return `
 import { hydrate } from ${JSON.stringify(ours('client/runtime/hydrate.js'))}
 import { stayPlain } from ${JSON.stringify(ours('client/runtime/importPart.js'))}
 import { ${names} } from ${JSON.stringify(siteModule)}
-${themeCode(searchBar)}
+${themeCode(parts)}
 hydrate({ ${names}, theme }).catch(stayPlain)
 `
 }
 
 /** Declares `theme`: that of the shell, with the search component of the site. */
-function themeCode(searchBar: string | undefined): string {
+function themeCode({ SearchBar: searchBar }: SiteConfig['parts']): string {
   const shell = JSON.stringify(ours('theme/shellTheme.js'))
   if (searchBar === undefined) return `import { shellTheme as theme } from ${shell}`
   return `
@@ -137,12 +137,12 @@ export const DEV_SHELL = 'virtual:vellum/dev'
 /** The module that keeps the state of components in development. It must be loaded before React. */
 export const REFRESH_MODULE = ours('client/runtime/fastRefresh.js')
 
-const devShellCode = (searchBar: string | undefined) => `
+const devShellCode = (parts: SiteConfig['parts']) => `
 import { hydrate } from ${JSON.stringify(ours('client/runtime/hydrate.js'))}
 import { followChanges } from ${JSON.stringify(ours('client/runtime/dev.js'))}
 import ${JSON.stringify(ours('client/runtime/searchShortcut.js'))}
 import { site, messages } from ${JSON.stringify(SITE)}
-${themeCode(searchBar)}
+${themeCode(parts)}
 followChanges(hydrate({ site, messages, theme }), import.meta.hot)
 `
 
@@ -157,10 +157,8 @@ export function devShellModules(
       const known = site()
       if (id === `\0${SITE}`) return known ? siteModule(known) : 'export const site = {}, messages = {}'
       if (id !== `\0${DEV_SHELL}`) return undefined
-      const { clientModules = [], searchBar } = known?.config ?? {}
-      return (
-        imports([REFRESH_MODULE]) + (await clientModuleCode(clientModules, this)) + devShellCode(searchBar)
-      )
+      const { clientModules = [], parts = {} } = known?.config ?? {}
+      return imports([REFRESH_MODULE]) + (await clientModuleCode(clientModules, this)) + devShellCode(parts)
     },
   }
 }

@@ -6,11 +6,14 @@ import type { SiteConfig } from '../config/siteConfig.js'
 import { docSearchModules } from './docSearchModules.js'
 import { hostModules } from './hostModules.js'
 import { type SiteCode, sitePlugins } from './sitePlugins.js'
+import { hasOwnParts, type PartFiles, themeParts } from './themeParts.js'
 
 /** What the configuration depends on. */
 export interface ViteInput {
   readonly config: Pick<SiteConfig, 'siteDir' | 'baseUrl'>
   readonly code: SiteCode
+  /** The files of the site that replace parts of the theme, as they are now. */
+  readonly parts: () => PartFiles
   readonly mode: 'production' | 'development'
   readonly cacheDir: string
   /** Files of host modules for browsers, when they differ: in development. */
@@ -18,7 +21,7 @@ export interface ViteInput {
 }
 
 /** The configuration of Vite for a site. */
-export function viteConfig({ config, code, mode, cacheDir, forBrowser }: ViteInput): InlineConfig {
+export function viteConfig({ config, code, parts, mode, cacheDir, forBrowser }: ViteInput): InlineConfig {
   return {
     root: config.siteDir,
     base: config.baseUrl,
@@ -33,7 +36,12 @@ export function viteConfig({ config, code, mode, cacheDir, forBrowser }: ViteInp
     appType: 'custom',
     resolve: { alias: [{ find: /^@site(?=\/)/, replacement: config.siteDir }] },
     oxc: { jsx: { runtime: 'automatic' } },
-    plugins: [...hostModules(forBrowser), docSearchModules(config), ...sitePlugins(code)],
+    plugins: [
+      themeParts(parts),
+      ...hostModules({ forBrowser, hasOwnParts: () => hasOwnParts(parts()) }),
+      docSearchModules(config),
+      ...sitePlugins(code),
+    ],
     builder: { sharedPlugins: true, sharedConfigBuild: true },
   }
 }

@@ -180,7 +180,7 @@ describe('NavbarItem', () => {
 }`
     expect(failure(custom)).toEqual([
       message,
-      'There is no navbar item of the type "custom-x". Registered by the theme: none. A site cannot register one yet: use the type "html", or a link.',
+      'There is no navbar item of the type "custom-x". Registered in src/theme/NavbarItem/ComponentTypes: none.',
     ])
     expect(failure(custom, { 'custom-x': Broken })).toEqual([message, 'broken'])
     const wrong = { type: 'nope', position: 'left' } as unknown as NavbarItemData
@@ -191,23 +191,7 @@ describe('NavbarItem', () => {
     const link = { type: 'link', label: 'L', href: '/l', active: {}, attributes: { title: 'T' } } as const
     const dropdown = { type: 'dropdown', label: 'D', attributes: {}, items: [link, entry] } as const
     expect(failure({ ...dropdown, position: 'right' }, { 'custom-x': Broken })).toEqual([
-      `${sentence}
-{
-  "type": "dropdown",
-  "label": "D",
-  "position": "right",
-  "items": [
-    {
-      "label": "L",
-      "href": "/l",
-      "title": "T"
-    },
-    {
-      "type": "custom-x",
-      "zone": "UTC"
-    }
-  ]
-}`,
+      `${sentence}\n{\n  "type": "custom-x",\n  "zone": "UTC"\n}`,
       'broken',
     ])
   })

@@ -22,6 +22,7 @@ import { ExternalLinkIcon } from '../parts/icons.js'
 import { isLinkActive } from './activeItem.js'
 import { useItemForVersion } from './itemForVersion.js'
 import { NavbarAnchor } from './NavbarAnchor.js'
+import { withItemInError } from './navbarItemError.js'
 
 /** The page on screen, as far as entries depend on it. */
 export interface EntryContext {
@@ -95,20 +96,31 @@ function renderLink(item: NavbarLinkData, { slot, page, onActivate }: SlotContex
   )
 }
 
-function renderCustom(
-  { name, props }: NavbarCustomData,
-  { slot, theme, onActivate }: SlotContext,
-): ReactNode {
+function renderCustom(item: NavbarCustomData, { slot, theme, onActivate }: SlotContext): ReactNode {
+  const { name, props } = item
   const Custom = theme.navbarItems?.[name]
   if (!Custom) {
     const known = Object.keys(theme.navbarItems ?? {}).join(', ')
     throw new Error(
-      `There is no navbar item of the type "${name}". Registered by the theme: ${known || 'none'}. A site cannot register one yet: use the type "html", or a link.`,
+      `There is no navbar item of the type "${name}". Registered in src/theme/NavbarItem/ComponentTypes: ${known || 'none'}.`,
     )
   }
   const allProps = slot === 'menu' ? { ...props, mobile: true, onClick: onActivate } : props
-  // Called where possible, so that its error names the item.
-  return isPlainFunction(Custom) ? Custom(allProps) : <Custom {...allProps} />
+  return <CustomItem Custom={Custom} item={item} props={allProps} />
+}
+
+/** A component of the site. It is called where possible, so that its error names the item. */
+function CustomItem({
+  Custom,
+  item,
+  props,
+}: {
+  Custom: ComponentType<Record<string, unknown>>
+  item: NavbarCustomData
+  props: Record<string, unknown>
+}) {
+  if (!isPlainFunction(Custom)) return <Custom {...props} />
+  return withItemInError(item as NavbarItemData, () => Custom(props))
 }
 
 function isPlainFunction<P>(component: ComponentType<P>): component is (props: P) => ReactNode {

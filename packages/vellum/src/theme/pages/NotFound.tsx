@@ -1,29 +1,8 @@
-import { useSite } from '../../client/context/siteContext.js'
 import { contentLabel } from '../labels/contentLabel.js'
 import { PageLayout } from '../layout/PageLayout.js'
-import { MainColumn } from '../parts/MainColumn.js'
+import { NotFoundPage } from './NotFoundPage.js'
 
-/** The content for unknown paths. */
-export function NotFoundPage() {
-  const { search } = useSite()
-  const similar = contentLabel('theme.NotFound.nearestPages')
-  return (
-    <MainColumn isStandalone className="vl-not-found">
-      <h1>{contentLabel('theme.NotFound.title')}</h1>
-      <p>{contentLabel('theme.NotFound.p1')}</p>
-      <p>{contentLabel('theme.NotFound.p2')}</p>
-      {search && (
-        // The search fills it in.
-        <nav className="vl-suggestions" aria-label={similar} hidden>
-          <p>{similar}</p>
-          <ul />
-        </nav>
-      )}
-    </MainColumn>
-  )
-}
-
-/** The same with a layout, for React pages. */
+/** The page for unknown paths with a layout, for React pages. */
 export function NotFound() {
   return (
     <PageLayout title={contentLabel('theme.NotFound.title')}>

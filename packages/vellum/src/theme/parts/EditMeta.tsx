@@ -1,7 +1,7 @@
-import { Anchor } from '../../client/runtime/Anchor.js'
 import type { LastUpdateText } from '../../shared/pageBase.js'
-import { contentLabel, contentLabelNodes } from '../labels/contentLabel.js'
 import { classNames } from './classNames.js'
+import { EditLink } from './EditLink.js'
+import { LastUpdated } from './LastUpdated.js'
 
 export interface EditMetaProps {
   readonly page: {
@@ -28,37 +28,6 @@ export function hasEditMeta({ editUrl, lastUpdate }: EditMetaProps['page']): boo
   return editUrl !== undefined || isUpdateKnown(lastUpdate)
 }
 
-export interface EditLinkProps {
-  readonly href: string
-}
-
-/** A link to the source of the page. */
-export function EditLink({ href }: EditLinkProps) {
-  return (
-    <Anchor href={href} className="theme-edit-this-page">
-      {contentLabel('theme.common.editThisPage')}
-    </Anchor>
-  )
-}
-
 function isUpdateKnown(lastUpdate: LastUpdateText | undefined): lastUpdate is LastUpdateText {
   return lastUpdate !== undefined && (lastUpdate.date !== undefined || lastUpdate.author !== undefined)
-}
-
-function LastUpdated({ lastUpdate: { date, author } }: { lastUpdate: LastUpdateText }) {
-  return (
-    <span className="theme-last-updated">
-      {contentLabelNodes('theme.lastUpdated.lastUpdatedAtBy', {
-        atDate: date
-          ? contentLabelNodes('theme.lastUpdated.atDate', {
-              date: <time dateTime={date.iso}>{date.text}</time>,
-            })
-          : '',
-        byUser:
-          author === undefined
-            ? ''
-            : contentLabelNodes('theme.lastUpdated.byUser', { user: <b>{author}</b> }),
-      })}
-    </span>
-  )
 }

@@ -7,7 +7,7 @@ import { extname, join } from 'node:path'
 import { hashOf, openDiskCache } from '../../cache/diskCache.js'
 import type { BundledPage } from '../../steps/pageTasks.js'
 import { writeServerFile } from './serverModules.js'
-import type { BundledPages, LocaleBundle } from './types.js'
+import type { BundledPages, LocaleBundle, ServerModule } from './types.js'
 
 /** Bundles on disk; one at a time. */
 export interface BundleCache {
@@ -36,6 +36,7 @@ interface Entry {
     locale: string,
     shell: readonly string[],
     pages: readonly (readonly [source: string, page: BundledPage])[],
+    theme: ServerModule | undefined,
   ])[]
 }
 
@@ -56,9 +57,9 @@ export function openBundleCache({ cacheDir, name, siteDir, except, inputs }: Bun
         if (hashOfFile(file) !== hashOf(code)) await writeServerFile(file, code)
       }
       const bytes = files.map(([name, base64]) => ({ name, bytes: Buffer.from(base64, 'base64') }))
-      const own = locales.map(([locale, shell, pages]): [string, LocaleBundle] => [
+      const own = locales.map(([locale, shell, pages, theme]): [string, LocaleBundle] => [
         locale,
-        { shell, pages: new Map(pages) },
+        { shell, pages: new Map(pages), theme },
       ])
       return { ...bundle, files: bytes, locales: new Map(own) }
     },
@@ -67,7 +68,7 @@ export function openBundleCache({ cacheDir, name, siteDir, except, inputs }: Bun
         inputs: bundle.inputs.map((file) => [file, hashOfFile(file) ?? '']),
         bundle,
         files: files.map(({ name, bytes }) => [name, bytes.toString('base64')]),
-        locales: [...locales].map(([locale, { shell, pages }]) => [locale, shell, [...pages]]),
+        locales: [...locales].map(([locale, { shell, pages, theme }]) => [locale, shell, [...pages], theme]),
       }
       await disk.write(key, Buffer.from(JSON.stringify(entry)))
       await disk.prune(new Set([key]))

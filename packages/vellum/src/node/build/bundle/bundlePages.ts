@@ -41,7 +41,16 @@ export async function bundlePages(input: BundlePagesInput): Promise<BundledPages
     except: [outDir, ...staticDirectories],
     inputs: [
       engine,
-      JSON.stringify([theme, clientModules, workDir, generatedCss, hasBlog, hasVersions, assetBase]),
+      JSON.stringify([
+        theme,
+        clientModules,
+        config.parts,
+        workDir,
+        generatedCss,
+        hasBlog,
+        hasVersions,
+        assetBase,
+      ]),
       ...locales.flatMap(localeInputs),
     ],
   })
@@ -49,17 +58,21 @@ export async function bundlePages(input: BundlePagesInput): Promise<BundledPages
   if (cached) return cached
 
   const { code, partials } = createSiteCode(locales, siteDir)
-  const footers = await Promise.all(locales.map(({ site }) => footerFile(site)))
   const labels = locales.map(({ site }) => searchLabels(site))
+  const bundleInput = { config: { ...config, baseUrl: assetBase }, ...used, workDir, name, code }
   // Loaded only now: the bundler takes longer to start than a cached build to end.
+  const { bundleTheme } = await import('./bundleTheme.js')
   const { bundleSite } = await import('./bundleSite.js')
+  const { themes, serverFiles } = await bundleTheme({
+    ...bundleInput,
+    locales: shellLocales(locales, { assetBase, footers: [], labels }),
+  })
+  const footers = await Promise.all(
+    locales.map(({ site }) => footerFile(site, themes.get(site.model.locale)?.url)),
+  )
   const bundle = await bundleSite({
-    config: { ...config, baseUrl: assetBase },
-    ...used,
+    ...bundleInput,
     locales: shellLocales(locales, { assetBase, footers, labels }),
-    workDir,
-    name,
-    code,
   })
   const compiledPartials = await partials()
   const circles = circularPartials(compiledPartials, siteDir)
@@ -67,6 +80,10 @@ export async function bundlePages(input: BundlePagesInput): Promise<BundledPages
   const files = [...bundle.files, ...[...footers, ...labels].flatMap((file) => (file ? [file] : []))]
   const result = {
     ...bundle,
+    serverFiles: [...bundle.serverFiles, ...serverFiles],
+    locales: new Map(
+      [...bundle.locales].map(([locale, own]) => [locale, { ...own, theme: themes.get(locale) }]),
+    ),
     // Footers without messages of their own are the same in all locales.
     files: [...new Map(files.map((file) => [file.name, file])).values()],
     partials: compiledPartials.map(({ body: _, ...partial }) => partial),
@@ -137,8 +154,12 @@ function searchLabels({ data, messages, model }: Site): OwnFile {
 }
 
 /** The footer as a file, for visitors whose first page has none. As text: it is no page. */
-async function footerFile({ data, messages }: Site): Promise<OwnFile> {
-  if (!data.footer) return undefined
-  const html = await renderFooter(data, messages)
+async function footerFile({ data, messages, config }: Site, themeUrl: string | undefined): Promise<OwnFile> {
+  if (!data.footer && !('Footer' in config.parts)) return undefined
+  const html = await renderFooter({
+    site: data,
+    messages,
+    loadTheme: themeUrl === undefined ? undefined : () => import(themeUrl),
+  })
   return { name: `assets/footer-${hashOf(html).slice(0, 8)}.txt`, bytes: Buffer.from(html) }
 }

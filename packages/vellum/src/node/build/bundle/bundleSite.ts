@@ -13,7 +13,7 @@ import { pageModule } from '../../vite/moduleNames.js'
 import { pageEntry, shellEntry } from './entryNames.js'
 import { writeServerModules } from './serverModules.js'
 import type { Bundle, BundledLocale, BundleInput, LocaleBundle } from './types.js'
-import { buildWithVite, type OutputFile } from './viteBuild.js'
+import { buildWithVite, type OutputFile, PART_STYLES_ENTRY } from './viteBuild.js'
 
 /** Bundles a site; the modules for rendering are written. */
 export async function bundleSite(input: BundleInput): Promise<Bundle> {
@@ -26,9 +26,12 @@ export async function bundleSite(input: BundleInput): Promise<Bundle> {
   const chunks = client.filter((file): file is Rolldown.OutputChunk => file.type === 'chunk')
   const entries = new Map(chunks.flatMap((chunk) => (chunk.isEntry ? [[chunk.name, chunk]] : [])))
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
-  const styles = [entries.get('styles')!, entries.get(shellEntry(undefined))!].flatMap((entry) =>
-    stylesOf(entry, byFile),
-  )
+  const partStyles = entries.get(PART_STYLES_ENTRY)
+  const styles = [
+    entries.get('styles')!,
+    ...(partStyles ? [partStyles] : []),
+    entries.get(shellEntry(undefined))!,
+  ].flatMap((entry) => stylesOf(entry, byFile))
   // In the order in which they import each other. The first is the bundler's own, where several files need it.
   const early = ['rolldown-runtime', 'react', 'core'].flatMap((name) =>
     chunks.filter((chunk) => chunk.name === name).map(({ fileName }) => fileName),
@@ -36,9 +39,9 @@ export async function bundleSite(input: BundleInput): Promise<Bundle> {
   const bootFile = fileWithHash('assets/boot.js', bootScript(locales[0]!.data))
   const licences = packageLicences(inputsOf(client), { title: 'Licences of the code in this folder' })
   return {
-    // The script of the styles is empty: it is only there to have them.
+    // The scripts of styles are not loaded: they are only there to have them.
     files: [
-      ...client.filter((file) => file !== entries.get('styles')).map(toFile),
+      ...client.filter((file) => file !== entries.get('styles') && file !== partStyles).map(toFile),
       bootFile,
       fileWithHash('assets/licenses.txt', licences),
     ],

@@ -57,8 +57,16 @@ export interface Bundle {
   readonly inputs: readonly string[]
 }
 
+/** A module that pages are rendered with, and the hash of all its code. */
+export interface ServerModule {
+  readonly url: string
+  readonly hash: string
+}
+
 /** What a locale has of its own. */
 export interface LocaleBundle {
+  /** The theme with the parts of the site, if it has any. */
+  readonly theme?: ServerModule | undefined
   /** The files that the boot script loads one after the other. */
   readonly shell: readonly string[]
   /** By the page's source. */

@@ -10,6 +10,7 @@ import { STYLES, shellModules, shellName } from '../../vite/shellModules.js'
 import { featurePlugin, siteFeatures } from '../../vite/siteFeatures.js'
 import { staticUrls } from '../../vite/staticUrls.js'
 import { checkStyleFiles, type StyleFileCheck } from '../../vite/styleFiles.js'
+import { hasOwnParts, PART_STYLES, SERVER_THEME } from '../../vite/themeParts.js'
 import { viteConfig } from '../../vite/viteConfig.js'
 import { shellEntry } from './entryNames.js'
 import { nameShellChunk } from './shellChunk.js'
@@ -58,6 +59,27 @@ export async function buildWithVite(input: BundleInput, pages: Entries): Promise
   }
 }
 
+/** Bundles the theme with the parts of the site, for rendering. */
+export async function buildServerTheme(input: BundleInput): Promise<readonly OutputFile[]> {
+  const { config } = input
+  const styleFiles = checkStyleFiles(config)
+  const ofStatics = staticUrls({ folders: () => config, onFile: () => {} })
+  const preload = preloadHelper(config)
+  try {
+    const builder = await createBuilder({
+      ...siteViteConfig(input, { styleFiles, preload, plugins: [styleFiles.plugin, ofStatics] }),
+      environments: { ssr: ssrEnvironment({ [SERVER_THEME_ENTRY]: SERVER_THEME }) },
+    })
+    const result = await builder.build(builder.environments.ssr!)
+    return [result].flat().flatMap((output) => ('output' in output ? output.output : []))
+  } catch (error) {
+    throw bundleError(error, { siteDir: config.siteDir, sheets: styleFiles.ownSheets() })
+  }
+}
+
+/** The entry of the theme for rendering. */
+export const SERVER_THEME_ENTRY = 'theme'
+
 function siteViteConfig(
   { config, code, workDir, locales, generatedCss, hasBlog, hasVersions }: BundleInput,
   {
@@ -66,7 +88,13 @@ function siteViteConfig(
     plugins,
   }: { styleFiles: StyleFileCheck; preload: PreloadHelper; plugins: readonly Plugin[] },
 ): InlineConfig {
-  const base = viteConfig({ config, code, mode: 'production', cacheDir: join(workDir, 'vite') })
+  const base = viteConfig({
+    config,
+    code,
+    parts: () => config.parts,
+    mode: 'production',
+    cacheDir: join(workDir, 'vite'),
+  })
   const features = siteFeatures(locales[0]!.data)
   return {
     ...base,
@@ -87,6 +115,9 @@ function siteViteConfig(
   }
 }
 
+/** Renders the styles of parts that browsers get as HTML; its code is not sent. */
+export const PART_STYLES_ENTRY = 'part-styles'
+
 type Environment = NonNullable<InlineConfig['environments']>[string]
 
 const SHARED_OPTIONS = {
@@ -97,7 +128,7 @@ const SHARED_OPTIONS = {
 }
 
 function clientEnvironment(
-  { locales }: BundleInput,
+  { locales, config }: BundleInput,
   { pages, preload }: { pages: Entries; preload: PreloadHelper },
 ): Environment {
   return {
@@ -107,6 +138,7 @@ function clientEnvironment(
       rolldownOptions: {
         input: {
           styles: STYLES,
+          ...(hasOwnParts(config.parts) && { [PART_STYLES_ENTRY]: PART_STYLES }),
           ...Object.fromEntries(locales.map(({ mark }) => [shellEntry(mark), shellName(mark)])),
           ...pages,
         },

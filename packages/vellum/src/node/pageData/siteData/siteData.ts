@@ -74,7 +74,7 @@ export function makeSiteData({ config, model, locale }: SiteDataInput): SiteData
     ...(config.markdownPages && { hasMarkdownPages: true as const }),
     ...(model.blog && hasManyRecentPosts(model.blog) && { hasManyRecentPosts: true as const }),
     ...(algolia && { algolia: algoliaData(algolia, { model, urls }) }),
-    ...(config.searchBar !== undefined && { hasOwnSearchBar: true }),
+    ...('SearchBar' in config.parts && { hasOwnSearchBar: true }),
     ...(themeConfig.docs.versionPersistence === 'none' && { forgetsVersions: true }),
     storage: { ...config.storage },
     customFields: config.customFields,

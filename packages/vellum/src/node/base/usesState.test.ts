@@ -1,0 +1,37 @@
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { tempFolders, writeFiles } from '../../../test/tempFolder.js'
+import { usesState } from './usesState.js'
+
+const folder = tempFolders()
+
+describe('usesState', () => {
+  it.each<[boolean, string]>([
+    [false, 'export default () => <p className="on">useful</p>'],
+    [false, "import { useSite } from 'vellum/client'\nexport default () => useSite().title"],
+    [true, 'export default () => { const [a] = useState(0); return a }'],
+    [true, 'export default () => { const a = useState<number>(0); return a }'],
+    [true, 'export default () => <button onClick={() => {}} />'],
+    [true, 'export default () => { useEffect(() => {}) }'],
+    [true, 'export default class A extends React.Component { render() { return null } }'],
+    [true, 'export default () => <BrowserOnly>{() => 1}</BrowserOnly>'],
+  ])('is %s for %s', (expected, code) => {
+    expect(usesState(join(folder({ 'part.tsx': code }), 'part.tsx'))).toBe(expected)
+  })
+
+  it('looks into files that are imported by path, in circles as well', () => {
+    const dir = folder({
+      'part.tsx': "import { a } from './a'\nimport './styles.css'\nexport default a",
+      'a/index.ts': "import part from '../part.tsx'\nexport { b as a } from './b.js'",
+      'a/b.ts': 'export const b = () => useReducer(part)',
+      'styles.css': 'a { content: "useState(" }',
+    })
+    expect(usesState(join(dir, 'part.tsx'))).toBe(true)
+    writeFiles(dir, { 'a/b.ts': 'export const b = 1' })
+    expect(usesState(join(dir, 'part.tsx'))).toBe(false)
+  })
+
+  it('is false for a file that does not exist', () => {
+    expect(usesState(join(folder(), 'nope.tsx'))).toBe(false)
+  })
+})
