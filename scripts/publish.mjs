@@ -16,6 +16,7 @@ import { root, runScript } from './script.mjs'
 export const PACKAGES = /** @type {const} */ ({
   troth: 'packages/troth',
   vellum: 'packages/vellum',
+  'vellum-search': 'packages/search',
   'vellum-playground': 'packages/playground',
   'vellum-twoslash': 'packages/twoslash',
   'create-vellum': 'packages/create-vellum',

@@ -28,6 +28,7 @@ const TYPE_PROJECTS = [
   // Runs in every runtime, so it may use none of Node's types.
   'packages/troth/test/platforms/suite/tsconfig.json',
   'packages/vellum/src/tsconfig.test.json',
+  'packages/search/src/tsconfig.test.json',
   'packages/playground/src/tsconfig.test.json',
   'packages/twoslash/src/tsconfig.test.json',
   'packages/translator/src/tsconfig.test.json',
@@ -213,8 +214,10 @@ function lint() {
 async function buildAll() {
   await Promise.all([
     build('troth'),
-    // The declarations of the second import those of the first.
-    build('vellum').then(() => build('vellum-twoslash')),
+    // The declarations of each import those of the one before.
+    build('vellum-search')
+      .then(() => build('vellum'))
+      .then(() => build('vellum-twoslash')),
     build('vellum-playground').then(() => build('troth-translate')),
     build('create-vellum'),
   ])

@@ -7,6 +7,8 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { rolldown } from 'rolldown'
+import { createSearcher } from 'vellum-search'
+import { createWordCounter, makeSearchIndex } from 'vellum-search/node'
 
 /**
  * @typedef {import('./pages.mjs').Page} Page
@@ -31,7 +33,7 @@ export const ENGINES = {
     name: 'Vellum',
     build: buildVellum,
     open: openVellum,
-    libraryBytes: () => bundled(join(built, 'shared/search/index.js')),
+    libraryBytes: () => bundled('vellum-search'),
   },
   minisearch: {
     name: 'MiniSearch as in VitePress',
@@ -58,12 +60,10 @@ const MANIFEST = '_search.json'
  */
 export async function makeIndex(pages, { prefix, urlOf }) {
   const { parseHtml } = await import(join(built, 'node/base/htmlTree.js'))
-  const { searchRecord } = await import(join(built, 'node/search/searchRecord.js'))
-  const { makeSearchIndex } = await import(join(built, 'node/search/searchIndex.js'))
-  const { createWordCounter } = await import(join(built, 'node/search/wordCounts.js'))
+  const { pageRecord } = await import(join(built, 'node/search/pageRecord.js'))
   const counter = createWordCounter()
   const records = pages.map(({ path, title, html }) =>
-    searchRecord(
+    pageRecord(
       {
         type: 'doc',
         path,
@@ -78,8 +78,8 @@ export async function makeIndex(pages, { prefix, urlOf }) {
   const words = JSON.parse(process.env.SEARCH_WORDS ?? '{}')
   return makeSearchIndex({
     records,
-    synonyms: words.synonyms ?? {},
-    errors: words.errors ?? {},
+    synonyms: words.synonyms,
+    errors: words.errors,
     prefix,
     urlOf,
   })
@@ -94,7 +94,6 @@ async function buildVellum(pages, dir) {
 
 /** @type {Engine['open']} */
 async function openVellum(dir) {
-  const { createSearcher } = await import(join(built, 'shared/search/index.js'))
   /** @type {Map<string, number>} */
   const loaded = new Map()
   const searcher = createSearcher({
@@ -199,8 +198,9 @@ async function openPagefind(dir) {
  */
 async function sectionsOf({ path, title, html }) {
   const { readSections } = await import(join(built, 'node/search/readSections.js'))
-  /** @type {import('../../packages/vellum/src/node/search/readSections.js').PageSection[]} */
-  const sections = readSections(html).sections
+  const { parseHtml } = await import(join(built, 'node/base/htmlTree.js'))
+  /** @type {import('../../packages/vellum/src/node/search/readSections.js').ReadPage} */
+  const { sections } = readSections(parseHtml(html))
   return sections.map(({ id, heading, text, codeBlocks }) => ({
     id: id === '' ? path : `${path}#${id}`,
     title: id === '' ? title : heading,

@@ -42,7 +42,7 @@ export interface PackedPackages {
 /** Starts the registry. */
 export async function startPackages(): Promise<PackedPackages> {
   const work = mkdtempSync(join(tmpdir(), 'create-vellum-'))
-  const ours = ['vellum', 'playground', 'create-vellum'].map((name) => join(packages, name))
+  const ours = ['vellum', 'search', 'playground', 'create-vellum'].map((name) => join(packages, name))
   const registry = await startRegistry({ packages: ours, work, hasOthers: true })
   const commands = managerCommands(join(work, 'bin'))
   const stores = join(work, 'stores')

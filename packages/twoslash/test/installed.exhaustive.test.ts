@@ -20,7 +20,7 @@ const [install = ''] = readmeExample(readme, 'Install').commands
 
 let registry: Awaited<ReturnType<typeof startRegistry>>
 beforeAll(async () => {
-  const ours = ['vellum', 'twoslash'].map((name) => join(packages, name))
+  const ours = ['vellum', 'search', 'twoslash'].map((name) => join(packages, name))
   registry = await startRegistry({ packages: ours, work, hasOthers: true })
   for (const [path, text] of Object.entries(example.files)) write(path, text)
   write('package.json', '{ "private": true, "type": "module" }\n')

@@ -24,8 +24,11 @@ const ENTRIES = [
   'vite/hostModules',
 ]
 
-/** Dependencies that are bundled all the same: sites install them for their types alone, which declarations name. */
-const TYPES_ONLY = ['zod']
+/**
+ * Dependencies that are bundled all the same. Sites install them for their types, which declarations name; the other half
+ * of vellum-search is for browsers.
+ */
+const BUNDLED = ['zod', 'vellum-search']
 
 const packageDir = fileURLToPath(new URL('..', import.meta.url))
 const dist = join(packageDir, 'dist/node')
@@ -49,7 +52,7 @@ writeFileSync(
 async function bundle() {
   /** @type {{ dependencies: Record<string, string> }} */
   const { dependencies } = JSON.parse(readFileSync(join(packageDir, 'package.json'), 'utf8'))
-  const installed = Object.keys(dependencies).filter((name) => !TYPES_ONLY.includes(name))
+  const installed = Object.keys(dependencies).filter((name) => !BUNDLED.includes(name))
   const engine = await rolldown({
     cwd: packageDir,
     input: Object.fromEntries(ENTRIES.map((entry) => [basename(entry), join(dist, `${entry}.js`)])),

@@ -39,9 +39,9 @@ function sourceOf(file: string): string {
 
 /** Folder → what its files may import, besides files of the folder itself. */
 const RULES: readonly (readonly [folder: string, allowed: RegExp])[] = [
-  ['shared/', /^$/],
+  ['shared/', /^vellum-search$/],
   ['client/', /^(shared\/|react$|react-dom(\/|$)|react-refresh\/runtime$)/],
-  ['theme/', /^(shared\/|client\/(api|compat|context|runtime)\/|react$|@docsearch\/)/],
+  ['theme/', /^(shared\/|client\/(api|compat|context|runtime)\/|react$|vellum-search$|@docsearch\/)/],
   ['node/base/', /^(shared\/|node:|github-slugger$|parse5$)/],
   ['node/config/', /^(shared\/|node\/base\/|node\/cache\/workDir\.ts|node:|zod|rolldown)/],
   [
@@ -57,7 +57,7 @@ const RULES: readonly (readonly [folder: string, allowed: RegExp])[] = [
     /^(node\/(content\/|config\/siteConfig\.ts|markdown\/compile\/types\.ts|base\/)|shared\/|node:|image-size)/,
   ],
   ['node/output/', /^(node\/config\/siteConfig\.ts|shared\/|node\/base\/|node:|feed$)/],
-  ['node/search/', /^(shared\/|node\/base\/|node:)/],
+  ['node/search/', /^(shared\/|node\/base\/|node:|vellum-search\/node$)/],
   ['node/externalLinks/', /^(node\/base\/|node\/output\/scanHtml\.ts|node:)/],
   ['node/hosting/', /^(shared\/|node\/base\/|node:)/],
   ['node/serve/', /^(shared\/|node\/base\/|node\/hosting\/|node:|@fastify\/send$)/],
@@ -66,16 +66,25 @@ const RULES: readonly (readonly [folder: string, allowed: RegExp])[] = [
   ['node/vite/', /^(shared\/|node\/base\/|node\/config\/siteConfig\.ts|node:|vite|rolldown\/utils$)/],
   [
     'node/render/',
-    /^(shared\/|node\/base\/|node\/output\/|node\/search\/|node\/pageData\/pageSidebar\.ts|node:)/,
+    /^(shared\/|node\/base\/|node\/output\/|node\/search\/|node\/pageData\/pageSidebar\.ts|node:|vellum-search\/node$)/,
   ],
   // What the commands share; they do not import each other.
-  ['node/steps/', /^(shared\/|node\/(?!build\/|dev\/|writeTranslations\/|cli\/|index|serve\/)|node:)/],
-  ['node/build/', /^(shared\/|node\/(?!dev\/|writeTranslations\/|cli\/|index|serve\/)|node:|vite|tinypool)/],
+  [
+    'node/steps/',
+    /^(shared\/|node\/(?!build\/|dev\/|writeTranslations\/|cli\/|index|serve\/)|node:|vellum-search\/node$)/,
+  ],
+  [
+    'node/build/',
+    /^(shared\/|node\/(?!dev\/|writeTranslations\/|cli\/|index|serve\/)|node:|vite|tinypool|vellum-search\/node$)/,
+  ],
   [
     'node/writeTranslations/',
     /^(shared\/|node\/(steps|config|content|markdown|pageData|base)\/|node:|rolldown\/utils$|mdast$|yaml$)/,
   ],
-  ['node/dev/', /^(shared\/|node\/(?!build\/|writeTranslations\/|cli\/|index)|node:|vite|rolldown$)/],
+  [
+    'node/dev/',
+    /^(shared\/|node\/(?!build\/|writeTranslations\/|cli\/|index)|node:|vite|rolldown$|vellum-search\/node$)/,
+  ],
 ]
 
 describe('imports', () => {

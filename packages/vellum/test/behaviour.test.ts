@@ -13,6 +13,8 @@ const root = fileURLToPath(new URL('../../../', import.meta.url))
 const TEST_FOLDERS = [
   'packages/vellum/src',
   'packages/vellum/test',
+  'packages/search/src',
+  'packages/search/test',
   'packages/create-vellum/src',
   'packages/create-vellum/test',
   'packages/twoslash/src',
@@ -106,6 +108,7 @@ function testFiles(folder: string): string[] {
 function sourceFiles(): string[] {
   const folders = [
     'packages/vellum',
+    'packages/search',
     'packages/playground',
     'packages/troth/src',
     'packages/twoslash',

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createSearcher } from '../dist/shared/search/index.js'
+import { createSearcher } from '../dist/shared/search.js'
 
 /** Searches scopes of a site that is served from `outDir` at the root; returns the URLs of what is found, best first. */
 export function searchBuilt(outDir: string, manifest = '/_data/_search.json') {

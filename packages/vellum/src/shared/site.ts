@@ -2,7 +2,7 @@
 // configuration and the model; every URL and every active rule is final.
 
 import type { AlgoliaData } from './algolia.js'
-import type { SiteSearch } from './search/searchTypes.js'
+import type { SiteSearch } from './siteSearch.js'
 
 /** The data of a site in one locale. */
 export interface SiteData {

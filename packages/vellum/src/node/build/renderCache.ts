@@ -3,12 +3,12 @@
 
 import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import type { SearchRecord } from 'vellum-search/node'
 import { openDiskCache } from '../cache/diskCache.js'
 import { openObjectStore } from '../cache/objectStore.js'
 import { type CompressOptions, compress } from '../output/compress.js'
 import type { PolicySources } from '../output/policySources.js'
 import type { ScannedHtml } from '../output/scanHtml.js'
-import type { SearchRecord } from '../search/searchRecord.js'
 import type { MarkdownEntry } from '../steps/siteMarkdown.js'
 
 /** What is left of a page when its files are written. */

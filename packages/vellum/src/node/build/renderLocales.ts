@@ -1,7 +1,7 @@
 // Renders the pages of all locales into the folder of the new site, and collects their links.
 
+import type { SearchRecord } from 'vellum-search/node'
 import type { Progress } from '../base/logger.js'
-import type { SearchRecord } from '../search/searchRecord.js'
 import type { Site } from '../steps/loadSite.js'
 import { createSiteLinkCheck, type SiteLinkCheck } from '../steps/siteLinkCheck.js'
 import type { BuildContext } from './buildContext.js'

@@ -1,6 +1,6 @@
 // Writes the search index of a locale: its manifest, and the files that browsers load for a query.
 
-import { SEARCH_MANIFEST } from '../../shared/search/searchTypes.js'
+import { SEARCH_MANIFEST } from '../../shared/siteSearch.js'
 import { mapConcurrently } from '../base/mapConcurrently.js'
 import { siteSearchIndex } from '../steps/siteSearch.js'
 import type { AssetWriter } from './assetWriter.js'

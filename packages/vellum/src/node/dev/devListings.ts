@@ -1,11 +1,11 @@
 // The files of a site in development that all pages are in: the search index, and the lists of Markdown. Made when they are
 // requested, as a build makes them; for the index only pages that have changed are rendered again.
 
-import { SEARCH_MANIFEST } from '../../shared/search/searchTypes.js'
+import type { SearchRecord } from 'vellum-search/node'
+import { SEARCH_MANIFEST } from '../../shared/siteSearch.js'
 import { hashOf } from '../cache/diskCache.js'
 import type { Route } from '../content/routes.js'
 import type { DocumentRenderer } from '../render/documentRenderer.js'
-import type { SearchRecord } from '../search/searchRecord.js'
 import type { Site } from '../steps/loadSite.js'
 import type { PageTask } from '../steps/pageTasks.js'
 import {

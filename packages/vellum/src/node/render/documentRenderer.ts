@@ -1,6 +1,7 @@
 // Renders pages: from a page's data and its body to an HTML document and a data file. The
 // same for building and for development; where bodies and modules come from is passed in.
 
+import { createWordCounter, type SearchRecord } from 'vellum-search/node'
 import type { HeadTag } from '../../shared/headTag.js'
 import type { PageData } from '../../shared/page.js'
 import type { RenderedHtml } from '../../shared/rendering.js'
@@ -13,8 +14,7 @@ import { isIndexable, mergeHead } from '../output/mergeHead.js'
 import { withMetaPolicy } from '../output/metaPolicy.js'
 import { type PolicySources, policySources } from '../output/policySources.js'
 import { type ScannedHtml, scanHtml, stripUnchecked } from '../output/scanHtml.js'
-import { isSearchable, type SearchRecord, searchRecord } from '../search/searchRecord.js'
-import { createWordCounter } from '../search/wordCounts.js'
+import { isSearchable, pageRecord } from '../search/pageRecord.js'
 import type { CodeHighlighter } from './codeHighlighter.js'
 import { type BodySources, loadBody } from './loadBody.js'
 import { extractStyles, pageStylesHref } from './pageStyles.js'
@@ -97,7 +97,7 @@ export async function createDocumentRenderer(
       ids: scanned.ids,
       indexable: isIndexable(head),
       markdown: site.hasMarkdownPages && pageMarkdown(tree, { url: site.url, path: page.path }),
-      search: site.search && isFound(page, rendered.head) ? searchRecord(page, { tree, counter }) : undefined,
+      search: site.search && isFound(page, rendered.head) ? pageRecord(page, { tree, counter }) : undefined,
     }
   }
 }

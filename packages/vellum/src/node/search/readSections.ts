@@ -1,6 +1,7 @@
 // Reads the sections of a rendered page: from one heading to the next, and what else has an id and a name, such as
 // the entries of a list of error codes. Knows HTML, and nothing of words and ranks.
 
+import type { PageLink, PageSection } from 'vellum-search/node'
 import {
   ancestorOf,
   attributeOf,
@@ -12,34 +13,13 @@ import {
 } from '../base/htmlTree.js'
 import { BLOCK_END, cleanText, joinBlocks } from './blockText.js'
 
-/** A section of a page as it is written. */
-export interface PageSection {
-  /** Its anchor; empty for the text above the first heading. */
-  readonly id: string
-  /** 1 for the text above the first heading, 2 to 6 for headings, 7 for entries of lists and tables. */
-  readonly level: number
-  readonly heading: string
-  /** What is read: paragraphs, lists, tables. A dot in the middle is between blocks that end without a mark. */
-  readonly text: string
-  /** The same without what is written as code. */
-  readonly prose: string
-  /** What is written as code in it, one piece a line. */
-  readonly inlineCode: string
-  /** Its code blocks. */
-  readonly codeBlocks: string
-  /** The lines of code blocks that are no programs: what a terminal prints. */
-  readonly output: string
-}
-
-/** A link to a page of the site, as it is written. */
-export interface PageLink {
-  readonly href: string
-  readonly text: string
-}
+/** A section with all of its fields. */
+type ReadSection = Required<PageSection>
 
 /** What a page has for the search. */
 export interface ReadPage {
-  readonly sections: readonly PageSection[]
+  /** The first one is the text above the first heading. A dot is between blocks of text that end without a mark. */
+  readonly sections: readonly ReadSection[]
   readonly links: readonly PageLink[]
 }
 
@@ -214,7 +194,7 @@ function draft(id: string, level: number): Draft {
   return { id, level, heading: '', text: '', prose: '', inlineCode: '', codeBlocks: '', output: '' }
 }
 
-function finish(section: Draft): PageSection {
+function finish(section: Draft): ReadSection {
   const text = joinBlocks(section.text)
   // An entry is named by what it begins with: its term, or its first code.
   const heading =

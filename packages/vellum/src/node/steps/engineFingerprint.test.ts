@@ -14,13 +14,16 @@ const FILES = {
   'dist/node/bundle/deep.js': "import './a.js'\n",
   'dist/node/bundle/b.js': "const theme = load('theme/index.js')\n",
   'dist/node/bundle/c.js': '',
-  'dist/theme/index.js': "import './theme.css'\n",
+  'dist/theme/index.js': "import './theme.css'\nimport 'vellum-search'\n",
   'dist/theme/theme.css': '@import "./base.css" layer(vellum);\n',
   'dist/theme/base.css': '',
   'dist/node/bundle/other.js': '',
   'dist/node/bundle/siteJobs.js': "import './other.js'\n",
   'dist/node/bundle/hostModules.js': "const modules = [ours('theme/components.js')]\n",
   'dist/theme/components.js': '',
+  'node_modules/vellum-search/package.json': '{ "exports": "./index.js" }',
+  'node_modules/vellum-search/index.js': "export * from './rank.js'\n",
+  'node_modules/vellum-search/rank.js': '',
 }
 
 /** Whether the fingerprint of a part changes with a file. */
@@ -41,6 +44,7 @@ describe('createEngineFingerprint', () => {
     ['a file that is named by a URL', 'dist/node/bundle/c.js'],
     ['a file for browsers that Node names by its path', 'dist/theme/index.js'],
     ['a stylesheet that another one imports', 'dist/theme/base.css'],
+    ['a file of the package for the search in browsers', 'node_modules/vellum-search/rank.js'],
     ['the versions of what the engine uses', 'package.json'],
   ])('changes with %s', (_, file) => {
     expect(changesWith(file)).toBe(true)

@@ -3,6 +3,7 @@
 // entries import, directly or through others, and no other file. The same of a module that a site adds to the engine.
 
 import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { hashOf } from '../cache/diskCache.js'
@@ -76,13 +77,26 @@ interface EngineModule {
  */
 const NAME = /(['"])(\.{1,2}\/|client\/|theme\/)([^'"\n]+\.(?:js|css))(?:\?inline)?\1/g
 
+/** The package of ours that browsers load: in a workspace it changes without its version. */
+const OWN_PACKAGE = /(['"])(vellum-search)\1/g
+
 function readModule(file: string, root: string): EngineModule | undefined {
   const text = readIfFile(file)
   if (text === undefined) return undefined
-  const imports = [...text.matchAll(NAME)].map(([, , start = '', rest = '']) =>
+  const files = [...text.matchAll(NAME)].map(([, , start = '', rest = '']) =>
     join(start.startsWith('.') ? dirname(file) : root, start + rest),
   )
-  return { hash: hashOf(text), imports }
+  const packages = [...text.matchAll(OWN_PACKAGE)].flatMap(([, , name = '']) => packageFile(name, file))
+  return { hash: hashOf(text), imports: [...files, ...packages] }
+}
+
+/** The file that a package exports; none when it is not installed. */
+function packageFile(name: string, from: string): string[] {
+  try {
+    return [createRequire(from).resolve(name)]
+  } catch {
+    return []
+  }
 }
 
 function readIfFile(file: string): string | undefined {

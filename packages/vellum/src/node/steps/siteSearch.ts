@@ -1,11 +1,9 @@
 // The search index of a loaded site in one locale, for builds and for development.
 
+import { knownSections, makeSearchIndex, type SearchIndex, type SearchRecord } from 'vellum-search/node'
 import { normalPath, splitUrl, withBase } from '../../shared/url.js'
 import { VellumError } from '../base/errors.js'
 import { relativePath } from '../base/relativePath.js'
-import { normalTarget } from '../search/scopeIndex.js'
-import { makeSearchIndex, type SearchIndex } from '../search/searchIndex.js'
-import type { SearchRecord } from '../search/searchRecord.js'
 import type { Site } from './loadSite.js'
 
 /** The folder of the index files, below the base of assets. */
@@ -33,13 +31,9 @@ export function searchProblem(
   records: readonly SearchRecord[],
 ): VellumError | undefined {
   if (!config.search) return undefined
-  const known = new Set(
-    records.flatMap(({ href, sections }) =>
-      sections.map(({ id }) => normalTarget(id === '' ? href : `${href}#${id}`)),
-    ),
-  )
+  const sections = knownSections(records)
   const unknown = Object.keys(config.search.errors).filter(
-    (target) => !known.has(normalTarget(withBase(target, config.baseUrl))),
+    (target) => !sections.has(withBase(target, config.baseUrl)),
   )
   if (unknown.length === 0) return undefined
   const listed = unknown.map(

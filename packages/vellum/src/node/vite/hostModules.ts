@@ -1,6 +1,6 @@
-// The modules that a site's code must share with the engine: React, and the engine's
-// own components. Wherever a site is installed, it gets the copies that the engine
-// itself uses, so that there is one React and one context.
+// The modules that a site's code must share with the engine: React, the engine's own
+// components, and the searcher of its index. Wherever a site is installed, it gets the
+// copies that the engine itself uses, so that there is one React and one context.
 
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -23,7 +23,7 @@ export const REACT_MODULES: readonly string[] = [
 ]
 
 const HOST_MODULES: ReadonlyMap<string, string> = new Map([
-  ...REACT_MODULES.map((name): [string, string] => [name, require.resolve(name)]),
+  ...[...REACT_MODULES, 'vellum-search'].map((name): [string, string] => [name, require.resolve(name)]),
   ['vellum/client', ours('client/index.js')],
   ['vellum/client/compat', ours('client/compat/index.js')],
   ['vellum/client/hydration', ours('client/hydration.js')],
@@ -43,7 +43,7 @@ const HOST_MODULES: ReadonlyMap<string, string> = new Map([
 const INLINED_STYLES = /\.css\?inline$/
 
 /** What the name of a host module starts with. */
-const HOST_NAME = /^(?:react|react-dom|vellum)(?:\/|$)/
+const HOST_NAME = /^(?:react|react-dom|vellum|vellum-search)(?:\/|$)/
 
 /** The file of a host module, absolute. */
 export function hostModule(name: ThemeStyle): string {

@@ -1,5 +1,5 @@
+import type { FoundPage, Searcher } from 'vellum-search'
 import { describe, expect, it } from 'vitest'
-import type { FoundPage, Searcher } from '../../shared/search/searchTypes.js'
 import { firstPages, shorterQueries } from './nearestPages.js'
 import { pathQueries } from './suggestPages.js'
 

@@ -1,6 +1,6 @@
 // Pages that are near to a query, when nothing matches: by the beginning of its longest word.
 
-import type { FoundPage, Searcher } from '../../shared/search/searchTypes.js'
+import type { FoundPage, Searcher } from 'vellum-search'
 
 /** Queries for the pages nearest to a query without results: `'how to configurashun'` → `['config', 'con']` */
 export function shorterQueries(query: string): readonly string[] {

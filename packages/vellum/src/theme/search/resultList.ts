@@ -1,6 +1,6 @@
 // The list of results: a group for each page, and in it a link to each section.
 
-import type { FoundPage, FoundSection, TextPart } from '../../shared/search/searchTypes.js'
+import type { FoundPage, FoundSection, TextPart } from 'vellum-search'
 import { label } from '../labels/label.js'
 import { searchLabel } from '../labels/searchLabel.js'
 import { element } from './element.js'

@@ -1,6 +1,6 @@
 // What the dialog shows when it has no results: recent searches, suggestions, or an error.
 
-import type { FoundPage, SearchResults } from '../../shared/search/searchTypes.js'
+import type { FoundPage, SearchResults } from 'vellum-search'
 import { label } from '../labels/label.js'
 import { searchLabel, versionedSearchLabel } from '../labels/searchLabel.js'
 import { button, element } from './element.js'

@@ -1,5 +1,5 @@
+import { type Searcher, SearchLoadError, type SearchResults } from 'vellum-search'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Searcher, SearchLoadError, type SearchResults } from '../../shared/search/searchTypes.js'
 import { createSearchQueue } from './searchQueue.js'
 
 const found = (title: string): SearchResults => ({

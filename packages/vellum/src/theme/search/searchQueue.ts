@@ -1,6 +1,6 @@
 // Searches what is typed when the typing pauses. Of several queries only the newest has an outcome.
 
-import type { FoundPage, Searcher, SearchResults } from '../../shared/search/searchTypes.js'
+import type { FoundPage, Searcher, SearchResults } from 'vellum-search'
 import { firstPages, shorterQueries } from './nearestPages.js'
 
 /** Milliseconds without a keystroke until a query is searched. */

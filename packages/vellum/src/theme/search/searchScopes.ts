@@ -2,8 +2,8 @@
 // visitor has chosen. Out: names of scopes, which are the tags of pages for search crawlers.
 
 import type { PageData } from '../../shared/page.js'
-import type { SiteSearch } from '../../shared/search/searchTypes.js'
 import type { DocsVersionsData, SiteData, VersionLink } from '../../shared/site.js'
+import type { SiteSearch } from '../../shared/siteSearch.js'
 
 /** What a scope depends on. */
 export interface ScopeInput {

@@ -1,12 +1,10 @@
 // The part of the site that is searched, and its searcher. It is that of the page on screen when the
 // dialog opens, until the visitor chooses another version.
 
+import { createSearcher, type Searcher, type SearchFetch } from 'vellum-search'
 import { preferredVersionSlot } from '../../client/compat/preferredVersion.js'
 import { HAS_VERSIONS } from '../../shared/features.js'
 import type { PageData } from '../../shared/page.js'
-import { createSearcher } from '../../shared/search/createSearcher.js'
-import type { SearchFetch } from '../../shared/search/loadFiles.js'
-import type { Searcher } from '../../shared/search/searchTypes.js'
 import type { SiteData } from '../../shared/site.js'
 import { otherVersions, type SearchedVersion, searchedVersions, searchScopes } from './searchScopes.js'
 

@@ -1,7 +1,7 @@
 // Links to the pages nearest to a path that does not exist, for the page that says so. Only that page
 // loads this.
 
-import type { FoundPage } from '../../shared/search/searchTypes.js'
+import type { FoundPage } from 'vellum-search'
 import type { SiteData } from '../../shared/site.js'
 import { decodePath } from '../../shared/url.js'
 

@@ -2,8 +2,8 @@
 // item is resolved.
 
 import type { AlgoliaData } from '../../../shared/algolia.js'
-import { SEARCH_MANIFEST } from '../../../shared/search/searchTypes.js'
 import type { FooterData, FooterLinkData, LocaleData, LogoData, SiteData } from '../../../shared/site.js'
+import { SEARCH_MANIFEST } from '../../../shared/siteSearch.js'
 import { normalPath } from '../../../shared/url.js'
 import type {
   FooterConfig,

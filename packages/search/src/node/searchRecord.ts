@@ -1,23 +1,43 @@
-// What the search keeps of a page: its sections with their words counted, its links, its error messages. Made once
-// when a page is rendered, and kept with it: an index is put together from the records of all pages.
+// What an index keeps of a page: its sections with their words counted, its links, its error messages. Plain data, made
+// once for each page, in any thread, and kept while the page stays as it is: an index is put together from all records.
 
-import type { PageData } from '../../shared/page.js'
-import { errorCodes, isErrorText, messageWords } from '../../shared/search/errorText.js'
-import { splitUrl } from '../../shared/url.js'
-import type { HtmlElement } from '../base/htmlTree.js'
-import { type PageSection, readSections } from './readSections.js'
-import type { WordCounter, WordCounts } from './wordCounts.js'
+import { errorCodes, isErrorText, messageWords } from '../browser/errorText.js'
+import { type CompleteSection, completeSections, type PageSection } from './pageSections.js'
+import { splitTarget } from './target.js'
+import { createWordCounter, type WordCounter, type WordCounts } from './wordCounts.js'
+
+/** A page that readers can find. */
+export interface SearchPage {
+  /** Its URL, as results link to it. */
+  readonly href: string
+  readonly title: string
+  /** The part of the index that it belongs to: a version, for example. @default 'default' */
+  readonly scope?: string
+  /** The titles of the categories above it, outermost first. @default [] */
+  readonly breadcrumb?: readonly string[]
+  /** Words that it is found by although it does not have them. @default [] */
+  readonly keywords?: readonly string[]
+  /** What it says, from one heading to the next. The first one is the text above the first heading if it has no id. */
+  readonly sections: readonly PageSection[]
+  /** Its links. Those to pages of the index tell which sections are important, and in which words. @default [] */
+  readonly links?: readonly PageLink[]
+}
+
+/** A link as it is written: `/docs/a#b`, `#c`. URLs with a host, and relative ones, are ignored. */
+export interface PageLink {
+  readonly href: string
+  readonly text: string
+}
 
 /** A page in the index. Plain data. */
 export interface SearchRecord {
   readonly scope: string
   readonly href: string
   readonly title: string
-  /** The titles of the categories above it. */
   readonly breadcrumb: readonly string[]
   readonly keywords: readonly string[]
   readonly sections: readonly SectionRecord[]
-  /** To pages of the site: the target, with its anchor, and the text. */
+  /** To pages of the index: the target, with its anchor, and the text. */
   readonly links: readonly (readonly [href: string, text: string])[]
 }
 
@@ -38,37 +58,23 @@ export interface SectionRecord {
 /** Characters that results can show of a section. */
 const SHOWN_TEXT = 300
 
-/** Pages that consist of links to other pages say nothing of their own. */
-const KINDS = new Set<PageData['type']>(['doc', 'markdown', 'react', 'post'])
-
-/** Whether readers can find a page with the search. */
-export function isSearchable(page: PageData): boolean {
-  return KINDS.has(page.type) && page.notice === undefined
-}
-
-/** The tree of a page, and what counts its words: pages of a site share most of them. */
-export interface RecordInput {
-  readonly tree: HtmlElement
-  readonly counter: WordCounter
-}
-
-/** The record of a page from its data and its tree. */
-export function searchRecord(page: PageData, { tree, counter }: RecordInput): SearchRecord {
-  const { sections, links } = readSections(tree)
-  const breadcrumbs = 'breadcrumbs' in page ? (page.breadcrumbs ?? []) : []
+/** The record of a page. A counter that all pages share is faster: they have most words in common. */
+export function searchRecord(page: SearchPage, counter: WordCounter = createWordCounter()): SearchRecord {
+  const { scope = 'default', href, title, breadcrumb = [], keywords = [], links = [] } = page
+  const sections = completeSections(page)
   return {
-    scope: page.search.tag,
-    href: page.path,
-    title: page.title || sections[0]!.heading,
-    breadcrumb: breadcrumbs.slice(0, -1).map(({ label }) => label),
-    keywords: page.keywords,
+    scope,
+    href,
+    title,
+    breadcrumb,
+    keywords,
     sections: sections
       .map((section, i) => sectionRecord(section, { before: sections.slice(0, i), counter }))
       .filter((section) => !isSeeAlso(section)),
-    links: links.flatMap(({ href, text }): [string, string][] => {
-      const { path, hash } = splitUrl(href)
-      if (path === '' && hash.length > 1) return [[page.path + hash, text]]
-      return path.startsWith('/') && !path.startsWith('//') ? [[path + hash, text]] : []
+    links: links.flatMap((link): [string, string][] => {
+      const { path, hash } = splitTarget(link.href)
+      if (path === '' && hash.length > 1) return [[href + hash, link.text]]
+      return path.startsWith('/') && !path.startsWith('//') ? [[path + hash, link.text]] : []
     }),
   }
 }
@@ -79,8 +85,8 @@ function isSeeAlso({ heading }: SectionRecord): boolean {
 }
 
 function sectionRecord(
-  section: PageSection,
-  { before, counter }: { readonly before: readonly PageSection[]; readonly counter: WordCounter },
+  section: CompleteSection,
+  { before, counter }: { readonly before: readonly CompleteSection[]; readonly counter: WordCounter },
 ): SectionRecord {
   const { id, level, heading, text, prose, inlineCode, codeBlocks } = section
   const shown = text === '' ? codeBlocks.replace(/\s+/g, ' ') : text
@@ -97,7 +103,7 @@ function sectionRecord(
 }
 
 /** Whether a section, or the one that it is part of, has the name of an error. */
-function isAboutError({ id, heading, level }: PageSection, before: readonly PageSection[]): boolean {
+function isAboutError({ id, heading, level }: CompleteSection, before: readonly CompleteSection[]): boolean {
   const parent = before.findLast((other) => other.level < level && other.level > 1)
   return (
     isErrorText(heading) ||
@@ -107,7 +113,7 @@ function isAboutError({ id, heading, level }: PageSection, before: readonly Page
 }
 
 /** What a section about an error explains: codes, messages that it shows, a heading that is a message. */
-function errorsOf({ id, heading, inlineCode, output }: PageSection): SectionRecord['errors'] {
+function errorsOf({ id, heading, inlineCode, output }: CompleteSection): SectionRecord['errors'] {
   const own = errorCodes(`${id} ${heading}`)
   const found: SectionRecord['errors'][number][] = [...own, ...errorCodes(inlineCode)].map((code) => [code])
   for (const line of [heading, ...inlineCode.split('\n').filter(isErrorText)]) {

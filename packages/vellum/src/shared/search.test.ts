@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import * as search from './index.js'
+import * as search from './search.js'
 
-it('exports the documented names and no others', () => {
+it('vellum/search exports the documented names and no others', () => {
   expect(Object.keys(search).sort()).toEqual(['SearchLoadError', 'createSearcher'])
 })

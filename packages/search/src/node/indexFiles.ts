@@ -9,9 +9,9 @@ import {
   encodeTerms,
   type Postings,
   type RootFile,
-} from '../../shared/search/indexFormat.js'
-import { prefixWeight } from '../../shared/search/rank.js'
-import { SEARCH_VERSION } from '../../shared/search/words.js'
+} from '../browser/indexFormat.js'
+import { prefixWeight } from '../browser/rank.js'
+import { SEARCH_VERSION } from '../browser/words.js'
 import type { ScopeIndex } from './scopeIndex.js'
 import { typingErrorsIn } from './typingErrors.js'
 

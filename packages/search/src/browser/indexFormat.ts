@@ -1,4 +1,4 @@
-// How the files of an index are written: by node/search/ in Node, read in the browser. Text throughout, because
+// How the files of an index are written, by node/, and read in the browser. Text throughout, because
 // hosts compress text, and because a posting takes two or three characters.
 //
 // A shard has a line for each term: how many characters it shares with the term before (one digit, base 36), the rest

@@ -1,6 +1,6 @@
 // Finds the terms of an index that are typing errors of others: pages show errors, and readers make the same ones.
 
-import { stemOf } from '../../shared/search/words.js'
+import { stemOf } from '../browser/words.js'
 
 /** Fewer letters have too many words next to them. */
 const SHORTEST = 5

@@ -1,8 +1,8 @@
 // Counts the words of texts. Counts are kept as one string, which is a tenth of the memory of a list of pairs, and
 // travels between threads and into the cache as it is.
 
-import { isStopWord } from '../../shared/search/query.js'
-import { RUN, wordsIn, wordsOfRun } from '../../shared/search/words.js'
+import { isStopWord } from '../browser/query.js'
+import { RUN, wordsIn, wordsOfRun } from '../browser/words.js'
 
 /** Words with how often each is there, when that is more than once: `retry=3 after` */
 export type WordCounts = string

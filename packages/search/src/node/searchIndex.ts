@@ -1,28 +1,31 @@
-// The search index of a site in one locale: the files of all its scopes, and the manifest that names them.
+// An index: the files of all its scopes, and the manifest that names them.
 
-import { errorCodes, messageWords, NAMED, namedWords } from '../../shared/search/errorText.js'
-import type { RootFile } from '../../shared/search/indexFormat.js'
-import type { SearchManifest } from '../../shared/search/searchTypes.js'
-import { SEARCH_VERSION, stemOf, wordsOf } from '../../shared/search/words.js'
+import { errorCodes, messageWords, NAMED, namedWords } from '../browser/errorText.js'
+import type { RootFile } from '../browser/indexFormat.js'
+import type { SearchManifest } from '../browser/searchTypes.js'
+import { SEARCH_VERSION, stemOf, wordsOf } from '../browser/words.js'
 import { type IndexFile, rootFile, writeScope } from './indexFiles.js'
-import { collectInboundLinks, createScopeIndex, normalTarget, type ScopeIndex } from './scopeIndex.js'
+import { collectInboundLinks, createScopeIndex, type ScopeIndex } from './scopeIndex.js'
 import { messagesOf, type SearchRecord } from './searchRecord.js'
+import { normalTarget, sectionTarget } from './target.js'
 
 /** What an index is made with. */
 export interface SearchIndexInput {
+  /** The records of all pages, in any order. */
   readonly records: readonly SearchRecord[]
-  /** Other words for a word, both as authors write them. */
-  readonly synonyms: Readonly<Record<string, readonly string[]>>
-  /** Error messages by the URL of the section that explains them. */
-  readonly errors: Readonly<Record<string, readonly string[]>>
-  /** Begins the names of all files: `search-`, `search-fr-` */
-  readonly prefix: string
-  /** URL of a file of the index. */
+  /** Other words for a word, both as authors write them: `{ interceptor: ['hooks'] }`. @default {} */
+  readonly synonyms?: Readonly<Record<string, readonly string[]>>
+  /** Error messages by the URL of the section that explains them. Unknown URLs are ignored: see `knownSections`. @default {} */
+  readonly errors?: Readonly<Record<string, readonly string[]>>
+  /** Begins the names of all files: `search-fr-`, `assets/search-`. @default 'search-' */
+  readonly prefix?: string
+  /** URL of a file of the index, as browsers request it. */
   readonly urlOf: (name: string) => string
 }
 
 /** The files of an index. */
 export interface SearchIndex {
+  /** Written as JSON to the file whose URL searchers get. */
   readonly manifest: SearchManifest
   readonly files: readonly IndexFile[]
 }
@@ -30,21 +33,17 @@ export interface SearchIndex {
 /** Together larger roots are files of their own: a page needs one or two of them. */
 const MOST_IN_MANIFEST = 64 * 1024
 
-/** Scopes that pages search in: docs versions, and everything that has no version. */
-const SCOPE = /^(?:default$|docs-)/
-
 /** A message that more sections show is a part of many messages. */
 const MOST_SECTIONS_OF_A_MESSAGE = 4
 
-/** Makes the index of a site. */
+/** Makes the index of some pages. The same records have the same files, in whatever order they are. */
 export function makeSearchIndex({
   records: given,
-  synonyms,
-  errors,
-  prefix,
+  synonyms = {},
+  errors = {},
+  prefix = 'search-',
   urlOf,
 }: SearchIndexInput): SearchIndex {
-  // Pages are rendered in any order.
   const records = [...given].sort((a, b) => (a.href < b.href ? -1 : 1))
   const links = collectInboundLinks(records)
   const configured = new Map(
@@ -52,7 +51,7 @@ export function makeSearchIndex({
   )
   const files: IndexFile[] = []
   const written: WrittenRoot[] = []
-  const names = [...new Set(records.map(({ scope }) => scope))].filter((scope) => SCOPE.test(scope)).sort()
+  const names = [...new Set(records.map(({ scope }) => scope))].sort()
   for (const scope of names) {
     const index = createScopeIndex(
       records.filter((record) => record.scope === scope),
@@ -98,7 +97,7 @@ function smallRoots(written: readonly WrittenRoot[]): ReadonlySet<string> {
 }
 
 /** `{ 'axios.create': ['createClient'] }` → `{ axioscreat: ['createclient'] }`: any form of a word has them. */
-function rootSynonyms(synonyms: SearchIndexInput['synonyms']): Record<string, string[]> {
+function rootSynonyms(synonyms: NonNullable<SearchIndexInput['synonyms']>): Record<string, string[]> {
   const entries = Object.entries(synonyms).map(([word, others]): [string, string[]] => [
     stemOf(joined(word)),
     others.map(joined),
@@ -136,8 +135,7 @@ function errorLines(
       const isHeading = messageWords(heading) === message
       found[isAboutCode ? 'code' : isHeading ? 'heading' : 'text'].add(explained)
     }
-    const target = normalTarget(id === '' ? href : `${href}#${id}`)
-    for (const text of configured.get(target) ?? []) {
+    for (const text of configured.get(sectionTarget(href, id)) ?? []) {
       for (const message of configuredMessages(text)) chosen.set(message, i)
     }
   }

@@ -23,7 +23,7 @@ export * from './searchTypes.js'
 export interface SearcherInput {
   /** URL of the manifest. */
   readonly manifest: string
-  /** The scopes whose results are merged; those that the site does not have are left out. @default all */
+  /** The scopes whose results are merged; those that the index does not have are left out. @default all */
   readonly scopes?: readonly string[]
   /** @default the browser's */
   readonly fetch?: SearchFetch

@@ -7,13 +7,15 @@ import {
   searchPages,
   serveFiles,
   testIndex,
-} from '../../../test/searchPages.js'
+} from '../../test/searchPages.js'
 import { createSearcher, SearchLoadError } from './createSearcher.js'
 import type { SearchFetch } from './loadFiles.js'
 
 const PAGES = {
-  '/docs/retry': `<article><h1>Retry</h1><p>Requests are sent again when the server is busy, and with them the constructor.</p>
-    <h2 id="after">Retry-After</h2><p>${'Some words before it. '.repeat(10)}The server says <code>retry</code> when it wants. ${'Some words after it. '.repeat(5)}</p></article>`,
+  '/docs/retry': `# Retry
+    Requests are sent again when the server is busy, and with them the constructor.
+    ## Retry-After #after
+    ${'Some words before it. '.repeat(10)}The server says {retry} when it wants. ${'Some words after it. '.repeat(5)}`,
 }
 /** So many pages that the index has parts. */
 const MANY = {
@@ -21,7 +23,7 @@ const MANY = {
   ...Object.fromEntries(
     Array.from({ length: 40 }, (_, i) => [
       `/p${i}`,
-      `<article><h1>Topic${i}</h1><p>${`word${i} `.repeat(3)}${Array.from({ length: 400 }, (_, j) => `longword${i}x${j}`).join(' ')}</p></article>`,
+      `# Topic${i}\n${`word${i} `.repeat(3)}${Array.from({ length: 400 }, (_, j) => `longword${i}x${j}`).join(' ')}`,
     ]),
   ),
 }
@@ -92,9 +94,7 @@ describe('loading', () => {
   })
 
   it('SR-13: takes a round of requests for the terms and messages of a query, and one for its pages', async () => {
-    const files = filesOf(
-      testIndex({ ...MANY, '/e': '<article><h1>E</h1><h2 id="E_BUSY">E_BUSY</h2><p>Busy.</p></article>' }),
-    )
+    const files = filesOf(testIndex({ ...MANY, '/e': '# E\n## E_BUSY #E_BUSY\nBusy.' }))
     const { fetch } = serveFiles(files)
     let waiting: (() => void)[] = []
     const rounds: string[][] = []
@@ -118,13 +118,10 @@ describe('loading', () => {
   })
 
   it('SR-13: loads no more pages in place of some that say the same', async () => {
-    const twin = '<article><h1>Upload</h1><h2 id="u">Upload a file</h2><p>Send a file.</p></article>'
+    const twin = '# Upload\n## Upload a file #u\nSend a file.'
     const twins = Object.fromEntries(['a', 'b'].map((name) => [`/twin-${name}`, twin]))
     const others = Object.fromEntries(
-      Array.from({ length: 6 }, (_, i) => [
-        `/other${i}`,
-        `<article><h1>Other ${i}</h1><p>Upload, ${'and more '.repeat(i)}.</p></article>`,
-      ]),
+      Array.from({ length: 6 }, (_, i) => [`/other${i}`, `# Other ${i}\nUpload, ${'and more '.repeat(i)}.`]),
     )
     const { fetch, requested } = serveFiles(filesOf(testIndex({ ...MANY, ...twins, ...others })))
     const { pages } = await searcherOf(fetch).search('upload a file')
@@ -197,10 +194,7 @@ describe('loading', () => {
     const searcher = searcherOf(fetch)
     await searcher.prepare()
     served.clear()
-    for (const [url, text] of filesOf(
-      testIndex({ ...MANY, '/new': '<article><h1>Topic7</h1><p>New.</p></article>' }),
-    ))
-      served.set(url, text)
+    for (const [url, text] of filesOf(testIndex({ ...MANY, '/new': '# Topic7\nNew.' }))) served.set(url, text)
     expect(hrefsOf(await searcher.search('topic7')).sort()).toEqual(['/new', '/p7'])
     expect(requested.filter((url) => url === MANIFEST)).toHaveLength(2)
   })

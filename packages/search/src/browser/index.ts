@@ -1,4 +1,4 @@
-// The public names of `vellum/search`: searches the index of a site, for an interface of one's own.
+// The public names of `vellum-search`: searches an index, in a browser or wherever there is a `fetch`.
 
 export { createSearcher, type SearcherInput } from './createSearcher.js'
 export type { SearchFetch } from './loadFiles.js'

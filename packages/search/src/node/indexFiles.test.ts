@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { decodeShard, eachPosting } from '../../shared/search/indexFormat.js'
+import { decodeShard, eachPosting } from '../browser/indexFormat.js'
 import { writeScope } from './indexFiles.js'
 
 const SECTIONS = 2600

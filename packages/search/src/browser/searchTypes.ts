@@ -1,11 +1,11 @@
-// What the search returns, and where its files are. The index is written by node/search/ and read by
-// createSearcher.ts; the interface in theme/search/ knows neither its format nor its ranking.
+// What the search returns, and what the manifest has. The index is written by node/ and read by createSearcher.ts; an
+// interface knows neither its format nor its ranking.
 
 import type { RootFile } from './indexFormat.js'
 
-/** Searches some scopes of a site. Loads what a query needs, and keeps it. */
+/** Searches some scopes of an index. Loads what a query needs, and keeps it. */
 export interface Searcher {
-  /** Loads what every query needs. Called when the dialog opens. */
+  /** Loads what every query needs. Call it when the reader is about to search. */
   readonly prepare: () => Promise<void>
   /** Finds pages and their sections. Rejects with a `SearchLoadError` when a file cannot be loaded; the next call retries. */
   readonly search: (query: string, options?: SearchOptions) => Promise<SearchResults>
@@ -35,7 +35,7 @@ export interface SearchResults {
 
 /** A page, with the sections that match. */
 export interface FoundPage {
-  /** URL of the page, with the base. */
+  /** URL of the page, as the index has it. */
   readonly href: string
   readonly title: string
   /** The titles of the categories above it, outermost first. */
@@ -60,26 +60,9 @@ export interface TextPart {
   readonly isMatch?: true
 }
 
-/** The manifest's file below the base URL of a locale. */
-export const SEARCH_MANIFEST = '_data/_search.json'
-
-/** What the browser must know to search: in the site's data, because it is the same on every page of a locale. */
-export interface SiteSearch {
-  /** URL of the manifest, `/_data/_search.json`. */
-  readonly manifest: string
-  /**
-   * The scopes that every page searches: pages outside of docs, and the docs sets that have one version. Left out
-   * when no set has several: every page searches all scopes then.
-   */
-  readonly scopes?: readonly string[]
-  /** URL of a module with the labels of the dialog, unless they are English. Development has them in the shell. */
-  readonly labels?: string
-}
-
 /**
- * The manifest: the one file of the search whose name is always the same. A scope is the tag of a page for search
- * crawlers (`default`, `docs-default-current`). Small root files are in the manifest itself, because a request
- * for each of them would delay the first result; of others it has the URL.
+ * The manifest: the one file of an index whose name is always the same. Small root files are in the manifest itself,
+ * because a request for each of them would delay the first result; of others it has the URL.
  */
 export interface SearchManifest {
   /** Of the tokenizer and the file format: code does not read those of another version. */

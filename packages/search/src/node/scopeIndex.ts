@@ -1,8 +1,8 @@
 // Puts the records of a scope's pages together: which sections have a term, and how much each of them is about it.
 
-import type { Postings } from '../../shared/search/indexFormat.js'
-import { normalPath, splitUrl } from '../../shared/url.js'
+import type { Postings } from '../browser/indexFormat.js'
 import type { SearchRecord, SectionRecord } from './searchRecord.js'
+import { normalTarget, sectionTarget } from './target.js'
 import { createWordCounter, eachCount, lengthOf, type WordCounter, type WordCounts } from './wordCounts.js'
 
 /** The postings of a scope. */
@@ -51,8 +51,8 @@ export function createScopeIndex(pages: readonly SearchRecord[], links: InboundL
   const counter = createWordCounter()
   const sections = pages.flatMap((page) => {
     const title = counter.count(page.title)
-    return page.sections.map((_, index): CountedSection => {
-      const inbound = links.of(targetOf(page, index))
+    return page.sections.map(({ id }, index): CountedSection => {
+      const inbound = links.of(sectionTarget(page.href, id))
       const counts = fieldCounts(page, { index, inbound, title, counter })
       return { counts, lengths: lengthsOf(counts), inbound: inbound.length }
     })
@@ -78,17 +78,6 @@ export function collectInboundLinks(records: readonly SearchRecord[]): InboundLi
     }
   }
   return { of: (target) => texts.get(target) ?? [] }
-}
-
-/** The form in which equal targets are equal strings: `/docs/A#b` → `/docs/a/#b` */
-export function normalTarget(href: string): string {
-  const { path, hash } = splitUrl(href)
-  return normalPath(path) + hash
-}
-
-function targetOf({ href, sections }: SearchRecord, index: number): string {
-  const { id } = sections[index]!
-  return normalTarget(id === '' ? href : `${href}#${id}`)
 }
 
 interface FieldInput {
