@@ -7,9 +7,9 @@ import { fileURLToPath } from 'node:url'
 import { parse } from 'acorn'
 import { describe, expect, it } from 'vitest'
 import { createEngineFingerprint } from '../dist/node/steps/engineFingerprint.js'
-import { testSites } from './builtSite.js'
+import { buildSite, contentsOf, testSites } from './builtSite.js'
 
-const { folder } = testSites()
+const { folder, makeSite } = testSites()
 
 const dir = fileURLToPath(new URL('..', import.meta.url))
 const { dependencies } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as {
@@ -56,6 +56,32 @@ describe('the built package', () => {
 
   it('imports only its dependencies: other libraries are bundled', () => {
     expect(importedPackages('dist/node/bundle').filter((name) => !(name in dependencies))).toEqual([])
+  })
+
+  it('bundles what makes the search index, and leaves the searcher to sites', () => {
+    expect(importedPackages('dist/node/bundle')).not.toContain('vellum-search')
+    expect(importedPackages('dist/shared')).toEqual(['vellum-search'])
+  })
+
+  it('searches its index with its own searcher, whatever a site has installed', async () => {
+    const { error, outDir } = await buildSite(
+      makeSite(
+        {
+          'docs/intro.md': '# Intro\n',
+          'node_modules/vellum-search/package.json': '{ "type": "module", "exports": "./index.js" }',
+          'node_modules/vellum-search/index.js': 'export const createSearcher = () => "ANOTHER VERSION"\n',
+          'src/search.js':
+            "import { createSearcher } from 'vellum-search'\nwindow.search = createSearcher({ manifest: '/OWN' })\n",
+        },
+        "search: true, clientModules: ['./src/search.js']",
+      ),
+    )
+    expect(error).toBe(undefined)
+    const scripts = [...contentsOf(outDir)].flatMap(([path, text]) =>
+      path.endsWith('.js') ? [text.toString()] : [],
+    )
+    expect(scripts.join('\n')).toContain('/OWN')
+    expect(scripts.join('\n')).not.toContain('ANOTHER VERSION')
   })
 
   it('has the licence of every bundled library', () => {
