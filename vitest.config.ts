@@ -3,6 +3,7 @@
 // with the built Troth: samples, reference, checks; `exhaustive` has what takes too long for every change
 // (`npm run test:exhaustive`).
 
+import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 
@@ -18,6 +19,11 @@ const PACKAGES: Plugin = {
     const { conditions = [] } = ssr?.resolve ?? {}
     conditions.splice(0, conditions.length, ...conditions.filter((name) => !name.startsWith('development')))
   },
+}
+
+/** The sources of the packages that Vellum is bundled with, so that its tests need no build of them. */
+const SOURCES = {
+  'vellum-host': fileURLToPath(new URL('packages/static-host/src/index.ts', import.meta.url)),
 }
 
 const UNIT = {
@@ -59,6 +65,7 @@ export default defineConfig({
       },
       {
         plugins: [PACKAGES],
+        resolve: { alias: SOURCES },
         test: {
           ...UNIT,
           name: 'unit',
@@ -78,7 +85,7 @@ export default defineConfig({
           name: 'built',
           // The built packages are loaded by Node as users load them, once for all files.
           isolate: false,
-          server: { deps: { external: [/\/packages\/\w+\/dist\//] } },
+          server: { deps: { external: [/\/packages\/[\w-]+\/dist\//] } },
           include: [BUILT],
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -102,7 +109,7 @@ export default defineConfig({
           // In a process for each file: some install packages, and a build in the same process sets NODE_ENV, which
           // decides what npm installs.
           name: 'exhaustive',
-          server: { deps: { external: [/\/packages\/\w+\/dist\//] } },
+          server: { deps: { external: [/\/packages\/[\w-]+\/dist\//] } },
           include: [EXHAUSTIVE],
           testTimeout: 300_000,
           hookTimeout: 300_000,

@@ -51,8 +51,13 @@ export async function packFromClone(folders, target) {
  * @returns {ClonedPackage}
  */
 function readPackage(clone, folder) {
-  const { name, dependencies = {} } = JSON.parse(readFileSync(join(clone, folder, 'package.json'), 'utf8'))
-  return { name, folder, dependencies: Object.keys(dependencies) }
+  const manifest = JSON.parse(readFileSync(join(clone, folder, 'package.json'), 'utf8'))
+  // Those for development are bundled.
+  return {
+    name: manifest.name,
+    folder,
+    dependencies: Object.keys({ ...manifest.dependencies, ...manifest.devDependencies }),
+  }
 }
 
 /**

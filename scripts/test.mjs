@@ -31,6 +31,7 @@ const TYPE_PROJECTS = [
   'packages/search/src/tsconfig.test.json',
   'packages/playground/src/tsconfig.test.json',
   'packages/twoslash/src/tsconfig.test.json',
+  'packages/static-host/src/tsconfig.test.json',
   'packages/translator/src/tsconfig.test.json',
   'site/tsconfig.json',
   'scripts/tsconfig.json',

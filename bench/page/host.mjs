@@ -8,8 +8,8 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
+import { createStaticHost } from 'vellum-host'
 import { compress } from '../../packages/vellum/dist/node/output/compress.js'
-import { createStaticHost } from '../../packages/vellum/dist/node/serve/staticHost.js'
 
 const [, , dir = '', option] = process.argv
 const handle = createStaticHost({ dir, baseUrl: '/' })

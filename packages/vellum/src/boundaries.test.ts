@@ -59,8 +59,8 @@ const RULES: readonly (readonly [folder: string, allowed: RegExp])[] = [
   ['node/output/', /^(node\/config\/siteConfig\.ts|shared\/|node\/base\/|node:|feed$)/],
   ['node/search/', /^(shared\/|node\/base\/|node:|vellum-search\/node$)/],
   ['node/externalLinks/', /^(node\/base\/|node\/output\/scanHtml\.ts|node:)/],
-  ['node/hosting/', /^(shared\/|node\/base\/|node:)/],
-  ['node/serve/', /^(shared\/|node\/base\/|node\/hosting\/|node:|@fastify\/send$)/],
+  ['node/hosting/', /^(node\/base\/|vellum-host$)/],
+  ['node/serve/', /^(node\/base\/|node:|vellum-host$)/],
   ['node/socialCards/', /^(shared\/|node\/base\/|node\/cache\/diskCache\.ts|node:|@resvg\/resvg-wasm$)/],
   ['node/cache/', /^(node\/base\/|node:)/],
   ['node/vite/', /^(shared\/|node\/base\/|node\/config\/siteConfig\.ts|node:|vite|rolldown\/utils$)/],
@@ -71,11 +71,11 @@ const RULES: readonly (readonly [folder: string, allowed: RegExp])[] = [
   // What the commands share; they do not import each other.
   [
     'node/steps/',
-    /^(shared\/|node\/(?!build\/|dev\/|writeTranslations\/|cli\/|index|serve\/)|node:|vellum-search\/node$)/,
+    /^(shared\/|node\/(?!build\/|dev\/|writeTranslations\/|cli\/|index|serve\/)|node:|vellum-search\/node$|vellum-host$)/,
   ],
   [
     'node/build/',
-    /^(shared\/|node\/(?!dev\/|writeTranslations\/|cli\/|index|serve\/)|node:|vite|tinypool|vellum-search\/node$)/,
+    /^(shared\/|node\/(?!dev\/|writeTranslations\/|cli\/|index|serve\/)|node:|vite|tinypool|vellum-search\/node$|vellum-host$)/,
   ],
   [
     'node/writeTranslations/',
@@ -83,7 +83,7 @@ const RULES: readonly (readonly [folder: string, allowed: RegExp])[] = [
   ],
   [
     'node/dev/',
-    /^(shared\/|node\/(?!build\/|writeTranslations\/|cli\/|index)|node:|vite|rolldown$|vellum-search\/node$)/,
+    /^(shared\/|node\/(?!build\/|writeTranslations\/|cli\/|index)|node:|vite|rolldown$|vellum-search\/node$|vellum-host$)/,
   ],
 ]
 

@@ -2,6 +2,7 @@
 
 import { mkdir, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { hostNeeds } from 'vellum-host'
 import { groupBy } from '../base/groupBy.js'
 import type { Logger } from '../base/logger.js'
 import { cacheDirIn, openWorkDir } from '../cache/workDir.js'
@@ -9,7 +10,8 @@ import { lockWorkDir } from '../cache/workDirLock.js'
 import { type LoadedConfig, loadSiteConfig } from '../config/loadSiteConfig.js'
 import { versionPaths } from '../content/versions/versionFiles.js'
 import { collectExternalLinks } from '../externalLinks/collectExternalLinks.js'
-import { type HostTarget, needsOf, outDirFor } from '../hosting/targets.js'
+import { fromHostError } from '../hosting/hostErrors.js'
+import { type HostTarget, outDirFor } from '../hosting/hostTargets.js'
 import { listStaticFiles } from '../output/staticFiles.js'
 import { createStaging } from '../output/writeSite.js'
 import { createEngineFingerprint } from '../steps/engineFingerprint.js'
@@ -149,7 +151,8 @@ async function loadSites(
     const ofGroup = await siteRedirects(group, statics)
     redirects.set(root, ofGroup)
     problems.add(ofGroup.problems)
-    problems.addOne('warn', target && needsOf(target).redirectWarning?.(ofGroup.list))
+    const warning = target && hostNeeds(target).redirectWarning?.(ofGroup.list)
+    if (warning) problems.addOne('warn', fromHostError(warning))
   }
   return { loaded, sites, statics, redirects }
 }
@@ -169,7 +172,7 @@ async function buildSites(
   const cacheDir = await openCacheDir(workDir, { isEmpty: !cache })
   const engine = createEngineFingerprint()
   const prepared = prepareLocales({ sites, loaded, cacheDir, engine })
-  const needs = target && needsOf(target)
+  const needs = target && hostNeeds(target)
   const staging = await createStaging({
     // A check writes beside its cache, and deletes it.
     outDir: write ? outDir : join(workDir, 'check'),

@@ -2,7 +2,7 @@
 
 import type { SiteConfig } from '../config/siteConfig.js'
 import type { LinkCollection } from '../externalLinks/collectExternalLinks.js'
-import type { HostTarget } from '../hosting/targets.js'
+import type { HostTarget } from '../hosting/hostTargets.js'
 import type { StaticFile } from '../output/staticFiles.js'
 import type { Staging } from '../output/writeSite.js'
 import type { EngineFingerprint } from '../steps/engineFingerprint.js'

@@ -1,8 +1,9 @@
 // What all pages of a locale are rendered with: data, messages, names of styles and scripts. Writes the files that
 // pages load when they need more of it: sidebars and the data of docs.
 
+import { hostNeeds } from 'vellum-host'
 import { hashOf } from '../cache/diskCache.js'
-import { type HostTarget, needsOf } from '../hosting/targets.js'
+import type { HostTarget } from '../hosting/hostTargets.js'
 import { earlyScripts } from '../output/earlyScripts.js'
 import { inlineCss } from '../output/firstFlight.js'
 import type { RenderContext } from '../render/renderContext.js'
@@ -31,7 +32,7 @@ export async function localeContext(
     theme,
     documents: documents(site, {
       bundle,
-      hasMetaPolicy: target !== undefined && needsOf(target).metaPolicy === true,
+      hasMetaPolicy: target !== undefined && hostNeeds(target).metaPolicy === true,
     }),
     listUrl: async ({ name, list }) => {
       const html = await renderSidebar(list, {

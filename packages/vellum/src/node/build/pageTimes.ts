@@ -4,7 +4,6 @@
 import type { CompileTimes } from '../markdown/samples/sampleBatches.js'
 import { excerptName } from '../steps/compileCache.js'
 import type { RenderTimes } from './renderCache.js'
-import type { RenderedLocale } from './renderLocales.js'
 
 /** Milliseconds that a page took; a step that was not needed took none. */
 export interface PageTime extends CompileTimes, RenderTimes {
@@ -20,7 +19,9 @@ export const PAGE_STEPS = [
   'write',
 ] as const satisfies readonly (keyof PageTime)[]
 
-type LocaleTimes = Pick<RenderedLocale, 'compileTimes'> & {
+/** What is read of a rendered locale. */
+interface LocaleTimes {
+  readonly compileTimes: ReadonlyMap<string, CompileTimes>
   readonly site: { readonly routes: readonly { readonly source: string }[] }
   readonly rendering: {
     readonly reports: readonly { readonly path: string; readonly times: RenderTimes | undefined }[]

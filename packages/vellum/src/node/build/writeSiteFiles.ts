@@ -1,13 +1,18 @@
 // Writes what a site has besides its pages and scripts: copied assets, static files,
 // sitemap, redirects, feeds and headers.
 
+import {
+  type HeaderRule,
+  type HostRules,
+  headersText,
+  hostNeeds,
+  type RedirectList,
+  redirectsText,
+  rulesOf,
+} from 'vellum-host'
 import { withoutBase } from '../../shared/url.js'
 import { mapConcurrently } from '../base/mapConcurrently.js'
-import { type HeaderRule, headersText } from '../hosting/headerRules.js'
-import type { HostRules } from '../hosting/hostRules.js'
-import { redirectsText } from '../hosting/redirectFile.js'
-import { type RedirectList, rulesOf } from '../hosting/redirectRules.js'
-import { type HostTarget, needsOf } from '../hosting/targets.js'
+import type { HostTarget } from '../hosting/hostTargets.js'
 import { earlyScripts } from '../output/earlyScripts.js'
 import { REDIRECT_SCRIPT_HASH, redirectPage } from '../output/redirects.js'
 import { sitemap } from '../output/sitemap.js'
@@ -52,7 +57,7 @@ export async function writeSiteFiles({
   writeForHost: (path: string, text: string) => Promise<void>
 }): Promise<void> {
   const { config, assetPath: root } = locales[0]!.site
-  const needs = target && needsOf(target)
+  const needs = target && hostNeeds(target)
   const oldPages = !needs || needs.redirectPages ? pagesOfRedirects(redirects, locales) : []
   const feeds = locales.flatMap(({ site, feeds }) =>
     feeds.map(({ path, text }) => ({ path: site.outPath + path, text })),
@@ -73,6 +78,7 @@ export async function writeSiteFiles({
     redirects,
     documents: documentsOf(locales, copies),
     notFound: [...new Set([config.assetBase, ...locales.map(({ site }) => site.config.baseUrl)])],
+    writtenBy: `\`vellum build --target ${target}\``,
   }
   // A standalone locale has a host of its own, which publishes its folder.
   if (root === '') {

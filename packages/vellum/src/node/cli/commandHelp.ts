@@ -1,6 +1,6 @@
 // The commands and their options, once: the parser and the help read the same table.
 
-import { HOST_TARGETS } from '../hosting/targets.js'
+import { HOST_TARGETS } from '../hosting/hostTargets.js'
 
 interface CommandInfo {
   /** What stands after the name. @default '[siteDir]' */

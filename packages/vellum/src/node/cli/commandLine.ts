@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { isBasePath } from '../../shared/url.js'
 import { VellumError } from '../base/errors.js'
 import { nearestName } from '../base/nearestName.js'
-import { HOST_TARGETS, type HostTarget } from '../hosting/targets.js'
+import { HOST_TARGETS, type HostTarget } from '../hosting/hostTargets.js'
 import { COMMANDS, OPTIONS } from './commandHelp.js'
 
 /** A command with its options. */

@@ -3,10 +3,10 @@
 
 import { existsSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import type { RedirectList } from 'vellum-host'
 import { splitUrl, withoutBase } from '../../shared/url.js'
 import type { VellumError } from '../base/errors.js'
 import type { Route } from '../content/routes.js'
-import type { RedirectList } from '../hosting/redirectRules.js'
 import type { BrokenLink, CheckedPage } from '../output/checkLinks.js'
 import type { RenderedDocument } from '../render/documentRenderer.js'
 import type { Site } from '../steps/loadSite.js'

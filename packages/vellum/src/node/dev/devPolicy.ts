@@ -1,7 +1,7 @@
 // The content security policy of a site in development: that of a build, and what development itself needs. What a
 // built site blocks is blocked here, so that its author sees it. Pure.
 
-import { type HeaderRule, headersFor } from '../hosting/headerRules.js'
+import { type HeaderRule, headersFor } from 'vellum-host'
 import type { EarlyScripts } from '../output/earlyScripts.js'
 import type { PolicySources } from '../output/policySources.js'
 import type { Site } from '../steps/loadSite.js'

@@ -6,12 +6,12 @@ import { rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { createServer as createSecureServer, Server as SecureServer } from 'node:https'
 import { join, resolve } from 'node:path'
+import { closeServer, serverUrls } from 'vellum-host'
 import { splitUrl } from '../../shared/url.js'
 import type { Logger } from '../base/logger.js'
 import { limitCache } from '../cache/limitCache.js'
 import { cacheDirIn, openWorkDir } from '../cache/workDir.js'
-import { closeServer, listenNear } from '../serve/serve.js'
-import { type ServerUrls, serverUrls } from '../serve/serverUrls.js'
+import { listen, type ServerUrls } from '../serve/serve.js'
 import { createEngineFingerprint } from '../steps/engineFingerprint.js'
 import { errorText } from './devProblems.js'
 import type { Certificate } from './https/certificate.js'
@@ -95,7 +95,7 @@ export async function createDevServer({
   })
   const { baseUrl } = await sites.main()
   if (server instanceof SecureServer && !given) server.setSecureContext(await ownCertificate())
-  const used = await listenNear(server, { port, strictPort, host })
+  const used = await listen(server, { port, strictPort, host })
   const limiting = setTimeout(() => {
     // What cannot be deleted now, a build deletes.
     limitCache(cacheDirIn(workDir), { used: new Set() }).catch(() => {})

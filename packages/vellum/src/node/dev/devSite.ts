@@ -2,13 +2,13 @@
 // the content changes; an edit of a document's text replaces the text alone.
 
 import { readFile } from 'node:fs/promises'
+import { matchRedirect } from 'vellum-host'
 import { announcementBarCss } from '../../shared/announcementBarCss.js'
 import type { SiteData } from '../../shared/site.js'
 import { decodePath, withoutBase } from '../../shared/url.js'
 import type { VellumError } from '../base/errors.js'
 import { hashOf } from '../cache/diskCache.js'
 import type { Route } from '../content/routes.js'
-import { matchRedirect } from '../hosting/redirectRules.js'
 import { earlyScripts } from '../output/earlyScripts.js'
 import { listStaticFiles } from '../output/staticFiles.js'
 import { createDocumentRenderer, type RenderedDocument } from '../render/documentRenderer.js'

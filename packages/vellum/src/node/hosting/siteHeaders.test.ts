@@ -1,5 +1,5 @@
+import { headersFor, headersText, parseHeaders } from 'vellum-host'
 import { describe, expect, it } from 'vitest'
-import { headersFor, headersText, parseHeaders } from './headerRules.js'
 import { siteHeaders } from './siteHeaders.js'
 
 const site = { baseUrl: '/t/', policy: "default-src 'none'", isHttps: true }

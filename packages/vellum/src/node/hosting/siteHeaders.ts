@@ -1,6 +1,7 @@
-// The headers of a site, decided once: every host is configured from these rules, and `vellum serve` sends them.
+// The headers of a site, decided once: every host is configured from these rules, and `vellum serve` sends them. What
+// suits any folder is in `vellum-host`; here is what a site of Vellum has: hashed assets, data of pages, a policy.
 
-import type { HeaderRule } from './headerRules.js'
+import { DOCUMENT_HEADERS, FILE_HEADERS, type HeaderRule } from 'vellum-host'
 
 /** What the headers of a site depend on. */
 export interface SiteHeadersInput {
@@ -42,7 +43,7 @@ export function siteHeaders({
           { path: `${baseUrl}assets/*`, headers: { ...noDocuments, 'Cache-Control': CACHE.forever } },
           ...ownAssets.map((name) => ({
             path: baseUrl + encodeURI(name),
-            headers: { 'Cache-Control': CACHE.revalidate },
+            headers: { 'Cache-Control': FILE_HEADERS['Cache-Control'] },
           })),
         ]),
     ...dataBases.map((base) => ({
@@ -51,12 +52,6 @@ export function siteHeaders({
     })),
     ...own.map(openToOthers),
   ]
-}
-
-/** For a folder without rules of its own. */
-export function defaultHeaders(baseUrl: string): HeaderRule[] {
-  const policy = { 'Content-Security-Policy': "frame-ancestors 'self'" }
-  return [{ path: `${baseUrl}*`, headers: { ...FILE_HEADERS, ...DOCUMENT_HEADERS, ...policy } }]
 }
 
 /** Hosts read a limited number of rules; with more files of its own all assets are revalidated. */
@@ -68,21 +63,7 @@ const CACHE = {
   forever: 'public, max-age=31536000, immutable',
   /** A page that was prefetched must be there when it is opened, also on a slow connection. */
   data: 'public, max-age=300',
-  revalidate: 'public, max-age=0, must-revalidate',
 } as const
-
-const FILE_HEADERS = {
-  'Cache-Control': CACHE.revalidate,
-  'X-Content-Type-Options': 'nosniff',
-  'Cross-Origin-Resource-Policy': 'same-origin',
-}
-
-const DOCUMENT_HEADERS = {
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'X-Frame-Options': 'SAMEORIGIN',
-  'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
-}
 
 /** Files that all origins may read can be loaded by their pages, too. */
 function openToOthers({ path, headers }: HeaderRule): HeaderRule {

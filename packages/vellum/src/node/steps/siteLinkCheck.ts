@@ -1,7 +1,7 @@
 // Collects the links of the rendered pages of a locale, and reports broken ones with the lines they are written in.
 
+import { matchRedirect, type RedirectList } from 'vellum-host'
 import { splitUrl, withoutBase } from '../../shared/url.js'
-import { matchRedirect, type RedirectList } from '../hosting/redirectRules.js'
 import {
   type BrokenLink,
   type CheckedPage,

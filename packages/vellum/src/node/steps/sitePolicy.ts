@@ -1,8 +1,8 @@
 // The headers of a site, and its policy, from its configuration and what its pages run and load.
 
 import { readFile } from 'node:fs/promises'
+import { type HeaderRule, parseHeaders } from 'vellum-host'
 import type { SiteConfig } from '../config/siteConfig.js'
-import { type HeaderRule, parseHeaders } from '../hosting/headerRules.js'
 import { type SiteHeadersInput, siteHeaders } from '../hosting/siteHeaders.js'
 import type { EarlyScripts } from '../output/earlyScripts.js'
 import { type PolicyInput, securityPolicy } from '../output/securityPolicy.js'

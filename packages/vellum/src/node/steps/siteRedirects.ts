@@ -3,18 +3,22 @@
 
 import { readFile } from 'node:fs/promises'
 import { relative, resolve, sep } from 'node:path'
-import { decodePath, splitUrl, withoutBase } from '../../shared/url.js'
-import { VellumError } from '../base/errors.js'
-import { parseRedirects } from '../hosting/redirectFile.js'
-import { redirectProblems, type TakenUrl, uniqueRules } from '../hosting/redirectProblems.js'
 import {
+  HostError,
   makeRedirectRule,
   matchRedirect,
+  parseRedirects,
   type RedirectList,
   type RedirectRule,
   redirectList,
+  redirectProblems,
+  type TakenUrl,
+  uniqueRules,
   type WrittenRedirect,
-} from '../hosting/redirectRules.js'
+} from 'vellum-host'
+import { decodePath, splitUrl, withoutBase } from '../../shared/url.js'
+import { VellumError } from '../base/errors.js'
+import { fromHostError } from '../hosting/hostErrors.js'
 import { createRouteGuess } from '../output/routeGuess.js'
 import type { StaticFile } from '../output/staticFiles.js'
 import { lastVersionOf } from '../pageData/docs/docsVersions.js'
@@ -39,13 +43,13 @@ export async function siteRedirects(
   statics: readonly StaticFile[],
 ): Promise<SiteRedirects> {
   const { config } = sites[0]!
-  const errors: VellumError[] = []
+  const errors: HostError[] = []
   const check = (written: readonly WrittenRedirect[], baseUrl: string) =>
     written.flatMap((each) => {
       try {
         return [makeRedirectRule(each, baseUrl)]
       } catch (error) {
-        if (!(error instanceof VellumError)) throw error
+        if (!(error instanceof HostError)) throw error
         errors.push(error)
         return []
       }
@@ -68,7 +72,7 @@ export async function siteRedirects(
   return {
     list,
     problems: [
-      ...errors.map((error) => ({ severity: 'throw' as const, error })),
+      ...errors.map((error) => ({ severity: 'throw' as const, error: fromHostError(error) })),
       ...brokenTargets([...ofConfig, ...file.rules], { list, sites }).map((error) => ({
         severity: config.onBrokenLinks,
         error,
@@ -126,7 +130,12 @@ function takenUrls(sites: readonly Site[], statics: readonly StaticFile[]): Take
   const { config } = sites[0]!
   return [
     ...sites.flatMap(({ routes, context }) =>
-      routes.map(({ path, source }) => ({ path: context.urls.href(path), source, kind: 'page' as const })),
+      routes.map(({ path, source }) => ({
+        path: context.urls.href(path),
+        source,
+        kind: 'page',
+        fix: 'Remove the redirect, or change the `slug` of the page.',
+      })),
     ),
     ...sites.flatMap((site) =>
       statics
@@ -135,7 +144,7 @@ function takenUrls(sites: readonly Site[], statics: readonly StaticFile[]): Take
         .map(({ name, file }) => ({
           path: site.config.baseUrl + name,
           source: sitePath(config.siteDir, file),
-          kind: 'static file' as const,
+          kind: 'static file',
         })),
     ),
   ]

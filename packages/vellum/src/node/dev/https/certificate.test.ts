@@ -1,8 +1,8 @@
 import { X509Certificate } from 'node:crypto'
 import { createServer, request } from 'node:https'
 import type { AddressInfo } from 'node:net'
+import { closeServer } from 'vellum-host'
 import { describe, expect, it } from 'vitest'
-import { closeServer } from '../../serve/serve.js'
 import { makeCertificate } from './certificate.js'
 
 const HOSTS = ['localhost', 'docs.test', '127.0.0.1', '192.168.1.7', '::1', 'fe80::1:2']

@@ -6,9 +6,9 @@ import { chmod, mkdir, readFile } from 'node:fs/promises'
 import { isIP } from 'node:net'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
+import { networkAddresses } from 'vellum-host'
 import { VellumError } from '../../base/errors.js'
 import { writeFile } from '../../base/namedFiles.js'
-import { networkAddresses } from '../../serve/serverUrls.js'
 import { type Certificate, makeCertificate } from './certificate.js'
 
 /** The names of the files of a certificate and its private key, in PEM. */

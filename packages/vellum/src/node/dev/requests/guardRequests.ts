@@ -3,7 +3,7 @@
 
 import { type IncomingMessage, Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { requestPath } from '../../serve/requestPath.js'
+import { requestPath } from 'vellum-host'
 import { errorText } from '../devProblems.js'
 
 /** Why a request is not handled. */

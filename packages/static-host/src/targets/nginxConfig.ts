@@ -1,16 +1,16 @@
 // The configuration of nginx for a built site, to be included in a `server` block that names the port and the
 // folder. Needs nothing that Debian's nginx does not have; `brotli_static` is a module, so the block may add it.
 
-import { typesByName } from './contentType.js'
-import { HOST_FILES, type HostLocation, type HostRules, hostLocations } from './hostRules.js'
-import { fillTarget, namesIn, patternExpressions } from './redirectPattern.js'
-import type { RedirectRule } from './redirectRules.js'
+import { typesByName } from '../contentType.js'
+import { HOST_FILES, type HostLocation, type HostRules, hostLocations } from '../rules/hostRules.js'
+import { fillTarget, namesIn, patternExpressions } from '../rules/redirectPattern.js'
+import type { RedirectRule } from '../rules/redirectRules.js'
 
 /** Writes the configuration. */
 export function nginxConfig(rules: HostRules): string {
-  const { baseUrl, redirects } = rules
+  const { baseUrl, redirects, writtenBy = 'vellum-host' } = rules
   return [
-    '# Written by `vellum build --target nginx`. Include it in a server block with `listen`, `server_name` and `root`.',
+    `# Written by ${writtenBy}. Include it in a server block with \`listen\`, \`server_name\` and \`root\`.`,
     'charset utf-8;',
     `charset_types ${charsetTypes().join(' ')};`,
     'types {',

@@ -1,16 +1,16 @@
 // The configuration of Caddy for a built site, to be imported into a site block that names the host and the folder.
 
-import { typesByName } from './contentType.js'
-import { HOST_FILES, type HostLocation, type HostRules, hostLocations } from './hostRules.js'
-import { fillTarget, namesIn, patternExpressions } from './redirectPattern.js'
-import { type RedirectList, rulesOf } from './redirectRules.js'
+import { typesByName } from '../contentType.js'
+import { HOST_FILES, type HostLocation, type HostRules, hostLocations } from '../rules/hostRules.js'
+import { fillTarget, namesIn, patternExpressions } from '../rules/redirectPattern.js'
+import { type RedirectList, rulesOf } from '../rules/redirectRules.js'
 
 /** Writes the configuration. */
 export function caddyConfig(rules: HostRules): string {
-  const { baseUrl, redirects, notFound } = rules
+  const { baseUrl, redirects, notFound, writtenBy = 'vellum-host' } = rules
   const all = hostLocations(rules)
   return [
-    '# Written by `vellum build --target caddy`. Import it in a site block with `root`.',
+    `# Written by ${writtenBy}. Import it in a site block with \`root\`.`,
     // With a base URL the block may have other sites.
     ...(baseUrl === '/' ? [] : [`@site path ${quoted(baseUrl.slice(0, -1))} ${quoted(`${baseUrl}*`)}`]),
     ...block(baseUrl === '/' ? 'handle' : 'handle @site', [

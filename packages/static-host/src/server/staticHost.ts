@@ -1,18 +1,18 @@
-// Serves the files of a built site as a good static host does: compressed files, ranges, the
+// Serves the files of a folder as a good static host does: compressed files, ranges, the
 // site's own not-found page, and nothing outside of the folder. Decides which file a request
 // gets, and in which form; its headers are those of the site's `_headers`, conditions and ranges
 // are the library's.
 
 import { readFileSync, statSync } from 'node:fs'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import send from '@fastify/send'
-import { withoutBase } from '../../shared/url.js'
-import { contentType } from '../hosting/contentType.js'
-import { type HeaderRule, headersFor, parseHeaders } from '../hosting/headerRules.js'
-import { parseRedirects } from '../hosting/redirectFile.js'
-import { matchRedirect, type RedirectList, redirectList } from '../hosting/redirectRules.js'
-import { defaultHeaders } from '../hosting/siteHeaders.js'
+import { contentType } from '../contentType.js'
+import { defaultHeaders } from '../rules/defaultHeaders.js'
+import { type HeaderRule, headersFor, parseHeaders } from '../rules/headerRules.js'
+import { parseRedirects } from '../rules/redirectFile.js'
+import { matchRedirect, type RedirectList, redirectList } from '../rules/redirectRules.js'
+import { withoutBase } from '../urlPath.js'
 import { chooseEncoding, type Encoding } from './acceptEncoding.js'
 import { normalRange } from './byteRange.js'
 import { createFileLookup, type FileLookup } from './fileLookup.js'
@@ -23,8 +23,8 @@ import { ruleFile } from './ruleFile.js'
 export interface StaticHostOptions {
   /** The folder of the site. */
   readonly dir: string
-  /** What the folder is served under, with both slashes. */
-  readonly baseUrl: string
+  /** What the folder is served under, with both slashes. @default '/' */
+  readonly baseUrl?: string
   /** More headers of every response; they win. */
   readonly headers?: Readonly<Record<string, string>>
 }
@@ -33,7 +33,8 @@ export interface StaticHostOptions {
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
 /** Makes a handler for Node's HTTP server. It never rejects. */
-export function createStaticHost(options: StaticHostOptions): RequestHandler {
+export function createStaticHost({ dir, baseUrl = '/', headers = {} }: StaticHostOptions): RequestHandler {
+  const options = { dir: resolve(dir), baseUrl, headers }
   const host = {
     options,
     files: createFileLookup(options.dir),
@@ -42,7 +43,7 @@ export function createStaticHost(options: StaticHostOptions): RequestHandler {
       ...parseHeaders(text),
     ]),
     redirects: ruleFile(join(options.dir, '_redirects'), (text) =>
-      // The build has reported the lines that are wrong.
+      // Lines that are wrong are left out: whoever writes the file checks it.
       redirectList(parseRedirects(text, { name: '_redirects', baseUrl: encodeURI(options.baseUrl) }).rules),
     ),
   }
@@ -58,7 +59,7 @@ export function createStaticHost(options: StaticHostOptions): RequestHandler {
 }
 
 interface Exchange {
-  readonly options: StaticHostOptions
+  readonly options: Required<StaticHostOptions>
   readonly request: IncomingMessage
   readonly response: ServerResponse
 }

@@ -4,7 +4,7 @@
 
 import { lstatSync, realpathSync, type StatSyncFn, statSync } from 'node:fs'
 import { join, sep } from 'node:path'
-import { HOST_FILES } from '../hosting/hostRules.js'
+import { HOST_FILES } from '../rules/hostRules.js'
 
 /** The files of one folder. */
 export interface FileLookup {

@@ -1,9 +1,8 @@
 // What is wrong with the redirects of a site taken together: two for one path, one that no request reaches, one that
 // hides a page, and a circle of them.
 
-import { decodePath, splitUrl } from '../../shared/url.js'
-import { VellumError } from '../base/errors.js'
-import { groupBy } from '../base/groupBy.js'
+import { HostError } from '../hostError.js'
+import { decodePath, splitUrl } from '../urlPath.js'
 import { coversPattern, isExact, patternKey, samplePath } from './redirectPattern.js'
 import { matchRedirect, type RedirectList, type RedirectRule, redirectList } from './redirectRules.js'
 
@@ -13,7 +12,10 @@ export interface TakenUrl {
   readonly path: string
   /** The file it is made from. */
   readonly source: string
-  readonly kind: 'page' | 'static file'
+  /** What readers call it: `page`, `static file`. */
+  readonly kind: string
+  /** How to make the two different, for the message. @default to remove the redirect or the file */
+  readonly fix?: string
 }
 
 /** Finds all problems. `url` is that of the site, without a slash at the end; `folders` have files that a site is made of. */
@@ -28,7 +30,7 @@ export function redirectProblems(
     readonly folders: readonly string[]
     readonly url: string
   },
-): VellumError[] {
+): HostError[] {
   const list = redirectList(rules)
   return [
     ...doubled(rules),
@@ -45,19 +47,19 @@ export function uniqueRules(rules: readonly RedirectRule[]): RedirectRule[] {
   return [...groupBy(rules, keyOf).values()].map(([first]) => first!)
 }
 
-function doubled(rules: readonly RedirectRule[]): VellumError[] {
+function doubled(rules: readonly RedirectRule[]): HostError[] {
   return [...groupBy(uniqueRules(rules), ({ pattern }) => patternKey(pattern)).values()]
     .filter((claims) => claims.length > 1)
     .map(
       (claims) =>
-        new VellumError(`${claims.length} redirects have the old URL "${shown(claims[0]!)}".`, {
-          files: sourcesOf(claims),
+        new HostError(`${claims.length} redirects have the old URL "${shown(claims[0]!)}".`, {
+          positions: sourcesOf(claims),
           hint: 'Keep the one that readers should follow.',
         }),
     )
 }
 
-function unreachable({ patterns }: RedirectList): VellumError[] {
+function unreachable({ patterns }: RedirectList): HostError[] {
   return patterns.flatMap((rule, index) => {
     const earlier = patterns
       .slice(0, index)
@@ -66,52 +68,49 @@ function unreachable({ patterns }: RedirectList): VellumError[] {
           coversPattern(pattern, rule.pattern) && patternKey(pattern) !== patternKey(rule.pattern),
       )
     if (!earlier) return []
-    return new VellumError(
+    return new HostError(
       `The redirect "${shown(rule)}" is never used: "${shown(earlier)}" comes first, and has all its URLs.`,
-      { files: sourcesOf([rule, earlier]), hint: 'Move it before the other one, or remove it.' },
+      { positions: sourcesOf([rule, earlier]), hint: 'Move it before the other one, or remove it.' },
     )
   })
 }
 
-function hiding(list: RedirectList, taken: Iterable<TakenUrl>): VellumError[] {
+function hiding(list: RedirectList, taken: Iterable<TakenUrl>): HostError[] {
   const hidden = [...taken].flatMap((each) => {
     const match = matchRedirect(list, encodeURI(decodePath(each.path)))
     return match ? [{ ...each, rule: match.rule }] : []
   })
   return [...groupBy(hidden, ({ rule }) => rule)].map(([rule, each]) => {
     const [first] = each
-    const files = sourcesOf([rule, ...each.slice(0, MOST_SHOWN)])
+    const positions = sourcesOf([rule, ...each.slice(0, MOST_SHOWN)])
     if (isExact(rule.pattern)) {
-      return new VellumError(`The old URL "${shown(rule)}" is the URL of a ${first!.kind}.`, {
-        files,
-        hint:
-          first!.kind === 'page'
-            ? 'Remove the redirect, or change the `slug` of the page.'
-            : 'Remove the redirect, or the file.',
+      return new HostError(`The old URL "${shown(rule)}" is the URL of a ${first!.kind}.`, {
+        positions,
+        hint: first!.fix ?? 'Remove the redirect, or the file.',
       })
     }
     const paths = each.slice(0, MOST_SHOWN).map(({ path }) => `"${path}"`)
     const more = each.length > MOST_SHOWN ? ` and ${each.length - MOST_SHOWN} more` : ''
     const kinds = each.every(({ kind }) => kind === first!.kind) ? first!.kind : 'page or file'
-    return new VellumError(
+    return new HostError(
       `The redirect "${shown(rule)}" hides ${count(each.length, kinds)}: ${paths.join(', ')}${more}.`,
-      { files, hint: 'Redirects come before pages and files. Use a pattern that matches old URLs only.' },
+      { positions, hint: 'Redirects come before pages and files. Use a pattern that matches old URLs only.' },
     )
   })
 }
 
-function hidingFolders(list: RedirectList, folders: readonly string[]): VellumError[] {
+function hidingFolders(list: RedirectList, folders: readonly string[]): HostError[] {
   return folders.flatMap((folder) => {
     const match = matchRedirect(list, `${folder}a`)
     if (!match) return []
-    return new VellumError(
+    return new HostError(
       `The redirect "${shown(match.rule)}" hides "${folder}", which has files that every page needs.`,
-      { files: [match.rule.source], hint: 'Use a pattern that matches old URLs only.' },
+      { positions: [match.rule.source], hint: 'Use a pattern that matches old URLs only.' },
     )
   })
 }
 
-function circles(rules: readonly RedirectRule[], list: RedirectList, url: string): VellumError[] {
+function circles(rules: readonly RedirectRule[], list: RedirectList, url: string): HostError[] {
   const reported = new Set<RedirectRule>()
   return rules.flatMap((rule) => {
     const steps = stepsFrom(samplePath(rule.pattern), list, url)
@@ -119,10 +118,10 @@ function circles(rules: readonly RedirectRule[], list: RedirectList, url: string
     for (const step of steps) reported.add(step.rule)
     const paths = steps.slice(0, MOST_SHOWN).map((step) => `"${step.path}"`)
     const end = steps.length > MOST_SHOWN ? '…' : `"${steps[0]!.path}"`
-    return new VellumError(
+    return new HostError(
       `The redirect "${shown(steps[0]!.rule)}" never ends: ${[...paths, end].join(' → ')}.`,
       {
-        files: sourcesOf(steps.map((step) => step.rule)),
+        positions: sourcesOf(steps.map((step) => step.rule)),
         hint: 'Change a target, or remove one of the redirects.',
       },
     )
@@ -169,4 +168,11 @@ function sourcesOf(all: readonly { readonly source: string }[]): string[] {
 
 function count(number: number, kind: string): string {
   return number === 1 ? `a ${kind}` : `${number} ${kind.replace('page or', 'pages and')}s`
+}
+
+/** Values by key, both in their order: `Map.groupBy`, which Node.js 20 does not have. */
+function groupBy<Key, Value>(values: Iterable<Value>, keyOf: (value: Value) => Key): Map<Key, Value[]> {
+  const groups = new Map<Key, Value[]>()
+  for (const value of values) groups.set(keyOf(value), [...(groups.get(keyOf(value)) ?? []), value])
+  return groups
 }

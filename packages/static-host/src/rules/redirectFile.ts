@@ -1,7 +1,7 @@
 // The file `_redirects` of a site, in the form of Netlify and Cloudflare: lines of `from to status`. What only some hosts
 // can do is an error that names the line.
 
-import { VellumError } from '../base/errors.js'
+import { HostError } from '../hostError.js'
 import { SPLAT, samplePath } from './redirectPattern.js'
 import {
   makeRedirectRule,
@@ -14,7 +14,7 @@ import {
 /** The rules of a file, and what is wrong with its other lines. */
 export interface ParsedRedirects {
   readonly rules: readonly RedirectRule[]
-  readonly problems: readonly VellumError[]
+  readonly problems: readonly HostError[]
 }
 
 /** Reads a file; `name` is that of messages. */
@@ -23,7 +23,7 @@ export function parseRedirects(
   { name, baseUrl }: { readonly name: string; readonly baseUrl: string },
 ): ParsedRedirects {
   const rules: RedirectRule[] = []
-  const problems: VellumError[] = []
+  const problems: HostError[] = []
   for (const [index, line] of text
     .replace(/^\uFEFF/, '')
     .split(/\r?\n/)
@@ -33,7 +33,7 @@ export function parseRedirects(
     try {
       rules.push(parseLine(words.split(/\s+/), { source: `${name}:${index + 1}`, baseUrl }))
     } catch (error) {
-      if (!(error instanceof VellumError)) throw error
+      if (!(error instanceof HostError)) throw error
       problems.push(error)
     }
   }
@@ -44,7 +44,7 @@ function parseLine(
   [from = '', ...words]: readonly string[],
   { source, baseUrl }: { readonly source: string; readonly baseUrl: string },
 ): RedirectRule {
-  const fail = (message: string, hint: string) => new VellumError(message, { files: [source], hint })
+  const fail = (message: string, hint: string) => new HostError(message, { positions: [source], hint })
   const form = 'Write the old path, the target and the status: `/old  /new  301`.'
   if (/^https?:/i.test(from)) {
     throw fail(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatError } from '../base/errors.js'
+import { formatHostError } from '../hostError.js'
 import { parseRedirects, redirectsText } from './redirectFile.js'
 import { matchRedirect, redirectList } from './redirectRules.js'
 
@@ -174,6 +174,6 @@ describe('a line that not every host understands', () => {
   ])('%s', (line, message) => {
     const { rules, problems } = read(`${line}\n/good /docs/a\n`)
     expect(rules.map(({ from }) => from)).toEqual(['/good'])
-    expect(problems.map(formatError).join()).toContain(message)
+    expect(problems.map(formatHostError).join()).toContain(message)
   })
 })

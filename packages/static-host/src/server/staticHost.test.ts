@@ -4,13 +4,11 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it } from 'vitest'
-import { type Files, tempFolders, writeFiles } from '../../../test/tempFolder.js'
-import { headersText } from '../hosting/headerRules.js'
-import { siteHeaders } from '../hosting/siteHeaders.js'
-import { type ServedSite, type ServeOptions, serve } from './serve.js'
+import { type Files, tempFolders, writeFiles } from '../../../vellum/test/tempFolder.js'
+import { type ServedFolder, type ServeOptions, serve } from './serve.js'
 
 const tempFolder = tempFolders()
-const running: ServedSite[] = []
+const running: ServedFolder[] = []
 afterEach(async () => {
   await Promise.all(running.splice(0).map((site) => site.close()))
 })
@@ -333,12 +331,11 @@ describe('caching', () => {
       (await get(path)).headers['cache-control']
     const { get } = await start({
       ...files,
-      _headers: headersText(
-        siteHeaders({ baseUrl: '/', policy: 'p', isHttps: false, ownAssets: ['assets/logo.png'] }),
-      ),
+      _headers:
+        '/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n/assets/logo.png\n  Cache-Control: no-cache\n',
     })
     expect(await cacheOf(get, '/assets/a-1f3c9ab2.js')).toBe('public, max-age=31536000, immutable')
-    expect(await cacheOf(get, '/assets/logo.png')).toBe('public, max-age=0, must-revalidate')
+    expect(await cacheOf(get, '/assets/logo.png')).toBe('no-cache')
     expect(await cacheOf(get, '/')).toBe('public, max-age=0, must-revalidate')
     const { get: withoutRules } = await start(files)
     expect(await cacheOf(withoutRules, '/assets/a-1f3c9ab2.js')).toBe('public, max-age=0, must-revalidate')

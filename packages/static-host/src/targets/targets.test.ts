@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { formatError } from '../base/errors.js'
-import { parseHeaders } from './headerRules.js'
-import type { HostRules } from './hostRules.js'
-import { parseRedirects } from './redirectFile.js'
-import { redirectList } from './redirectRules.js'
-import { HOST_TARGETS, needsOf, outDirFor } from './targets.js'
+import { formatHostError } from '../hostError.js'
+import { parseHeaders } from '../rules/headerRules.js'
+import type { HostRules } from '../rules/hostRules.js'
+import { parseRedirects } from '../rules/redirectFile.js'
+import { redirectList } from '../rules/redirectRules.js'
+import { HOST_TARGETS, hostNeeds } from './targets.js'
 
 const listOf = (text: string) =>
   redirectList(parseRedirects(text, { name: '_redirects', baseUrl: '/' }).rules)
@@ -22,7 +22,7 @@ const below: HostRules = { ...rules, baseUrl: '/base/', notFound: ['/base/', '/b
 
 describe('the files of a host', () => {
   it('are none but `_headers` and `_redirects` for Cloudflare, at the root of the domain', () => {
-    const { files, siteFolder, publishedFiles } = needsOf('cloudflare')
+    const { files, siteFolder, publishedFiles } = hostNeeds('cloudflare')
     expect(files(rules)).toEqual({})
     expect([siteFolder?.('/'), siteFolder?.('/base/')]).toEqual(['', 'base/'])
     expect(publishedFiles?.(rules)).toEqual({})
@@ -30,7 +30,7 @@ describe('the files of a host', () => {
   })
 
   it('have for Netlify no rule that replaces another: all that match add up there', () => {
-    const { files, metaPolicy, siteFolder, publishedFiles } = needsOf('netlify')
+    const { files, metaPolicy, siteFolder, publishedFiles } = hostNeeds('netlify')
     expect(files(rules)).toMatchObject({
       _headers: '/*\n/assets/*\n  Cache-Control: max-age=9\n/my%20app\n  Policy: own\n',
     })
@@ -45,15 +45,15 @@ describe('the files of a host', () => {
   })
 
   it('switch Jekyll off for GitHub Pages, where the base URL is not part of the folder', () => {
-    const { files, metaPolicy, redirectPages, siteFolder } = needsOf('github-pages')
+    const { files, metaPolicy, redirectPages, siteFolder } = hostNeeds('github-pages')
     expect(files(rules)).toEqual({ '.nojekyll': '' })
     expect([metaPolicy, redirectPages, siteFolder]).toEqual([true, true, undefined])
   })
 
   it('are routes for Vercel, beside the files: it reads no configuration among them', () => {
-    const { files, siteFolder, publishedFiles } = needsOf('vercel')
+    const { files, outDir, siteFolder, publishedFiles } = hostNeeds('vercel')
     expect(files(rules)).toEqual({})
-    expect(outDirFor('vercel')).toBe('.vercel/output')
+    expect(outDir).toBe('.vercel/output')
     expect([siteFolder?.('/'), siteFolder?.('/base/')]).toEqual(['static/', 'static/base/'])
     const { 'config.json': text = '' } = publishedFiles?.(rules) ?? {}
     expect(JSON.parse(text)).toEqual({
@@ -103,7 +103,7 @@ describe('the files of a host', () => {
   })
 
   it('are locations with all their headers for nginx', () => {
-    const { '_nginx.conf': text = '' } = needsOf('nginx').files(rules)
+    const { '_nginx.conf': text = '' } = hostNeeds('nginx').files(rules)
     expect(text).toContain(`location "/assets/" {
   add_header Cache-Control "max-age=9" always;
   error_page 404 "/404.html";
@@ -127,7 +127,7 @@ describe('the files of a host', () => {
   })
 
   it('are handles with all their headers for Caddy, the most specific first', () => {
-    const { _Caddyfile: text = '' } = needsOf('caddy').files(rules)
+    const { _Caddyfile: text = '' } = hostNeeds('caddy').files(rules)
     const handles = [...text.matchAll(/^\thandle "(.*)"/gm)].map(([, path]) => path)
     expect(handles).toEqual(['/my app', '/assets/*', '/fr/*', '/*'])
     expect(text).toContain('redir @old0 "/new{old_query}" 301')
@@ -137,23 +137,24 @@ describe('the files of a host', () => {
   })
 
   it('exist for every host that the command line offers', () => {
-    for (const target of HOST_TARGETS) expect(needsOf(target).files(rules)).toBeTypeOf('object')
+    for (const target of HOST_TARGETS) expect(hostNeeds(target).files(rules)).toBeTypeOf('object')
   })
 })
 
 describe('what redirects a host cannot do', () => {
   it('are patterns on GitHub Pages', () => {
-    const { redirectWarning } = needsOf('github-pages')
-    expect(redirectWarning?.(listOf('/old /new\n'))).toBeUndefined()
-    expect(formatError(redirectWarning?.(listOf('/old /new\n/a/* /b/:splat\n')))).toBe(
+    const { redirectWarning } = hostNeeds('github-pages')
+    const warnings = (text: string) => [redirectWarning?.(listOf(text)) ?? []].flat().map(formatHostError)
+    expect(warnings('/old /new\n')).toEqual([])
+    expect(warnings('/old /new\n/a/* /b/:splat\n')).toEqual([
       `GitHub Pages cannot redirect patterns: "/a/*" will be not found there.
   at _redirects:2
   List the old URLs one by one: each gets a page that redirects.`,
-    )
+    ])
   })
 
   it('are more than Cloudflare reads', () => {
-    const { redirectWarning } = needsOf('cloudflare')
+    const { redirectWarning } = hostNeeds('cloudflare')
     const many = (count: number, line: (n: number) => string) =>
       listOf(Array.from({ length: count }, (_, index) => `${line(index)}\n`).join(''))
     expect(redirectWarning?.(many(1000, (n) => `/a${n} /b`))).toBeUndefined()

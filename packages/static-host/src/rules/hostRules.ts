@@ -14,6 +14,8 @@ export interface HostRules {
   readonly documents: readonly string[]
   /** URLs of the folders that have a not-found page, with a slash at the end; that of the site first. */
   readonly notFound: readonly string[]
+  /** What writes the configuration, for its first line. @default 'vellum-host' */
+  readonly writtenBy?: string
 }
 
 /** The headers of one path, or of all below a folder that no other location is about. */

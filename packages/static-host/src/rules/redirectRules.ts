@@ -1,8 +1,8 @@
 // The redirects of a site: each is checked when it is made, and every host applies them alike. One for a single path
 // comes before patterns, of patterns the first that matches counts, and all come before files.
 
-import { decodePath, splitUrl, withBase } from '../../shared/url.js'
-import { VellumError } from '../base/errors.js'
+import { HostError } from '../hostError.js'
+import { decodePath, splitUrl, withBase } from '../urlPath.js'
 import {
   fillTarget,
   isExact,
@@ -42,7 +42,7 @@ export function makeRedirectRule(
   { from, to, source, status = 301 }: WrittenRedirect,
   baseUrl: string,
 ): RedirectRule {
-  const fail = (message: string, hint: string) => new VellumError(message, { files: [source], hint })
+  const fail = (message: string, hint: string) => new HostError(message, { positions: [source], hint })
   if (!/^\/(?!\/)[^?#]*$/.test(from)) {
     throw fail(
       `The old URL "${from}" is not a path of this site.`,

@@ -1,21 +1,22 @@
 import { describe, expect, it } from 'vitest'
-import { formatError } from '../base/errors.js'
+import { formatHostError } from '../hostError.js'
 import { parseRedirects } from './redirectFile.js'
 import { redirectProblems, uniqueRules } from './redirectProblems.js'
 
 const read = (text: string) => parseRedirects(text, { name: '_redirects', baseUrl: '/' }).rules
 
+const fix = 'Remove the redirect, or rename the page.'
 const taken = [
-  { path: '/docs/a', source: 'docs/a.md', kind: 'page' },
-  { path: '/docs/b/', source: 'docs/b/index.md', kind: 'page' },
-  { path: '/docs/c d', source: 'docs/c.md', kind: 'page' },
-  { path: '/docs/e', source: 'docs/e.md', kind: 'page' },
+  { path: '/docs/a', source: 'docs/a.md', kind: 'page', fix },
+  { path: '/docs/b/', source: 'docs/b/index.md', kind: 'page', fix },
+  { path: '/docs/c d', source: 'docs/c.md', kind: 'page', fix },
+  { path: '/docs/e', source: 'docs/e.md', kind: 'page', fix },
   { path: '/files/x.pdf', source: 'static/files/x.pdf', kind: 'static file' },
 ] as const
 
 const problemsOf = (text: string) =>
   redirectProblems(read(text), { taken, folders: ['/assets/', '/_data/'], url: 'https://x.dev' }).map(
-    formatError,
+    formatHostError,
   )
 
 describe('redirectProblems', () => {
@@ -44,12 +45,12 @@ describe('redirectProblems', () => {
     [
       'the URL of a page',
       '/docs/b /docs/a\n',
-      'The old URL "/docs/b" is the URL of a page.\n  at _redirects:1\n  at docs/b/index.md\n  Remove the redirect, or change the `slug` of the page.',
+      'The old URL "/docs/b" is the URL of a page.\n  at _redirects:1\n  at docs/b/index.md\n  Remove the redirect, or rename the page.',
     ],
     [
       'the URL of a page with a space',
       '/docs/c%20d /docs/a\n',
-      'The old URL "/docs/c d" is the URL of a page.\n  at _redirects:1\n  at docs/c.md\n  Remove the redirect, or change the `slug` of the page.',
+      'The old URL "/docs/c d" is the URL of a page.\n  at _redirects:1\n  at docs/c.md\n  Remove the redirect, or rename the page.',
     ],
     [
       'the URL of a file',

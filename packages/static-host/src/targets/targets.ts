@@ -1,36 +1,36 @@
 // The hosts that a site can be built for, the files that each of them needs besides `_headers` and `_redirects`, and where
 // it reads them.
 
-import { VellumError } from '../base/errors.js'
+import { HostError } from '../hostError.js'
+import { type HeaderRule, headersText } from '../rules/headerRules.js'
+import type { HostRules } from '../rules/hostRules.js'
+import { redirectsText } from '../rules/redirectFile.js'
+import type { RedirectList } from '../rules/redirectRules.js'
 import { caddyConfig } from './caddyConfig.js'
-import { type HeaderRule, headersText } from './headerRules.js'
-import type { HostRules } from './hostRules.js'
 import { nginxConfig } from './nginxConfig.js'
-import { redirectsText } from './redirectFile.js'
-import type { RedirectList } from './redirectRules.js'
 import { vercelConfig } from './vercelConfig.js'
 
-/** Files by name. */
-type Files = Readonly<Record<string, string>>
+/** HostFiles by name. */
+export type HostFiles = Readonly<Record<string, string>>
 
 /** What a host needs. */
-interface HostNeeds {
+export interface HostNeeds {
   /** It cannot send a policy for each document, so documents have it in their head. */
   readonly metaPolicy?: true
   /** It knows no redirects, so old URLs have pages. */
   readonly redirectPages?: true
   /** What redirects it cannot do. */
-  readonly redirectWarning?: (list: RedirectList) => VellumError | undefined
+  readonly redirectWarning?: (list: RedirectList) => HostError | undefined
   /** Its files in the folder of the site. They replace those of the same name. */
-  readonly files: (rules: HostRules) => Files
-  /** The folder that it publishes. @default 'dist' */
+  readonly files: (rules: HostRules) => HostFiles
+  /** The folder that it publishes. @default any */
   readonly outDir?: string
   /** What the host itself makes there. @default nothing */
   readonly ownFiles?: readonly string[]
   /** Where the site is in that folder: hosts that publish it at the root of a domain know no base URL. @default '' */
   readonly siteFolder?: (baseUrl: string) => string
   /** Its files in the folder that it publishes. */
-  readonly publishedFiles?: (rules: HostRules) => Files
+  readonly publishedFiles?: (rules: HostRules) => HostFiles
 }
 
 const TARGETS = {
@@ -72,26 +72,21 @@ export type HostTarget = keyof typeof TARGETS
 export const HOST_TARGETS = Object.keys(TARGETS) as HostTarget[]
 
 /** What a host needs. */
-export function needsOf(target: HostTarget): HostNeeds {
+export function hostNeeds(target: HostTarget): HostNeeds {
   return TARGETS[target]
 }
 
-/** The folder that a site is built into, below its own. */
-export function outDirFor(target: HostTarget | undefined): string {
-  return (target && needsOf(target).outDir) ?? 'dist'
-}
-
-/** Files that the folder of the site has anyway: only a site with a base URL is in another one. */
-function belowBase({ baseUrl }: HostRules, files: Files): Files {
+/** HostFiles that the folder of the site has anyway: only a site with a base URL is in another one. */
+function belowBase({ baseUrl }: HostRules, files: HostFiles): HostFiles {
   return baseUrl === '/' ? {} : files
 }
 
-function redirectsFile({ redirects }: HostRules): Files {
+function redirectsFile({ redirects }: HostRules): HostFiles {
   const text = redirectsText(redirects)
   return text === '' ? {} : { _redirects: text }
 }
 
-function netlifyFiles(rules: HostRules): Files {
+function netlifyFiles(rules: HostRules): HostFiles {
   // It knows one not-found page, that of the root.
   const notFound = rules.notFound
     .filter((folder) => folder !== '/')
@@ -120,25 +115,25 @@ function definedNames(headers: HeaderRule['headers']): string[] {
   return Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [name.toLowerCase()]))
 }
 
-function noPatterns({ patterns }: RedirectList): VellumError | undefined {
+function noPatterns({ patterns }: RedirectList): HostError | undefined {
   if (patterns.length === 0) return undefined
   const shown = patterns.slice(0, 3).map(({ from }) => `"${from}"`)
   const more = patterns.length > 3 ? ` and ${patterns.length - 3} more` : ''
-  return new VellumError(
+  return new HostError(
     `GitHub Pages cannot redirect patterns: ${shown.join(', ')}${more} will be not found there.`,
     {
-      files: patterns.slice(0, 3).map(({ source }) => source),
+      positions: patterns.slice(0, 3).map(({ source }) => source),
       hint: 'List the old URLs one by one: each gets a page that redirects.',
     },
   )
 }
 
 /** What Cloudflare reads of a file; it ignores the rest. */
-function cloudflareLimits(list: RedirectList): VellumError | undefined {
+function cloudflareLimits(list: RedirectList): HostError | undefined {
   const lines = redirectsText(list).split('\n').slice(0, -1)
   const dynamic = lines.filter((line) => /^\S*(?:\*|\/:[a-z])/i.test(line)).length
   if (dynamic <= MOST_DYNAMIC && lines.length - dynamic <= MOST_STATIC) return undefined
-  return new VellumError(
+  return new HostError(
     `Cloudflare Pages reads ${MOST_STATIC} redirects and ${MOST_DYNAMIC} patterns; this site has ${lines.length - dynamic} and ${dynamic}.`,
     {
       hint: 'Each path takes two lines, with and without a slash at its end. Replace redirects with patterns.',

@@ -1,9 +1,9 @@
 // The configuration of Vercel for a built site: `config.json` of its Build Output API, which lies beside the folder of
 // the static files. A `vercel.json` is read before the site is built, so it cannot have the hashes of a policy.
 
-import { HOST_FILES, type HostLocation, type HostRules, hostLocations } from './hostRules.js'
-import { escapeExpression, fillTarget, namesIn, SPLAT } from './redirectPattern.js'
-import { type RedirectRule, rulesOf } from './redirectRules.js'
+import { HOST_FILES, type HostLocation, type HostRules, hostLocations } from '../rules/hostRules.js'
+import { escapeExpression, fillTarget, namesIn, SPLAT } from '../rules/redirectPattern.js'
+import { type RedirectRule, rulesOf } from '../rules/redirectRules.js'
 
 /** Writes the configuration. */
 export function vercelConfig(rules: HostRules): string {

@@ -1,7 +1,7 @@
 // The path that a redirect is for, as a pattern: names between slashes, `:name` for one of them, and `*` at the end for
 // all that is left. A slash at the end does not count. Knows nothing of targets.
 
-import { decodePath, splitUrl } from '../../shared/url.js'
+import { decodePath, splitUrl } from '../urlPath.js'
 
 /** A part of a pattern: a name, decoded, or a placeholder for one. */
 export type PatternPart = { readonly literal: string } | { readonly placeholder: string }

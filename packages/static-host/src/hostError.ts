@@ -1,0 +1,31 @@
+// The one error of this package: what happened, where, how to fix it.
+
+/** What a `HostError` has besides its message. */
+export interface HostErrorDetails {
+  /** Where it is written, the most useful first: `_redirects:3`. @default nowhere */
+  readonly positions?: readonly string[]
+  /** How to fix it, as a sentence. */
+  readonly hint?: string
+  /** The underlying error. */
+  readonly cause?: unknown
+}
+
+/** A rule that cannot work, or a server that cannot start. */
+export class HostError extends Error {
+  override readonly name = 'HostError'
+  readonly positions: readonly string[]
+  readonly hint: string | undefined
+
+  constructor(message: string, { positions = [], hint, ...options }: HostErrorDetails = {}) {
+    super(message, options)
+    this.positions = positions
+    this.hint = hint
+  }
+}
+
+/** An error as the lines that a person reads: the message, the positions, the fix. */
+export function formatHostError({ message, positions, hint }: HostError): string {
+  return [message, ...positions.map((position) => `  at ${position}`), ...(hint ? [`  ${hint}`] : [])].join(
+    '\n',
+  )
+}
