@@ -14,17 +14,17 @@ import { join } from 'node:path'
 /**
  * Serves a folder.
  * @param {WebServer} server
- * @param {{ root: string, work: string, baseUrl?: string }} folders `work` is for the program's own files; the site is in
- * `root`, in the folder of its base URL
+ * @param {{ root: string, work: string, baseUrls?: readonly string[] }} folders `work` is for the program's own files; each
+ * site is in `root`, in the folder of its base URL
  * @returns {Promise<RunningServer>}
  */
-export async function startWebServer({ name, path }, { root, work, baseUrl = '/' }) {
+export async function startWebServer({ name, path }, { root, work, baseUrls = ['/'] }) {
   const port = await freePort()
   const site = {
     root,
     work,
     port,
-    config: join(root, baseUrl, name === 'nginx' ? '_nginx.conf' : '_Caddyfile'),
+    configs: baseUrls.map((baseUrl) => join(root, baseUrl, name === 'nginx' ? '_nginx.conf' : '_Caddyfile')),
   }
   const args = name === 'nginx' ? nginxArgs(site) : caddyArgs(site)
   const env = { ...process.env, HOME: work, XDG_DATA_HOME: work, XDG_CONFIG_HOME: work }
@@ -50,8 +50,8 @@ export function sendsBrotli({ name }) {
 
 const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
 
-/** @param {{ root: string, work: string, port: number, config: string }} options */
-function nginxArgs({ root, work, port, config }) {
+/** @param {{ root: string, work: string, port: number, configs: string[] }} options */
+function nginxArgs({ root, work, port, configs }) {
   const file = join(work, 'nginx.conf')
   const hasBrotli = sendsBrotli({ name: 'nginx', path: '' })
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
@@ -64,19 +64,23 @@ function nginxArgs({ root, work, port, config }) {
     `daemon off; master_process off; pid ${work}/nginx.pid; error_log stderr warn;`,
     'events {}',
     `http { access_log off; ${temporary.join(' ')}`,
-    `  server { listen 127.0.0.1:${port}; root ${root}; ${hasBrotli ? 'brotli_static on;' : ''} include ${config}; }`,
+    `  server { listen 127.0.0.1:${port}; root ${root}; ${hasBrotli ? 'brotli_static on;' : ''}`,
+    ...configs.map((config) => `    include ${config};`),
+    '  }',
     '}',
   ]
   writeFileSync(file, lines.join('\n'))
   return ['-p', work, '-c', file]
 }
 
-/** @param {{ root: string, work: string, port: number, config: string }} options */
-function caddyArgs({ root, work, port, config }) {
+/** @param {{ root: string, work: string, port: number, configs: string[] }} options */
+function caddyArgs({ root, work, port, configs }) {
   const file = join(work, 'Caddyfile')
   const lines = [
     '{\n\tadmin off\n\tauto_https off\n}',
-    `http://127.0.0.1:${port} {\n\troot * ${root}\n\timport ${config}\n}\n`,
+    `http://127.0.0.1:${port} {\n\troot * ${root}`,
+    ...configs.map((config) => `\timport ${config}`),
+    '}\n',
   ]
   writeFileSync(file, lines.join('\n'))
   return ['run', '--config', file, '--adapter', 'caddyfile']

@@ -428,33 +428,54 @@ describe('a deployment', () => {
     },
   )
 
-  it.each(servers)('serves a base path on $name beside other sites (HO-7, HO-17)', async (program) => {
-    const site = makeSite({
-      'docs/a.md': '---\nredirect_from: [/old]\n---\n# A\n',
-      'static/_redirects': '/moved/* /docs/:splat\n',
-    })
-    const root = folder()
-    writeFileSync(join(root, 'other.txt'), 'Other')
-    const target = program.name === 'nginx' ? 'nginx' : 'caddy'
-    await buildSite(site, { target, baseUrl: '/base/', outDir: join(root, 'base') })
-    const theirs = await startWebServer(program, { root, work: folder(), baseUrl: '/base/' })
-    onTestFinished(() => theirs.close())
-    const ours = await serve({ dir: join(root, 'base'), baseUrl: '/base/', port: 0 })
-    onTestFinished(() => ours.close())
-    for (const [path, status] of [
-      ['base?q=1', 302],
-      ['base/docs/a', 200],
-      ['base/docs/a/', 200],
-      ['base/_data/docs/a.json', 200],
-      ['base/nope', 404],
-      ['base/_redirects', 404],
-      ['base/old?q=1', 301],
-      ['base/moved/a', 301],
-    ] as const) {
-      const sent = await get(theirs.url + path, 'identity')
-      expect(sent, path).toEqual(await get(ours.url.replace('base/', path), 'identity'))
-      expect(sent.status, path).toBe(status)
+  it.each(
+    servers.flatMap((program) => [
+      { program, name: program.name, baseUrls: ['/base/'] },
+      { program, name: program.name, baseUrls: ['/base/', '/second/'] },
+      { program, name: program.name, baseUrls: ['/', '/base/'] },
+    ]),
+  )('serves sites at $baseUrls on one $name (HO-7, HO-17, HO-19)', async ({ program, name, baseUrls }) => {
+    const root = join(folder(), 'root')
+    const target = name === 'nginx' ? 'nginx' : 'caddy'
+    const ours = new Map<string, string>()
+    for (const baseUrl of baseUrls) {
+      const site = makeSite({
+        'docs/a.md': `---\nredirect_from: [/old]\n---\n# A page of ${baseUrl}\n`,
+        'static/_redirects': '/moved/* /docs/:splat\n',
+        'static/_headers': '/*\n  X-Own: all\n',
+        'static/a.txt': 'größe',
+      })
+      await buildSite(site, { target, baseUrl, outDir: join(root, baseUrl) })
+      const host = await serve({ dir: join(root, baseUrl), baseUrl, port: 0 })
+      onTestFinished(() => host.close())
+      ours.set(baseUrl, host.url)
     }
+    writeFileSync(join(root, 'other.css'), '')
+    const theirs = await startWebServer(program, { root, work: folder(), baseUrls })
+    onTestFinished(() => theirs.close())
+    for (const [baseUrl, url] of ours) {
+      for (const [path, status] of [
+        ['docs/a', 200],
+        ['docs/a/', 200],
+        ['a.txt', 200],
+        ['_data/docs/a.json', 200],
+        ['nope', 404],
+        ['_redirects', 404],
+        ['old?q=1', 301],
+        ['moved/a', 301],
+      ] as const) {
+        const sent = await get(theirs.url.slice(0, -1) + baseUrl + path, 'gzip')
+        expect(sent, baseUrl + path).toEqual(await get(url + path, 'gzip'))
+        expect(sent.status, baseUrl + path).toBe(status)
+      }
+      if (baseUrl === '/') continue
+      const sent = await get(`${theirs.url.slice(0, -1)}${baseUrl.slice(0, -1)}?q=1`, 'identity')
+      expect([sent.status, sent.headers.location]).toEqual([302, `${baseUrl}?q=1`])
+    }
+    if (baseUrls.includes('/')) return
+    // What belongs to none of the sites is as the server alone would send it.
+    const other = await get(`${theirs.url}other.css`, 'identity')
+    expect([other.status, other.headers['x-own']]).toEqual([200, undefined])
   })
 
   it('works below the path of a repository, as GitHub Pages serves it (HO-18)', async () => {

@@ -5,39 +5,53 @@ import { HOST_FILES, type HostLocation, type HostRules, hostLocations } from '..
 import { fillTarget, namesIn, patternExpressions } from '../rules/redirectPattern.js'
 import { type RedirectList, rulesOf } from '../rules/redirectRules.js'
 
-/** Writes the configuration. */
+/** Writes the configuration. All of it is in one `handle`, because a site block may have other sites. */
 export function caddyConfig(rules: HostRules): string {
   const { baseUrl, redirects, notFound, writtenBy = 'vellum-host' } = rules
   const all = hostLocations(rules)
   return [
     `# Written by ${writtenBy}. Import it in a site block with \`root\`.`,
-    // With a base URL the block may have other sites.
-    ...(baseUrl === '/' ? [] : [`@site path ${quoted(baseUrl.slice(0, -1))} ${quoted(`${baseUrl}*`)}`]),
-    ...block(baseUrl === '/' ? 'handle' : 'handle @site', [
+    ...(baseUrl === '/' ? [] : baseHandle(baseUrl)),
+    ...block(baseUrl === '/' ? 'handle' : `handle ${quoted(`${baseUrl}*`)}`, [
       ...contentTypes(),
-      ...redirectLines(redirects, baseUrl),
-      ...[...all].sort(mostSpecificFirst).flatMap(locationHandle),
-    ]),
-    ...block('handle_errors', [
-      '@notFound expression `{err.status_code} == 404`',
+      ...redirectLines(redirects),
+      ...missingMatcher(rules),
       ...block(
-        'handle @notFound',
+        'handle @missing',
         [...notFound].sort((a, b) => b.length - a.length).flatMap((folder) => notFoundHandle(folder, all)),
       ),
+      ...block('handle', [...all].sort(mostSpecificFirst).flatMap(locationHandle)),
     ]),
     '',
   ].join('\n')
 }
 
+/** The base URL without its slash. */
+function baseHandle(baseUrl: string): string[] {
+  return block(`handle ${quoted(baseUrl.slice(0, -1))}`, [
+    ...OLD_QUERY,
+    `redir * "${encodeURI(baseUrl)}{old_query}" 302`,
+  ])
+}
+
+/** The query with its question mark, if there is one. */
+const OLD_QUERY = block('map {query} {old_query}', ['~^(.+)$ ?$1', 'default ""'])
+
+/** Matches what is not served. Of several `not` none may match; a path with a slash at its end would match a folder. */
+function missingMatcher({ baseUrl }: HostRules): string[] {
+  const hostFiles = HOST_FILES.map((name) => quoted(baseUrl + name))
+  return block('@missing', [
+    ...block('not', ['file {path}', `not path */ ${hostFiles.join(' ')}`]),
+    'not file {path}/index.html {path}.html',
+  ])
+}
+
 /** By expressions, because the paths of Caddy's other matchers have no case. */
-function redirectLines(redirects: RedirectList, baseUrl: string): string[] {
+function redirectLines(redirects: RedirectList): string[] {
   const rules = rulesOf(redirects)
-  const hasBase = baseUrl !== '/'
-  if (rules.length === 0 && !hasBase) return []
+  if (rules.length === 0) return []
   return [
-    // With its question mark, if there is one.
-    ...block('map {query} {old_query}', ['~^(.+)$ ?$1', 'default ""']),
-    ...(hasBase ? [`redir ${quoted(baseUrl.slice(0, -1))} "${encodeURI(baseUrl)}{old_query}" 302`] : []),
+    ...OLD_QUERY,
     ...rules.flatMap(({ pattern, to, status }, index) => {
       const names = namesIn(pattern)
       const { decoded, sent } = patternExpressions(pattern, (name) => name)
@@ -90,12 +104,7 @@ function headerLines({ headers }: HostLocation): string[] {
 }
 
 function fileServer(lines: readonly string[]): string[] {
-  return block('file_server', [
-    'precompressed br gzip',
-    'disable_canonical_uris',
-    `hide ${HOST_FILES.join(' ')}`,
-    ...lines,
-  ])
+  return block('file_server', ['precompressed br gzip', 'disable_canonical_uris', ...lines])
 }
 
 function mostSpecificFirst(a: HostLocation, b: HostLocation): number {

@@ -6,51 +6,70 @@ import { HOST_FILES, type HostLocation, type HostRules, hostLocations } from '..
 import { fillTarget, namesIn, patternExpressions } from '../rules/redirectPattern.js'
 import type { RedirectRule } from '../rules/redirectRules.js'
 
-/** Writes the configuration. */
+/**
+ * Writes the configuration. All of it is in one location, because a server may have other sites: what is nested there is
+ * chosen as it would be in a server by itself, and inherits types and compression.
+ */
 export function nginxConfig(rules: HostRules): string {
   const { baseUrl, redirects, writtenBy = 'vellum-host' } = rules
+  const all = hostLocations(rules).filter(({ path }) => path.startsWith(baseUrl))
   return [
     `# Written by ${writtenBy}. Include it in a server block with \`listen\`, \`server_name\` and \`root\`.`,
-    'charset utf-8;',
-    `charset_types ${charsetTypes().join(' ')};`,
-    'types {',
-    ...[...typesByName()].map(
-      ([type, extensions]) =>
-        `  ${type.replace(CHARSET, '')} ${extensions.map((extension) => extension.slice(1)).join(' ')};`,
-    ),
-    '}',
-    'default_type application/octet-stream;',
-    'gzip_static on;',
-    'gzip_vary on;',
-    'absolute_redirect off;',
-    'server_tokens off;',
-    ...HOST_FILES.map((name) => location(`^~ ${quoted(baseUrl + name)}`, notFound(baseUrl))),
     ...(baseUrl === '/'
       ? []
-      : [location(`= ${quoted(baseUrl.slice(0, -1))}`, [`return 302 ${target(encodeURI(baseUrl))};`])]),
-    ...[...redirects.exact].flatMap(([from, { to, status }]) =>
-      [from, `${from}/`].map((path) => location(`= ${quoted(path)}`, [`return ${status} ${target(to)};`])),
-    ),
-    ...redirects.patterns.map((rule) => patternLocation(rule, baseUrl)),
-    ...hostLocations(rules).map(locationBlock),
+      : [
+          ...location(`= ${quoted(baseUrl.slice(0, -1))}`, [
+            ...RESPONSES,
+            `return 302 ${target(encodeURI(baseUrl))};`,
+          ]),
+        ]),
+    ...location(quoted(baseUrl), [
+      ...RESPONSES,
+      ...fileTypes(),
+      'gzip_static on;',
+      'gzip_vary on;',
+      ...HOST_FILES.flatMap((name) => location(`^~ ${quoted(baseUrl + name)}`, notFound(baseUrl))),
+      ...[...redirects.exact].flatMap(([from, { to, status }]) =>
+        [from, `${from}/`].flatMap((path) =>
+          location(`= ${quoted(path)}`, [`return ${status} ${target(to)};`]),
+        ),
+      ),
+      ...redirects.patterns.flatMap((rule) => patternLocation(rule, baseUrl)),
+      ...all.flatMap(locationBlock),
+    ]),
     '',
   ].join('\n')
 }
 
+const RESPONSES = ['absolute_redirect off;', 'server_tokens off;']
+
+function fileTypes(): string[] {
+  return [
+    'charset utf-8;',
+    `charset_types ${charsetTypes().join(' ')};`,
+    ...block('types', [
+      ...[...typesByName()].map(
+        ([type, extensions]) =>
+          `${type.replace(CHARSET, '')} ${extensions.map((extension) => extension.slice(1)).join(' ')};`,
+      ),
+    ]),
+    'default_type application/octet-stream;',
+  ]
+}
+
 /** Locations with a regular expression are tried in their order, after those for one path. */
-function patternLocation({ pattern, to, status }: RedirectRule, baseUrl: string): string {
+function patternLocation({ pattern, to, status }: RedirectRule, baseUrl: string): string[] {
   const names = namesIn(pattern)
   const variable = (name: string) => `old${names.indexOf(name)}`
   const { decoded, sent } = patternExpressions(pattern, variable)
   return location(`~ ${quotedExpression(decoded)}`, [
-    `if ($request_uri ~ ${quotedExpression(sent)}) {`,
-    `  return ${status} ${target(to, (name) => (names.includes(name) ? `\${${variable(name)}}` : undefined))};`,
-    '}',
+    ...block(`if ($request_uri ~ ${quotedExpression(sent)})`, [
+      `return ${status} ${target(to, (name) => (names.includes(name) ? `\${${variable(name)}}` : undefined))};`,
+    ]),
     ...notFound(baseUrl),
   ])
 }
 
-/** Not for the whole server: with a base URL it may have other sites. */
 function notFound(baseUrl: string): string[] {
   return [`error_page 404 ${quoted(`${baseUrl}404.html`)};`, 'return 404;']
 }
@@ -60,7 +79,7 @@ function target(to: string, value: (name: string) => string | undefined = () => 
   return `"${fillTarget(to, { value, query: '$is_args$args' })}"`
 }
 
-function locationBlock({ path, isFolder, headers, notFound }: HostLocation): string {
+function locationBlock({ path, isFolder, headers, notFound }: HostLocation): string[] {
   const match = isFolder ? quoted(path) : `= ${quoted(path)}`
   return location(match, [
     ...Object.entries(headers).map(([name, value]) => `add_header ${name} ${quoted(value)} always;`),
@@ -69,8 +88,12 @@ function locationBlock({ path, isFolder, headers, notFound }: HostLocation): str
   ])
 }
 
-function location(match: string, lines: readonly string[]): string {
-  return [`location ${match} {`, ...lines.map((line) => `  ${line}`), '}'].join('\n')
+function location(match: string, lines: readonly string[]): string[] {
+  return block(`location ${match}`, lines)
+}
+
+function block(head: string, lines: readonly string[]): string[] {
+  return [`${head} {`, ...lines.map((line) => `  ${line}`), '}']
 }
 
 /** A value in quotes; `$` would begin a variable, which has no escape. */

@@ -103,7 +103,8 @@ describe('the files of a host', () => {
   })
 
   it('are locations with all their headers for nginx', () => {
-    const { '_nginx.conf': text = '' } = hostNeeds('nginx').files(rules)
+    const { '_nginx.conf': written = '' } = hostNeeds('nginx').files(rules)
+    const text = written.replace(/^ {2}/gm, '')
     expect(text).toContain(`location "/assets/" {
   add_header Cache-Control "max-age=9" always;
   error_page 404 "/404.html";
@@ -128,12 +129,41 @@ describe('the files of a host', () => {
 
   it('are handles with all their headers for Caddy, the most specific first', () => {
     const { _Caddyfile: text = '' } = hostNeeds('caddy').files(rules)
-    const handles = [...text.matchAll(/^\thandle "(.*)"/gm)].map(([, path]) => path)
-    expect(handles).toEqual(['/my app', '/assets/*', '/fr/*', '/*'])
+    const handles = [...text.matchAll(/^\t{2}handle "(.*)"/gm)].map(([, path]) => path)
+    // Of not-found pages, then of files.
+    expect(handles).toEqual(['/fr/*', '/*', '/my app', '/assets/*', '/fr/*', '/*'])
     expect(text).toContain('redir @old0 "/new{old_query}" 301')
     expect(text).toContain('redir @old1 "/b/{re.old1.splat}?x={re.old1.a}#c" 302')
     expect(text).toContain('redir @old2 "https://x.dev/{re.old2.splat}{old_query}" 301')
     expect(text).toContain('Policy "\\"p\\" $x"')
+  })
+
+  it('say nothing of the rest of a server that has other sites', () => {
+    const headers = parseHeaders('/*\n  A: 1\n/base/a\n  B: 2\n/other\n  C: 3\n')
+    const redirects = redirectList(
+      parseRedirects('/old /new\n', { name: '_redirects', baseUrl: '/base/' }).rules,
+    )
+    const ofSite = { ...below, headers, redirects }
+    const { '_nginx.conf': nginx = '' } = hostNeeds('nginx').files(ofSite)
+    expect([...nginx.matchAll(/^\S.*/gm)].map(([line]) => line)).toEqual([
+      expect.stringMatching(/^# Written by vellum-host\. /),
+      'location = "/base" {',
+      '}',
+      'location "/base/" {',
+      '}',
+    ])
+    expect([...nginx.matchAll(/^ {2}location ([^^].*) \{/gm)].map(([, match]) => match)).toEqual([
+      '= "/base/old"',
+      '= "/base/old/"',
+      '"/base/"',
+      '"/base/fr/"',
+      '= "/base/a"',
+    ])
+    const { _Caddyfile: caddy = '' } = hostNeeds('caddy').files(ofSite)
+    expect([...caddy.matchAll(/^\w.*/gm)].map(([line]) => line)).toEqual([
+      'handle "/base" {',
+      'handle "/base/*" {',
+    ])
   })
 
   it('exist for every host that the command line offers', () => {
