@@ -12,6 +12,8 @@ it('exports what the README describes, and nothing else', () => {
     'contentType',
     'createStaticHost',
     'defaultHeaders',
+    'dotFilesOf',
+    'dotFilesText',
     'formatHostError',
     'headersFor',
     'headersText',

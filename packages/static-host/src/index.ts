@@ -4,6 +4,8 @@ export { contentType } from './contentType.js'
 export { formatHostError, HostError, type HostErrorDetails } from './hostError.js'
 // Headers
 export { DOCUMENT_HEADERS, defaultHeaders, FILE_HEADERS } from './rules/defaultHeaders.js'
+// Files whose name begins with a dot
+export { dotFilesOf, dotFilesText } from './rules/dotFiles.js'
 export { type HeaderRule, headersFor, headersText, parseHeaders } from './rules/headerRules.js'
 // All rules of a folder
 export type { HostRules } from './rules/hostRules.js'

@@ -14,6 +14,7 @@ import { serve } from '../dist/node/bundle/index.js'
 import { buildSite, filesIn, runHere, testSites } from './builtSite.js'
 import { keepCompressed, shareCompressed } from './compressedForms.js'
 import { type Deployment, deployBySteps, documentedSteps } from './deploySteps.js'
+import { writeFiles } from './tempFolder.js'
 
 const { copyFixture, folder, makeSite } = testSites()
 const PACKAGE = fileURLToPath(new URL('../', import.meta.url))
@@ -106,6 +107,22 @@ const REDIRECTED: readonly (readonly [path: string, status: number, location: st
   ['/top/%2Fx.dev', 301, '/%2Fx.dev'],
 ]
 
+/** Files of the static folder, which the build publishes. */
+const PUBLISHED_DOT_FILES = { '.well-known/security.txt': 'Contact: a@b.dev\n', 'img/.set/a.svg': '<svg/>' }
+
+/** Files that somebody or something else puts beside those of the site. */
+const HIDDEN_FILES = {
+  '.env': 'secret',
+  '.git/config': 'secret',
+  '.git/index.html': 'secret',
+  '.git/ar/a.html': 'secret',
+  'ar/.env': 'secret',
+  'docs/.net/.env': 'secret',
+  'docs/.netrc': 'secret',
+  'img/.set/b.svg': 'secret',
+  '.well-known/.env': 'secret',
+}
+
 const servers: WebServer[] = findWebServers()
 // `npm test` installs both, or says in a line that one is not tested.
 if (process.env.CI === 'true' && servers.length < 2) throw new Error('nginx and Caddy must be installed.')
@@ -132,10 +149,13 @@ beforeAll(async () => {
   const moved = "redirects: [{ from: '/moved/*', to: '/docs/guide/:splat' }],\n  i18n: {"
   writeFileSync(join(site, 'vellum.config.ts'), config.replace('i18n: {', moved))
   writeFileSync(join(site, 'static/_headers'), '/img/*\n  X-Own: picture\n/docs/intro\n  X-Own: page\n')
+  writeFileSync(join(site, 'docs/dot.md'), '---\nslug: /.net\n---\n# .NET\n')
+  writeFiles(join(site, 'static'), PUBLISHED_DOT_FILES)
   writeEdition(site, 'first')
   shareCompressed(site)
   for (const program of servers) {
     const deployed = await deployBySteps(program, { siteDir: site, work: folder() })
+    writeFiles(deployed.root, HIDDEN_FILES)
     const own = await serve({ dir: deployed.root, baseUrl: '/', port: 0 })
     hosts.set(program.name, { ...deployed, program, own })
   }
@@ -183,7 +203,26 @@ describe.each(servers)('$name', (program) => {
     ['/moved-page/a/b', 404],
     ['/vx1/ar/a', 404],
     ['/docs/intro?x=1', 200],
-  ])('sends %s as `vellum serve` does, with status %i (HO-1, HO-5, HO-7)', async (path, status) => {
+    ['/docs/.net', 200],
+    ['/docs/.net/', 200],
+    ['/docs/.net/index.html', 200],
+    ['/_data/docs/.net.json', 200],
+    ['/ar/docs/.net', 200],
+    ['/.well-known/security.txt', 200],
+    ['/img/.set/a.svg', 200],
+    ['/.env', 404],
+    ['/%2Eenv', 404],
+    ['/.git/config', 404],
+    ['/.git/', 404],
+    ['/.git/ar/a', 404],
+    ['/ar/.env', 404],
+    ['/docs/.net/.env', 404],
+    ['/docs/.netrc', 404],
+    ['/docs/.NET', 404],
+    ['/img/.set/b.svg', 404],
+    ['/.well-known/.env', 404],
+    ['/_dotfiles', 404],
+  ])('sends %s as `vellum serve` does, with status %i (HO-1, HO-5, HO-7, OF-6)', async (path, status) => {
     const sent = await compare(path, 'identity')
     expect(sent.status).toBe(status)
     if (status === 200) expect(sent.headers['x-content-type-options']).toBe('nosniff')
@@ -208,7 +247,9 @@ describe.each(servers)('$name', (program) => {
   it('sends every file of the site as it is', async () => {
     const { root, url } = host()
     const files = filesIn(root).filter(
-      (name) => !/^[._]|\.(?:br|gz)$|^vercel|(?:^|\/)404\.html$|old\/start/.test(name),
+      (name) =>
+        !(name in HIDDEN_FILES) &&
+        !/^(?:_|\.vellum)|\.(?:br|gz)$|^vercel|(?:^|\/)404\.html$|old\/start/.test(name),
     )
     expect(files.length).toBeGreaterThan(40)
     for (const name of files.filter((name) => !name.endsWith('.html'))) {

@@ -14,6 +14,8 @@ export interface HostRules {
   readonly documents: readonly string[]
   /** URLs of the folders that have a not-found page, with a slash at the end; that of the site first. */
   readonly notFound: readonly string[]
+  /** Files below the folder of the site that are served although a name of their path begins with a dot. @default none */
+  readonly dotFiles?: readonly string[]
   /** What writes the configuration, for its first line. @default 'vellum-host' */
   readonly writtenBy?: string
 }
@@ -29,15 +31,25 @@ export interface HostLocation {
 }
 
 /** Files that are for the host, not for visitors. */
-export const HOST_FILES = ['_headers', '_redirects', '_nginx.conf', '_Caddyfile', '.vellum'] as const
+export const HOST_FILES = [
+  '_headers',
+  '_redirects',
+  '_dotfiles',
+  '_nginx.conf',
+  '_Caddyfile',
+  '.vellum',
+] as const
 
 /**
  * The rules as locations that exclude each other, for hosts that choose one: the most specific one that
- * matches. Each has all headers of its path.
+ * matches. Each has all headers of its path. `others` are encoded paths that need one as well.
  */
-export function hostLocations({ baseUrl, headers, notFound }: HostRules): HostLocation[] {
+export function hostLocations(
+  { baseUrl, headers, notFound }: HostRules,
+  others: readonly string[] = [],
+): HostLocation[] {
   const paths = new Set([baseUrl, ...notFound].map((path) => `${path}*`))
-  for (const { path } of headers) paths.add(path)
+  for (const path of [...headers.map((rule) => rule.path), ...others]) paths.add(path)
   return [...paths].map((pattern) => {
     const isFolder = pattern.endsWith('*')
     const path = isFolder ? pattern.slice(0, -1) : pattern

@@ -30,6 +30,23 @@ describe('readFolderRules', () => {
     })
   })
 
+  it('leaves out names that begin with a dot, but those that `_dotfiles` lists', async () => {
+    const dir = tempFolder({
+      ...FILES,
+      '.git/404.html': '',
+      '.net/index.html': '',
+      '.well-known/a.html': '',
+      _dotfiles: '.net/index.html\nnope/.a\n',
+    })
+    const { rules } = await readFolderRules(dir)
+    expect(rules.dotFiles).toEqual(['.net/index.html'])
+    expect(rules.documents.filter((name) => name.startsWith('.'))).toEqual([
+      '.net/index.html',
+      '.well-known/a.html',
+    ])
+    expect(rules.notFound).toEqual(['/', '/fr/'])
+  })
+
   it('reports lines that are wrong, and redirects that hide a file', async () => {
     const dir = tempFolder({ ...FILES, _redirects: '/old /new 200\n/docs/a /\n/app.js /\n' })
     const { rules, problems } = await readFolderRules(dir)

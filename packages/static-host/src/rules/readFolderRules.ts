@@ -1,9 +1,11 @@
-// The rules of a folder of static files, from the files in it: `_headers`, `_redirects`, documents and not-found pages.
+// The rules of a folder of static files, from the files in it: `_headers`, `_redirects`, `_dotfiles`, documents and
+// not-found pages.
 
 import { readdir, readFile } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { HostError } from '../hostError.js'
 import { defaultHeaders } from './defaultHeaders.js'
+import { hasHiddenName, parseDotFiles } from './dotFiles.js'
 import { parseHeaders } from './headerRules.js'
 import type { HostRules } from './hostRules.js'
 import { parseRedirects } from './redirectFile.js'
@@ -19,8 +21,11 @@ export interface FolderRules {
 
 /** Reads a folder that is served under `baseUrl`, which has both slashes; fails with a `HostError` when there is none. */
 export async function readFolderRules(dir: string, baseUrl = '/'): Promise<FolderRules> {
-  const files = await filesBelow(dir)
-  const read = (name: string) => (files.includes(name) ? readFile(join(dir, name), 'utf8') : '')
+  const all = await filesBelow(dir)
+  const read = (name: string) => (all.includes(name) ? readFile(join(dir, name), 'utf8') : '')
+  const listed = parseDotFiles(await read('_dotfiles'))
+  const dotFiles = all.filter((name) => listed.has(name))
+  const files = all.filter((name) => !hasHiddenName(name) || listed.has(name))
   const redirects = parseRedirects(await read('_redirects'), {
     name: '_redirects',
     baseUrl: encodeURI(baseUrl),
@@ -37,12 +42,13 @@ export async function readFolderRules(dir: string, baseUrl = '/'): Promise<Folde
       redirects: redirectList(redirects.rules),
       documents,
       notFound: [...new Set(['', ...notFound])].map((folder) => baseUrl + folder),
+      dotFiles,
     },
     problems: [...redirects.problems, ...redirectProblems(redirects.rules, { taken, folders: [], url: '' })],
   }
 }
 
-/** Paths of all files below a folder, sorted. Folders whose name begins with a dot have nothing that is served. */
+/** Paths of all files below a folder, sorted. */
 async function filesBelow(dir: string): Promise<string[]> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true }).catch((cause: unknown) => {
     throw new HostError(`There is no folder "${dir}".`, { hint: 'Pass the folder of the site.', cause })

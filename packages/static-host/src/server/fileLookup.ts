@@ -4,6 +4,7 @@
 
 import { lstatSync, realpathSync, type StatSyncFn, statSync } from 'node:fs'
 import { join, sep } from 'node:path'
+import { hasHiddenName, isHiddenName } from '../rules/dotFiles.js'
 import { HOST_FILES } from '../rules/hostRules.js'
 
 /** The files of one folder. */
@@ -16,8 +17,11 @@ export interface FileLookup {
   readonly hasSibling: (name: string, extension: string) => boolean
 }
 
-/** Looks files up in a folder. A symbolic link out of it is no file, and what a name with a dot hides is none. */
-export function createFileLookup(dir: string): FileLookup {
+/**
+ * Looks files up in a folder. A symbolic link out of it is no file, and what a name with a dot hides is none, unless it is in
+ * `dotFiles`.
+ */
+export function createFileLookup(dir: string, dotFiles: () => ReadonlySet<string>): FileLookup {
   let root: string | undefined
 
   /** The folder itself may be a symbolic link, whose target may change. */
@@ -30,19 +34,19 @@ export function createFileLookup(dir: string): FileLookup {
   }
 
   function first(names: readonly string[]): string | undefined {
-    return names.find((name) => isFile(statSync, join(dir, name)) && isInside(join(dir, name)))
+    return names.find(
+      (name) => isServed(name) && isFile(statSync, join(dir, name)) && isInside(join(dir, name)),
+    )
+  }
+
+  function isServed(name: string): boolean {
+    return !hasHiddenName(name) || dotFiles().has(name)
   }
 
   function find(path: string): string | undefined {
     const name = path.replace(/^\/|\/$/g, '')
     // An empty name between slashes is no file's, but the system would ignore it.
-    if (
-      HIDDEN.has(name) ||
-      isHidden(name) ||
-      name.startsWith('/') ||
-      name.includes('//') ||
-      name.endsWith('/')
-    )
+    if (HIDDEN.has(name) || name.startsWith('/') || name.includes('//') || name.endsWith('/'))
       return undefined
     if (name === '') return first(['index.html'])
     const original = name.replace(/\.(?:br|gz)$/, '')
@@ -52,11 +56,9 @@ export function createFileLookup(dir: string): FileLookup {
   }
 
   function notFound(path: string): string | undefined {
-    const parts = path
-      .split('/')
-      .filter(Boolean)
-      .slice(0, MOST_FOLDERS)
-      .filter((part) => !isHidden(part))
+    const names = path.split('/').filter(Boolean).slice(0, MOST_FOLDERS)
+    const hidden = names.findIndex(isHiddenName)
+    const parts = hidden === -1 ? names : names.slice(0, hidden)
     const folders = [...parts.map((_, index) => parts.slice(0, parts.length - index)), []]
     return first(folders.map((folder) => [...folder, NOT_FOUND].join('/')))
   }
@@ -71,11 +73,6 @@ export function createFileLookup(dir: string): FileLookup {
 }
 
 const HIDDEN = new Set<string>(HOST_FILES)
-
-/** Whether a part of a path begins with a dot: `.git/config`, `.env`. Standards put files into `.well-known`. */
-function isHidden(name: string): boolean {
-  return name.split('/').some((part) => part.startsWith('.') && part !== '.well-known')
-}
 
 const NOT_FOUND = '404.html'
 const MOST_FOLDERS = 8

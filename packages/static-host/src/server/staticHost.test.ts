@@ -164,6 +164,26 @@ describe('what is outside of the folder', () => {
     expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
   })
 
+  it('OF-6: is there when `_dotfiles` lists it', async () => {
+    const { get, dir } = await start()
+    writeFiles(dir, {
+      '.net/index.html': 'page',
+      '.net/index.html.br': 'compressed',
+      '.a.html': 'page a',
+      'data/.net.json': '{}',
+      '.net/.env': 'secret',
+      '.netrc': 'secret',
+    })
+    const served = ['/.net', '/.net/', '/.net/index.html', '/.a', '/.a.html', '/data/.net.json']
+    const hidden = ['/.net/.env', '/.netrc', '/_dotfiles', '/.net/index.html.br', '/.NET']
+    const statuses = async () =>
+      Promise.all([...served, ...hidden].map(async (path) => (await get(path)).status))
+    expect(new Set(await statuses())).toEqual(new Set([404]))
+    writeFiles(dir, { _dotfiles: '.a.html\r\n.net/index.html\ndata/.net.json\n' })
+    expect(await statuses()).toEqual([...served.map(() => 200), ...hidden.map(() => 404)])
+    expect((await get('/.net', { 'accept-encoding': 'br' })).text).toBe('compressed')
+  })
+
   it('OF-6: is not there: names that begin with a dot, but `.well-known`', async () => {
     const { get, dir } = await start()
     writeFiles(dir, {

@@ -9,6 +9,7 @@ import { join, resolve } from 'node:path'
 import send from '@fastify/send'
 import { contentType } from '../contentType.js'
 import { defaultHeaders } from '../rules/defaultHeaders.js'
+import { parseDotFiles } from '../rules/dotFiles.js'
 import { type HeaderRule, headersFor, parseHeaders } from '../rules/headerRules.js'
 import { parseRedirects } from '../rules/redirectFile.js'
 import { matchRedirect, type RedirectList, redirectList } from '../rules/redirectRules.js'
@@ -37,7 +38,7 @@ export function createStaticHost({ dir, baseUrl = '/', headers = {} }: StaticHos
   const options = { dir: resolve(dir), baseUrl, headers }
   const host = {
     options,
-    files: createFileLookup(options.dir),
+    files: createFileLookup(options.dir, ruleFile(join(options.dir, '_dotfiles'), parseDotFiles)),
     headerRules: ruleFile(join(options.dir, '_headers'), (text) => [
       ...defaultHeaders(encodeURI(options.baseUrl)),
       ...parseHeaders(text),

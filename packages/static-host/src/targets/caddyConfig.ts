@@ -1,8 +1,9 @@
 // The configuration of Caddy for a built site, to be imported into a site block that names the host and the folder.
 
 import { typesByName } from '../contentType.js'
+import { pathsOfFile, WELL_KNOWN } from '../rules/dotFiles.js'
 import { HOST_FILES, type HostLocation, type HostRules, hostLocations } from '../rules/hostRules.js'
-import { fillTarget, namesIn, patternExpressions } from '../rules/redirectPattern.js'
+import { escapeExpression, fillTarget, namesIn, patternExpressions } from '../rules/redirectPattern.js'
 import { type RedirectList, rulesOf } from '../rules/redirectRules.js'
 
 /** Writes the configuration. All of it is in one `handle`, because a site block may have other sites. */
@@ -37,12 +38,19 @@ function baseHandle(baseUrl: string): string[] {
 /** The query with its question mark, if there is one. */
 const OLD_QUERY = block('map {query} {old_query}', ['~^(.+)$ ?$1', 'default ""'])
 
-/** Matches what is not served. Of several `not` none may match; a path with a slash at its end would match a folder. */
-function missingMatcher({ baseUrl }: HostRules): string[] {
+/**
+ * Matches what is not served: none of several `not` may match. A path with a slash at its end would match a folder, and
+ * expressions tell upper from lower case.
+ */
+function missingMatcher({ baseUrl, dotFiles = [] }: HostRules): string[] {
   const hostFiles = HOST_FILES.map((name) => quoted(baseUrl + name))
+  const base = escapeExpression(baseUrl.slice(0, -1))
+  const visible = `path_regexp ${rawQuoted(`^${base}(?:/(?:[^./][^/]*|${escapeExpression(WELL_KNOWN)})?)*$`)}`
+  const dotPaths = dotFiles.flatMap(pathsOfFile).map((path) => escapeExpression(baseUrl + path))
   return block('@missing', [
-    ...block('not', ['file {path}', `not path */ ${hostFiles.join(' ')}`]),
-    'not file {path}/index.html {path}.html',
+    ...block('not', ['file {path}', `not path */ ${hostFiles.join(' ')}`, visible]),
+    ...block('not', ['file {path}/index.html {path}.html', visible]),
+    ...(dotPaths.length === 0 ? [] : [`not path_regexp ${rawQuoted(`^(?:${dotPaths.join('|')})$`)}`]),
   ])
 }
 

@@ -2,8 +2,9 @@
 // folder. Needs nothing that Debian's nginx does not have; `brotli_static` is a module, so the block may add it.
 
 import { typesByName } from '../contentType.js'
+import { pathsOfFile, WELL_KNOWN } from '../rules/dotFiles.js'
 import { HOST_FILES, type HostLocation, type HostRules, hostLocations } from '../rules/hostRules.js'
-import { fillTarget, namesIn, patternExpressions } from '../rules/redirectPattern.js'
+import { escapeExpression, fillTarget, namesIn, patternExpressions } from '../rules/redirectPattern.js'
 import type { RedirectRule } from '../rules/redirectRules.js'
 
 /**
@@ -11,8 +12,9 @@ import type { RedirectRule } from '../rules/redirectRules.js'
  * chosen as it would be in a server by itself, and inherits types and compression.
  */
 export function nginxConfig(rules: HostRules): string {
-  const { baseUrl, redirects, writtenBy = 'vellum-host' } = rules
-  const all = hostLocations(rules).filter(({ path }) => path.startsWith(baseUrl))
+  const { baseUrl, redirects, dotFiles = [], writtenBy = 'vellum-host' } = rules
+  const dotPaths = dotFiles.flatMap(pathsOfFile).map((path) => encodeURI(baseUrl + path))
+  const all = hostLocations(rules, dotPaths).filter(({ path }) => path.startsWith(baseUrl))
   return [
     `# Written by ${writtenBy}. Include it in a server block with \`listen\`, \`server_name\` and \`root\`.`,
     ...(baseUrl === '/'
@@ -35,6 +37,7 @@ export function nginxConfig(rules: HostRules): string {
         ),
       ),
       ...redirects.patterns.flatMap((rule) => patternLocation(rule, baseUrl)),
+      ...[...rules.notFound].sort((a, b) => b.length - a.length).flatMap(hiddenLocation),
       ...all.flatMap(locationBlock),
     ]),
     '',
@@ -70,8 +73,15 @@ function patternLocation({ pattern, to, status }: RedirectRule, baseUrl: string)
   ])
 }
 
-function notFound(baseUrl: string): string[] {
-  return [`error_page 404 ${quoted(`${baseUrl}404.html`)};`, 'return 404;']
+/** Paths with a name that begins with a dot. Locations for one path come before it. */
+function hiddenLocation(folder: string): string[] {
+  const wellKnown = `(?!${escapeExpression(WELL_KNOWN.slice(1))}(?:/|$))`
+  const expression = `^${escapeExpression(folder)}(?:[^/]*/)*\\.${wellKnown}`
+  return location(`~ ${quotedExpression(expression)}`, notFound(folder))
+}
+
+function notFound(folder: string): string[] {
+  return [`error_page 404 ${quoted(`${folder}404.html`)};`, 'return 404;']
 }
 
 /** A target with the query of the request. It is encoded, so nothing in it has a meaning of its own. */

@@ -68,7 +68,7 @@ describe('the files of a host', () => {
         { src: '^/assets/.*$', headers: { 'Cache-Control': 'max-age=9' }, continue: true },
         { src: '^/my%20app$', headers: { 'Cache-Control': 'no-cache', Policy: 'own' }, continue: true },
         {
-          src: '^/(?:_headers|_redirects|_nginx\\.conf|_Caddyfile|\\.vellum)$',
+          src: '^/(?:_headers|_redirects|_dotfiles|_nginx\\.conf|_Caddyfile|\\.vellum)$',
           dest: '/404.html',
           status: 404,
         },
@@ -152,7 +152,7 @@ describe('the files of a host', () => {
       'location "/base/" {',
       '}',
     ])
-    expect([...nginx.matchAll(/^ {2}location ([^^].*) \{/gm)].map(([, match]) => match)).toEqual([
+    expect([...nginx.matchAll(/^ {2}location ([^^~].*) \{/gm)].map(([, match]) => match)).toEqual([
       '= "/base/old"',
       '= "/base/old/"',
       '"/base/"',
@@ -164,6 +164,30 @@ describe('the files of a host', () => {
       'handle "/base" {',
       'handle "/base/*" {',
     ])
+  })
+
+  it('hide names that begin with a dot on nginx and Caddy, but those that are published', () => {
+    const dotFiles = ['.net/index.html', 'docs/.a.html', '_data/.net.json']
+    const { '_nginx.conf': nginx = '' } = hostNeeds('nginx').files({ ...below, dotFiles })
+    const locations = [...nginx.matchAll(/^ {2}location (.*) \{\n {4}(.*)/gm)].map(([, match, line]) => [
+      match,
+      line,
+    ])
+    expect(locations).toEqual(
+      expect.arrayContaining([
+        ['~ "^/base/fr/(?:[^/]*/)*\\\\.(?!well-known(?:/|$))"', 'error_page 404 "/base/fr/404.html";'],
+        ['~ "^/base/(?:[^/]*/)*\\\\.(?!well-known(?:/|$))"', 'error_page 404 "/base/404.html";'],
+      ]),
+    )
+    const exact = ['.net/index.html', '.net', '.net/', 'docs/.a.html', 'docs/.a', '_data/.net.json']
+    expect(locations.map(([match]) => match)).toEqual(
+      expect.arrayContaining(exact.map((path) => `= "/base/${path}"`)),
+    )
+    const { _Caddyfile: caddy = '' } = hostNeeds('caddy').files({ ...below, dotFiles })
+    expect(caddy).toContain('path_regexp `^/base(?:/(?:[^./][^/]*|\\.well-known)?)*$`')
+    expect(caddy).toContain(
+      'not path_regexp `^(?:/base/\\.net/index\\.html|/base/\\.net|/base/\\.net/|/base/docs/\\.a\\.html|/base/docs/\\.a|/base/_data/\\.net\\.json)$`',
+    )
   })
 
   it('exist for every host that the command line offers', () => {

@@ -31,21 +31,22 @@ export async function finishSite(
   const { staging, assets, statics, target, redirects } = context
   const isStatic = (name: string) => statics.some(({ path }) => path === name)
   for (const { locales, bundle, pageAssets } of groups) {
-    const written: WrittenLocale[] = []
+    const writtenLocales: WrittenLocale[] = []
     for (const locale of locales) {
-      written.push(await withFeeds(locale, bundle))
+      writtenLocales.push(await withFeeds(locale, bundle))
       await writeSearch(locale, assets)
       await writeMarkdown(locale, context, isStatic)
     }
-    const { list } = redirects.get(written[0]!.site.assetPath)!
+    const { list } = redirects.get(writtenLocales[0]!.site.assetPath)!
     await writeSiteFiles({
-      locales: written,
+      locales: writtenLocales,
       bundle,
       pageAssets,
       assets,
       statics,
       target,
       redirects: list,
+      written: staging.paths(),
       writeForHost: staging.writeForHost,
     })
   }

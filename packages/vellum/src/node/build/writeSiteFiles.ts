@@ -2,6 +2,8 @@
 // sitemap, redirects, feeds and headers.
 
 import {
+  dotFilesOf,
+  dotFilesText,
   type HeaderRule,
   type HostRules,
   headersText,
@@ -41,6 +43,7 @@ export async function writeSiteFiles({
   statics,
   target,
   redirects,
+  written,
   writeForHost,
 }: {
   locales: readonly WrittenLocale[]
@@ -53,6 +56,8 @@ export async function writeSiteFiles({
   /** The files of the static folders. */
   statics: readonly StaticFile[]
   redirects: RedirectList
+  /** The files of pages, which are there already. */
+  written: readonly string[]
   /** Writes a file outside of the site's folder. */
   writeForHost: (path: string, text: string) => Promise<void>
 }): Promise<void> {
@@ -72,12 +77,17 @@ export async function writeSiteFiles({
 
   const bundled = new Set(bundle.files.map(({ name }) => name))
   const headers = await headerRules(locales, { statics, hasRedirectPages: oldPages.length > 0 })
+  const published = [...written, ...feeds.map(({ path }) => path), ...copies.map(({ path }) => path)]
+  const dotFiles = dotFilesOf(
+    published.flatMap((path) => (path.startsWith(root) ? [path.slice(root.length)] : [])),
+  )
   const rules: HostRules = {
     baseUrl: config.assetBase,
     headers,
     redirects,
     documents: documentsOf(locales, copies),
     notFound: [...new Set([config.assetBase, ...locales.map(({ site }) => site.config.baseUrl)])],
+    dotFiles,
     writtenBy: `\`vellum build --target ${target}\``,
   }
   // A standalone locale has a host of its own, which publishes its folder.
@@ -90,6 +100,7 @@ export async function writeSiteFiles({
     ...Object.entries({
       [HEADERS_FILE]: headersText(headers),
       ...(rulesOf(redirects).length > 0 && { [REDIRECTS_FILE]: redirectsText(redirects) }),
+      ...(dotFiles.length > 0 && { [DOT_FILES_FILE]: dotFilesText(dotFiles) }),
       ...needs?.files(rules),
     }).map(([name, text]) => ({ path: root + name, text })),
     ...oldPages,
@@ -109,6 +120,9 @@ export async function writeSiteFiles({
 }
 
 const SITEMAP = 'sitemap.xml'
+
+/** Lists what a host serves although a name of its path begins with a dot. */
+const DOT_FILES_FILE = '_dotfiles'
 
 /** A file to write, below the output folder. */
 interface TextFile {
@@ -142,7 +156,7 @@ function staticCopies(statics: readonly StaticFile[], locales: readonly WrittenL
   return locales.flatMap(({ site: { outPath } }) =>
     statics
       // What they say is in the files that are written for hosts.
-      .filter(({ path }) => path !== HEADERS_FILE && path !== REDIRECTS_FILE)
+      .filter(({ path }) => ![HEADERS_FILE, REDIRECTS_FILE, DOT_FILES_FILE].includes(path))
       .map(({ path, file }) => ({ path: outPath + path, file })),
   )
 }

@@ -27,6 +27,8 @@ export interface Staging {
   readonly has: (path: string) => boolean
   /** Copies a file of the build before this one, which is no part of this one. */
   readonly keep: (path: string, from: string) => Promise<void>
+  /** The files that were written so far. */
+  readonly paths: () => string[]
   /** What was written so far. */
   readonly written: () => { readonly files: number; readonly bytes: number }
   /** Replaces the last site with this one. */
@@ -86,6 +88,10 @@ export async function createStaging(options: {
     return target
   }
 
+  function writtenPaths(): string[] {
+    return [...paths].map((path) => relative(dir, path).replaceAll(sep, '/'))
+  }
+
   return {
     dir,
     adopt(written) {
@@ -112,10 +118,12 @@ export async function createStaging(options: {
       await copyFile(from, await prepare(path))
       kept.add(path)
     },
+    paths: writtenPaths,
     written: () => ({ files: paths.size, bytes }),
     async commit() {
-      const own = [...paths].map((path) => relative(dir, path).replaceAll(sep, '/'))
-      const assets = own.filter((path) => path.startsWith('assets/') && !kept.has(path)).sort()
+      const assets = writtenPaths()
+        .filter((path) => path.startsWith('assets/') && !kept.has(path))
+        .sort()
       await writeFile(join(dir, OUTPUT_MARKER), [OUTPUT_MARKER_TEXT, ...assets].join('\n'))
       if (root !== dir) await writeFile(join(root, OUTPUT_MARKER), OUTPUT_MARKER_TEXT)
       await swap(root, outDir)
