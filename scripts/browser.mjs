@@ -51,9 +51,9 @@ await runScript(import.meta.url, async () => console.log(await ensureBrowser()))
  * @returns {Promise<string>}
  */
 export async function ensureBrowser(machine = thisMachine()) {
-  const found = await findBrowser(machine)
+  const foundBrowser = await findBrowser(machine)
   const ways = await installWays(machine)
-  if (found) return (await fasterBrowser(found, { machine, ways })) ?? found
+  if (foundBrowser) return (await fasterBrowser(foundBrowser, { machine, ways })) ?? foundBrowser
 
   const failures = []
   for (const way of ways) {
@@ -72,14 +72,14 @@ export async function ensureBrowser(machine = thisMachine()) {
 
 /**
  * The headless shell where a browser with windows was found: with it the tests take half as long.
- * @param {string} found
+ * @param {string} foundBrowser
  * @param {{ machine: Machine, ways: InstallWay[] }} options
  * @returns {Promise<string | undefined>} undefined when the found browser is to be used
  */
-async function fasterBrowser(found, { machine, ways }) {
-  const isChosen = found === machine.env.CHROME_PATH
-  if (isChosen || found.includes(HEADLESS_SHELL) || !ways.includes('apt')) return undefined
-  console.error(`Installing the headless shell (${INSTALL_COMMANDS.apt}): faster than ${found} …`)
+async function fasterBrowser(foundBrowser, { machine, ways }) {
+  const isChosen = foundBrowser === machine.env.CHROME_PATH
+  if (isChosen || foundBrowser.includes(HEADLESS_SHELL) || !ways.includes('apt')) return undefined
+  console.error(`Installing the headless shell (${INSTALL_COMMANDS.apt}): faster than ${foundBrowser} …`)
   await machine.install('apt')
   return findBrowser(machine)
 }

@@ -66,9 +66,9 @@ export function testEngines(engines, args, options) {
  */
 export async function ensureEngines(machine = thisMachine()) {
   const chromium = await machine.chromium()
-  let found = findEngines(machine)
-  const missing = missingEngines(found)
-  if (missing.length === 0) return { chromium, ...found }
+  let foundEngines = findEngines(machine)
+  const missing = missingEngines(foundEngines)
+  if (missing.length === 0) return { chromium, ...foundEngines }
 
   const names = listed(missing.map((name) => LABELS[name]))
   const packages = missing.flatMap((name) => PACKAGES[name])
@@ -76,9 +76,9 @@ export async function ensureEngines(machine = thisMachine()) {
   if (canInstall(machine)) {
     console.error(`Installing ${names} (apt-get install ${packages.join(' ')}) …`)
     output = (await machine.install(packages)).output
-    found = findEngines(machine)
+    foundEngines = findEngines(machine)
   }
-  const lacking = missingEngines(found)
+  const lacking = missingEngines(foundEngines)
   if (lacking.length > 0) {
     const message = `${listed(lacking.map((name) => LABELS[name]))} cannot be tested on this machine.`
     const wanted = listed(lacking.flatMap((name) => PACKAGES[name]))
@@ -86,7 +86,7 @@ export async function ensureEngines(machine = thisMachine()) {
     if (machine.env.CI === 'true') throw new Failure(message, { hint, output })
     console.error(`${message} ${hint}`)
   }
-  return { chromium, ...found }
+  return { chromium, ...foundEngines }
 }
 
 /**
@@ -109,8 +109,8 @@ function findFirefox(machine) {
     win32: [path.win32.join(machine.env.ProgramFiles ?? '', 'Mozilla Firefox\\firefox.exe')],
   }
   const { platform } = machine
-  const own = platform === 'darwin' || platform === 'win32' ? programs[platform] : []
-  return [...inPath(machine, ['firefox-esr', 'firefox']), ...own].find(machine.isExecutable)
+  const ownPrograms = platform === 'darwin' || platform === 'win32' ? programs[platform] : []
+  return [...inPath(machine, ['firefox-esr', 'firefox']), ...ownPrograms].find(machine.isExecutable)
 }
 
 /**

@@ -7,15 +7,18 @@ import { describe, expect, it } from 'vitest'
 import { root } from './script.mjs'
 
 /** What a script loads as soon as it starts, by the file that imports it. */
-function importsOf(/** @type {string} */ file, /** @type {Map<string, string[]>} */ found = new Map()) {
-  if (found.has(file)) return found
+function importsOf(
+  /** @type {string} */ file,
+  /** @type {Map<string, string[]>} */ foundImports = new Map(),
+) {
+  if (foundImports.has(file)) return foundImports
   const code = readFileSync(file, 'utf8')
   const names = [...code.matchAll(/^(?:import|export) (?:[^'";]* from )?'([^']+)'/gm)].map(
     ([, name = '']) => name,
   )
-  found.set(file, names)
-  for (const name of names) if (name.startsWith('.')) importsOf(join(dirname(file), name), found)
-  return found
+  foundImports.set(file, names)
+  for (const name of names) if (name.startsWith('.')) importsOf(join(dirname(file), name), foundImports)
+  return foundImports
 }
 
 describe('a fresh clone', () => {
@@ -23,7 +26,9 @@ describe('a fresh clone', () => {
     const imports = importsOf(join(root, 'scripts', `${name}.mjs`))
     expect(imports.size).toBeGreaterThan(3)
     const packages = [...imports].flatMap(([file, names]) =>
-      names.filter((each) => !/^(?:node:|\.)/.test(each)).map((each) => `${file} → ${each}`),
+      names
+        .filter((importName) => !/^(?:node:|\.)/.test(importName))
+        .map((importName) => `${file} → ${importName}`),
     )
     expect(packages).toEqual([])
   })

@@ -30,7 +30,7 @@ const scored = (headers, differences = {}) =>
 
 /** @param {ReturnType<typeof observe>} observed @param {string} name */
 const rule = ({ rules }, name) => {
-  const { result, points } = rules.find((each) => each.rule === name) ?? { result: '', points: 0 }
+  const { result, points } = rules.find((entry) => entry.rule === name) ?? { result: '', points: 0 }
   return [result, points]
 }
 
@@ -93,13 +93,13 @@ describe('observe', () => {
   })
 
   it('judges frames by the policy first', () => {
-    const own = { 'content-security-policy': "default-src 'none'" }
+    const ownHeaders = { 'content-security-policy': "default-src 'none'" }
     expect(rule(scored({}), 'x-frame-options')).toEqual(['x-frame-options-implemented-via-csp', 5])
-    expect(rule(scored({ ...own, 'x-frame-options': 'DENY' }), 'x-frame-options')).toEqual([
+    expect(rule(scored({ ...ownHeaders, 'x-frame-options': 'DENY' }), 'x-frame-options')).toEqual([
       'x-frame-options-sameorigin-or-deny',
       0,
     ])
-    expect(rule(scored(own), 'x-frame-options')).toEqual(['x-frame-options-not-implemented', -20])
+    expect(rule(scored(ownHeaders), 'x-frame-options')).toEqual(['x-frame-options-not-implemented', -20])
   })
 
   it.each([

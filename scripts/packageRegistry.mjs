@@ -36,9 +36,9 @@ export async function startRegistry({ packages, work, hasOthers = false }) {
     const name = decodeURIComponent(path)
     const archive = packed.find(({ filename }) => filename === name)?.archive ?? foreignArchive(foreign, name)
     if (archive) return response.end(archive)
-    const own = packed.filter(({ manifest }) => manifest.name === name)
-    const found = own.length > 0 ? own : foreignPackages(foreign, name)
-    if (found.length > 0) return sendJson(response, packument(found, url))
+    const ownPackages = packed.filter(({ manifest }) => manifest.name === name)
+    const foundPackages = ownPackages.length > 0 ? ownPackages : foreignPackages(foreign, name)
+    if (foundPackages.length > 0) return sendJson(response, packument(foundPackages, url))
     if (upstream === undefined) return response.writeHead(404).end('{}')
     const source = new URL(path, upstream)
     if (!isPackage(name)) return response.writeHead(302, { Location: source.href }).end()
@@ -73,14 +73,15 @@ export async function startRegistry({ packages, work, hasOthers = false }) {
  * @returns {PackedPackage[]}
  */
 function packAll(folders, work) {
-  const found = folders.map((folder) => {
+  const foundFolders = folders.map((folder) => {
     const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
     return { folder, manifest, filename: `${manifest.name}-${manifest.version}.tgz` }
   })
   const before = process.env.PACKED_PACKAGES
-  const packedIn = before && found.every(({ filename }) => existsSync(join(before, filename))) ? before : work
+  const packedIn =
+    before && foundFolders.every(({ filename }) => existsSync(join(before, filename))) ? before : work
   if (packedIn === work) npm(['pack', '--ignore-scripts', '--pack-destination', work, ...folders])
-  return found.map(({ manifest, filename }) => ({
+  return foundFolders.map(({ manifest, filename }) => ({
     manifest,
     filename,
     archive: readFileSync(join(packedIn, filename)),
@@ -166,7 +167,8 @@ function foreignPackages(foreign, name) {
  */
 function foreignArchive(foreign, filename) {
   const [, name = ''] = /^-\/empty\/(.+)\/[^/]+\.tgz$/.exec(filename) ?? []
-  return foreignPackages(foreign, name).find((found) => found.filename === filename)?.archive
+  return foreignPackages(foreign, name).find((archivedPackage) => archivedPackage.filename === filename)
+    ?.archive
 }
 
 /**

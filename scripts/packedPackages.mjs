@@ -26,15 +26,15 @@ await runScript(import.meta.url, async (files) => {
       hint: 'Pack one with `npm pack`, and pass its file.',
     })
   }
-  const found = []
+  const foundProblems = []
   for (const file of files) {
     const problems = await packageProblems(readFileSync(file), {
       esmOnly: !/^troth-\d/.test(basename(file)),
     })
-    found.push(...problems.map((problem) => `${basename(file)}: ${problem}`))
+    foundProblems.push(...problems.map((problem) => `${basename(file)}: ${problem}`))
   }
-  if (found.length > 0) console.log(found.join('\n'))
-  return found.length > 0 ? 1 : 0
+  if (foundProblems.length > 0) console.log(foundProblems.join('\n'))
+  return foundProblems.length > 0 ? 1 : 0
 })
 
 /**

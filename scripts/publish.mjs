@@ -48,8 +48,8 @@ await runScript(import.meta.url, async (args) => {
  */
 export function releasedPackage(tag) {
   const name = tag?.slice(0, tag.lastIndexOf('@'))
-  const found = Object.entries(PACKAGES).find(([known]) => known === name)
-  if (found) return { name: found[0], folder: found[1] }
+  const foundEntry = Object.entries(PACKAGES).find(([packageName]) => packageName === name)
+  if (foundEntry) return { name: foundEntry[0], folder: foundEntry[1] }
   throw new Failure(
     tag === undefined ? 'There is no tag to publish.' : `The tag ${tag} names no package of this repository.`,
     { hint: `Push a tag such as vellum@0.1.0. Packages: ${Object.keys(PACKAGES).join(', ')}.` },

@@ -48,8 +48,10 @@ async function gradeBuiltSite() {
     const out = join(work, 'site')
     await build(['--out-dir', out])
     const { serve } = await import('../packages/vellum/dist/node/bundle/index.js')
-    const own = await serve({ dir: out, baseUrl: '/', port: 0 })
-    scores.push(await grade(own.url, { name: 'vellum serve', isBehindHttps: true }).finally(own.close))
+    const ownHost = await serve({ dir: out, baseUrl: '/', port: 0 })
+    scores.push(
+      await grade(ownHost.url, { name: 'vellum serve', isBehindHttps: true }).finally(ownHost.close),
+    )
     return scores
   } finally {
     rmSync(work, { recursive: true, force: true })

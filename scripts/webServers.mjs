@@ -54,18 +54,18 @@ export async function ensureWebServers(machine = { ...machineFacts(), install: i
     console.error(`Installing web servers (apt-get install ${packages.join(' ')}) …`)
     output = (await machine.install(packages)).output
   }
-  const found = findWebServers(machine)
-  const lacking = missingFrom(found)
+  const foundServers = findWebServers(machine)
+  const lacking = missingFrom(foundServers)
   if (lacking.length > 0) {
     const message = `The site cannot be tested on ${lacking.join(' and ')} here.`
     const hint = `Install ${lacking.flatMap((name) => PACKAGES[name]).join(', ')}, on Debian or Ubuntu.`
     if (machine.env.CI === 'true') throw new Failure(message, { hint, output })
     console.error(`${message} ${hint}`)
   }
-  return found
+  return foundServers
 }
 
-/** @param {readonly WebServer[]} found */
-function missingFrom(found) {
-  return NAMES.filter((name) => !found.some((server) => server.name === name))
+/** @param {readonly WebServer[]} foundServers */
+function missingFrom(foundServers) {
+  return NAMES.filter((name) => !foundServers.some((server) => server.name === name))
 }

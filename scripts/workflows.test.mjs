@@ -24,9 +24,9 @@ const workflows = FOLDERS.flatMap((folder) =>
   }),
 )
 const named = (/** @type {string} */ name) => {
-  const found = workflows.find((workflow) => workflow.name === `.github/workflows/${name}`)
-  if (!found) throw new Error(`There is no workflow ${name}.`)
-  return found
+  const foundWorkflow = workflows.find((workflow) => workflow.name === `.github/workflows/${name}`)
+  if (!foundWorkflow) throw new Error(`There is no workflow ${name}.`)
+  return foundWorkflow
 }
 
 describe.each(workflows)('$name', ({ text, permissions, jobs }) => {
@@ -63,7 +63,7 @@ it('uses one commit of each action in all workflows', () => {
   const uses = workflows.flatMap(({ text }) => text.match(/[\w-]+\/[\w/-]+@[0-9a-f]{40} # \S+/g) ?? [])
   const versions = new Map(uses.map((use) => [use.split('@')[0], new Set()]))
   for (const use of uses) versions.get(use.split('@')[0])?.add(use)
-  expect([...versions.values()].filter((found) => found.size > 1)).toEqual([])
+  expect([...versions.values()].filter((usedVersions) => usedVersions.size > 1)).toEqual([])
 })
 
 describe('publish.yml', () => {

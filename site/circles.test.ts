@@ -9,11 +9,11 @@ const SITE = fileURLToPath(new URL('.', import.meta.url))
 const files = readdirSync(SITE, { recursive: true, encoding: 'utf8' })
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => /\.(?:tsx?|mjs|vue)$/.test(file) && !/(?:^|\/)(?:node_modules|dist|\.\w+)\//.test(file))
-const known = new Set(files)
+const knownFiles = new Set(files)
 
 /** `reference/homes` → `reference/homes.ts`; undefined for what is no file of the site. */
 function sourceOf(path: string): string | undefined {
-  return [path, `${path}.ts`, `${path}.tsx`, `${path}/index.ts`].find((file) => known.has(file))
+  return [path, `${path}.ts`, `${path}.tsx`, `${path}/index.ts`].find((file) => knownFiles.has(file))
 }
 
 function importsOf(file: string): string[] {

@@ -9,9 +9,9 @@ it('has a file for each user, and one for all', () => {
 })
 
 it('responds as a static host does', async () => {
-  const found = hostedResponse('/demo/users/7.json')!
-  expect([found.status, found.headers.get('access-control-allow-origin')]).toEqual([200, '*'])
-  expect(await found.json()).toEqual(USERS[6])
+  const hosted = hostedResponse('/demo/users/7.json')!
+  expect([hosted.status, hosted.headers.get('access-control-allow-origin')]).toEqual([200, '*'])
+  expect(await hosted.json()).toEqual(USERS[6])
   const missing = hostedResponse('/demo/users/99.json')!
   expect([missing.status, missing.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
   expect(hostedResponse('/v1/users/7')).toBeUndefined()

@@ -13,9 +13,9 @@ export async function createOnce(
   const key = request.headers.get('Idempotency-Key')
   if (key === null) return respond(await create())
   const id = `${url.pathname} ${key}`
-  const known = state.replies.get(id)
-  if (known) {
-    const first = await known
+  const knownReply = state.replies.get(id)
+  if (knownReply) {
+    const first = await knownReply
     return respond({ ...first, headers: { ...first.headers, 'Idempotent-Replayed': 'true' } })
   }
   // The promise, so that a second request waits for the first one's work.

@@ -63,14 +63,14 @@ export const postRoutes: readonly Route[] = [
 function listPosts({ query, state }: Exchange): Response {
   const userIds = readList(query, 'userId')
   const tags = readList(query, 'tag')
-  const found = state.posts
+  const foundPosts = state.posts
     .all()
     .filter(
       (post) =>
         (userIds.length === 0 || userIds.includes(String(post.userId))) &&
         (tags.length === 0 || tags.some((tag) => post.tags.includes(tag))),
     )
-  return json(found, { headers: { 'X-Total-Count': String(found.length) } })
+  return json(foundPosts, { headers: { 'X-Total-Count': String(foundPosts.length) } })
 }
 
 function createPost(exchange: Exchange): Promise<Response> {

@@ -64,8 +64,8 @@ export class Records<T extends { readonly id: number }> {
 
   /** 304 when the caller has this version, otherwise the record. */
   respondUnlessKnown(id: number, { headers }: Request): Response {
-    const known = headers.get('If-None-Match')
-    if (known === null || !lists(known, this.etag(id))) return this.respond(id)
+    const knownTag = headers.get('If-None-Match')
+    if (knownTag === null || !lists(knownTag, this.etag(id))) return this.respond(id)
     return createResponse(null, { status: 304, headers: { ETag: this.etag(id) } })
   }
 

@@ -75,13 +75,13 @@ function listUsers({ query, state }: Exchange): Response {
   const roles = readList(query, 'role')
   if (!roles.every(isRole)) refuseFields({ role: ROLE_RULE })
   const part = (query.get('q') ?? '').toLowerCase()
-  const found = state.users
+  const foundUsers = state.users
     .all()
     .filter(
       ({ name, role }) => (roles.length === 0 || roles.includes(role)) && name.toLowerCase().includes(part),
     )
-  return json(found.slice((page - 1) * perPage, page * perPage), {
-    headers: { 'X-Total-Count': String(found.length), 'X-Page': String(page) },
+  return json(foundUsers.slice((page - 1) * perPage, page * perPage), {
+    headers: { 'X-Total-Count': String(foundUsers.length), 'X-Page': String(page) },
   })
 }
 

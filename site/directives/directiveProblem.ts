@@ -8,8 +8,8 @@ export class DirectiveProblem extends Error {
 }
 
 /** Says what is wrong, then what was meant, or all that is possible. */
-export function unknownValue(problem: string, value: string, known: Iterable<string>): DirectiveProblem {
-  const names = [...known]
+export function unknownValue(problem: string, value: string, knownNames: Iterable<string>): DirectiveProblem {
+  const names = [...knownNames]
   const meant = nearestName(value, names)
   return new DirectiveProblem(
     `${problem} ${meant ? `Did you mean "${meant}"?` : `Known are: ${names.join(', ')}.`}`,

@@ -50,21 +50,22 @@ export function replaceDirectives<Data>(directives: Directives<Data>, data: Data
 /** A name that is almost one of these is misspelt. */
 function find<Data>(directives: Directives<Data>, name: string): Directive<Data> | undefined {
   if (Object.hasOwn(directives, name)) return directives[name]
-  const known = Object.keys(directives)
-  if (!nearestName(name, known)) return undefined
-  throw unknownValue(`There is no directive "::${name}".`, name, known)
+  const knownNames = Object.keys(directives)
+  if (!nearestName(name, knownNames)) return undefined
+  throw unknownValue(`There is no directive "::${name}".`, name, knownNames)
 }
 
 function attributesOf(
   { name, attributes, children }: LeafDirective,
   { required, optional }: Pick<Directive<unknown>, 'required' | 'optional'>,
 ): Record<string, string> {
-  const known = [...required, ...optional]
-  const given = Object.entries(attributes ?? {})
-  for (const [key] of given) {
-    if (known.includes(key)) continue
-    if (known.length === 0) throw new DirectiveProblem(`"::${name}" takes no attributes: remove "${key}".`)
-    throw unknownValue(`"::${name}" has no attribute "${key}".`, key, known)
+  const knownKeys = [...required, ...optional]
+  const givenEntries = Object.entries(attributes ?? {})
+  for (const [key] of givenEntries) {
+    if (knownKeys.includes(key)) continue
+    if (knownKeys.length === 0)
+      throw new DirectiveProblem(`"::${name}" takes no attributes: remove "${key}".`)
+    throw unknownValue(`"::${name}" has no attribute "${key}".`, key, knownKeys)
   }
   for (const key of required) {
     if (attributes?.[key]) continue
@@ -72,7 +73,7 @@ function attributesOf(
   }
   if (children.length > 0)
     throw new DirectiveProblem(`"::${name}" takes no label: remove the square brackets.`)
-  return Object.fromEntries(given.map(([key, value]) => [key, value ?? '']))
+  return Object.fromEntries(givenEntries.map(([key, value]) => [key, value ?? '']))
 }
 
 /** A broken link is reported at its directive. */

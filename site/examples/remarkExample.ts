@@ -56,7 +56,7 @@ interface Block extends Parent {
 function runningApp(name: string, baseUrl: string): Nodes {
   // With its file name: a server in development knows no index of a folder.
   const path = `examples/${name}/index.html`
-  const own: Link = {
+  const ownTabLink: Link = {
     type: 'link',
     // A file that is no page: the browser loads it.
     url: `pathname:///${path}`,
@@ -67,7 +67,7 @@ function runningApp(name: string, baseUrl: string): Nodes {
     type: 'exampleApp',
     children: [
       frame(baseUrl + path),
-      caption({ type: 'text', value: 'The app, running in this page. ' }, own),
+      caption({ type: 'text', value: 'The app, running in this page. ' }, ownTabLink),
     ] as unknown as Block['children'],
     data: { hName: 'figure' },
   }

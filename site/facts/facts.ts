@@ -108,19 +108,21 @@ function sizeFacts({ clients, limits }: FactSources): Facts {
 }
 
 function versionFacts({ versions, clients }: FactSources): Facts {
-  const known = { ...clients.versions, ...versions }
-  const programs = Object.entries(known).map(([name, value]): [string, Fact] => [
+  const knownVersions = { ...clients.versions, ...versions }
+  const programs = Object.entries(knownVersions).map(([name, value]): [string, Fact] => [
     `version.${name.toLowerCase().replace(/\.js$/, '')}`,
     version(value, name),
   ])
   const browsers = Object.entries(BROWSER_FEATURES).flatMap(([name, feature]): [string, Fact][] => {
     const { chrome: Chrome, firefox: Firefox, safari: Safari } = feature
-    const each = Object.entries({ Chrome, Firefox, Safari }).map(([browser, value]): [string, Fact] => [
-      `browsers.${name}.${browser.toLowerCase()}`,
-      version(value, browser, ...(browser === 'Chrome' ? ['Edge'] : [])),
-    ])
+    const browserFacts = Object.entries({ Chrome, Firefox, Safari }).map(
+      ([browser, value]): [string, Fact] => [
+        `browsers.${name}.${browser.toLowerCase()}`,
+        version(value, browser, ...(browser === 'Chrome' ? ['Edge'] : [])),
+      ],
+    )
     const all = browsersWith(feature)
-    return [[`browsers.${name}`, { long: all, short: all, figures: [] }], ...each]
+    return [[`browsers.${name}`, { long: all, short: all, figures: [] }], ...browserFacts]
   })
   return Object.fromEntries([...programs, ...browsers])
 }

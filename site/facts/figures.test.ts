@@ -48,12 +48,12 @@ describe('findQuantities', () => {
     ['the second one', ''],
     ['version 1.30 s3', ''],
     ['7 steps', ''],
-  ])('%j: %s', (text, found) => {
+  ])('%j: %s', (text, foundText) => {
     expect(
       findQuantities(text)
         .map(({ unit, value }) => `${unit} ${value}`)
         .join(),
-    ).toBe(found)
+    ).toBe(foundText)
   })
 
   it('says where', () => {
@@ -69,9 +69,9 @@ describe('findCounts', () => {
     ['four dependencies', 'dependency 4'],
     ['seven classes of error', 'class 7'],
     ['seven erroneous calls', ''],
-  ])('%j: %s', (text, found) => {
+  ])('%j: %s', (text, foundText) => {
     const figures = findCounts(text, ['error', 'error kind', 'dependency', 'class'])
-    expect(figures.map(({ unit, value }) => `${unit} ${value}`).join()).toBe(found)
+    expect(figures.map(({ unit, value }) => `${unit} ${value}`).join()).toBe(foundText)
   })
 })
 

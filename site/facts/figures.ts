@@ -61,12 +61,12 @@ const QUANTITY = new RegExp(
 /** The durations and sizes in a text: '30 seconds', '4,864 bytes', 'a minute'. */
 export function findQuantities(text: string): FoundFigure[] {
   return [...text.matchAll(QUANTITY)].flatMap((match): FoundFigure[] => {
-    const [written, amount = '', unit = ''] = match
+    const [writtenText, amount = '', unit = ''] = match
     const value = amountOf(amount.toLowerCase())
     const factor = TIMES[unit.toLowerCase().replace(/s$/, (s) => (unit.length > 2 ? '' : s))]
     // 'a second' and 'one second' are seldom meant as figures: 'the second request', 'for a second'.
     if (/^(an?|one)$/i.test(amount) && factor === 1000) return []
-    const base = { text: written, at: match.index }
+    const base = { text: writtenText, at: match.index }
     if (factor !== undefined) return [{ ...base, unit: 'ms', value: String(value * factor) }]
     return [{ ...base, unit: 'bytes', value: String(/^k/i.test(unit) ? value * 1000 : value) }]
   })

@@ -28,7 +28,7 @@ export function elementsBelow(node: Node): Element[] {
 }
 
 export function attribute(element: Element, name: string): string | undefined {
-  return element.attrs.find((each) => each.name === name)?.value
+  return element.attrs.find((candidate) => candidate.name === name)?.value
 }
 
 /** The text in an element, and of its images what stands in their place. */

@@ -42,9 +42,11 @@ describe('checkFigures', () => {
   })
 
   it('names the line, across code and line breaks', () => {
-    const found = [fact('30 s', 'Write :fact[default.timeout] or :fact[default.sse.reconnect.maxDelay].', 4)]
-    expect(reports('Text.', '', 'A `timeout` of code,', 'then 30 s more.')).toEqual(found)
-    expect(reports('Text.', '', 'A `timeout` of code,', 'then **30', 's** more.')).toEqual(found)
+    const expectedReports = [
+      fact('30 s', 'Write :fact[default.timeout] or :fact[default.sse.reconnect.maxDelay].', 4),
+    ]
+    expect(reports('Text.', '', 'A `timeout` of code,', 'then 30 s more.')).toEqual(expectedReports)
+    expect(reports('Text.', '', 'A `timeout` of code,', 'then **30', 's** more.')).toEqual(expectedReports)
   })
 
   it('finds any quantity in a sentence with an option', () => {
@@ -62,13 +64,13 @@ describe('checkFigures', () => {
   })
 
   it('knows the column and the row of a cell', () => {
-    const found = reports(
+    const foundReports = reports(
       '| Client | ky | Troth |',
       '|---|---|---|',
       '| Limit | 12 s | 12 s |',
       '| `timeout` | x | 1 s |',
     )
-    expect(found.map((report) => report.split(':')[1])).toEqual([
+    expect(foundReports.map((report) => report.split(':')[1])).toEqual([
       '3  "12 s" was typed in a sentence about ky',
       '4  "1 s" was typed in a sentence about timeout',
     ])

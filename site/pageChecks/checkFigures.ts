@@ -84,8 +84,8 @@ function typedFigures({ pieces, around }: Block, { facts, knownOptions }: Figure
     // A code span is as long as it is, and is no figure.
     const prose = sentence.map(({ text, isCode }) => (isCode ? '\u0000'.repeat(text.length) : text)).join('')
     const names = [...namesIn(sentence), ...around].filter((name) => knownOptions.has(name) || isClient(name))
-    const found = figuresIn(prose, { units: [...new Set(units)], hasClient: names.some(isClient) })
-    return found.flatMap((figure): Found[] => {
+    const foundFigures = figuresIn(prose, { units: [...new Set(units)], hasClient: names.some(isClient) })
+    return foundFigures.flatMap((figure): Found[] => {
       const line = lineAt(sentence, figure.at)
       const same = sameFacts(figure, { facts, names })
       if (same.length > 0) return [typed(figure, { line, hint: `Write ${alternatives(same)}.` })]
@@ -135,7 +135,7 @@ function figuresIn(
   { units, hasClient }: { units: readonly string[]; hasClient: boolean },
 ): FoundFigure[] {
   const nouns = units.filter((unit) => /^[a-z]+( [a-z]+)*$/.test(unit) && !isClient(unit))
-  const found = [
+  const foundFigures = [
     ...findQuantities(prose),
     ...findCounts(
       prose,
@@ -149,11 +149,11 @@ function figuresIn(
   const numbers = [...prose.matchAll(/(?<![\w.#])\d+(?:[.,]\d+)*(?![\w])/g)].flatMap(
     (match): FoundFigure[] => {
       const isStatus = /^[1-5]\d\d$/.test(match[0])
-      const isKnown = found.some(({ at, text }) => match.index >= at && match.index < at + text.length)
+      const isKnown = foundFigures.some(({ at, text }) => match.index >= at && match.index < at + text.length)
       return isStatus || isKnown ? [] : [{ text: match[0], at: match.index, unit: 'number', value: match[0] }]
     },
   )
-  return [...found, ...(hasClient ? numbers : [])]
+  return [...foundFigures, ...(hasClient ? numbers : [])]
 }
 
 /** The facts that a figure states, those about a name in the sentence first. */

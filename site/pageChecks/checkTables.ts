@@ -24,20 +24,23 @@ export function checkColumnNames({ file, tree }: ParsedPage): PageProblem[] {
 }
 
 /** The unknown names in the first column of tables whose first header is `Option`. */
-export function checkOptionTables({ file, tree }: ParsedPage, known: ReadonlySet<string>): PageProblem[] {
+export function checkOptionTables(
+  { file, tree }: ParsedPage,
+  knownOptions: ReadonlySet<string>,
+): PageProblem[] {
   return findAll(tree, 'table').flatMap(({ children: [header, ...rows] }) => {
     const title = header?.children[0]
     if (!title || textOf(title).trim() !== 'Option') return []
     return rows.flatMap(({ children: [cell] }) => {
       if (!cell) return []
-      const unknown = optionNames(cell).filter((name) => !known.has(name))
+      const unknown = optionNames(cell).filter((name) => !knownOptions.has(name))
       return unknown.map((name) => {
-        const near = nearestName(name, known)
+        const near = nearestName(name, knownOptions)
         return {
           file,
           line: lineOf(cell),
           message: `Troth has no option "${name}".`,
-          hint: near ? `Did you mean "${near}"?` : `The options are ${[...known].sort().join(', ')}.`,
+          hint: near ? `Did you mean "${near}"?` : `The options are ${[...knownOptions].sort().join(', ')}.`,
         }
       })
     })

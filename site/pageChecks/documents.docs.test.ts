@@ -99,8 +99,8 @@ describe.each(ROUTES)('%s', (route) => {
     const listed = contents
       .flatMap((list) => named(elementsBelow(list), 'a'))
       .flatMap((link) => attribute(link, 'href') ?? [])
-    const found = new Set(listed.map((href) => levels.get(decodeURIComponent(href.slice(1)))))
-    expect([...found].filter((level) => level !== 'h2' && level !== 'h3')).toEqual([])
+    const foundLevels = new Set(listed.map((href) => levels.get(decodeURIComponent(href.slice(1)))))
+    expect([...foundLevels].filter((level) => level !== 'h2' && level !== 'h3')).toEqual([])
   })
 })
 

@@ -256,11 +256,11 @@ describe('checkPages', () => {
         .replace(DESCRIPTION, 'Short.'),
       'a.md': 'TODO',
     }
-    const found = checkPages(
+    const foundProblems = checkPages(
       Object.entries(pages).map(([file, text]) => ({ file, text })),
       { knownOptions, facts },
     )
-    expect(found.map(({ file, line, message }) => `${file}:${line} ${message}`)).toEqual([
+    expect(foundProblems.map(({ file, line, message }) => `${file}:${line} ${message}`)).toEqual([
       'a.md:1 "TODO" is a placeholder.',
       'a.md:1 The page has no front matter.',
       'a.md:1 The page has no title.',

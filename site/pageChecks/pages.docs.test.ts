@@ -24,8 +24,8 @@ const pages = readPages()
 const problems = checkPages(pages, options)
 
 /** Throws all problems of a file. */
-function report(found: readonly PageProblem[]): void {
-  if (found.length > 0) throw new Error(`\n${found.map(describeProblem).join('\n')}\n`)
+function report(foundProblems: readonly PageProblem[]): void {
+  if (foundProblems.length > 0) throw new Error(`\n${foundProblems.map(describeProblem).join('\n')}\n`)
 }
 
 describe('pages', () => {

@@ -31,9 +31,9 @@ export function findAll<T extends Nodes['type']>(
   node: Nodes,
   ...types: readonly T[]
 ): Extract<Nodes, { type: T }>[] {
-  const own = types.some((type) => type === node.type) ? [node as Extract<Nodes, { type: T }>] : []
+  const ownNode = types.some((type) => type === node.type) ? [node as Extract<Nodes, { type: T }>] : []
   const children: readonly Nodes[] = 'children' in node ? node.children : []
-  return [...own, ...children.flatMap((child) => findAll(child, ...types))]
+  return [...ownNode, ...children.flatMap((child) => findAll(child, ...types))]
 }
 
 /** What a reader sees of a node: '[the `x`](y)' → 'the x' */

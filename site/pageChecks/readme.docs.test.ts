@@ -11,9 +11,9 @@ const figures = Object.values(readFacts()).flatMap((fact) => fact.figures)
 
 it('states the facts of today', () => {
   const text = readFileSync(join(trothSources(), '../README.md'), 'utf8')
-  const found = [...findQuantities(text), ...findVersions(text, ['Node.js'])]
-  expect(found.length).toBeGreaterThan(2)
-  const outdated = found.filter(
+  const foundFigures = [...findQuantities(text), ...findVersions(text, ['Node.js'])]
+  expect(foundFigures.length).toBeGreaterThan(2)
+  const outdated = foundFigures.filter(
     ({ unit, value }) => !figures.some((figure) => figure.unit === unit && figure.value === value),
   )
   expect(outdated, 'packages/troth/README.md').toEqual([])

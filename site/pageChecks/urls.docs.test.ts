@@ -11,9 +11,9 @@ const OURS =
 const OTHERS = /^https:\/\/github\.com\/(?!sponsors\/|troth)/
 
 it.each(readPages())('$file names no other URL of the project', ({ text }) => {
-  const known = Object.values(urls)
+  const knownUrls = Object.values(urls)
   const unknown = [...text.matchAll(OURS)]
     .map(([url]) => url.replace(/[.,;:]+$/, ''))
-    .filter((url) => !OTHERS.test(url) && !known.some((start) => url.startsWith(start)))
+    .filter((url) => !OTHERS.test(url) && !knownUrls.some((start) => url.startsWith(start)))
   expect(unknown, 'Add the URL to site/urls.ts, or correct it.').toEqual([])
 })

@@ -14,11 +14,11 @@ export interface ApiPage {
 
 /** What is wrong, one line for each name or heading, beginning with the file to edit. */
 export function anchorProblems(pages: readonly ApiPage[], homes: ReadonlyMap<string, Home>): string[] {
-  const found = new Map(
+  const foundPages = new Map(
     pages.map((page) => [page.file.replace(/\.mdx?$/, ''), { ...page, headings: headingsOf(page.text) }]),
   )
   const missing = [...homes.values()].flatMap((home) => {
-    const page = found.get(home.page)
+    const page = foundPages.get(home.page)
     if (!page)
       return [`${home.page}.md: the page of the ${kindOf(home)} "${home.name}" does not exist. Create it.`]
     if (home.anchor === undefined) return titleProblem(home, page)
@@ -39,7 +39,7 @@ export function anchorProblems(pages: readonly ApiPage[], homes: ReadonlyMap<str
       `${page.file}:${heading.line}: the heading of the ${kindOf(home)} "${home.name}" has the id "${heading.id}", but links go to "#${home.anchor}". ${cause}`,
     ]
   })
-  const foreign = [...found].flatMap(([path, page]) =>
+  const foreign = [...foundPages].flatMap(([path, page]) =>
     page.headings.flatMap(({ name, line }) => {
       if (name === undefined) return []
       const home = homes.get(name)
@@ -76,10 +76,10 @@ function headingsOf(page: string): Heading[] {
     else if (fence !== undefined && mark?.trim().startsWith(fence) && line.trim() === mark.trim())
       fence = undefined
     if (fence !== undefined) continue
-    const [, text, written] = /^#{2,6}\s+(.*?)(?:\s+\{#([^\s{}]+)\})?\s*$/.exec(line) ?? []
+    const [, text, writtenId] = /^#{2,6}\s+(.*?)(?:\s+\{#([^\s{}]+)\})?\s*$/.exec(line) ?? []
     if (text === undefined) continue
     const name = /^`([^`]+)`$/.exec(text)?.[1]
-    headings.push({ name, id: written ?? uniqueSlug(text, taken), line: i + 1 })
+    headings.push({ name, id: writtenId ?? uniqueSlug(text, taken), line: i + 1 })
   }
   return headings
 }

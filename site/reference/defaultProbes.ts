@@ -172,8 +172,8 @@ async function sent(
   call: (api: TrothClient) => PromiseLike<unknown> = (api) => api.getAsync(URL_OF_ALL),
 ): Promise<{ url: string; init: RequestInit }> {
   let [url, init]: [string, RequestInit] = ['', {}]
-  const fetch = async (input: string, given: RequestInit) => {
-    ;[url, init] = [input, given]
+  const fetch = async (input: string, givenInit: RequestInit) => {
+    ;[url, init] = [input, givenInit]
     return new Response()
   }
   await call(createClient({ ...options, fetch }))

@@ -8,7 +8,7 @@ import { trothSources } from './trothFiles'
 
 const { declarations } = readReference(trothSources())
 const OWNERS = ['SharedOptions', 'TrothOptions', 'RequestOptions', 'BodyOptions', 'RetryOptions']
-const written = OWNERS.flatMap((owner) => {
+const writtenDefaults = OWNERS.flatMap((owner) => {
   const declaration = declarations[owner]
   const members = declaration?.type === 'interface' ? declaration.members : []
   return members.flatMap(({ name, doc }) =>
@@ -21,7 +21,7 @@ const written = OWNERS.flatMap((owner) => {
 describe('the default in the doc comment is the default of the library', () => {
   afterEach(() => void vi.restoreAllMocks())
 
-  it.each(written)('$option: $text', async ({ option, text, file }) => {
+  it.each(writtenDefaults)('$option: $text', async ({ option, text, file }) => {
     const probe = DEFAULT_PROBES[option]
     if (!probe) {
       throw new Error(
@@ -37,15 +37,17 @@ describe('the default in the doc comment is the default of the library', () => {
 })
 
 it('no probe is left of an option that is gone', () => {
-  const gone = Object.keys(DEFAULT_PROBES).filter((name) => !written.some(({ option }) => option === name))
+  const gone = Object.keys(DEFAULT_PROBES).filter(
+    (name) => !writtenDefaults.some(({ option }) => option === name),
+  )
   expect(gone, 'remove them from site/reference/defaultProbes.ts').toEqual([])
 })
 
 it('every interface of options was read', () => {
-  expect(written.length).toBeGreaterThan(20)
+  expect(writtenDefaults.length).toBeGreaterThan(20)
   for (const owner of OWNERS)
     expect(
-      written.some(({ option }) => option.startsWith(`${owner}.`)),
+      writtenDefaults.some(({ option }) => option.startsWith(`${owner}.`)),
       owner,
     ).toBe(true)
 })

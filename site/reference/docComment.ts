@@ -22,11 +22,11 @@ export interface DocComment {
 /** Reads a comment as it stands in the source, from its first to its last slash. */
 export function parseDocComment(comment: string): DocComment {
   const [description = '', ...tags] = ['', ...linesOf(comment)].join('\n').split(/^(?=@[a-zA-Z]+)/m)
-  const found = tags.map((tag) => {
+  const foundTags = tags.map((tag) => {
     const [, name = '', text = ''] = /^@(\w+)[ \t]*([\s\S]*)$/.exec(tag) ?? []
     return { name, text: text.replace(/^\n+|\s+$/g, '') }
   })
-  const all = (name: string) => found.filter((tag) => tag.name === name).map(({ text }) => text)
+  const all = (name: string) => foundTags.filter((tag) => tag.name === name).map(({ text }) => text)
   const [value] = all('default')
   const [returns] = all('returns')
   return {
@@ -37,7 +37,7 @@ export function parseDocComment(comment: string): DocComment {
     typeParams: all('typeParam').map(entryOf),
     ...(returns !== undefined && { returns }),
     throws: all('throws'),
-    isInternal: found.some(({ name }) => name === 'internal'),
+    isInternal: foundTags.some(({ name }) => name === 'internal'),
   }
 }
 

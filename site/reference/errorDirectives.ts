@@ -32,14 +32,14 @@ function codesOf(kind: string, codes: readonly string[]): string[] {
 /** The meaning of an error code. */
 export function codeMeaning(name: string, { reference, homes }: DirectiveData): BlockContent[] {
   const codes = valuesOf(reference, 'ErrorCode')
-  const found = codes.find(({ value }) => value === name)
-  if (!found)
+  const foundCode = codes.find(({ value }) => value === name)
+  if (!foundCode)
     throw unknownValue(
       `Troth has no error code "${name}".`,
       name,
       codes.map(({ value }) => value),
     )
-  return markdown(found.description, homes)
+  return markdown(foundCode.description, homes)
 }
 
 function listed(items: readonly PhrasingContent[]): PhrasingContent[] {

@@ -25,21 +25,23 @@ type Callable = FunctionSignature | Field
 
 /** A function that is exported, or a member of the client. */
 export function callable(name: string, reference: Reference): Callable {
-  const known = new Map<string, Callable>()
+  const knownMembers = new Map<string, Callable>()
   for (const declaration of Object.values(reference.declarations)) {
-    if (declaration.type === 'function') known.set(declaration.name, declaration)
+    if (declaration.type === 'function') knownMembers.set(declaration.name, declaration)
   }
-  for (const member of membersOf(reference, 'TrothClient')) known.set(member.name, member)
-  const found = known.get(name)
-  if (found) return found
-  throw unknownValue(`Troth has no function or method "${name}".`, name, known.keys())
+  for (const member of membersOf(reference, 'TrothClient')) knownMembers.set(member.name, member)
+  const foundMember = knownMembers.get(name)
+  if (foundMember) return foundMember
+  throw unknownValue(`Troth has no function or method "${name}".`, name, knownMembers.keys())
 }
 
 /** How a function is called, with its types. */
 export function signatureBlock(name: string, { reference }: DirectiveData): BlockContent {
-  const found = callable(name, reference)
-  const isExported = found === reference.declarations[name]
-  return isExported ? declarationBlock(`function ${signatureText(found)}`) : memberBlock(signatureText(found))
+  const member = callable(name, reference)
+  const isExported = member === reference.declarations[name]
+  return isExported
+    ? declarationBlock(`function ${signatureText(member)}`)
+    : memberBlock(signatureText(member))
 }
 
 /** The parameters of a function, as a table. */
@@ -92,13 +94,13 @@ export function fieldsTable(name: string, { reference, homes }: DirectiveData): 
         `"${name}" has no fields: it is no interface or class. Use "::declaration" for it.`,
       )
     }
-    const known = Object.values(reference.declarations).filter(
+    const knownTypes = Object.values(reference.declarations).filter(
       ({ type }) => type === 'interface' || type === 'class',
     )
     throw unknownValue(
       `Troth exports no interface or class "${name}".`,
       name,
-      known.map((one) => one.name),
+      knownTypes.map((one) => one.name),
     )
   }
   // What all errors share is explained once, with their base class.

@@ -111,13 +111,15 @@ export function readReference(sources: string): Reference {
     throw new Error(`There is no index.ts in ${sources}: the reference is made from what it exports.`)
   const exports = exportsOf(ts, entry)
   const wanted = new Set(exports)
-  const found = files.flatMap((file) =>
+  const foundDeclarations = files.flatMap((file) =>
     file.statements.flatMap((statement): Declaration[] => {
       const declaration = declarationOf(ts, statement, file)
       return declaration && wanted.has(declaration.name) ? [declaration] : []
     }),
   )
-  const declarations = Object.fromEntries(found.map((declaration) => [declaration.name, declaration]))
+  const declarations = Object.fromEntries(
+    foundDeclarations.map((declaration) => [declaration.name, declaration]),
+  )
   const missing = exports.filter((name) => !declarations[name])
   if (missing.length > 0) {
     throw new Error(
@@ -131,9 +133,9 @@ export function readReference(sources: string): Reference {
 export function membersOf(reference: Reference, name: string): readonly Member[] {
   const declaration = reference.declarations[name]
   if (declaration?.type !== 'interface' && declaration?.type !== 'class') return []
-  const own = new Set(declaration.members.map((member) => member.name))
+  const ownNames = new Set(declaration.members.map((member) => member.name))
   const inherited = declaration.extends.flatMap((base) => membersOf(reference, base))
-  return [...declaration.members, ...inherited.filter((member) => !own.has(member.name))]
+  return [...declaration.members, ...inherited.filter((member) => !ownNames.has(member.name))]
 }
 
 /** What an exported type knows itself by when a union is its whole text, such as the codes of errors. */
@@ -230,10 +232,10 @@ function memberOf(
 /** The type that a type parameter of the interface stands for: `R` → `ResponseType` */
 function boundOf(type: string, parent: TypeScript.Node, file: TypeScript.SourceFile): string {
   const { typeParameters = [] as never } = parent as TypeScript.DeclarationWithTypeParameterChildren
-  const found = typeParametersOf({ typeParameters } as never, file).find(
+  const foundParameter = typeParametersOf({ typeParameters } as never, file).find(
     ({ name }) => type.replace(/ \| undefined$/, '') === name,
   )
-  return found?.extends ?? type
+  return foundParameter?.extends ?? type
 }
 
 function isReadonly(

@@ -9,7 +9,7 @@ const declarations = ['RequestOptions', 'TrothResponse'].map((name): Declaration
 })
 const reference: Reference = {
   exports: declarations.map(({ name }) => name),
-  declarations: Object.fromEntries(declarations.map((each) => [each.name, each])),
+  declarations: Object.fromEntries(declarations.map((declaration) => [declaration.name, declaration])),
 }
 
 /** The code of a block with these classes, after the plugin. */

@@ -38,9 +38,9 @@ function finish(element: Element, options: FinishOptions): void {
   for (const child of element.children) {
     if (child.type === 'element') finish(child, options)
     // The engine has written the block as text.
-    const raw = asRaw(child)
-    if (raw) {
-      raw.value = raw.value.replace(
+    const rawNode = asRaw(child)
+    if (rawNode) {
+      rawNode.value = rawNode.value.replace(
         /(<code[^>]*>)([\s\S]*)(<\/code>)/,
         (_, open: string, code: string, close: string) => open + linkedCode(code, options) + close,
       )
@@ -56,10 +56,10 @@ function asRaw(node: { type: string }): { value: string } | undefined {
 /** Highlighted code with links; without the lines of the interface around a member. */
 function linkedCode(html: string, { homes, baseUrl, isMember }: FinishOptions): string {
   const shown = isMember ? html.split('\n').slice(1, -1).join('\n') : html
-  const own = isMember ? undefined : /(?:class|interface|type)<\/span> (?:<[^>]*>)?(\w+)/.exec(shown)?.[1]
-  return shown.replace(/(<[^>]*>)|\b[A-Z]\w*\b/g, (found, tag?: string) => {
-    const home = tag === undefined && found !== own ? homes.get(found) : undefined
-    if (home?.kind !== 'export') return found
-    return `<a href="${baseUrl}${addressOf(home).slice(1)}">${found}</a>`
+  const ownName = isMember ? undefined : /(?:class|interface|type)<\/span> (?:<[^>]*>)?(\w+)/.exec(shown)?.[1]
+  return shown.replace(/(<[^>]*>)|\b[A-Z]\w*\b/g, (foundText, tag?: string) => {
+    const home = tag === undefined && foundText !== ownName ? homes.get(foundText) : undefined
+    if (home?.kind !== 'export') return foundText
+    return `<a href="${baseUrl}${addressOf(home).slice(1)}">${foundText}</a>`
   })
 }

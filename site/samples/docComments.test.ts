@@ -8,13 +8,13 @@ import { docCommentSamples, entryExamples, examplesOf } from './docComments'
 const sources = trothSources()
 
 it('finds every example of the sources, once', () => {
-  const written = readdirSync(sources, { recursive: true, encoding: 'utf8' })
+  const writtenCount = readdirSync(sources, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts'))
     .map((name) => readFileSync(join(sources, name), 'utf8').match(/^\s*\*\s@example/gm)?.length ?? 0)
     .reduce((sum, count) => sum + count, 0)
   const ofEntries = entrySources().flatMap(entryExamples)
-  expect([...examplesOf(readReference(sources)), ...ofEntries]).toHaveLength(written)
-  expect(written).toBeGreaterThan(25)
+  expect([...examplesOf(readReference(sources)), ...ofEntries]).toHaveLength(writtenCount)
+  expect(writtenCount).toBeGreaterThan(25)
 })
 
 it('names the line of each', () => {

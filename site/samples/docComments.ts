@@ -122,8 +122,8 @@ export function examplesOf(reference: Reference): Example[] {
 /** The file of the interface that declares an option, its own or one it extends. */
 function fileOf({ declarations }: Reference, owner: string, name: string): string {
   const declaration = declarations[owner]!
-  const own = name.slice(name.lastIndexOf('.') + 1)
-  if (declaration.type !== 'interface' || declaration.members.some((member) => member.name === own))
+  const ownName = name.slice(name.lastIndexOf('.') + 1)
+  if (declaration.type !== 'interface' || declaration.members.some((member) => member.name === ownName))
     return declaration.file
   return declaration.extends.map((base) => fileOf({ exports: [], declarations }, base, name))[0]!
 }

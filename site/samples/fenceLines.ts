@@ -7,15 +7,15 @@ const NAMES = [...SAMPLE_LANGUAGES, ...Object.keys(LANGUAGE_ALIASES)]
 
 /** The first line of the code of each sample, from 1. */
 export function sampleLines(text: string): number[] {
-  const found: number[] = []
+  const foundLines: number[] = []
   let open: string | undefined
   for (const [i, line] of text.split(/\r?\n/).entries()) {
     const [, marks = '', language = ''] = /^[\s>]*(`{3,}|~{3,})\s*([\w-]*)/.exec(line) ?? []
     if (!marks) continue
     if (open === undefined) {
       open = marks
-      if (NAMES.includes(language.toLowerCase())) found.push(i + 2)
+      if (NAMES.includes(language.toLowerCase())) foundLines.push(i + 2)
     } else if (marks.startsWith(open) && /^[\s>]*[`~]+\s*$/.test(line)) open = undefined
   }
-  return found
+  return foundLines
 }

@@ -133,8 +133,8 @@ function titleOf(meta: string | null | undefined): string | undefined {
 }
 
 function attribute(meta: string | null | undefined, name: string): string | undefined {
-  const found = new RegExp(`(?:^|\\s)${name}=(?:"([^"]*)"|'([^']*)')`).exec(meta ?? '')
-  return found?.[1] ?? found?.[2]
+  const valueMatch = new RegExp(`(?:^|\\s)${name}=(?:"([^"]*)"|'([^']*)')`).exec(meta ?? '')
+  return valueMatch?.[1] ?? valueMatch?.[2]
 }
 
 /** The head becomes blank lines, so that line numbers stay as they are. */

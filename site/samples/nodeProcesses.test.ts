@@ -50,10 +50,10 @@ it.each([
   ],
   ['a listener', "process.on('exit', () => console.log('left'))", "console.log('alone')", 'alone'],
   ['a variable', "process.env.LEFT = '1'", 'console.log(process.env.LEFT)', 'undefined'],
-])('%s that a program leaves is not there for the next', async (name, leave, look, found) => {
+])('%s that a program leaves is not there for the next', async (name, leave, look, foundText) => {
   const id = name.replace(/\W/g, '')
   await processes.run(taskOf(`leave-${id}`, leave))
-  expect(await processes.run(taskOf(`look-${id}`, look))).toEqual({ code: 0, printed: `${found}\n` })
+  expect(await processes.run(taskOf(`look-${id}`, look))).toEqual({ code: 0, printed: `${foundText}\n` })
 })
 
 it('a process is used again', async () => {

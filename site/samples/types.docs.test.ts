@@ -57,8 +57,8 @@ describe('types of samples', () => {
   const pages = [...new Set(samples.map(({ page }) => page))]
 
   it.each(pages)('%s compiles', (page) => {
-    const found = findings.filter(({ sample }) => sample.page === page).map(describeFinding)
-    if (found.length > 0) expect.fail(`\n${found.join('\n')}\n${HINT}`)
+    const pageFindings = findings.filter(({ sample }) => sample.page === page).map(describeFinding)
+    if (pageFindings.length > 0) expect.fail(`\n${pageFindings.join('\n')}\n${HINT}`)
   })
 
   it.each(listPages())('$page hides no sample', ({ page, file }) => {
@@ -76,7 +76,7 @@ describe('types of samples', () => {
 })
 
 describe('what is reported for a sample', () => {
-  const found = (name: keyof typeof FAULTY) =>
+  const findingsOf = (name: keyof typeof FAULTY) =>
     allFindings
       .filter(({ sample }) => faulty.includes(sample) && sample.page === `docs/${name}.md`)
       .map(describeFinding)
@@ -84,31 +84,36 @@ describe('what is reported for a sample', () => {
   it('with a misspelt option, in TypeScript and in JavaScript', () => {
     const message =
       "TS2561: Object literal may only specify known properties, but 'timout' does not exist in type 'TrothOptions'. Did you mean to write 'timeout'?"
-    expect(found('misspelt')).toEqual([`docs/misspelt.md:6  ${message}`, `docs/misspelt.md:12  ${message}`])
+    expect(findingsOf('misspelt')).toEqual([
+      `docs/misspelt.md:6  ${message}`,
+      `docs/misspelt.md:12  ${message}`,
+    ])
   })
 
   it('with a name that the library does not export, with require and in a page', () => {
-    expect(found('required')).toEqual([expect.stringMatching(/^docs\/required\.md:2 {2}TS2(339|551|724): /)])
-    expect(found('page')).toEqual([
+    expect(findingsOf('required')).toEqual([
+      expect.stringMatching(/^docs\/required\.md:2 {2}TS2(339|551|724): /),
+    ])
+    expect(findingsOf('page')).toEqual([
       expect.stringMatching(/^docs\/page\.md:6 {2}TS2551: Property 'createCleint' does not exist/),
     ])
   })
 
   it('with an error in a template', () => {
-    expect(found('template')).toEqual([
+    expect(findingsOf('template')).toEqual([
       "docs/template.md:8  TS2339: Property 'nmae' does not exist on type '{ id: number; }'.",
     ])
   })
 
   it('that uses the files which the page has shown before', () => {
-    expect(found('file')).toEqual([
+    expect(findingsOf('file')).toEqual([
       "docs/file.md:7  TS2339: Property 'toUpperCase' does not exist on type 'number'.",
     ])
   })
 
   it('that announces errors: others, and those that are not there', () => {
-    expect(found('announced')).toEqual([])
-    expect(found('missing')).toEqual([
+    expect(findingsOf('announced')).toEqual([])
+    expect(findingsOf('missing')).toEqual([
       'docs/missing.md:2  The sample announces TS2322, but it compiles without.',
     ])
   })

@@ -52,8 +52,8 @@ describe.each([
 
   it.each(queries.filter(({ kind }) => /^(ident|typo|prefix)$/.test(kind)))(
     'find $query among the first three',
-    async (each) => {
-      expect(ranks[queries.indexOf(each)]).toBeLessThanOrEqual(3)
+    async (query) => {
+      expect(ranks[queries.indexOf(query)]).toBeLessThanOrEqual(3)
     },
   )
 })
@@ -90,9 +90,9 @@ describe('pasted errors', () => {
       `Unknown option "${name}"`,
       `error TS2353: Object literal may only specify known properties, and '${name}' does not exist in type 'RequestOptions<unknown, ResponseType>'.`,
     ]
-    const found = await Promise.all(errors.map((error) => search.search(error)))
+    const foundResults = await Promise.all(errors.map((error) => search.search(error)))
     const href = `/docs/api/troth-options#${rowId(name)}`
-    expect(found.map(({ pages }) => pages[0]?.sections[0])).toMatchObject(errors.map(() => ({ href })))
+    expect(foundResults.map(({ pages }) => pages[0]?.sections[0])).toMatchObject(errors.map(() => ({ href })))
   })
 
   it('SR-10: an unknown option that no client has finds the code', async () => {

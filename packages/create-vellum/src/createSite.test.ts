@@ -33,16 +33,16 @@ describe('createSite', () => {
     const site = join(folder, 'ignored')
     const files = createSite({ folder: site, title: 'T' })
     execFileSync('git', ['init', '--quiet'], { cwd: site })
-    const written = [
+    const writtenPaths = [
       'dist/a.html',
       '.vellum/cache/a',
       '.dist.vellum-12-3f/a',
       '.dist.vellum-12-3f.old/a',
       '.vellum-version-Ab/0',
     ]
-    const input = [...written, ...files].join('\n')
+    const input = [...writtenPaths, ...files].join('\n')
     const ignored = execFileSync('git', ['check-ignore', '--stdin'], { cwd: site, input, encoding: 'utf8' })
-    expect(ignored.trim().split('\n')).toEqual(written)
+    expect(ignored.trim().split('\n')).toEqual(writtenPaths)
   })
 
   it('has a workflow that keeps the cache of the site, with actions that are pinned', () => {

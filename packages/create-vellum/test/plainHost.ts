@@ -26,9 +26,9 @@ export interface PlainHost {
 export async function startPlainHost(root: string): Promise<PlainHost> {
   const server = createServer((request, response) => {
     const path = decodeURIComponent((request.url ?? '/').split('?')[0]!)
-    const found = [path, `${path}/index.html`, `${path}.html`].find((name) => isFile(join(root, name)))
-    const name = found ?? '404.html'
-    response.writeHead(found === undefined ? 404 : 200, {
+    const foundFile = [path, `${path}/index.html`, `${path}.html`].find((name) => isFile(join(root, name)))
+    const name = foundFile ?? '404.html'
+    response.writeHead(foundFile === undefined ? 404 : 200, {
       'Content-Type': TYPES[extname(name)] ?? 'application/octet-stream',
     })
     response.end(readFileSync(join(root, name)))

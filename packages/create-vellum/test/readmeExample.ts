@@ -28,7 +28,7 @@ interface Fence {
 
 /** The fences before the next heading; a longer fence may hold shorter ones, and headings. */
 function fences(section: string): Fence[] {
-  const found: Fence[] = []
+  const foundFences: Fence[] = []
   const lines = section.split('\n')
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at]!
@@ -36,10 +36,10 @@ function fences(section: string): Fence[] {
     const [, mark, language = '', title] = /^(`{3,})(\w+)(?: title="([^"]+)")?$/.exec(line) ?? []
     if (mark === undefined) continue
     const end = lines.indexOf(mark, at)
-    found.push({ language, title, text: `${lines.slice(at + 1, end).join('\n')}\n` })
+    foundFences.push({ language, title, text: `${lines.slice(at + 1, end).join('\n')}\n` })
     at = end
   }
-  return found
+  return foundFences
 }
 
 /** `npx vellum build   # into dist/` → `npx vellum build` */

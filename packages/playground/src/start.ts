@@ -24,7 +24,7 @@ let failures = 0
 /** What readers did in blocks whose playground could not be loaded, in order. */
 const unused = new WeakMap<HTMLElement, Use[]>()
 /** The block in which the reader has begun to write. Until the editor is there, keys that do more than write belong to it, too. */
-let written: Element | undefined
+let editedBlock: Element | undefined
 
 /**
  * Waits for readers; called once, for all pages. `importApp` is called when a reader uses a playground, and again
@@ -50,7 +50,7 @@ function load(block: HTMLElement, element: Element, ...uses: Use[]): void {
     const app = loadApp()
     loading = Promise.allSettled([app, hydrated]).then(() => app)
     loading.catch(() => {
-      loading = written = undefined
+      loading = editedBlock = undefined
       failures++
     })
   }
@@ -115,7 +115,7 @@ function retryButton(block: HTMLElement, run: Element): HTMLElement {
 function act(element: Element | null | undefined, action: Action): void {
   const block = element?.closest<HTMLElement>('.playground')
   if (!element || !block) return
-  if (action.type === 'edit') written = block
+  if (action.type === 'edit') editedBlock = block
   load(block, element, (app) => app.act(block, action))
 }
 
@@ -129,7 +129,7 @@ function onKeyDown(event: KeyboardEvent): void {
   const { key, altKey } = event
   const code = find(event, CODE)
   if (!code || altKey) return
-  const isWriting = written?.contains(code)
+  const isWriting = editedBlock?.contains(code)
   const isEnter = key === 'Enter'
   const isCommand = event.ctrlKey || event.metaKey
   const isLetter = key.length === 1 && (isWriting || key !== ' ')

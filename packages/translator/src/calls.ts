@@ -185,8 +185,8 @@ function translateConfig(
   const added = content.headers.length > 0 ? `headers: { ${content.headers.join(', ')} }` : undefined
   const text = config && job.edits.render(config)
   if (config && !isTranslatedConstant(config, job)) noteHiddenOptions(job, config)
-  const own = text && added ? `{ ...${text}, ${added} }` : (text ?? (added && `{ ${added} }`))
-  return own === undefined ? undefined : { text: own, extend: [], data: undefined }
+  const optionsText = text && added ? `{ ...${text}, ${added} }` : (text ?? (added && `{ ${added} }`))
+  return optionsText === undefined ? undefined : { text: optionsText, extend: [], data: undefined }
 }
 
 /** A constant with an object literal: it is translated where it is defined. */
@@ -227,8 +227,8 @@ function bodyText(
   { wrap, text }: RequestContent,
 ): string | undefined {
   if (text !== undefined) return options?.text === undefined && text === 'undefined' ? undefined : text
-  const own = data ? job.edits.render(data) : options?.data && movedText(options.data, node, job)
-  return own === undefined ? undefined : wrap(own)
+  const dataText = data ? job.edits.render(data) : options?.data && movedText(options.data, node, job)
+  return dataText === undefined ? undefined : wrap(dataText)
 }
 
 /** The value of a property at the indentation of the call that it moves to. */

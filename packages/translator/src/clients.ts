@@ -140,10 +140,12 @@ function writeCreation(node: SyntaxNode, job: Translation): void {
     return
   }
   const added = additions(draft, job)
-  const own = config ? [`...${job.edits.render(config)}`, ...added] : added
+  const ownProperties = config ? [`...${job.edits.render(config)}`, ...added] : added
   const text =
-    config && added.length === 0 ? job.edits.render(config) : writeProperties(own, indent, job.style.indent)
-  job.edits.replace(node, `${start}(${own.length > 0 ? text : ''})`)
+    config && added.length === 0
+      ? job.edits.render(config)
+      : writeProperties(ownProperties, indent, job.style.indent)
+  job.edits.replace(node, `${start}(${ownProperties.length > 0 ? text : ''})`)
   if (config) noteHiddenOptions(job, config)
 }
 
@@ -178,13 +180,13 @@ export function isTopLevel(node: SyntaxNode): boolean {
 
 /** The names in an expression that the code defines itself, imports not included. */
 export function localNames(node: SyntaxNode, job: Translation): SyntaxNode[] {
-  const found: SyntaxNode[] = []
+  const foundNodes: SyntaxNode[] = []
   const visit = (inner: SyntaxNode) => {
     const definition = inner.name === 'VariableName' ? job.bindings.resolve(inner)?.node : undefined
     const isImport = definition && ancestorOf(definition, ({ name }) => name === 'ImportDeclaration')
-    if (definition && !isImport) found.push(definition)
+    if (definition && !isImport) foundNodes.push(definition)
     for (const child of childrenOf(inner)) visit(child)
   }
   visit(node)
-  return found
+  return foundNodes
 }

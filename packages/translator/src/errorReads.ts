@@ -68,23 +68,23 @@ const READERS: { readonly [name: string]: ((read: Read) => void) | undefined } =
 function readResponse(read: Read): void {
   const { node, error, job } = read
   // `error.response!.data`
-  const own = node.parent?.name === 'PostfixExpression' ? node.parent : node
-  const outer = own.parent
-  const field = outer && outer.firstChild?.from === own.from ? memberOf(outer, job.source) : undefined
+  const ownNode = node.parent?.name === 'PostfixExpression' ? node.parent : node
+  const outer = ownNode.parent
+  const field = outer && outer.firstChild?.from === ownNode.from ? memberOf(outer, job.source) : undefined
   if (outer && field && /^(?:status|data|headers)$/.test(field.name)) {
     writeField({ ...read, field: field.name, whole: outer })
     return
   }
-  if (isTest(own, job.source) || isDecided(own, job)) {
-    const isNegated = own.parent?.name === 'UnaryExpression'
-    if (isNegated) job.edits.replace(own.parent!, `${error}.kind !== 'http'`)
-    else job.edits.replace(own, `${error}.kind === 'http'`)
+  if (isTest(ownNode, job.source) || isDecided(ownNode, job)) {
+    const isNegated = ownNode.parent?.name === 'UnaryExpression'
+    if (isNegated) job.edits.replace(ownNode.parent!, `${error}.kind !== 'http'`)
+    else job.edits.replace(ownNode, `${error}.kind === 'http'`)
     return
   }
-  const declaration = own.prevSibling?.name === 'Equals' ? own.prevSibling.prevSibling : null
+  const declaration = ownNode.prevSibling?.name === 'Equals' ? ownNode.prevSibling.prevSibling : null
   const names = declaration?.name === 'ObjectPattern' ? declaration.getChildren('PatternProperty') : []
   const isKnown = names.every((one) => /^(?:status|data|headers)\b/.test(textOf(one, job.source)))
-  if (names.length > 0 && isKnown && isGuarded(node, error, job)) job.edits.replace(own, error)
+  if (names.length > 0 && isKnown && isGuarded(node, error, job)) job.edits.replace(ownNode, error)
   else leaveField(read, 'An HttpError has `status`, `data`, `headers` and `text` itself, and no response.')
 }
 
@@ -121,9 +121,9 @@ function writeField({
   job,
 }: Read & { readonly field: string; readonly whole: SyntaxNode }): void {
   const chain = chainOf(whole, job)
-  const own = fieldText({ whole, chain, field, error, role, job })
+  const ownText = fieldText({ whole, chain, field, error, role, job })
   if (isGuarded(node, error, job)) {
-    job.edits.replace(chain, own)
+    job.edits.replace(chain, ownText)
     return
   }
   // A status is never 0, so a test for one is a test for a response.
@@ -137,13 +137,13 @@ function writeField({
   const isLeft = parent?.firstChild?.from === chain.from
   const isKnown = other && !/^(?:undefined|null)$/.test(textOf(other, job.source))
   if (parent && other && isLeft && isKnown && /^(?:===?|[<>]=?)$/.test(operator)) {
-    const text = `${error}.kind === 'http' && ${own} ${operator} ${job.edits.render(other)}`
+    const text = `${error}.kind === 'http' && ${ownText} ${operator} ${job.edits.render(other)}`
     job.edits.replace(parent, needsParentheses(parent) ? `(${text})` : text)
   } else if (parent && other && isLeft && isKnown && /^!==?$/.test(operator)) {
-    const text = `${error}.kind === 'http' && ${own} ${operator.replace('!', '=')} ${job.edits.render(other)}`
+    const text = `${error}.kind === 'http' && ${ownText} ${operator.replace('!', '=')} ${job.edits.render(other)}`
     job.edits.replace(parent, `!(${text})`)
   } else {
-    const text = `${error}.kind === 'http' ? ${own} : undefined`
+    const text = `${error}.kind === 'http' ? ${ownText} : undefined`
     job.edits.replace(chain, standsAlone(chain) ? text : `(${text})`)
   }
 }

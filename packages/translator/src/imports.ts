@@ -48,7 +48,7 @@ function statementRange({ from, to }: SyntaxNode, { source }: Translation) {
 /** The imports of axios that something still uses. */
 function keptImports(job: Translation): string[] {
   const { quote, semicolon, isCommonJs } = job.style
-  let own: string | undefined
+  let defaultName: string | undefined
   const names: string[] = []
   for (const [from, role] of job.roles) {
     const definition = job.bindings.definitions.get(from)
@@ -56,17 +56,17 @@ function keptImports(job: Translation): string[] {
     const isUsed =
       definition.uses.some((use) => !job.handled.has(use.from)) || isUsedAsType(definition.name, job)
     if (!isUsed) continue
-    if (role.type === 'axios') own = definition.name
+    if (role.type === 'axios') defaultName = definition.name
     else names.push(role.name === definition.name ? role.name : `${role.name} as ${definition.name}`)
   }
-  if (own === undefined && names.length === 0) return []
+  if (defaultName === undefined && names.length === 0) return []
   if (isCommonJs) {
     const list = `{ ${names.map((name) => name.replace(' as ', ': ')).join(', ')} }`
     const load = (target: string) => `const ${target} = require(${quote}axios${quote})${semicolon}`
-    return [...(own ? [load(own)] : []), ...(names.length > 0 ? [load(list)] : [])]
+    return [...(defaultName ? [load(defaultName)] : []), ...(names.length > 0 ? [load(list)] : [])]
   }
   const list = names.length > 0 ? `{ ${names.join(', ')} }` : undefined
-  return [`import ${[own, list].filter(Boolean).join(', ')} from ${quote}axios${quote}${semicolon}`]
+  return [`import ${[defaultName, list].filter(Boolean).join(', ')} from ${quote}axios${quote}${semicolon}`]
 }
 
 function isUsedAsType(name: string, job: Translation): boolean {

@@ -35,7 +35,7 @@ export function setError(value: SyntaxNode, types: SyntaxNode | undefined, job: 
   const definition = value.name === 'VariableName' ? job.bindings.resolve(value) : undefined
   if (!definition) return
   const [, dataType] = /^<\s*([\s\S]*?)\s*>$/.exec(types ? textOf(types, job.source) : '') ?? []
-  const known = job.roles.get(definition.node.from)
-  if (known?.type === 'error' && (known.isTyped || dataType === undefined)) return
+  const knownRole = job.roles.get(definition.node.from)
+  if (knownRole?.type === 'error' && (knownRole.isTyped || dataType === undefined)) return
   job.roles.set(definition.node.from, { type: 'error', isTyped: false, ...(dataType && { dataType }) })
 }

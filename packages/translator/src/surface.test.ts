@@ -34,10 +34,12 @@ describe('the translation', () => {
 
   it('imports the parser and its own files, and nothing else', () => {
     const others = translation.flatMap(([file, names]) =>
-      names.filter((name) => !translation.some(([own]) => own === name)).map((name) => `${file} → ${name}`),
+      names
+        .filter((name) => !translation.some(([trothName]) => trothName === name))
+        .map((name) => `${file} → ${name}`),
     )
     expect(others.length).toBeGreaterThan(10)
-    expect(others.filter((each) => !each.endsWith(' → vellum-playground/syntax'))).toEqual([])
+    expect(others.filter((importLine) => !importLine.endsWith(' → vellum-playground/syntax'))).toEqual([])
   })
 
   it('imports nothing in a circle', () => {

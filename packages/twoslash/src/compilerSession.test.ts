@@ -93,9 +93,9 @@ it('leaves no files behind, deletes those of processes that have ended, and chec
   mkdirSync(join(folder, '99999999-gone/00001'), { recursive: true })
   const checker = openChecker(siteDir)
   const values = ['1', '2', '3']
-  const found = await Promise.all(
+  const foundTypes = await Promise.all(
     values.map((value) => said(checker, [sample(`export let a = ${value} as const`)])),
   )
-  expect(found).toEqual(values.map((value) => [[`let a: ${value}`]]))
+  expect(foundTypes).toEqual(values.map((value) => [[`let a: ${value}`]]))
   expect(existsSync(folder) ? readdirSync(folder) : []).toEqual([])
 })

@@ -157,11 +157,11 @@ function createTwoslashRunner({
       return { input, service, questions: service.takeQuestions() }
     },
     finish: ({ input, service, questions }, resultsFor) => {
-      const known = [...questions.positions.keys()].flatMap((name): [string, FileResults][] => {
+      const knownResults = [...questions.positions.keys()].flatMap((name): [string, FileResults][] => {
         const results = resultsFor(name)
         return results ? [[name, results]] : []
       })
-      service.setResults(new Map(known))
+      service.setResults(new Map(knownResults))
       const outcome = run(input)
       service.takeQuestions()
       service.setResults(new Map())
@@ -264,11 +264,11 @@ function checkedSample(
 
 /** Replaces the paths of this machine by names: of a file of the page, or of a package. */
 function createPathShortener(root: string): (text: string) => string {
-  const known = new Map<string, string>()
+  const knownNames = new Map<string, string>()
   const nameOf = (path: string) => {
     if (path.startsWith(root)) return `./${withoutFolders(path.slice(root.length + 1))}`
-    const name = known.get(path) ?? packageName(path) ?? path.replace(/^.*\//, '../')
-    known.set(path, name)
+    const name = knownNames.get(path) ?? packageName(path) ?? path.replace(/^.*\//, '../')
+    knownNames.set(path, name)
     return name
   }
   return (text) =>

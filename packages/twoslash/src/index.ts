@@ -28,7 +28,7 @@ export function typedSamples(options: TypedSamplesOptions = {}): SampleChecker {
 /** A configuration in JavaScript has no types. */
 function checkOptions(options: TypedSamplesOptions): void {
   const { blocks, compilerOptions } = options
-  const unknown = Object.keys(options).find((name) => !NAMES.some((known) => known === name))
+  const unknown = Object.keys(options).find((name) => !NAMES.some((knownName) => knownName === name))
   if (unknown !== undefined) {
     const nearest = nearestName(unknown, NAMES)
     const hint = nearest ? `Did you mean "${nearest}"?` : `The options are ${NAMES.join(' and ')}.`

@@ -76,8 +76,11 @@ function writeProgram({
   const code = [...files.keys()].filter((name) => /\.[cm]?[jt]sx?$/.test(name))
   const config = { compilerOptions: { ...compilerOptions, noEmit: true }, files: code }
   // One that a page shows would be nearer to its samples than that of the program, which has the options of the site.
-  const own = [...files].filter(([name]) => !/\/[jt]sconfig\.json$/.test(name))
-  for (const [name, text] of [...own, [join(folder, 'tsconfig.json'), JSON.stringify(config)] as const]) {
+  const ownFiles = [...files].filter(([name]) => !/\/[jt]sconfig\.json$/.test(name))
+  for (const [name, text] of [
+    ...ownFiles,
+    [join(folder, 'tsconfig.json'), JSON.stringify(config)] as const,
+  ]) {
     mkdirSync(dirname(name), { recursive: true })
     writeNamedFile(name, text)
   }

@@ -84,5 +84,5 @@ export function tsconfigOptions(ts: TypeScript, options: CompilerOptions): JsonO
 function jsonValue({ type, element }: OptionDeclaration, value: unknown): unknown {
   if (Array.isArray(value) && element) return value.map((item) => jsonValue(element, item))
   if (typeof type === 'string') return value
-  return [...type].find(([, known]) => known === value)?.[0] ?? value
+  return [...type].find(([, optionValue]) => optionValue === value)?.[0] ?? value
 }

@@ -43,12 +43,13 @@ export function createDivider({
 }): (samples: readonly Sample[]) => DividedSample[][] {
   const memory = new Map<string, string>()
   const host = memoryHost(ts, { root, memory })
-  const known = new Map<string, ImportLinks>()
+  const knownLinks = new Map<string, ImportLinks>()
   // No two samples have the same name: what it imports was resolved for the first of them.
   let numbers = 0
-  const linksFor = (own: CompilerOptions, key: string) => {
-    const links = known.get(key) ?? createImportLinks(ts, { options: { ...options, ...own }, host, root })
-    known.set(key, links)
+  const linksFor = (sampleOptions: CompilerOptions, key: string) => {
+    const links =
+      knownLinks.get(key) ?? createImportLinks(ts, { options: { ...options, ...sampleOptions }, host, root })
+    knownLinks.set(key, links)
     return links
   }
   return (samples) => {
@@ -58,9 +59,9 @@ export function createDivider({
       const input = twoslashInput(sample, { program: programFolder(0), number: numbers++ })
       const files = inputFiles(input, root)
       for (const [name, text] of files) memory.set(name, text)
-      const own = ownOptions(ts, sample.code, findFlags)
-      const key = JSON.stringify(own)
-      const links = linksFor(own, key)
+      const sampleOptions = ownOptions(ts, sample.code, findFlags)
+      const key = JSON.stringify(sampleOptions)
+      const links = linksFor(sampleOptions, key)
       const names = [...files.keys()]
       const behind = [...links.filesBehind(names)]
       const divided = { sample, index, behind }

@@ -34,24 +34,24 @@ export function createSampleService(ts: TypeScript, options: CompilerOptions): S
   const parse = (name: string) => {
     const text = files.get(name)
     if (text === undefined) return undefined
-    const known = parsed.get(name)
-    if (known?.text === text) return known
+    const parsedFile = parsed.get(name)
+    if (parsedFile?.text === text) return parsedFile
     const source = ts.createSourceFile(name, text, ts.ScriptTarget.Latest, false)
     parsed.set(name, source)
     return source
   }
   const positionsIn = (name: string) => {
-    const found = positions.get(name) ?? new Set<number>()
-    positions.set(name, found)
-    return found
+    const filePositions = positions.get(name) ?? new Set<number>()
+    positions.set(name, filePositions)
+    return filePositions
   }
   const service: Partial<LanguageService> = {
     getCompilerOptionsDiagnostics: () => [...ts.createProgram([], options).getOptionsDiagnostics()],
     getProgram: () => ({ getSourceFile: parse }) as ReturnType<LanguageService['getProgram']>,
     getQuickInfoAtPosition: (name, position) => {
       positionsIn(name).add(position)
-      const known = results.get(name)
-      const text = known ? known.hovers.get(position) : ''
+      const knownResults = results.get(name)
+      const text = knownResults ? knownResults.hovers.get(position) : ''
       return text === undefined ? undefined : quickInfo(ts, text, position)
     },
     getSemanticDiagnostics: (name) => {

@@ -64,16 +64,19 @@ const SCRIPTS = 'scripts/'
 /** The files of the page as the compiler sees them; a file that is not code is a module of any type. */
 function extraFiles(
   files: Sample['files'],
-  own: { name: string; folder: string; scripts: string },
+  ownFile: { name: string; folder: string; scripts: string },
 ): Record<string, string> {
-  const others = Object.entries(files).filter(([name, text]) => name !== own.name && text.trim() !== '')
+  const others = Object.entries(files).filter(([name, text]) => name !== ownFile.name && text.trim() !== '')
   return Object.fromEntries(
     others.map(([name, text]) => {
       if (isScript(name, text) && !text.includes('path='))
-        return [`${own.scripts}${createHash('sha256').update(text).digest('hex').slice(0, 16)}/${name}`, text]
+        return [
+          `${ownFile.scripts}${createHash('sha256').update(text).digest('hex').slice(0, 16)}/${name}`,
+          text,
+        ]
       return /\.([cm]?[jt]s|[jt]sx|json)$/.test(name)
-        ? [own.folder + name, text]
-        : [`${own.folder}${name}.d.ts`, 'declare const value: any\nexport default value\n']
+        ? [ownFile.folder + name, text]
+        : [`${ownFile.folder}${name}.d.ts`, 'declare const value: any\nexport default value\n']
     }),
   )
 }

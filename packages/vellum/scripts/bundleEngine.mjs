@@ -57,7 +57,8 @@ async function bundle() {
     cwd: packageDir,
     input: Object.fromEntries(ENTRIES.map((entry) => [basename(entry), join(dist, `${entry}.js`)])),
     platform: 'node',
-    external: (name) => installed.some((each) => name === each || name.startsWith(`${each}/`)),
+    external: (name) =>
+      installed.some((packageName) => name === packageName || name.startsWith(`${packageName}/`)),
     plugins: [parserEdits()],
     // A slow machine is no error of the bundle.
     checks: { bundlerTimings: false },

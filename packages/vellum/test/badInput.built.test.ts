@@ -996,7 +996,7 @@ describe('severity (CF-5)', () => {
   })
 
   it.each(names)('throw fails it: %s', async (name) => {
-    const ignored = Object.fromEntries(names.map((each) => [each, 'ignore']))
+    const ignored = Object.fromEntries(names.map((field) => [field, 'ignore']))
     const { error, infos, warnings } = await buildSite(site(config({ ...ignored, [name]: 'throw' })))
     const relaxed = name.startsWith('markdown.') ? ` To build all the same, set \`${name}\` to 'warn'.` : ''
     expect({ error, infos, warnings }).toEqual({ error: OPTIONS[name] + relaxed, infos: [], warnings: [] })

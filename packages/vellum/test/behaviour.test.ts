@@ -53,15 +53,15 @@ describe('docs/behaviour', () => {
   it('is the only home of ids, besides the names of tests', () => {
     const areas = [...new Set([...facts.keys()].map(areaOf))].filter((area) => area.length > 1)
     const id = new RegExp(`\\b(?:${areas.join('|')})-\\d+\\b`)
-    const found = sourceFiles().filter((file) => id.test(readFileSync(join(root, file), 'utf8')))
-    expect(found).toEqual([])
+    const citingFiles = sourceFiles().filter((file) => id.test(readFileSync(join(root, file), 'utf8')))
+    expect(citingFiles).toEqual([])
   })
 
   it('names only facts that exist', () => {
     const named = [...facts].flatMap(([id, { text }]) =>
       [...text.matchAll(/`([A-Z]{1,3}-\d+)`/g)].map(([, other = '']) => `${id} → ${other}`),
     )
-    expect(named.filter((each) => !facts.has(each.split(' → ')[1]!))).toEqual([])
+    expect(named.filter((citation) => !facts.has(citation.split(' → ')[1]!))).toEqual([])
   })
 })
 

@@ -136,11 +136,11 @@ function makeMachine(
 
 /** What the second step leaves to the reader: names, ports and certificates. Here there is one port, without HTTPS. */
 function changeNames(
-  written: string,
+  writtenText: string,
   program: WebServer,
   { work, port, adminPort }: { readonly work: string; readonly port: number; readonly adminPort: number },
 ): string {
-  const text = written.replaceAll('/var/www/', `${work}/var/www/`)
+  const text = writtenText.replaceAll('/var/www/', `${work}/var/www/`)
   if (program.name === 'caddy') {
     // Another Caddy of this machine may have the usual port of the one that takes orders.
     const options = `{\n\tadmin 127.0.0.1:${adminPort}\n}\n`

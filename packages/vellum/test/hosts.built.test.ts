@@ -131,7 +131,7 @@ if (process.env.CI === 'true' && servers.length < 2) throw new Error('nginx and 
 interface Host extends Deployment {
   readonly program: WebServer
   /** `vellum serve` of the same files. */
-  readonly own: { readonly url: string; readonly close: () => Promise<void> }
+  readonly ownHost: { readonly url: string; readonly close: () => Promise<void> }
 }
 
 // One site for all hosts, so that the second deployment finds most of it in the cache.
@@ -156,15 +156,15 @@ beforeAll(async () => {
   for (const program of servers) {
     const deployed = await deployBySteps(program, { siteDir: site, work: folder() })
     writeFiles(deployed.root, HIDDEN_FILES)
-    const own = await serve({ dir: deployed.root, baseUrl: '/', port: 0 })
-    hosts.set(program.name, { ...deployed, program, own })
+    const ownHost = await serve({ dir: deployed.root, baseUrl: '/', port: 0 })
+    hosts.set(program.name, { ...deployed, program, ownHost })
   }
   keepCompressed(site)
 })
 afterAll(async () => {
   for (const host of hosts.values()) {
     await host.close()
-    await host.own.close()
+    await host.ownHost.close()
   }
 })
 
@@ -174,7 +174,7 @@ describe.each(servers)('$name', (program) => {
   const compare = async (path: string, encoding: string) => {
     const [theirs, ours] = await Promise.all([
       get(host().url + path, encoding),
-      get(host().own.url.slice(0, -1) + path, encoding),
+      get(host().ownHost.url.slice(0, -1) + path, encoding),
     ])
     expect(theirs, path).toEqual(ours)
     return theirs
@@ -414,8 +414,8 @@ function contentTypeOf(file: string): string {
 /** What differs between two deployments: styles and scripts of every page, and a text. */
 function writeEdition(site: string, edition: 'first' | 'second'): void {
   const config = join(site, 'vellum.config.ts')
-  const own = "theme: { customCss: './edition.css' },\n  clientModules: ['./edition.js'],\n  i18n: {"
-  if (edition === 'first') writeFileSync(config, readFileSync(config, 'utf8').replace('i18n: {', own))
+  const ownFields = "theme: { customCss: './edition.css' },\n  clientModules: ['./edition.js'],\n  i18n: {"
+  if (edition === 'first') writeFileSync(config, readFileSync(config, 'utf8').replace('i18n: {', ownFields))
   writeFileSync(join(site, 'edition.css'), `:root { --edition: ${edition} }\n`)
   writeFileSync(join(site, 'edition.js'), `document.documentElement.dataset.edition = '${edition}'\n`)
   const intro = join(site, 'docs/intro.md')

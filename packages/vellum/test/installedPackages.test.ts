@@ -30,18 +30,18 @@ function isForLinux({ os, cpu, libc }: LockedPackage): boolean {
   )
 }
 
-function installedWith(folder: string, found = new Set<string>()): Set<string> {
+function installedWith(folder: string, foundFolders = new Set<string>()): Set<string> {
   const { dependencies = {}, optionalDependencies = {} } = lock.packages[folder]!
   const needed = Object.keys(dependencies).map((name) => folderOf(name, folder)!)
   const optional = Object.keys(optionalDependencies)
     .flatMap((name) => folderOf(name, folder) ?? [])
     .filter((other) => isForLinux(lock.packages[other]!))
   for (const other of [...needed, ...optional]) {
-    if (found.has(other)) continue
-    found.add(other)
-    installedWith(other, found)
+    if (foundFolders.has(other)) continue
+    foundFolders.add(other)
+    installedWith(other, foundFolders)
   }
-  return found
+  return foundFolders
 }
 
 describe('a plain site', () => {

@@ -20,7 +20,7 @@ const readDocument = (file: string) => readFileSync(file, 'utf8').replace(/<styl
 const text = (path: string) => readDocument(join(site.outDir, path))
 const page = (path: string) => text(join(path, 'index.html'))
 /** All that a pattern finds, its first group. */
-const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, found]) => found)
+const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, group]) => group)
 /** The article of a page. */
 const article = (path: string) =>
   /<div [^>]*class="theme-doc-markdown markdown">([\s\S]*?)<footer/.exec(page(path))?.[1] ?? ''
@@ -380,16 +380,16 @@ describe('versions and a blog in two languages', () => {
 
   it('their words are written for translators', async () => {
     const { siteDir } = both
-    const written = await writeTranslations({ siteDir, locale: 'fr', logger: silentLogger })
-    expect(written.map(({ file }) => file)).toEqual([
+    const writtenFiles = await writeTranslations({ siteDir, locale: 'fr', logger: silentLogger })
+    expect(writtenFiles.map(({ file }) => file)).toEqual([
       'i18n/fr/code.json',
       `${DOCS}/current.json`,
       `${DOCS}/version-1.0.json`,
       `${BLOG}/options.json`,
     ])
-    expect(written[0]!.entries['theme.blog.post.readMore']?.message).toBe('Lire la suite')
-    expect(written[2]!.entries['version.label']?.message).toBe('un.zéro')
-    expect(written[3]!.entries['sidebar.title']).toEqual({
+    expect(writtenFiles[0]!.entries['theme.blog.post.readMore']?.message).toBe('Lire la suite')
+    expect(writtenFiles[2]!.entries['version.label']?.message).toBe('un.zéro')
+    expect(writtenFiles[3]!.entries['sidebar.title']).toEqual({
       message: 'Récents',
       description: 'The label for the left sidebar',
     })
@@ -480,8 +480,13 @@ describe('vellum serve', () => {
 describe('vellum write-translations', () => {
   it('adds what is new, keeps what is there, and reports what is no longer used', async () => {
     const siteDir = copyFixture('locales')
-    const written = await writeTranslations({ siteDir, locale: 'ar', prefix: '(ar) ', logger: silentLogger })
-    const changes = written.map(({ file, added, unused }) => ({
+    const writtenFiles = await writeTranslations({
+      siteDir,
+      locale: 'ar',
+      prefix: '(ar) ',
+      logger: silentLogger,
+    })
+    const changes = writtenFiles.map(({ file, added, unused }) => ({
       file,
       added: added.filter((key) => !key.startsWith('theme.')),
       unused,
@@ -496,7 +501,7 @@ describe('vellum write-translations', () => {
       { file: 'i18n/ar/docusaurus-theme-classic/navbar.json', added: ['item.label.Source'], unused: [] },
       { file: 'i18n/ar/docusaurus-theme-classic/footer.json', added: ['link.item.label.Source'], unused: [] },
     ])
-    const navbar = JSON.parse(readFileSync(join(siteDir, written[2]!.file), 'utf8'))
+    const navbar = JSON.parse(readFileSync(join(siteDir, writtenFiles[2]!.file), 'utf8'))
     expect(navbar['item.label.Guide']).toEqual({
       message: 'الدليل',
       description: 'Navbar item with label Guide',
@@ -507,7 +512,7 @@ describe('vellum write-translations', () => {
     // Nothing is new the second time, and nothing changes.
     const again = await writeTranslations({ siteDir, locale: 'ar', logger: silentLogger })
     expect(again.flatMap(({ added }) => added)).toEqual([])
-    expect(again.map(({ entries }) => entries)).toEqual(written.map(({ entries }) => entries))
+    expect(again.map(({ entries }) => entries)).toEqual(writtenFiles.map(({ entries }) => entries))
     const override = await writeTranslations({ siteDir, locale: 'ar', override: true, logger: silentLogger })
     expect(override[2]!.entries['item.label.Guide']?.message).toBe('Guide')
   })

@@ -67,8 +67,8 @@ describe.each(names)('npm publish of %s', (name) => {
     const contents = new Map<string, string[]>()
     for (const path of paths) contents.set(read(path), [...(contents.get(read(path)) ?? []), path])
     // Declarations of tables with the same keys are alike, and `export {}` is all that there is in some files.
-    const twice = [...contents].filter(([text, found]) => text.length > 400 && found.length > 1)
-    expect(twice.map(([, found]) => found)).toEqual([])
+    const twice = [...contents].filter(([text, samePaths]) => text.length > 400 && samePaths.length > 1)
+    expect(twice.map(([, samePaths]) => samePaths)).toEqual([])
   })
 
   it('installs the types that its public declarations import', () => {
@@ -91,16 +91,16 @@ describe.each(names)('npm publish of %s', (name) => {
   })
 
   /** The declarations that users can get to, from those of the entries. */
-  function reachable(entries: readonly string[], found = new Set<string>()): string[] {
+  function reachable(entries: readonly string[], foundPaths = new Set<string>()): string[] {
     for (const path of entries) {
-      if (found.has(path)) continue
-      found.add(path)
+      if (foundPaths.has(path)) continue
+      foundPaths.add(path)
       reachable(
         relativeImports(path, read(path)).filter((other) => other.endsWith('.d.ts')),
-        found,
+        foundPaths,
       )
     }
-    return [...found]
+    return [...foundPaths]
   }
 })
 

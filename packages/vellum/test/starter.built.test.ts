@@ -172,11 +172,11 @@ describe('every page', () => {
         /<script type="application\/json".*?<\/script>|id="mdx-code-block".*?<\/h2>|href="#mdx-code-block"[^<]*<\/a>|>mdx-code-block</gs,
         '',
       )
-      const found =
+      const foundText =
         /\[object |\bundefined\b|\0|:::|mdx-code-block|_required|data-unchecked|data-no-?broken|NaN|\{\/\*/i.exec(
           shown,
         )
-      return found ? [`${file}: ${found[0]}`] : []
+      return foundText ? [`${file}: ${foundText[0]}`] : []
     })
     expect(leftovers).toEqual([])
   })
@@ -218,12 +218,12 @@ describe('every page', () => {
 
 describe('Markdown', () => {
   it('AD-1 … AD-3: admonitions in all forms', () => {
-    const found = [
+    const foundTexts = [
       ...content('/docs/content/admonitions').matchAll(
         /<div class="theme-admonition theme-admonition-(\w+) alert alert--(\w+)[^"]*"[^>]*><div class="vl-admonition-heading"><span class="vl-admonition-icon"><\/span><span>(.*?)<\/span><\/div>/g,
       ),
     ].map(([, type, look, title]) => `${type} ${look}: ${title}`)
-    expect(found).toEqual([
+    expect(foundTexts).toEqual([
       'note secondary: note',
       'tip success: tip',
       'info info: info',
@@ -395,8 +395,8 @@ describe('live pages', () => {
 
   it('AS-7: raw files, addresses of files, SVG components', () => {
     const body = content('/docs/content/files')
-    const raw = readFileSync(join(site.siteDir, 'docs/content/_greet.js'), 'utf8')
-    expect(codeOf('/docs/content/files').map((code) => code.trim())).toEqual([raw.trim(), raw.trim()])
+    const rawCode = readFileSync(join(site.siteDir, 'docs/content/_greet.js'), 'utf8')
+    expect(codeOf('/docs/content/files').map((code) => code.trim())).toEqual([rawCode.trim(), rawCode.trim()])
     expect(body).toContain('<img src="/assets/images/required-HASH.png" alt="A blue rectangle"/>')
     expect(body).toMatch(/<svg [^>]*role="img" aria-label="A square">/)
   })
@@ -524,8 +524,8 @@ describe('a second build', () => {
     expect(other.error).toBeUndefined()
     expect(differences(first, contentsOf(other.outDir))).toEqual([])
     expect(other.result?.compiled).toBe(site.result?.compiled)
-    const found = [...first].filter(([, bytes]) => bytes.includes(site.siteDir)).map(([name]) => name)
-    expect(found).toEqual([])
+    const foundNames = [...first].filter(([, bytes]) => bytes.includes(site.siteDir)).map(([name]) => name)
+    expect(foundNames).toEqual([])
   })
 
   it('makes the same files from its cache, and compiles nothing', async () => {

@@ -52,11 +52,11 @@ const KINDS: readonly Kind[] = [
 /** The notes, by kind; what holds for every translation comes last. */
 export function notesView(notes: readonly Note[]): Node[] {
   const lists = KINDS.flatMap(({ kind, title }) => {
-    const own = notes.filter((note) => note.kind === kind)
-    if (own.length === 0) return []
+    const kindNotes = notes.filter((note) => note.kind === kind)
+    if (kindNotes.length === 0) return []
     return [
       element('p', { class: 'translator-kind' }, title),
-      element('ul', { 'aria-label': title }, ...own.map(noteView)),
+      element('ul', { 'aria-label': title }, ...kindNotes.map(noteView)),
     ]
   })
   const always = element('ul', {}, ...ALWAYS.map((text) => element('li', {}, ...withCode(text))))

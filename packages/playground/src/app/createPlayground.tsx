@@ -134,8 +134,8 @@ class App implements PlaygroundApp {
 
   /** The live block, with its hidden lines; undefined when these could not be loaded. */
   async #liveBlock(block: HTMLElement): Promise<LiveBlock | undefined> {
-    const known = this.#live.get(block) ?? this.#loading.get(block)
-    if (known) return known
+    const knownBlock = this.#live.get(block) ?? this.#loading.get(block)
+    if (knownBlock) return knownBlock
     if (!hasHiddenLines(block)) return this.#start(block, readSample(block))
     const loading = this.#loadHidden(block)
     this.#loading.set(block, loading)

@@ -111,5 +111,5 @@ export function attemptsOf({ calls }: Pick<RunState, 'calls'>): readonly Attempt
 
 /** The value of a header; `name` is in lower case. */
 export function headerOf(message: Pick<ResponseEvent, 'headers'>, name: string): string | undefined {
-  return message.headers.find(([known]) => known.toLowerCase() === name)?.[1]
+  return message.headers.find(([headerName]) => headerName.toLowerCase() === name)?.[1]
 }

@@ -178,15 +178,15 @@ function createRuns(
     const flush = () => {
       const batch = events
       events = []
-      if (handle !== own || batch.length === 0) return
+      if (handle !== ownHandle || batch.length === 0) return
       const { run = NEW_RUN, startedAt = now() - batch.at(-1)!.at } = get()
       set({ run: addEvents(run, batch), startedAt })
       if (get().run?.ending) handle = undefined
     }
-    const own: RunHandle = runner.run(program, get().conditions, (event) => {
+    const ownHandle: RunHandle = runner.run(program, get().conditions, (event) => {
       if (events.push(event) === 1) soon(flush)
     })
-    handle = own
+    handle = ownHandle
   }
   return {
     start: () => {

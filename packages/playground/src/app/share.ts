@@ -129,7 +129,7 @@ function readConditions(value: unknown): Conditions {
     jitter: readNumber(jitter, limits.delayMs) ?? CALM.jitter,
     statuses: Array.isArray(statuses) ? statuses.filter(isStatus).slice(0, limits.statuses) : CALM.statuses,
     retryAfter: readNumber(retryAfter, limits.retryAfterSeconds),
-    fault: FAULTS.find((known) => known === fault) ?? CALM.fault,
+    fault: FAULTS.find((candidate) => candidate === fault) ?? CALM.fault,
   }
 }
 

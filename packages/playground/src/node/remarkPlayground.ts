@@ -128,6 +128,6 @@ function readFence(code: Code, output: Code | undefined, file: PageFile): { name
 }
 
 function titleOf(meta: string | null | undefined): string | undefined {
-  const found = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)')/.exec(meta ?? '')
-  return found?.[1] ?? found?.[2]
+  const titleMatch = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)')/.exec(meta ?? '')
+  return titleMatch?.[1] ?? titleMatch?.[2]
 }

@@ -78,14 +78,14 @@ function isName(node: SyntaxNode | null, name: string, code: string): boolean {
 }
 
 function declares(code: string, tree: Tree, name: string): boolean {
-  let found = false
+  let isDefined = false
   tree.iterate({
     enter: (node) => {
-      if (node.name === 'VariableDefinition' && code.slice(node.from, node.to) === name) found = true
-      return !found
+      if (node.name === 'VariableDefinition' && code.slice(node.from, node.to) === name) isDefined = true
+      return !isDefined
     },
   })
-  return found
+  return isDefined
 }
 
 function problemOf(

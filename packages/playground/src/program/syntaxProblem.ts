@@ -70,8 +70,8 @@ function misplacedToken(
   tree: Tree,
   source: string,
 ): ProgramProblem {
-  const found = tokens.findIndex(({ to }) => to > offset)
-  const at = found < 0 ? tokens.length : found
+  const foundIndex = tokens.findIndex(({ to }) => to > offset)
+  const at = foundIndex < 0 ? tokens.length : foundIndex
   const [next, before] = [tokens[at], tokens[at - 1]]
   const doubt = isAboutTypes(offset, [before, next], tree) ? ` ${DOUBT}` : ''
   if (!next) return problemAt(source, offset, `Something is missing after ${quote(before)}.${doubt}`)

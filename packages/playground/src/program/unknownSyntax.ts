@@ -10,22 +10,22 @@ import { firstError, isWord, type Token, tokensOf } from './tokens.js'
 export function unknownTypeSyntax(tokens: readonly Token[], source: string): Range[] {
   const openers = openersOf(tokens)
   return tokens.flatMap((_, at) => {
-    const found = RULES.map((rule) => rule({ tokens, at, source, openers })).find(Boolean)
-    return found ?? []
+    const foundRanges = RULES.map((rule) => rule({ tokens, at, source, openers })).find(Boolean)
+    return foundRanges ?? []
   })
 }
 
 /** `typeof` in the type `typeof import('a')`; the type that is left is known. Only the tree shows that it is no value. */
 export function typeofImports(tree: Tree, source: string): Range[] {
-  const found: Range[] = []
+  const foundRanges: Range[] = []
   tree.iterate({
     enter: ({ name, from }) => {
       if (name === 'TypeofType' && /^typeof\s+import\b/.test(source.slice(from, from + REACH))) {
-        found.push({ from, to: from + 'typeof'.length })
+        foundRanges.push({ from, to: from + 'typeof'.length })
       }
     },
   })
-  return found
+  return foundRanges
 }
 
 /**

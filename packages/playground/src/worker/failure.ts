@@ -77,8 +77,8 @@ function syntaxPosition(
     unknown
   >
   const url = String(fileName ?? sourceURL)
-  const own = { url, line: Number(lineNumber ?? line), column: Number(columnNumber ?? column) }
-  return positionIn(own, source) ?? positionIn(reported, source)
+  const ownPosition = { url, line: Number(lineNumber ?? line), column: Number(columnNumber ?? column) }
+  return positionIn(ownPosition, source) ?? positionIn(reported, source)
 }
 
 function positionIn(

@@ -65,8 +65,8 @@ export function createLoader(scope: LoaderScope, { modules, hints }: LoaderOptio
   const evaluate = ({ code }: LinkedProgram, url = createCodeUrl(code)): CommonJsModule => {
     let moduleFunction: ModuleFunction | undefined
     Object.defineProperty(scope, HANDOVER, {
-      value: (given: ModuleFunction) => {
-        moduleFunction = given
+      value: (loadedFunction: ModuleFunction) => {
+        moduleFunction = loadedFunction
       },
       configurable: true,
     })

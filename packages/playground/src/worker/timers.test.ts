@@ -25,7 +25,7 @@ describe('countTimers', () => {
       handles.set(id, handle)
       return id
     }
-    const clear = (given: unknown) => clearTimeout(handles.get(given))
+    const clear = (id: unknown) => clearTimeout(handles.get(id))
     timers = countTimers(
       {
         setTimeout: (handler, ms) => keep(setTimeout(handler, ms)),

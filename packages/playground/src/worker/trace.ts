@@ -105,8 +105,8 @@ class Trace {
   #callOf(request: Request, signal: AbortSignal | undefined): Call {
     const key = `${request.method} ${request.url}`
     const source = signal && sourceOf(signal)
-    const known = source && this.#calls.get(source)
-    if (known && known.key === key && !known.isOpen) return known
+    const knownCall = source && this.#calls.get(source)
+    if (knownCall && knownCall.key === key && !knownCall.isOpen) return knownCall
     this.#callCount += 1
     const call: Call = { id: this.#callCount, key, isOpen: false }
     if (source) {

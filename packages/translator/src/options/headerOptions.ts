@@ -34,8 +34,8 @@ function headersText(object: NonNullable<Property['value']>, draft: OptionsDraft
     const text = value ? textOf(value, job.source) : ''
     const isGroup = value?.name === 'ObjectExpression'
     if (isGroup && name === 'common') {
-      const own = propertiesOf(value, job.source).map((one) => job.edits.render(one.node))
-      changes.replaced.set(node.from, own.join(', '))
+      const ownProperties = propertiesOf(value, job.source).map((one) => job.edits.render(one.node))
+      changes.replaced.set(node.from, ownProperties.join(', '))
     } else if (isGroup && METHODS.test(name)) {
       changes.comments.set(
         node.from,

@@ -32,8 +32,8 @@ export function bodyOf({
   if (!value) return asItIs
   const type = contentType(object, job)
   if (textOf(value, job.source) === 'null' && !type?.includes('json')) return { ...asItIs, text: 'undefined' }
-  const known = constantOf(value, job)
-  const isObject = known.name === 'ObjectExpression'
+  const knownValue = constantOf(value, job)
+  const isObject = knownValue.name === 'ObjectExpression'
   if (isForm || type?.startsWith('multipart/form-data')) {
     if (!isInstance(value, 'FormData', job)) noteObject(value, FORM, job)
     return asItIs

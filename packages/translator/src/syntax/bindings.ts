@@ -53,8 +53,8 @@ export function readBindings(tree: Tree, source: string): Bindings {
   const resolve = (use: SyntaxNode): Definition | undefined => {
     const name = textOf(use, source)
     for (let node: SyntaxNode | null = use; node; node = node.parent) {
-      const found = isScope(node) ? scopes.get(keyOf(node))?.get(name) : undefined
-      if (found) return found
+      const foundBinding = isScope(node) ? scopes.get(keyOf(node))?.get(name) : undefined
+      if (foundBinding) return foundBinding
     }
     return undefined
   }

@@ -31,63 +31,63 @@ export function constantOf(node: SyntaxNode, { bindings, source }: Known): Synta
 }
 
 /** Whether a value is certainly neither an array nor an object. */
-function isScalar(node: SyntaxNode | undefined, known: Known): boolean {
+function isScalar(node: SyntaxNode | undefined, program: Known): boolean {
   if (!node) return false
   const inner = unwrap(node)
-  if (LITERALS.test(inner.name) || textOf(inner, known.source) === 'undefined') return true
+  if (LITERALS.test(inner.name) || textOf(inner, program.source) === 'undefined') return true
   const children = childrenOf(inner)
   if (inner.name === 'BinaryExpression') {
     const isLogic = children[1]?.name === 'LogicOp'
-    return !isLogic || (isScalar(children[0], known) && isScalar(children[2], known))
+    return !isLogic || (isScalar(children[0], program) && isScalar(children[2], program))
   }
   if (inner.name === 'ConditionalExpression') {
-    return isScalar(children[2], known) && isScalar(children.at(-1), known)
+    return isScalar(children[2], program) && isScalar(children.at(-1), program)
   }
-  if (inner.name === 'NewExpression') return /^new\s+Date\b/.test(textOf(inner, known.source))
+  if (inner.name === 'NewExpression') return /^new\s+Date\b/.test(textOf(inner, program.source))
   if (inner.name === 'CallExpression') {
     const { callee } = callOf(inner) ?? {}
-    const member = memberOf(callee ?? null, known.source)
-    const name = callee ? textOf(callee, known.source) : ''
+    const member = memberOf(callee ?? null, program.source)
+    const name = callee ? textOf(callee, program.source) : ''
     return SCALAR_CALL.test(name) || (member !== undefined && SCALAR_METHOD.test(member.name))
   }
-  if (inner.name === 'MemberExpression') return memberOf(inner, known.source)?.name === 'length'
-  return inner.name === 'VariableName' && isScalarName(inner, known)
+  if (inner.name === 'MemberExpression') return memberOf(inner, program.source)?.name === 'length'
+  return inner.name === 'VariableName' && isScalarName(inner, program)
 }
 
 /** A name with the type or the default of a scalar, or a constant that is one. */
-function isScalarName(name: SyntaxNode, known: Known): boolean {
-  const definition = known.bindings.resolve(name)?.node
+function isScalarName(name: SyntaxNode, program: Known): boolean {
+  const definition = program.bindings.resolve(name)?.node
   const next = definition?.nextSibling
-  if (next?.name === 'TypeAnnotation') return SCALAR_TYPE.test(textOf(next, known.source))
+  if (next?.name === 'TypeAnnotation') return SCALAR_TYPE.test(textOf(next, program.source))
   if (definition?.parent?.name === 'ParamList' && next?.name === 'Equals') {
-    return isScalar(next.nextSibling ?? undefined, known)
+    return isScalar(next.nextSibling ?? undefined, program)
   }
-  const value = constantOf(name, known)
-  return value.from !== name.from && isScalar(value, known)
+  const value = constantOf(name, program)
+  return value.from !== name.from && isScalar(value, program)
 }
 
 /** Whether a query may hold an array: true unless all of it is visible. */
-export function mayHoldArray(query: SyntaxNode, known: Known): boolean {
-  const value = constantOf(query, known)
-  if (/^new\s+URLSearchParams\b/.test(textOf(value, known.source))) return false
+export function mayHoldArray(query: SyntaxNode, program: Known): boolean {
+  const value = constantOf(query, program)
+  if (/^new\s+URLSearchParams\b/.test(textOf(value, program.source))) return false
   if (value.name !== 'ObjectExpression') return true
-  return propertiesOf(value, known.source).some(({ kind, nameNode, value: item }) => {
-    if (kind === 'shorthand') return !isScalarName(nameNode!, known)
-    return kind !== 'value' || !isScalar(item, known)
+  return propertiesOf(value, program.source).some(({ kind, nameNode, value: item }) => {
+    if (kind === 'shorthand') return !isScalarName(nameNode!, program)
+    return kind !== 'value' || !isScalar(item, program)
   })
 }
 
 /** Whether a value is certainly a string. */
-export function isString(node: SyntaxNode, known: Known): boolean {
-  const value = constantOf(node, known)
+export function isString(node: SyntaxNode, program: Known): boolean {
+  const value = constantOf(node, program)
   if (value.name === 'String' || value.name === 'TemplateString') return true
   const { callee } = callOf(value) ?? {}
   if (!callee) return false
-  const name = textOf(callee, known.source)
+  const name = textOf(callee, program.source)
   return /^(?:String|JSON\.stringify|qs\.stringify|querystring\.stringify|Qs\.stringify)$/.test(name)
 }
 
 /** Whether a value is certainly an instance of a class, such as FormData. */
-export function isInstance(node: SyntaxNode, className: string, known: Known): boolean {
-  return new RegExp(`^new\\s+${className}\\b`).test(textOf(constantOf(node, known), known.source))
+export function isInstance(node: SyntaxNode, className: string, program: Known): boolean {
+  return new RegExp(`^new\\s+${className}\\b`).test(textOf(constantOf(node, program), program.source))
 }

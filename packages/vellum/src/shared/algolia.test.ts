@@ -17,13 +17,13 @@ describe('facetFilters', () => {
 
   it('are locale and version, and those of the configuration (SR-68)', () => {
     expect(facetFilters(ALGOLIA, page)).toEqual(context)
-    const given = (value: unknown) => ({ ...ALGOLIA, searchParameters: { facetFilters: value } })
-    expect(facetFilters(given(['type:a', ['b:1', 'b:2']]), page)).toEqual([
+    const withFilters = (value: unknown) => ({ ...ALGOLIA, searchParameters: { facetFilters: value } })
+    expect(facetFilters(withFilters(['type:a', ['b:1', 'b:2']]), page)).toEqual([
       ...context,
       'type:a',
       ['b:1', 'b:2'],
     ])
-    expect(facetFilters(given('type:a'), page)).toEqual([...context, 'type:a'])
+    expect(facetFilters(withFilters('type:a'), page)).toEqual([...context, 'type:a'])
   })
 
   it('are only those of the configuration without `contextualSearch` (SR-68)', () => {

@@ -22,10 +22,11 @@ export function facetFilters(
   { contextualSearch, searchParameters }: Pick<AlgoliaData, 'contextualSearch' | 'searchParameters'>,
   { locale, scopes }: { readonly locale: string; readonly scopes: readonly string[] },
 ): readonly (string | readonly string[])[] {
-  const { facetFilters: given } = searchParameters
-  const own = typeof given === 'string' ? [given] : Array.isArray(given) ? (given as string[]) : []
-  if (!contextualSearch) return own
-  return [`language:${locale}`, scopes.map((scope) => `docusaurus_tag:${scope}`), ...own]
+  const { facetFilters: filters } = searchParameters
+  const ownFilters =
+    typeof filters === 'string' ? [filters] : Array.isArray(filters) ? (filters as string[]) : []
+  if (!contextualSearch) return ownFilters
+  return [`language:${locale}`, scopes.map((scope) => `docusaurus_tag:${scope}`), ...ownFilters]
 }
 
 /** The URL of a result on this site: its path, with the configured replacement. Results of other sites stay. */

@@ -5,6 +5,8 @@ export function documentTitle(
   title: string,
   site: { readonly title: string; readonly titleDelimiter: string },
 ): string {
-  const own = title.trim()
-  return own === '' || own === site.title ? site.title : `${own} ${site.titleDelimiter} ${site.title}`
+  const pageTitle = title.trim()
+  return pageTitle === '' || pageTitle === site.title
+    ? site.title
+    : `${pageTitle} ${site.titleDelimiter} ${site.title}`
 }

@@ -77,8 +77,8 @@ export function firstHref(item: SidebarItem): string | undefined {
 
 function firstOf<T, R>(list: readonly T[], pick: (item: T) => R | undefined): R | undefined {
   for (const item of list) {
-    const found = pick(item)
-    if (found !== undefined) return found
+    const foundValue = pick(item)
+    if (foundValue !== undefined) return foundValue
   }
   return undefined
 }

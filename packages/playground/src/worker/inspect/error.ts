@@ -11,8 +11,8 @@ export interface ErrorLook {
 export function errorText(error: Error, { stack, className, tag }: ErrorLook): string {
   const text = withClassName(stackText(error, stack), { name: nameOf(error), className, tag })
   const message = messageOf(error).trimEnd()
-  const found = message === '' ? -1 : text.indexOf(message)
-  const after = found === -1 ? 0 : found + message.length
+  const messageIndex = message === '' ? -1 : text.indexOf(message)
+  const after = messageIndex === -1 ? 0 : messageIndex + message.length
   return text.indexOf('\n    at', after) === -1 ? `[${text}]` : text
 }
 

@@ -91,10 +91,15 @@ class Inspection {
   #custom(value: object, level: number): string | undefined {
     const view = viewOf(value)
     if (view) return this.#indent(this.#platform(view, level))
-    const own = (value as { [CUSTOM]?: unknown })[CUSTOM]
-    if (typeof own === 'function' && value.constructor?.prototype !== value) {
+    const customInspect = (value as { [CUSTOM]?: unknown })[CUSTOM]
+    if (typeof customInspect === 'function' && value.constructor?.prototype !== value) {
       const { stackOf, ...options } = this.#options
-      const said: unknown = own.call(value, this.#depth - level, { ...options, stylize: String }, inspect)
+      const said: unknown = customInspect.call(
+        value,
+        this.#depth - level,
+        { ...options, stylize: String },
+        inspect,
+      )
       if (said !== value) {
         if (said === null || typeof said !== 'object') return String(said)
         return this.format(said, level)

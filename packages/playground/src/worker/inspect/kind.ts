@@ -78,8 +78,13 @@ export function boxedPrimitive(value: object): { boxing: string; primitive: unkn
 export function className(value: object): string | null {
   let holder: object | null = value
   while (holder !== null) {
-    const own = Object.getOwnPropertyDescriptor(holder, 'constructor')?.value
-    if (typeof own === 'function' && own.name !== '' && isInstance(value, own)) return String(own.name)
+    const ownConstructor = Object.getOwnPropertyDescriptor(holder, 'constructor')?.value
+    if (
+      typeof ownConstructor === 'function' &&
+      ownConstructor.name !== '' &&
+      isInstance(value, ownConstructor)
+    )
+      return String(ownConstructor.name)
     holder = Object.getPrototypeOf(holder)
   }
   const prototype = Object.getPrototypeOf(value)

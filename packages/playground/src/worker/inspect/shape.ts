@@ -40,8 +40,8 @@ export interface Look {
 /** The shape of any object or function. */
 export function shapeOf(value: object, look: Look): Shape {
   for (const find of FINDERS) {
-    const found = find(value, look)
-    if (found) return { ...PLAIN, keys: found.keys ?? keysOf(value, look), ...found }
+    const foundShape = find(value, look)
+    if (foundShape) return { ...PLAIN, keys: foundShape.keys ?? keysOf(value, look), ...foundShape }
   }
   // Also iterators of a Map or a Set, which Node.js looks into: a script could only by using them up.
   const fallback = kind.isModule(value) ? 'Module' : 'Object'

@@ -37,11 +37,11 @@ export function Link({
   ...rest
 }: LinkProps) {
   const { path } = usePage()
-  const written = to ?? href
-  const target = useFinalHref(written ?? '', autoAddBaseUrl)
-  if (written === undefined) return <a {...rest} {...(className ? { className } : {})} />
+  const writtenHref = to ?? href
+  const target = useFinalHref(writtenHref ?? '', autoAddBaseUrl)
+  if (writtenHref === undefined) return <a {...rest} {...(className ? { className } : {})} />
 
-  const isNative = written.startsWith('pathname://')
+  const isNative = writtenHref.startsWith('pathname://')
   const active = isNavLink && isActiveHref(target, { path, exact })
   return (
     <Anchor
@@ -58,13 +58,13 @@ export function Link({
 }
 
 /** `docs/b` or `/docs/b`, as an author writes it → `/troth/docs/b/`, as it is in the page */
-export function useFinalHref(written: string, addBase = true): string {
+export function useFinalHref(writtenHref: string, addBase = true): string {
   const { baseUrl, trailingSlash } = useSite()
   const { path } = usePage()
-  if (written.startsWith('pathname://')) return withBase(written.slice('pathname://'.length), baseUrl)
-  if (written === '' || written.startsWith('#') || isExternalUrl(written)) return written
-  const isRelative = IN_PAGE.test(written) || (!addBase && !written.startsWith('/'))
-  const absolute = isRelative ? resolveRelative(written, path) : written
+  if (writtenHref.startsWith('pathname://')) return withBase(writtenHref.slice('pathname://'.length), baseUrl)
+  if (writtenHref === '' || writtenHref.startsWith('#') || isExternalUrl(writtenHref)) return writtenHref
+  const isRelative = IN_PAGE.test(writtenHref) || (!addBase && !writtenHref.startsWith('/'))
+  const absolute = isRelative ? resolveRelative(writtenHref, path) : writtenHref
   return withSlashRule(addBase ? fromBase(absolute, baseUrl) : absolute, { trailingSlash, baseUrl })
 }
 

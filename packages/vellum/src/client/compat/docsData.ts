@@ -88,10 +88,10 @@ export function latestOf({ versions }: DocsData): DocsVersionData | undefined {
 function docsWithId(docs: readonly DocsData[], id: string): DocsData {
   const data = docs.find((candidate) => candidate.id === id)
   if (data) return data
-  const known = docs.map((candidate) => `"${candidate.id}"`).join(', ')
+  const knownIds = docs.map((candidate) => `"${candidate.id}"`).join(', ')
   throw new HookError(
     'no-docs',
     `Docs data was requested, but the docs${id === 'default' ? '' : ` with the id "${id}"`} are not enabled.`,
-    { cause: new Error(`There is no docs set with the id "${id}". Available: ${known || 'none'}.`) },
+    { cause: new Error(`There is no docs set with the id "${id}". Available: ${knownIds || 'none'}.`) },
   )
 }

@@ -134,8 +134,8 @@ describe('the active version', () => {
 
   it('suggests the last version, and the document in it', () => {
     const suggested = (input: Partial<RenderInput>) => {
-      const found = resultOf(useDocVersionSuggestions, input)
-      return [found.latestVersionSuggestion?.name, found.latestDocSuggestion?.path]
+      const suggestions = resultOf(useDocVersionSuggestions, input)
+      return [suggestions.latestVersionSuggestion?.name, suggestions.latestDocSuggestion?.path]
     }
     expect(suggested(on('1.0', '/docs/1.0/a'))).toEqual(['2.0', '/docs/a'])
     expect(suggested(on('1.0', '/docs/1.0/old'))).toEqual(['2.0', undefined])

@@ -25,37 +25,39 @@ export function useLayoutDoc(docId: string, id?: string): DocEntry | null {
   const doc = candidates.flatMap(({ docs }) => docs).find((entry) => entry.id === docId)
   if (doc) return doc
   if (candidates.some(({ draftIds }) => draftIds.includes(docId))) return null
-  const known = candidates.flatMap(({ docs }) => docs.map((entry) => entry.id))
+  const knownIds = candidates.flatMap(({ docs }) => docs.map((entry) => entry.id))
   throw new HookError(
     'unknown-doc',
-    missingMessage({ what: `document with the id "${docId}"`, candidates, known }),
+    missingMessage({ what: `document with the id "${docId}"`, candidates, knownIds }),
   )
 }
 
 /** A sidebar for an item of the layout, with its first link. Throws a `HookError` for unknown ids. */
 export function useLayoutDocsSidebar(sidebarId: string, id?: string): DocsVersionData['sidebars'][string] {
   const candidates = useDocsVersionCandidates(id)
-  const found = candidates.find(({ sidebars }) => Object.hasOwn(sidebars, sidebarId))?.sidebars[sidebarId]
-  if (found) return found
-  const known = candidates.flatMap(({ sidebars }) => Object.keys(sidebars))
+  const foundSidebar = candidates.find(({ sidebars }) => Object.hasOwn(sidebars, sidebarId))?.sidebars[
+    sidebarId
+  ]
+  if (foundSidebar) return foundSidebar
+  const knownIds = candidates.flatMap(({ sidebars }) => Object.keys(sidebars))
   throw new HookError(
     'unknown-sidebar',
-    missingMessage({ what: `sidebar with the id "${sidebarId}"`, candidates, known }),
+    missingMessage({ what: `sidebar with the id "${sidebarId}"`, candidates, knownIds }),
   )
 }
 
 function missingMessage({
   what,
   candidates,
-  known,
+  knownIds,
 }: {
   what: string
   candidates: readonly DocsVersionData[]
-  known: readonly string[]
+  knownIds: readonly string[]
 }): string {
   const names = candidates.map(({ name }) => `"${name}"`)
   const where = names.length > 1 ? `the versions ${names.join(', ')}` : `the version ${names.join()}`
-  const ids = [...new Set(known)].sort().join(', ')
+  const ids = [...new Set(knownIds)].sort().join(', ')
   return `There is no ${what} in ${where}. Available ids: ${ids || 'none'}.`
 }
 
@@ -134,14 +136,14 @@ export function useDocsVersion(): DocsVersionView {
   const all = useAllDocsData()
   const page = usePage()
   const data = all[docsIdOf(page) ?? '']
-  const found = data && versionOfPage(data, page)
-  if (!found) {
+  const pageVersion = data && versionOfPage(data, page)
+  if (!pageVersion) {
     throw new HookError(
       'no-version',
       `useDocsVersion() is only for pages of the docs, and ${page.path} is none.`,
     )
   }
-  const { name, label, banner, badge, noIndex, className, isLast, docs } = found
+  const { name, label, banner, badge, noIndex, className, isLast, docs } = pageVersion
   const entries = docs.map(({ id, title, description, sidebar }) => [id, { id, title, description, sidebar }])
   return {
     pluginId: data.id,

@@ -29,8 +29,8 @@ const isServer = typeof document === 'undefined'
 /** Whether a link counts as the current one: it has the page's path or, unless `exact`, a path above it. */
 export function isActiveHref(href: string, { path, exact }: { path: string; exact: boolean }): boolean {
   if (isExternalUrl(href) || href.startsWith('#')) return false
-  const own = splitUrl(href).path
-  if (isSamePath(own, path)) return true
-  const above = `${own.replace(/\/+$/, '')}/`.toLowerCase()
+  const linkPath = splitUrl(href).path
+  if (isSamePath(linkPath, path)) return true
+  const above = `${linkPath.replace(/\/+$/, '')}/`.toLowerCase()
   return !exact && path.toLowerCase().startsWith(above)
 }

@@ -18,9 +18,9 @@ export function useHighlighter(): HighlightCode {
 const highlighters = new WeakMap<HighlightRecord, HighlightCode>()
 
 function highlighterOf(record: HighlightRecord): HighlightCode {
-  const known = highlighters.get(record) ?? highlightFromRecord(record)
-  highlighters.set(record, known)
-  return known
+  const highlighter = highlighters.get(record) ?? highlightFromRecord(record)
+  highlighters.set(record, highlighter)
+  return highlighter
 }
 
 /** For Node: a highlighter that records everything it returns, to be sent with the page's data. */
@@ -37,9 +37,9 @@ export function recordHighlights(highlight: HighlightCode): {
 
 /** For the browser: returns blocks of the record; other code is not highlighted. */
 export function highlightFromRecord(record: HighlightRecord = {}): HighlightCode {
-  const known = new Map(Object.entries(record))
-  return Object.assign((input: HighlightInput) => known.get(keyOf(input)) ?? plainBlock(input), {
-    keep: (input: HighlightInput, html: string) => void known.set(keyOf(input), html),
+  const knownBlocks = new Map(Object.entries(record))
+  return Object.assign((input: HighlightInput) => knownBlocks.get(keyOf(input)) ?? plainBlock(input), {
+    keep: (input: HighlightInput, html: string) => void knownBlocks.set(keyOf(input), html),
   })
 }
 

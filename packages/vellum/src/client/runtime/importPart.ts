@@ -41,8 +41,8 @@ export async function stayPlain(error: unknown): Promise<void> {
 }
 
 async function withRetry<T>(load: () => Promise<T>, file: string | undefined): Promise<T> {
-  const known = file && retried.get(file)
-  if (known) return known as Promise<T>
+  const knownRetry = file && retried.get(file)
+  if (knownRetry) return knownRetry as Promise<T>
   try {
     return await untilReturn(load())
   } catch (error) {

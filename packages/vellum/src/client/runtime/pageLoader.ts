@@ -49,11 +49,11 @@ const TIMEOUT = 8000
 export function createPageLoader({ baseUrl, build }: { baseUrl: string; build: string }): PageLoader {
   const pages = new Map<string, Promise<LoadedPage>>()
   const files = new Map<string, Promise<string>>()
-  const known = new Map<string, string>()
+  const loadedTexts = new Map<string, string>()
 
   const hrefOf = (path: string) => {
-    const own = withoutBase(path, baseUrl)
-    return own === undefined ? undefined : dataHref(own, baseUrl)
+    const sitePath = withoutBase(path, baseUrl)
+    return sitePath === undefined ? undefined : dataHref(sitePath, baseUrl)
   }
   const fetchPage = async (path: string): Promise<LoadedPage> => {
     const plain = withoutHtml(path)
@@ -93,14 +93,14 @@ export function createPageLoader({ baseUrl, build }: { baseUrl: string; build: s
       const file =
         files.get(href) ??
         withTimeout(fetchText(href, 'auto'), href).then(({ text }) => {
-          known.set(href, text)
+          loadedTexts.set(href, text)
           return text
         })
       files.set(href, file)
       file.catch(() => files.delete(href))
       return file
     },
-    known: (href) => known.get(href),
+    known: (href) => loadedTexts.get(href),
   }
 }
 

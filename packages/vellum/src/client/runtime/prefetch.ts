@@ -25,7 +25,7 @@ export interface PrefetchOptions {
 /** Starts to observe links. */
 export function startPrefetch({ root, baseUrl, loader, shownPath }: PrefetchOptions): void {
   // URLs of data files: equal for one page, however a link spells its path.
-  const known = new Set<string>()
+  const knownHrefs = new Set<string>()
   const preloaded = new Set<string>()
   let queue: Target[] = []
   let inFlight = 0
@@ -67,8 +67,8 @@ export function startPrefetch({ root, baseUrl, loader, shownPath }: PrefetchOpti
     if (isConstrained()) return
     const targets = links.flatMap((link) => {
       const target = targetOf(link)
-      if (!target || known.has(target.href)) return []
-      known.add(target.href)
+      if (!target || knownHrefs.has(target.href)) return []
+      knownHrefs.add(target.href)
       return [target]
     })
     // The visitor looks at what came into view last.
@@ -99,7 +99,7 @@ export function startPrefetch({ root, baseUrl, loader, shownPath }: PrefetchOpti
   function preload(element: Element): void {
     const target = targetOf(element.closest?.('a'))
     if (!target || preloaded.has(target.href) || isConstrained()) return
-    known.add(target.href)
+    knownHrefs.add(target.href)
     preloaded.add(target.href)
     loader.load(target.path).catch(() => {})
   }

@@ -19,10 +19,10 @@ export function recordDocs(docs: readonly DocsData[]): {
     descriptionOf: (href) => {
       for (const { versions } of docs) {
         for (const version of versions) {
-          const found = version.docs.find(({ path }) => path === href)
-          if (!found) continue
-          if (found.description) descriptions[href] = found.description
-          return found.description
+          const foundDoc = version.docs.find(({ path }) => path === href)
+          if (!foundDoc) continue
+          if (foundDoc.description) descriptions[href] = foundDoc.description
+          return foundDoc.description
         }
       }
       return undefined

@@ -154,8 +154,8 @@ export function findElement(
 ): HtmlElement | undefined {
   for (const child of element.children) {
     if (typeof child === 'string') continue
-    const found = fits(child) ? child : findElement(child, fits)
-    if (found) return found
+    const foundElement = fits(child) ? child : findElement(child, fits)
+    if (foundElement) return foundElement
   }
   return undefined
 }

@@ -13,7 +13,7 @@ describe('linkModules', () => {
     // Twice: the second time the links are there.
     for (let i = 0; i < 2; i++) {
       const inner = linkModules(folder, join(dir, 'a/b/c'))
-      const links = [inner, join(inner, '..')].map((each) => readlinkSync(join(each, 'node_modules')))
+      const links = [inner, join(inner, '..')].map((level) => readlinkSync(join(level, 'node_modules')))
       expect(links.map((link) => relative(dir, link))).toEqual(['a/b/c/node_modules', 'a/node_modules'])
     }
   })

@@ -18,8 +18,8 @@ export function linkModules(folder: string, from: string): string {
 /** Nearest first. */
 function modulesAbove(folder: string): string[] {
   const modules = join(folder, 'node_modules')
-  const found = existsSync(modules) ? [modules] : []
-  return dirname(folder) === folder ? found : [...found, ...modulesAbove(dirname(folder))]
+  const ownModules = existsSync(modules) ? [modules] : []
+  return dirname(folder) === folder ? ownModules : [...ownModules, ...modulesAbove(dirname(folder))]
 }
 
 function setLink(link: string, target: string): void {

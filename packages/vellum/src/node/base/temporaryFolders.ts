@@ -37,7 +37,7 @@ function onSignal(signal: NodeJS.Signals): void {
       // The next command deletes it.
     }
   }
-  for (const each of SIGNALS) process.off(each, onSignal)
+  for (const name of SIGNALS) process.off(name, onSignal)
   // Ends the process as if nobody had listened.
   process.kill(process.pid, signal)
 }

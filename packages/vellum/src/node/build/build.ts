@@ -165,10 +165,10 @@ interface BuildTools extends Pick<BuildContext, 'outDir' | 'workDir' | 'problems
 
 async function buildSites(
   { workers, cache = true, write = true, target, keepAssets, cacheLimit }: BuildOptions,
-  { loaded, sites, phases, warmPool, ...given }: LoadedSites & BuildTools,
+  { loaded, sites, phases, warmPool, ...options }: LoadedSites & BuildTools,
 ): Promise<Omit<BuildResult, 'outDir' | 'time' | 'phases' | 'warnings'>> {
   const { config } = loaded
-  const { outDir, workDir } = given
+  const { outDir, workDir } = options
   const cacheDir = await openCacheDir(workDir, { isEmpty: !cache })
   const engine = createEngineFingerprint()
   const prepared = prepareLocales({ sites, loaded, cacheDir, engine })
@@ -187,7 +187,7 @@ async function buildSites(
   let writing: Promise<void> | undefined
   try {
     const assets = createAssetWriter({ staging, cacheDir })
-    const context: BuildContext = { ...given, config, cacheDir, engine, staging, assets, runner, target }
+    const context: BuildContext = { ...options, config, cacheDir, engine, staging, assets, runner, target }
     ahead = workAhead(context, prepared)
     const compiled = await phases.run('compile', (progress) => compileLocales(context, prepared, progress))
     const bundled = await phases.run('bundle', async () => {
@@ -199,14 +199,14 @@ async function buildSites(
     writing.catch(() => {})
     const rendered = await phases.run('render', (progress) => renderLocales(context, bundled, progress))
     await phases.run('check', async () => checkLocales(context, rendered))
-    const written = await phases.run('finish', async () => {
+    const writtenOutput = await phases.run('finish', async () => {
       await writing
       return finishSite(context, rendered, { keep: write, keepAssets, cacheLimit })
     })
     const locales = rendered.flatMap((group) => group.locales)
     const pages = locales.flatMap(({ rendering }) => rendering.reports)
     return {
-      ...written,
+      ...writtenOutput,
       pages: pages.length,
       compiled: compiled.reduce((sum, { compileTimes }) => sum + compileTimes.size, 0),
       rendered: pages.filter(({ times }) => times).length,

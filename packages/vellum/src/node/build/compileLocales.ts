@@ -45,36 +45,36 @@ export async function compileLocales(
 interface CompileLocale extends CompileWork {
   readonly locale: LocaleBuild
   /** By the names of their tasks. */
-  readonly found: ReadonlyMap<string, CompileResult>
+  readonly cachedResults: ReadonlyMap<string, CompileResult>
 }
 
 async function findInCache(locale: LocaleBuild): Promise<CompileLocale> {
   const { tasks, tools, jobs, setup } = locale
-  const found = new Map<string, CompileResult>()
+  const cachedResults = new Map<string, CompileResult>()
   await mapConcurrently(tasks, {
     concurrency: 8,
     run: async (task) => {
       const result = await tools.pages.find(task)
-      if (result) found.set(taskName(task), result)
+      if (result) cachedResults.set(taskName(task), result)
     },
   })
   return {
     locale,
-    found,
+    cachedResults,
     jobs,
     setup,
-    tasks: tasks.filter((task) => !found.has(taskName(task))),
+    tasks: tasks.filter((task) => !cachedResults.has(taskName(task))),
   }
 }
 
 function withResults(
-  { locale, found, tasks: missing }: CompileLocale,
+  { locale, cachedResults, tasks: missing }: CompileLocale,
   results: readonly CompiledPage[],
 ): CompiledLocale {
   const made = new Map(missing.map((task, i) => [taskName(task), results[i]!]))
   const compiled = locale.tasks.map((task): [string, CompiledSource] => {
     const name = taskName(task)
-    const page = { ...(found.get(name) ?? made.get(name)!.result), source: task.source }
+    const page = { ...(cachedResults.get(name) ?? made.get(name)!.result), source: task.source }
     // A problem of an excerpt is one of its page, and is reported there.
     return [name, task.excerpt ? { ...page, problems: [] } : page]
   })

@@ -15,8 +15,10 @@ export async function drawAhead(
   if (runner.compilers(locales.flatMap(({ tasks }) => tasks).length) === 0) return
   for (const { site, cards, tasks } of locales) {
     if (!site.config.socialCards) continue
-    const own = new Set(tasks.filter(({ frontMatter }) => 'image' in frontMatter).map(({ source }) => source))
-    for (const route of site.routes.filter(({ source }) => !own.has(source))) {
+    const sourcesWithImage = new Set(
+      tasks.filter(({ frontMatter }) => 'image' in frontMatter).map(({ source }) => source),
+    )
+    for (const route of site.routes.filter(({ source }) => !sourcesWithImage.has(source))) {
       const { social } = pageTask(route, site, { compiled: undefined, bundled: undefined })
       // Workers wait for the messages of this thread.
       await setImmediate()

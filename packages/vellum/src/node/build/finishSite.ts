@@ -50,7 +50,7 @@ export async function finishSite(
       writeForHost: staging.writeForHost,
     })
   }
-  const written = staging.written()
+  const writtenOutput = staging.written()
   if (keepAssets !== undefined) await keepOldAssets(keepAssets, staging)
   await (keep ? staging.commit() : staging.abort())
   await pruneCaches(
@@ -58,7 +58,7 @@ export async function finishSite(
     groups.flatMap((group) => group.locales),
     cacheLimit,
   )
-  return written
+  return writtenOutput
 }
 
 async function withFeeds(

@@ -44,8 +44,8 @@ export async function makeFeeds({
       description: post.description,
       html: feedHtml(await contentOf(post), url),
       tags: post.tags.map(({ label }) => label),
-      authors: post.authors.flatMap(({ name, key, email, url: own, permalink }) => {
-        const href = permalink !== undefined ? urls.href(permalink) : own && urls.link(own)
+      authors: post.authors.flatMap(({ name, key, email, url: writtenUrl, permalink }) => {
+        const href = permalink !== undefined ? urls.href(permalink) : writtenUrl && urls.link(writtenUrl)
         return [{ name: name ?? key, email, url: href && absolute(href) }]
       }),
     })

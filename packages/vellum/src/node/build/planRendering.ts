@@ -47,9 +47,9 @@ export async function planRendering(
   const reports: WrittenPage[] = []
   const keep = (index: number, page: PageReport) => {
     onPage(index, page)
-    const { links: _, ids: __, search: ___, ...written } = page
-    reports[index] = written
-    return written
+    const { links: _, ids: __, search: ___, ...pageReport } = page
+    reports[index] = pageReport
+    return pageReport
   }
   const keys = new Set<string>()
   const missing: number[] = []
@@ -59,8 +59,8 @@ export async function planRendering(
     run: async (i) => {
       const { key, page } = taskAt(i)
       keys.add(key)
-      const found = await cache.find(key, page.path)
-      if (found) keep(i, found)
+      const cachedPage = await cache.find(key, page.path)
+      if (cachedPage) keep(i, cachedPage)
       else missing.push(i)
     },
   })

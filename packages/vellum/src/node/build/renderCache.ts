@@ -83,8 +83,8 @@ export function openRenderCache({ cacheDir, outDir }: { cacheDir: string; outDir
       linkFiles(contents)
       return { path, ...record, objects: contents.map(([, object]) => object), times: undefined }
     },
-    add: async (key, { path, written, ...seen }) => {
-      const contents = (await Promise.all(written.map(keep))).flat()
+    add: async (key, { path, written: writtenFiles, ...seen }) => {
+      const contents = (await Promise.all(writtenFiles.map(keep))).flat()
       linkFiles(contents)
       const record: PageRecord = {
         ...seen,

@@ -18,7 +18,7 @@ export async function writeMarkdown(
     rendering.reports.flatMap(({ path, markdown }) => (markdown ? [[path, markdown] as const] : [])),
   )
   const textOf = ({ file }: { readonly file: string }) => readFile(join(staging.dir, file), 'utf8')
-  for (const name of LLMS_FILES.filter((each) => !isStatic(each))) {
+  for (const name of LLMS_FILES.filter((file) => !isStatic(file))) {
     const text = await llmsFile(name, site, { entries, textOf })
     await assets.write(site.outPath + name, text, name === 'llms.txt' ? 'asset' : 'page')
   }

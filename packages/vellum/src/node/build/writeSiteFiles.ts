@@ -115,7 +115,8 @@ export async function writeSiteFiles({
   ]
   await mapConcurrently([...texts, ...files], {
     concurrency: 4,
-    run: (each) => ('file' in each ? assets.copy(each.path, each.file) : assets.write(each.path, each.text)),
+    run: (entry) =>
+      'file' in entry ? assets.copy(entry.path, entry.file) : assets.write(entry.path, entry.text),
   })
 }
 

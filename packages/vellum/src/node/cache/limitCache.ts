@@ -38,11 +38,11 @@ export async function limitCache(cacheDir: string, { limit = CACHE_LIMIT, used }
 async function cachedFiles(dir: string): Promise<CachedFile[]> {
   // The folder may be deleted at any time, also while a server runs.
   const paths = await readdir(dir, { recursive: true, encoding: 'utf8' }).catch(() => [])
-  const found = await Promise.all(
+  const entries = await Promise.all(
     paths.map(async (path): Promise<CachedFile[]> => {
       const entry = await stat(join(dir, path)).catch(() => undefined)
       return entry?.isFile() ? [{ path, size: entry.size, writtenAt: entry.mtimeMs }] : []
     }),
   )
-  return found.flat()
+  return entries.flat()
 }

@@ -21,9 +21,9 @@ describe('openObjectStore', () => {
     const dir = tempFolder()
     const first = openObjectStore(dir)
     const name = first.put(Buffer.from('content'))
-    const given = join(tempFolder(), 'a.html')
-    first.link(name, given)
-    writeFileSync(given, 'changed')
+    const linkedFile = join(tempFolder(), 'a.html')
+    first.link(name, linkedFile)
+    writeFileSync(linkedFile, 'changed')
 
     const later = openObjectStore(dir)
     expect(later.has(name)).toBe(false)
@@ -31,7 +31,7 @@ describe('openObjectStore', () => {
     const again = join(tempFolder(), 'b.html')
     later.link(name, again)
     expect(readFileSync(again, 'utf8')).toBe('content')
-    expect(readFileSync(given, 'utf8')).toBe('changed')
+    expect(readFileSync(linkedFile, 'utf8')).toBe('changed')
   })
 
   it('keeps what is used', async () => {
@@ -48,13 +48,13 @@ describe('openObjectStore', () => {
     const first = openObjectStore(dir)
     const name = first.put(Buffer.from('content'))
     const file = join(dir, name)
-    const written = new Date(2020, 1)
-    utimesSync(file, written, written)
+    const oldDate = new Date(2020, 1)
+    utimesSync(file, oldDate, oldDate)
     await first.prune(new Set([name]))
     writeFileSync(file, 'changed')
     expect(openObjectStore(dir).has(name)).toBe(false)
     // Nobody does this; it shows that the file is not read.
-    utimesSync(file, written, written)
+    utimesSync(file, oldDate, oldDate)
     expect(openObjectStore(dir).has(name)).toBe(true)
   })
 

@@ -59,8 +59,8 @@ function openTemporary(siteDir: string, makeFolder: MakeFolder): string {
   try {
     make(folder, (path) => makeFolder(path, { mode: 0o700 }))
     // Modules are imported from it, and everybody may write to the folder around it.
-    const found = lstatSync(folder)
-    if (!found.isDirectory() || (process.getuid && found.uid !== user)) {
+    const stats = lstatSync(folder)
+    if (!stats.isDirectory() || (process.getuid && stats.uid !== user)) {
       throw new VellumError(`The folder ${folder} belongs to another user, or is no folder.`, {
         hint: 'Delete it, or set the environment variable TMPDIR to another folder.',
       })

@@ -46,8 +46,8 @@ function tryLock(file: string): boolean {
 
 function isLeft(file: string): boolean {
   try {
-    const found = statSync(file)
-    if (found.isDirectory() || Date.now() - found.mtimeMs > FORGOTTEN) return true
+    const stats = statSync(file)
+    if (stats.isDirectory() || Date.now() - stats.mtimeMs > FORGOTTEN) return true
     const pid = readFileSync(file, 'utf8')
     // Between its making and its writing it is empty: somebody is about to run.
     return pid !== '' && !isRunning(Number(pid))

@@ -101,7 +101,7 @@ async function run(command: Command, logger: Logger): Promise<void> {
 
 /** `Serving the site at http://localhost:3000/`, and below it the URLs for other devices */
 export function servingLines({ url, network }: ServerUrls): string {
-  return [`Serving the site at ${url}`, ...network.map((each) => `Network: ${each}`)].join('\n')
+  return [`Serving the site at ${url}`, ...network.map((networkUrl) => `Network: ${networkUrl}`)].join('\n')
 }
 
 /** Opens the browser, if it should. */
@@ -152,8 +152,8 @@ function pageTime(page: PageTime): string {
 }
 
 /** `Froze 12 documents as version "1.0": versioned_docs/version-1.0, versions.json.` */
-export function frozenSummary({ docs, written }: FrozenVersion, name: string): string {
-  return `Froze ${docs} ${docs === 1 ? 'document' : 'documents'} as version "${name}": ${written.join(', ')}.`
+export function frozenSummary({ docs, written: writtenFiles }: FrozenVersion, name: string): string {
+  return `Froze ${docs} ${docs === 1 ? 'document' : 'documents'} as version "${name}": ${writtenFiles.join(', ')}.`
 }
 
 function version(): string {

@@ -87,14 +87,14 @@ export function parseCommandLine(args: readonly string[]): Command {
     return { name: 'help', of: args.find((arg) => Object.hasOwn(COMMANDS, arg)) }
   }
   if (name === '--version' || name === '-v') return { name: 'about' }
-  const known = Object.hasOwn(COMMANDS, name) ? COMMANDS[name]?.options : undefined
-  if (!known) {
+  const knownOptions = Object.hasOwn(COMMANDS, name) ? COMMANDS[name]?.options : undefined
+  if (!knownOptions) {
     const other = OTHER_NAMES.get(name)
     throw new VellumError(`There is no command "${name}".`, {
       hint: other ? `It is called "${other}" here.` : guess(name, Object.keys(COMMANDS), ''),
     })
   }
-  const { values, positionals } = readOptions(name, rest, known)
+  const { values, positionals } = readOptions(name, rest, knownOptions)
   const text = (key: string) => values[key] as string | undefined
   if (name === 'version') {
     return versionCommand(positionals, { docsId: text('docs-id'), configFile: text('config') })
@@ -139,7 +139,7 @@ export function parseCommandLine(args: readonly string[]): Command {
         outDir: text('out-dir'),
         locale: text('locale'),
         workers: workers(text('workers')),
-        target: target(text('target')),
+        target: readTarget(text('target')),
         keepAssets: text('keep-assets'),
         cache: values['no-cache'] !== true,
         profile: values.profile === true,
@@ -150,15 +150,15 @@ export function parseCommandLine(args: readonly string[]): Command {
   }
 }
 
-function target(name: string | undefined): HostTarget | undefined {
+function readTarget(name: string | undefined): HostTarget | undefined {
   if (name === undefined) return undefined
-  const found = HOST_TARGETS.find((known) => known === name)
-  if (!found) {
+  const target = HOST_TARGETS.find((candidate) => candidate === name)
+  if (!target) {
     throw new VellumError(`There is no target "${name}".`, {
       hint: guess(name, HOST_TARGETS, ''),
     })
   }
-  return found
+  return target
 }
 
 function versionCommand(
@@ -182,12 +182,12 @@ function versionCommand(
   return { name: 'version', version, siteDir, configFile, docsId }
 }
 
-function readOptions(command: string, args: readonly string[], known: readonly string[]) {
+function readOptions(command: string, args: readonly string[], knownOptions: readonly string[]) {
   const options = Object.fromEntries(
-    known.map((name) => [name, { type: isFlag(name) ? ('boolean' as const) : ('string' as const) }]),
+    knownOptions.map((name) => [name, { type: isFlag(name) ? ('boolean' as const) : ('string' as const) }]),
   )
   const { tokens, ...parsed } = parseArgs({
-    args: withoutLooseValues(args, known),
+    args: withoutLooseValues(args, knownOptions),
     options,
     allowPositionals: true,
     strict: false,
@@ -196,9 +196,9 @@ function readOptions(command: string, args: readonly string[], known: readonly s
   for (const token of tokens) {
     if (token.kind !== 'option') continue
     const { name, rawName, value } = token
-    if (!known.includes(name)) {
+    if (!knownOptions.includes(name)) {
       throw new VellumError(`\`vellum ${command}\` has no option "${rawName}".`, {
-        hint: guess(name, known, '--'),
+        hint: guess(name, knownOptions, '--'),
       })
     }
     const flag = isFlag(name)
@@ -213,11 +213,11 @@ function readOptions(command: string, args: readonly string[], known: readonly s
  * Binds the value of an option that may have none to it, because a parser would take any argument for it:
  * `--host --port 80` → `--host= --port 80`, `--host a` → `--host=a`
  */
-function withoutLooseValues(args: readonly string[], known: readonly string[]): string[] {
+function withoutLooseValues(args: readonly string[], knownOptions: readonly string[]): string[] {
   const bound: string[] = []
   for (let i = 0; i < args.length; i++) {
     const arg = args[i]!
-    const name = known.find((option) => arg === `--${option}`)
+    const name = knownOptions.find((option) => arg === `--${option}`)
     const optional = name === undefined ? undefined : OPTIONS[name]!.optional
     if (!optional) {
       bound.push(arg)

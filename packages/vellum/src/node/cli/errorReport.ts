@@ -5,8 +5,8 @@ import { knownError } from '../base/fileSystemError.js'
 
 /** An error as text; a stack trace is of use only for errors of the engine. */
 export function errorReport(error: unknown): string {
-  const known = knownError(error)
-  if (known) return formatError(known)
+  const expectedError = knownError(error)
+  if (expectedError) return formatError(expectedError)
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
   return `Something went wrong inside of vellum. This is an error in vellum, not in your site.\n${text}`
 }

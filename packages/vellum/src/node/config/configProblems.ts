@@ -53,16 +53,19 @@ function unknownFields(
   issue: z.core.$ZodIssueUnrecognizedKeys,
   { value, file }: { value: unknown; file: string },
 ): VellumError[] {
-  const known = issue.message.split(',')
+  const knownFields = issue.message.split(',')
   return issue.keys.flatMap((key) => {
     const instead = replacement([...issue.path, key])
     // A field of Docusaurus is no misspelling, however near it is to another one.
-    const guess = instead === undefined ? nearestName(key, known) : undefined
+    const guess = instead === undefined ? nearestName(key, knownFields) : undefined
     const didYouMean = guess && `Did you mean "${guess}"?`
     if (issue.path.length > 0) {
       return new VellumError(`Unknown field "${key}" in \`${fieldPath(issue.path)}\`.`, {
         files: [file],
-        hint: instead ?? didYouMean ?? `The known fields are ${known.map((name) => `"${name}"`).join(', ')}.`,
+        hint:
+          instead ??
+          didYouMean ??
+          `The known fields are ${knownFields.map((name) => `"${name}"`).join(', ')}.`,
       })
     }
     const parts = key === 'plugins' || key === 'themes' ? foreignParts(key, { value, file }) : []
@@ -125,13 +128,13 @@ function wrongValue(issue: z.core.$ZodIssue, root: unknown): Problem {
 
 /** ['themeConfig', 'items', 2, 'aria-x'] → 'themeConfig.items[2]["aria-x"]' */
 export function fieldPath(path: readonly PropertyKey[]): string {
-  let written = ''
+  let fieldName = ''
   for (const key of path) {
-    if (typeof key === 'number') written += `[${key}]`
-    else if (!/^[A-Za-z_$][\w$]*$/.test(String(key))) written += `[${JSON.stringify(String(key))}]`
-    else written += written ? `.${String(key)}` : String(key)
+    if (typeof key === 'number') fieldName += `[${key}]`
+    else if (!/^[A-Za-z_$][\w$]*$/.test(String(key))) fieldName += `[${JSON.stringify(String(key))}]`
+    else fieldName += fieldName ? `.${String(key)}` : String(key)
   }
-  return written
+  return fieldName
 }
 
 function valueAt(root: unknown, path: readonly PropertyKey[]): unknown {

@@ -16,10 +16,10 @@ export interface ConfigTools {
 /** Values by the names that `once` was called with, as JSON. */
 export type OnceValues = Readonly<Record<string, string>>
 
-/** Makes the tools of a configuration; `given` are the values of the main thread, in a worker. */
+/** Makes the tools of a configuration; `givenValues` are those of the main thread, in a worker. */
 export function createConfigTools(
   file: string,
-  given: OnceValues = {},
+  givenValues: OnceValues = {},
 ): { readonly tools: ConfigTools; readonly values: OnceValues } {
   const names = new Set<string>()
   const values: Record<string, string> = {}
@@ -31,7 +31,9 @@ export function createConfigTools(
       })
     }
     names.add(name)
-    const json = Object.hasOwn(given, name) ? given[name]! : toJson(await compute(), { name, file })
+    const json = Object.hasOwn(givenValues, name)
+      ? givenValues[name]!
+      : toJson(await compute(), { name, file })
     values[name] = json
     return JSON.parse(json)
   }

@@ -89,9 +89,9 @@ export function replacement(path: readonly PropertyKey[]): string | undefined {
   const names = path.filter((part) => typeof part === 'string')
   // The options of a preset are those of the top level.
   const [first, second] = names
-  const own = first === 'presets' && second !== undefined ? names.slice(1).join('.') : undefined
-  if (/^(?:docs|blog|pages)\.\w+Component$/.test(own ?? names.join('.'))) return NO_COMPONENTS
-  return REPLACED.get(names.join('.')) ?? (own && REPLACED.get(own))
+  const presetField = first === 'presets' && second !== undefined ? names.slice(1).join('.') : undefined
+  if (/^(?:docs|blog|pages)\.\w+Component$/.test(presetField ?? names.join('.'))) return NO_COMPONENTS
+  return REPLACED.get(names.join('.')) ?? (presetField && REPLACED.get(presetField))
 }
 
 /** By the end of a package's name, its scope left out. */
@@ -127,9 +127,9 @@ const PACKAGES = new Map([
 
 /** What to do instead of a plugin or a theme; `name` is undefined for one that is a function. */
 export function packageAdvice(name: string | undefined): string {
-  const own = name?.replace(/^@[^/]+\//, '').replace(/^docusaurus-(?=plugin-|theme-|remark-)/, '')
+  const shortName = name?.replace(/^@[^/]+\//, '').replace(/^docusaurus-(?=plugin-|theme-|remark-)/, '')
   return (
-    (own && PACKAGES.get(own)) ??
+    (shortName && PACKAGES.get(shortName)) ??
     'Remove it. What it did to Markdown goes to `markdown`, what it ran in browsers to `clientModules`, its tags to `headTags`, its files to a static folder.'
   )
 }

@@ -68,11 +68,11 @@ describe('the locales of a site', () => {
       ['https://t.dev/x/', '/x/', ''],
       ['https://t.fr/', '/', 'fr/'],
     ])
-    const own = {
+    const ownConfigs = {
       en: { url: 'https://en.t.dev', baseUrl: '/' },
       fr: { url: 'https://fr.t.dev', baseUrl: '/' },
     }
-    expect(urls({ locales: ['en', 'fr'], localeConfigs: own })).toEqual([
+    expect(urls({ locales: ['en', 'fr'], localeConfigs: ownConfigs })).toEqual([
       ['https://en.t.dev/', '/', ''],
       ['https://fr.t.dev/', '/', 'fr/'],
     ])

@@ -136,20 +136,20 @@ export function completeI18n(
   })
   const main = urlsOf(defaultLocale)
   const completeLocale = (name: string): LocaleConfig => {
-    const own = user.localeConfigs[name]
+    const userLocale = user.localeConfigs[name]
     const urls = urlsOf(name)
     const isStandalone = urls.url !== main.url || !urls.baseUrl.startsWith(main.baseUrl)
     return {
-      label: own?.label ?? ownName(name),
-      direction: own?.direction ?? (RIGHT_TO_LEFT.has(new Intl.Locale(name).language) ? 'rtl' : 'ltr'),
-      htmlLang: own?.htmlLang ?? name,
-      calendar: own?.calendar ?? 'gregory',
-      path: own?.path ?? name,
+      label: userLocale?.label ?? ownName(name),
+      direction: userLocale?.direction ?? (RIGHT_TO_LEFT.has(new Intl.Locale(name).language) ? 'rtl' : 'ltr'),
+      htmlLang: userLocale?.htmlLang ?? name,
+      calendar: userLocale?.calendar ?? 'gregory',
+      path: userLocale?.path ?? name,
       ...urls,
       outPath:
         name === defaultLocale ? '' : isStandalone ? `${name}/` : urls.baseUrl.slice(main.baseUrl.length),
       isStandalone,
-      translate: own?.translate,
+      translate: userLocale?.translate,
     }
   }
   return {

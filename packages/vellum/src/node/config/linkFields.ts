@@ -47,11 +47,11 @@ export function linkSchema<Shape extends z.ZodRawShape>(shape: Shape) {
 
 /** Reports a link that has both or neither of `to` and `href`. */
 export function checkTarget(link: Record<string, unknown>, report: Report): void {
-  const given = ['to', 'href'].filter((key) => link[key] !== undefined)
-  if (given.length === 1) return
+  const givenKeys = ['to', 'href'].filter((key) => link[key] !== undefined)
+  if (givenKeys.length === 1) return
   report({
-    message: `{field} has ${given.length ? 'both `to` and `href`' : 'neither `to` nor `href`'}: a link needs exactly one.`,
-    hint: `${given.length ? 'Keep' : 'Add'} \`to\` for a page of this site, or \`href\` for any other URL.`,
+    message: `{field} has ${givenKeys.length ? 'both `to` and `href`' : 'neither `to` nor `href`'}: a link needs exactly one.`,
+    hint: `${givenKeys.length ? 'Keep' : 'Add'} \`to\` for a page of this site, or \`href\` for any other URL.`,
   })
 }
 

@@ -68,7 +68,7 @@ export async function loadConfigFromCode({
     file,
     baseUrl,
     timeLimit: CONFIG_TIME_LIMIT,
-    given: values,
+    givenValues: values,
   })
   return config
 }
@@ -79,16 +79,16 @@ async function finishConfig({
   file,
   baseUrl,
   timeLimit,
-  given,
+  givenValues,
 }: Pick<ImportedFile, 'exports' | 'sourcePosition'> & {
   file: string
   baseUrl: string | undefined
   timeLimit: number
   /** What the main thread has computed. */
-  given?: OnceValues
+  givenValues?: OnceValues
 }): Promise<Pick<LoadedConfig, 'config' | 'values' | 'warnings'>> {
   const name = basename(file)
-  const { tools, values } = createConfigTools(name, given)
+  const { tools, values } = createConfigTools(name, givenValues)
   const exported = await runConfig({ exports, sourcePosition, name, timeLimit, tools })
   const unsafeConfig = baseUrl !== undefined && isRecord(exported) ? { ...exported, baseUrl } : exported
   const siteDir = dirname(file)
@@ -108,19 +108,22 @@ function withStaticIcon(config: SiteConfig): SiteConfig {
 
 const STATIC_ICON = 'favicon.ico'
 
-/** The name of a file in the folder of the site; `written` is relative to that folder or to the current one. */
-async function namedConfigFile(siteDir: string, written: string): Promise<string> {
-  const file = [resolve(siteDir, written), resolve(written)].find((path) => existsSync(path))
+/** The name of a file in the folder of the site; `writtenPath` is relative to that folder or to the current one. */
+async function namedConfigFile(siteDir: string, writtenPath: string): Promise<string> {
+  const file = [resolve(siteDir, writtenPath), resolve(writtenPath)].find((path) => existsSync(path))
   if (file === undefined) {
-    throw new VellumError(`There is no configuration "${written}" in ${siteDir}.`, {
+    throw new VellumError(`There is no configuration "${writtenPath}" in ${siteDir}.`, {
       hint: 'Correct the path after `--config`: it starts at the folder of the site.',
     })
   }
   const folder = await realpath(dirname(file))
   if (folder !== siteDir) {
-    throw new VellumError(`The configuration "${written}" is not in the folder of the site, ${siteDir}.`, {
-      hint: 'Move it there: paths in a configuration start at its own folder.',
-    })
+    throw new VellumError(
+      `The configuration "${writtenPath}" is not in the folder of the site, ${siteDir}.`,
+      {
+        hint: 'Move it there: paths in a configuration start at its own folder.',
+      },
+    )
   }
   return basename(file)
 }
@@ -134,11 +137,11 @@ async function findConfigFile(siteDir: string): Promise<string> {
     if (message === undefined) throw cause
     throw new VellumError(message, { hint: 'Pass the folder of the site: `vellum build path/to/site`.' })
   })
-  const found = FILE_NAMES.filter((name) => names.includes(name))
-  const [first, second] = found
+  const foundNames = FILE_NAMES.filter((name) => names.includes(name))
+  const [first, second] = foundNames
   if (first && second) {
-    throw new VellumError(`The site has more than one configuration: ${found.join(', ')}.`, {
-      files: found,
+    throw new VellumError(`The site has more than one configuration: ${foundNames.join(', ')}.`, {
+      files: foundNames,
       hint: 'Keep one of them, and remove the others.',
     })
   }

@@ -24,7 +24,7 @@ export function itemType(item: unknown): ItemType | 'custom' | undefined {
   if (!isRecord(item)) return 'default'
   const { type = 'default' } = item
   if (type === 'default' && 'items' in item) return 'dropdown'
-  return isCustomType(type) ? 'custom' : ITEM_TYPES.find((known) => known === type)
+  return isCustomType(type) ? 'custom' : ITEM_TYPES.find((candidate) => candidate === type)
 }
 
 /** Whether a type names a component that the site registers. */

@@ -82,9 +82,9 @@ describe('parseConfig', () => {
     }
     const { themeConfig, scripts, stylesheets, ...same } = config
     const { navbar, footer, ...theme } = themeConfig
-    const { zoom, ...known } = theme
+    const { zoom, ...knownFields } = theme
     const checked = parseConfig(config, { file: 'vellum.config.ts' })
-    expect(checked).toMatchObject({ ...same, themeConfig: { ...known, other: { zoom } } })
+    expect(checked).toMatchObject({ ...same, themeConfig: { ...knownFields, other: { zoom } } })
     expect(checked.scripts).toEqual([{ src: '/a.js' }, scripts[1]])
     expect(checked.stylesheets).toEqual([{ href: '/a.css' }, stylesheets[1]])
     const { items, ...bar } = navbar

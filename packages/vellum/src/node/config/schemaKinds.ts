@@ -88,9 +88,9 @@ export function dictionary<Value extends z.ZodType>(value: Value): z.ZodRecord<z
 
 /** An object with the fields of a shape and no others. */
 export function fields<Shape extends z.ZodRawShape>(shape: Shape): z.ZodObject<Shape, z.core.$strict> {
-  const known = Object.keys(shape).join()
+  const knownFields = Object.keys(shape).join()
   return z.strictObject(shape, {
-    error: (issue) => (issue.code === 'unrecognized_keys' ? known : 'an object'),
+    error: (issue) => (issue.code === 'unrecognized_keys' ? knownFields : 'an object'),
   })
 }
 

@@ -146,8 +146,8 @@ describe('completeConfig', () => {
     ['troth', '/troth/'],
     ['/a/b', '/a/b/'],
     ['', '/'],
-  ])('URL-7: the baseUrl %s becomes %s', (written, baseUrl) => {
-    expect(complete({ baseUrl: written }).baseUrl).toBe(baseUrl)
+  ])('URL-7: the baseUrl %s becomes %s', (writtenUrl, baseUrl) => {
+    expect(complete({ baseUrl: writtenUrl }).baseUrl).toBe(baseUrl)
   })
 
   it.each([
@@ -192,8 +192,8 @@ describe('completeConfig', () => {
 describe('themeConfig', () => {
   const theme = (themeConfig: UserConfig['themeConfig']) => complete({ themeConfig }).themeConfig
   const items = (
-    ...written: NonNullable<NonNullable<UserConfig['themeConfig']>['navbar']>['items'] & object
-  ) => theme({ navbar: { items: written } }).navbar.items
+    ...writtenItems: NonNullable<NonNullable<UserConfig['themeConfig']>['navbar']>['items'] & object
+  ) => theme({ navbar: { items: writtenItems } }).navbar.items
 
   it('CM-3, TC-1, SU-9, CB-5, AB-1: fills in the defaults', () => {
     const { navbar, ...rest } = theme({ announcementBar: { content: 'New!' }, zoom: { a: 'x' } })
@@ -240,8 +240,8 @@ describe('themeConfig', () => {
         ?.replaceSearchResultPathname?.from
     expect(from('/v1.0/')).toBe('/v1\\.0/')
     expect(from(/^\/v\d/)).toBe('^\\/v\\d')
-    const given = { ...required, insights: true, maxResultsPerGroup: 7, searchPagePath: 'find' }
-    expect(theme({ algolia: given }).algolia).toEqual({ ...defaults, ...given })
+    const userFields = { ...required, insights: true, maxResultsPerGroup: 7, searchPagePath: 'find' }
+    expect(theme({ algolia: userFields }).algolia).toEqual({ ...defaults, ...userFields })
   })
 
   it('NI-2, NB-2, DV-2, CF-6: gives items a type and a side, and sets attributes apart', () => {

@@ -64,7 +64,7 @@ const HIGHLIGHT: MagicComment = {
   block: { start: 'highlight-start', end: 'highlight-end' },
 }
 
-const known = {
+const knownFields = {
   /** The bar at the top of every page. */
   navbar: navbarSchema.prefault({}),
   /** The block at the end of every page. No footer when left out. */
@@ -127,15 +127,15 @@ const known = {
 }
 
 /** The fields of `themeConfig` that the theme reads. */
-export const THEME_FIELDS: readonly string[] = Object.keys(known)
+export const THEME_FIELDS: readonly string[] = Object.keys(knownFields)
 
-const themeFields = openFields(known, anything)
+const themeFields = openFields(knownFields, anything)
 
 /** What the site's shell shows: bar, footer, colours, code. Further fields are passed to the site's own components. */
 export interface UserThemeConfig extends Named, z.input<typeof themeFields> {}
 
 /** What the shell shows. */
-export interface ThemeConfig extends OutputOf<z.ZodObject<typeof known, z.core.$strict>> {
+export interface ThemeConfig extends OutputOf<z.ZodObject<typeof knownFields, z.core.$strict>> {
   readonly navbar: NavbarConfig
   readonly footer?: FooterConfig | undefined
   readonly algolia?: AlgoliaConfig | undefined
@@ -144,7 +144,7 @@ export interface ThemeConfig extends OutputOf<z.ZodObject<typeof known, z.core.$
 }
 
 export const themeSchema: Schema<ThemeConfig, UserThemeConfig> = themeFields.transform((theme) => {
-  const isKnown = ([name]: [string, unknown]) => Object.hasOwn(known, name)
+  const isKnown = ([name]: [string, unknown]) => Object.hasOwn(knownFields, name)
   const entries = Object.entries(theme)
   return {
     ...Object.fromEntries(entries.filter(isKnown)),

@@ -41,10 +41,10 @@ export async function createLastUpdateLookup({
   if (!showTime && !showAuthor) return () => undefined
   const originals = await lastUpdates(dir)
   const translations = translated && (await lastUpdates(translated.dir))
-  return ({ translationOf, frontMatter: { last_update: written } }, path) => {
+  return ({ translationOf, frontMatter: { last_update: writtenUpdate } }, path) => {
     const committed = (translationOf ? translations : originals)?.get(path)
-    const date = written?.date === undefined ? committed?.date : Date.parse(written.date)
-    const author = written?.author ?? committed?.author
+    const date = writtenUpdate?.date === undefined ? committed?.date : Date.parse(writtenUpdate.date)
+    const author = writtenUpdate?.author ?? committed?.author
     const update = {
       ...(showTime && date !== undefined && { date }),
       ...(showAuthor && author !== undefined && { author }),

@@ -77,20 +77,20 @@ async function loadPages(
   const { siteDir, baseUrl } = config
   const translated = translatedFolder({ config, locale }, { kind: 'pages' })
   const lookups = await Promise.all(paths.map((dir) => createLastUpdateLookup({ ...shown, dir, translated })))
-  const pages = mapAll(await scanPages({ paths, siteDir, include, exclude, translated, unused }), (raw) =>
-    makePage(raw, {
+  const pages = mapAll(await scanPages({ paths, siteDir, include, exclude, translated, unused }), (rawPage) =>
+    makePage(rawPage, {
       routeBasePath,
       production,
-      lastUpdateOf: lookups[paths.findIndex((dir) => isBelow((raw.translationOf ?? raw).file, dir))]!,
+      lastUpdateOf: lookups[paths.findIndex((dir) => isBelow((rawPage.translationOf ?? rawPage).file, dir))]!,
       editUrlOf: ({ path, permalink, custom }) =>
         editUrlOf(editUrl, {
           locale,
           version: 'current',
-          versionDocsDirPath: (raw.translationOf ?? raw).source.slice(0, -path.length - 1),
+          versionDocsDirPath: (rawPage.translationOf ?? rawPage).source.slice(0, -path.length - 1),
           docPath: path,
           permalink: baseUrl + permalink.slice(1),
           custom,
-          translated: raw.translationOf && editLocalizedFiles ? raw.source : undefined,
+          translated: rawPage.translationOf && editLocalizedFiles ? rawPage.source : undefined,
         }),
     }),
   )

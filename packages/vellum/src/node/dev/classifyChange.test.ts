@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { classifyChange } from './classifyChange.js'
 
-const known = {
+const knownFiles = {
   siteDir: '/site',
   configFiles: ['/site/vellum.config.ts', '/site/urls.ts'],
   contentFiles: ['/site/sidebars.ts', '/site/docs/tags.yml'],
@@ -27,6 +27,6 @@ describe('classifyChange', () => {
     ['/packages/lib/src/index.ts', false, 'package'],
     ['/packages/lib/node_modules/x/index.js', false, 'page'],
   ] as const)('%s (new: %s) → %s', (file, isNew, change) => {
-    expect(classifyChange({ file, isNew }, known)).toBe(change)
+    expect(classifyChange({ file, isNew }, knownFiles)).toBe(change)
   })
 })

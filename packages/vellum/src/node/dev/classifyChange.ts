@@ -31,8 +31,8 @@ export interface KnownFiles {
 const CONTENT_TYPES = new Set(['.md', '.mdx', '.yml', '.yaml', '.json'])
 
 /** Returns what a changed file affects. */
-export function classifyChange({ file, isNew }: FileChange, known: KnownFiles): Change {
-  const { siteDir, configFiles, contentFiles, contentDirs, packages } = known
+export function classifyChange({ file, isNew }: FileChange, knownFiles: KnownFiles): Change {
+  const { siteDir, configFiles, contentFiles, contentDirs, packages } = knownFiles
   // Also by its name: the file may be new.
   if (configFiles.includes(file) || isConfigName(file, siteDir)) return 'config'
   // A part of the theme is replaced, or no longer.

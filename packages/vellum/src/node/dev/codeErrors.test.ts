@@ -94,13 +94,13 @@ Cause: No box.`)
   })
 
   it('DEV-7: shows an error of the engine that Vite has passed on, as it was', () => {
-    const own = new VellumError('Wrong.', {
+    const ownError = new VellumError('Wrong.', {
       files: ['docs/_part.mdx:1:3'],
       frame: '> 1 | {',
       hint: 'Close it.',
     })
-    const { message, stack } = own
-    const passedOn = Object.assign(new Error(message), { ...own, message, stack })
+    const { message, stack } = ownError
+    const passedOn = Object.assign(new Error(message), { ...ownError, message, stack })
     expect(shown('', () => passedOn)).toBe('Wrong.\n  at docs/_part.mdx:1:3\n  > 1 | {\n  Close it.')
   })
 
@@ -110,13 +110,13 @@ Cause: No box.`)
   })
 
   it('leaves errors of the engine, of packages and of the file system as they are', () => {
-    const own = thrown('Boom.', '    at f (/engine/dist/a.js:1:2)')
+    const engineError = thrown('Boom.', '    at f (/engine/dist/a.js:1:2)')
     const installed = (siteDir: string) => thrown('Boom.', `    at f (${siteDir}/node_modules/a/b.js:1:2)`)
-    expect(shown('', () => own)).toBe('Boom.')
+    expect(shown('', () => engineError)).toBe('Boom.')
     expect(shown('', installed)).toBe('Boom.')
-    const known = new VellumError('Two documents.')
+    const expectedError = new VellumError('Two documents.')
     const input = { siteDir: '/site', originalStack: (stack: string) => stack }
-    expect(explainCodeError(known, input)).toBe(known)
+    expect(explainCodeError(expectedError, input)).toBe(expectedError)
     expect(explainCodeError('text', input)).toBe('text')
   })
 })

@@ -76,9 +76,9 @@ function missingImport({ message }: Error, input: CodeErrorInput): VellumError |
 const PARSE_ERROR = /\[\w+\] (?<text>.+)\n\s*╭─\[ (?<file>.+?):(?<line>\d+):(?<column>\d+) \]/
 
 function parseError({ message }: Error, input: CodeErrorInput): VellumError | undefined {
-  const found = PARSE_ERROR.exec(stripVTControlCharacters(message))?.groups
-  if (!found) return undefined
-  const { text = '', file = '', line, column } = found
+  const groups = PARSE_ERROR.exec(stripVTControlCharacters(message))?.groups
+  if (!groups) return undefined
+  const { text = '', file = '', line, column } = groups
   const at = { line: Number(line), column: Number(column) }
   return new VellumError(`The code cannot be parsed: ${text}.`, {
     ...describePosition({ file: resolve(file), at }, input),

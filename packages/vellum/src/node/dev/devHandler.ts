@@ -79,21 +79,21 @@ export function createDevHandler({ baseUrl, scripts, current, problems, explain 
       const type = contentType(file)
       return { type, body: content, ...(type.startsWith('text/html') && { headers: site.policy.file(path) }) }
     }
-    const own = decodePath(withoutBase(path, baseUrl)?.slice(1) ?? '')
-    if (VITE_NAME.test(own)) return { status: 404, type: 'text/plain', body: 'There is no such module.' }
-    if (own === GENERATED_CSS) return { type: 'text/css', body: site.generatedCss }
-    const text = await site.text(own)
+    const fileName = decodePath(withoutBase(path, baseUrl)?.slice(1) ?? '')
+    if (VITE_NAME.test(fileName)) return { status: 404, type: 'text/plain', body: 'There is no such module.' }
+    if (fileName === GENERATED_CSS) return { type: 'text/css', body: site.generatedCss }
+    const text = await site.text(fileName)
     if (text !== undefined) return { type: 'text/plain; charset=utf-8', body: text }
-    const index = await site.searchFile(own)
-    if (index !== undefined) return { type: contentType(own), body: index }
-    const markdown = await site.markdownFile(own)
-    if (markdown !== undefined) return { type: contentType(own), body: markdown }
-    const card = await site.card(own)
-    if (card !== undefined) return { type: contentType(own), body: card }
-    const json = site.json(own)
+    const index = await site.searchFile(fileName)
+    if (index !== undefined) return { type: contentType(fileName), body: index }
+    const markdown = await site.markdownFile(fileName)
+    if (markdown !== undefined) return { type: contentType(fileName), body: markdown }
+    const card = await site.card(fileName)
+    if (card !== undefined) return { type: contentType(fileName), body: card }
+    const json = site.json(fileName)
     if (json !== undefined) return { type: 'application/json', body: JSON.stringify(json) }
-    const ofData = site.pathOfData(own)
-    if (ofData === undefined && own.startsWith('_data/')) {
+    const ofData = site.pathOfData(fileName)
+    if (ofData === undefined && fileName.startsWith('_data/')) {
       return { status: 404, type: 'text/plain', body: 'There is no such page.' }
     }
     const { status, rendered, check } = await site.page(

@@ -56,7 +56,8 @@ export function createDevLinks(problems: Pick<ProblemLog, 'warn'>): DevLinks {
         shownErrors(ofMarkdown.filter(({ severity }) => severity !== 'throw')),
       )
       const affected = [...pages.values()].filter((other) => other === page || linksTo(other, path, site))
-      for (const each of affected) problems.warn(`links of ${each.path}`, brokenLinks(each, context))
+      for (const affectedRoute of affected)
+        problems.warn(`links of ${affectedRoute.path}`, brokenLinks(affectedRoute, context))
     },
   }
 
@@ -85,12 +86,12 @@ function readPage(
   const read = createLinkReader({ site, others: [], assetNames: compiler.assetNames(), compiled })
   const { baseUrl, siteDir } = site.config
   const isFile = (href: string) => {
-    const own = withoutBase(splitUrl(href).path, baseUrl)
-    if (own === undefined || !/\.\w+$/.test(own)) return false
-    return own.startsWith('/@fs/') || existsSync(join(siteDir, own))
+    const sitePath = withoutBase(splitUrl(href).path, baseUrl)
+    if (sitePath === undefined || !/\.\w+$/.test(sitePath)) return false
+    return sitePath.startsWith('/@fs/') || existsSync(join(siteDir, sitePath))
   }
-  const written = new Set(compiled.get(route.source)?.links.map(({ href }) => href))
-  const links = page.links.filter(({ href }) => written.has(href) || !isFile(href))
+  const writtenHrefs = new Set(compiled.get(route.source)?.links.map(({ href }) => href))
+  const links = page.links.filter(({ href }) => writtenHrefs.has(href) || !isFile(href))
   return read(site.routes.indexOf(route), { ...page, links })
 }
 

@@ -53,7 +53,7 @@ export function createDevListings({ site, knownRecords, taskFor, render }: DevLi
     },
     markdownFile: async (name) => {
       if (!config.markdownPages) return undefined
-      const list = LLMS_FILES.find((each) => each === name)
+      const list = LLMS_FILES.find((file) => file === name)
       if (list) return llmsFile(list, site, await markdownOfAll())
       const route = byMarkdown.get(name)
       return route && (await render(await taskFor(route))).markdown

@@ -5,8 +5,8 @@ const POLICY = 'Content-Security-Policy'
 const needs = { nonce: 'N', host: 'localhost:3000', reports: '/__vellum/policy' }
 
 /** The enforced policy in development, by directive. */
-function directives(policy: string, given: Partial<typeof needs> = {}): Record<string, string> {
-  const sent = policyHeaders(policy, { ...needs, ...given })[POLICY] ?? ''
+function directives(policy: string, overrides: Partial<typeof needs> = {}): Record<string, string> {
+  const sent = policyHeaders(policy, { ...needs, ...overrides })[POLICY] ?? ''
   return Object.fromEntries(
     sent.split('; ').map((directive) => {
       const [name = '', ...sources] = directive.split(' ')

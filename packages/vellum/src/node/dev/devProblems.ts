@@ -22,8 +22,8 @@ export async function attempt<T>(work: () => Promise<T>): Promise<Attempt<T>> {
 
 /** An error as text; with a stack when it is an error of the engine. */
 export function errorText(error: unknown): string {
-  const known = knownError(error)
-  if (known) return formatError(known)
+  const expectedError = knownError(error)
+  if (expectedError) return formatError(expectedError)
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
@@ -44,7 +44,7 @@ export interface ProblemLog {
 /** Makes a log that reports each error once until `forget` is called. */
 export function createProblemLog(logger: Pick<Logger, 'warn'>): ProblemLog {
   const reported = new Set<string>()
-  const known = new Map<string, ReadonlySet<string>>()
+  const knownTexts = new Map<string, ReadonlySet<string>>()
   return {
     report: (error) => {
       const text = errorText(error)
@@ -55,8 +55,8 @@ export function createProblemLog(logger: Pick<Logger, 'warn'>): ProblemLog {
     forget: () => reported.clear(),
     warn: (part, warnings) => {
       const texts = new Set(warnings.map(errorText))
-      for (const text of texts) if (!known.get(part)?.has(text)) logger.warn(text)
-      known.set(part, texts)
+      for (const text of texts) if (!knownTexts.get(part)?.has(text)) logger.warn(text)
+      knownTexts.set(part, texts)
     },
   }
 }

@@ -90,11 +90,11 @@ describe('createDevServer', { timeout: 60_000 }, () => {
     } as const
     const { url, network } = await start({}, options, siteDir)
     expect(new URL(url).host).toMatch(/^localhost:\d+$/)
-    expect(network.every((each) => /^https:\/\/[\d.]+:\d+\/$/.test(each))).toBe(true)
+    expect(network.every((networkUrl) => /^https:\/\/[\d.]+:\d+\/$/.test(networkUrl))).toBe(true)
     expect(existsSync(kept)).toBe(false)
     const ca = readFileSync(join(siteDir, '.vellum/https/dev.crt'), 'utf8')
     expect(await secureText(`${url}hello.txt`, ca)).toBe('hello')
-    for (const each of network) expect(await secureText(`${each}hello.txt`, ca)).toBe('hello')
+    for (const networkUrl of network) expect(await secureText(`${networkUrl}hello.txt`, ca)).toBe('hello')
     const page = async () => secureText(`${url}docs/one`, ca)
     expect(await page()).toContain('Staging</title>')
     writeFiles(siteDir, { 'staging.config.mjs': configOf('').replace("'T'", "'Changed'") })

@@ -77,14 +77,14 @@ export async function createDevServer({
       await rm(dir, { recursive: true, force: true })
   }
   const logs = localeLoggers(logger)
-  const given = typeof https === 'object' ? await readCertificate(https) : undefined
-  const server = https ? createSecureServer(given ?? {}) : createServer()
+  const givenCertificate = typeof https === 'object' ? await readCertificate(https) : undefined
+  const server = https ? createSecureServer(givenCertificate ?? {}) : createServer()
   const sockets = guardRequests(server, {
     rule: (request) => refusedRequest(request, rules()),
     // Requests wait for a site that starts.
     handle: async (request, response) => {
-      const found = await sites.siteOf(splitUrl(request.url ?? '/').path)
-      return 'status' in found ? sendText(response, found) : found.handle(request, response)
+      const foundSite = await sites.siteOf(splitUrl(request.url ?? '/').path)
+      return 'status' in foundSite ? sendText(response, foundSite) : foundSite.handle(request, response)
     },
     isSocketPath: (path) => sites.bases().includes(path),
   })
@@ -94,7 +94,7 @@ export async function createDevServer({
     onError: (error) => logger.warn(errorText(error)),
   })
   const { baseUrl } = await sites.main()
-  if (server instanceof SecureServer && !given) server.setSecureContext(await ownCertificate())
+  if (server instanceof SecureServer && !givenCertificate) server.setSecureContext(await ownCertificate())
   const used = await listen(server, { port, strictPort, host })
   const limiting = setTimeout(() => {
     // What cannot be deleted now, a build deletes.

@@ -42,12 +42,12 @@ async function siteOf(files: Files, config = '', knownRecords: KnownRecords = ne
 describe('createDevSite', { timeout: 30_000 }, () => {
   it('renders the page of a path, and the not-found page for others', async () => {
     const { page } = await siteOf({ 'docs/a.md': '# Hello\n\nText.\n' })
-    const found = await page('/b/docs/a')
-    expect(found.status).toBe(200)
-    expect(found.html).toContain('<h1>Hello</h1>')
-    expect(found.html).toContain('<link rel="stylesheet" href="/b/theme.css">')
-    expect(found.html).toContain('<script type="module" src="/b/@vite/client"></script>')
-    expect(found.data.html).toContain('<h1>Hello</h1>')
+    const foundPage = await page('/b/docs/a')
+    expect(foundPage.status).toBe(200)
+    expect(foundPage.html).toContain('<h1>Hello</h1>')
+    expect(foundPage.html).toContain('<link rel="stylesheet" href="/b/theme.css">')
+    expect(foundPage.html).toContain('<script type="module" src="/b/@vite/client"></script>')
+    expect(foundPage.data.html).toContain('<h1>Hello</h1>')
     const missing = await page('/b/docs/nope')
     expect([missing.status, missing.html.includes('Page Not Found')]).toEqual([404, true])
   })
@@ -193,7 +193,7 @@ describe('createDevSite', { timeout: 30_000 }, () => {
   })
 
   it('SR-16: searches the pages as they are now, and reads only those again that have changed', async () => {
-    const known: KnownRecords = new Map()
+    const knownRecords: KnownRecords = new Map()
     const { siteDir, dev } = await siteOf(
       {
         'docs/a.md': '# A\n\nBefore.\n',
@@ -202,7 +202,7 @@ describe('createDevSite', { timeout: 30_000 }, () => {
         'docs/d.md': '---\ndraft: true\n---\n\n# D\n\nBefore.\n',
       },
       'search: true',
-      known,
+      knownRecords,
     )
     const fetch = async (url: string) => {
       const text = await dev.searchFile(url.slice('/b/'.length))
@@ -218,11 +218,11 @@ describe('createDevSite', { timeout: 30_000 }, () => {
     }
     expect(await find('before')).toEqual(['/b/docs/a'])
     expect(await find('part')).toEqual(['/b/docs/b#part'])
-    const before = known.size
+    const before = knownRecords.size
     writeFileSync(join(siteDir, 'docs/a.md'), '# A\n\nAfterwards.\n')
     expect(await dev.replaceText(join(siteDir, 'docs/a.md'))).toBe(true)
     expect([await find('before'), await find('afterwards')]).toEqual([[], ['/b/docs/a']])
-    expect(known.size).toBe(before + 1)
+    expect(knownRecords.size).toBe(before + 1)
   })
 
   it('SR-1: has no files of a search that is not enabled', async () => {

@@ -135,9 +135,9 @@ export async function createDevSite(input: DevSiteInput): Promise<DevSite> {
     },
     pathOfData: routes.pathOfData,
     file: (path) => {
-      const own = withoutBase(path, baseUrl)
-      if (own === undefined) return undefined
-      const name = decodePath(own).slice(1)
+      const sitePath = withoutBase(path, baseUrl)
+      if (sitePath === undefined) return undefined
+      const name = decodePath(sitePath).slice(1)
       return statics.get(name) ?? compiler.asset(name)
     },
     page: async (path) => {
@@ -153,7 +153,7 @@ export async function createDevSite(input: DevSiteInput): Promise<DevSite> {
     policy: createDevPolicy({ config: site.config, early, ownHeaders: await readOwnHeaders(listed.files) }),
     ...createModuleCode(site, { files, sources: compiler }),
     replaceText: async (file) => {
-      const route = files.find((each) => each.file === file)?.route
+      const route = files.find((entry) => entry.file === file)?.route
       return route !== undefined && replaceText({ route, text: await readFile(file, 'utf8') }, site)
     },
   }
@@ -173,8 +173,8 @@ function standalone(rendered: RenderedDocument, { buildId }: RenderContext): Ren
   const { scripts, styles } = rendered.sources
   if (scripts.length + styles.length === 0) return rendered
   const id = (build: string) => `"build":${JSON.stringify(build)}`
-  const own = id(`${buildId}-${hashOf(JSON.stringify(rendered.sources)).slice(0, 8)}`)
-  const withOwn = (text: string) => text.replace(id(buildId), () => own)
+  const ownId = id(`${buildId}-${hashOf(JSON.stringify(rendered.sources)).slice(0, 8)}`)
+  const withOwn = (text: string) => text.replace(id(buildId), () => ownId)
   return { ...rendered, html: withOwn(rendered.html), data: withOwn(rendered.data) }
 }
 

@@ -54,8 +54,8 @@ export async function createDevVite(input: DevViteInput): Promise<ViteDevServer>
     code: {
       siteDir,
       isPost: (file) => {
-        const known = site()
-        return known !== undefined && isPostFile(file, known.site)
+        const loadedSite = site()
+        return loadedSite !== undefined && isPostFile(file, loadedSite.site)
       },
       pageCode: async (file) => site()?.pageCode(file),
       excerptCode: async (file) => site()?.excerptCode(file),
@@ -98,8 +98,14 @@ export async function createDevVite(input: DevViteInput): Promise<ViteDevServer>
         },
       },
       devShellModules(() => {
-        const known = site()
-        return known && { config: known.site.config, data: known.data, messages: known.site.messages }
+        const loadedSite = site()
+        return (
+          loadedSite && {
+            config: loadedSite.site.config,
+            data: loadedSite.data,
+            messages: loadedSite.site.messages,
+          }
+        )
       }),
     ],
     optimizeDeps: { noDiscovery: true, include: [] },

@@ -46,10 +46,10 @@ export async function withRefresh(code: string, id: string): Promise<Transformed
     jsx: { runtime: 'automatic', refresh: true },
     sourcemap: true,
   })
-  const own = MARKDOWN_CONTENT.test(code) ? CONTENT_HOOKS : ''
-  if (!own && !/\$Refresh(?:Reg|Sig)\$/.test(result.code)) return undefined
+  const contentHooks = MARKDOWN_CONTENT.test(code) ? CONTENT_HOOKS : ''
+  if (!contentHooks && !/\$Refresh(?:Reg|Sig)\$/.test(result.code)) return undefined
   // At the end, where no line is moved: imports and functions are there from the beginning.
-  return { code: `${result.code}\n${own}${registration(id)}`, map: result.map }
+  return { code: `${result.code}\n${contentHooks}${registration(id)}`, map: result.map }
 }
 
 function registration(id: string): string {

@@ -80,8 +80,8 @@ export async function followChanges(input: FollowInput): Promise<() => void> {
 
   /** Whether a file is code that pages import, and nothing else. */
   function isModule(file: string): boolean {
-    const found = vite.environments.ssr?.moduleGraph.getModulesByFile(file)
-    return state.current().ok && found !== undefined && found.size > 0
+    const foundModules = vite.environments.ssr?.moduleGraph.getModulesByFile(file)
+    return state.current().ok && foundModules !== undefined && foundModules.size > 0
   }
 
   async function replaceText(file: string): Promise<boolean> {

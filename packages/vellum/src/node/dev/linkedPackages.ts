@@ -10,8 +10,8 @@ export function linkedPackages(
   { engineDir }: { /** The package of the engine. */ readonly engineDir: string },
 ): string[] {
   const folders = dependenciesOf(siteDir).flatMap((name) => {
-    const found = installedFolder(siteDir, name)
-    return found === undefined ? [] : [realpathSync(found)]
+    const foundFolder = installedFolder(siteDir, name)
+    return foundFolder === undefined ? [] : [realpathSync(foundFolder)]
   })
   if (folders.length === 0) return []
   const engine = realpathSync(engineDir)
@@ -23,7 +23,7 @@ export function linkedPackages(
 
 /** Whether a file of a linked package may matter to the site: not what its own tools keep. */
 export function isPackageSource(file: string, packages: readonly string[]): boolean {
-  const folder = packages.find((each) => file.startsWith(each + sep))
+  const folder = packages.find((candidate) => file.startsWith(candidate + sep))
   if (folder === undefined) return false
   return !file
     .slice(folder.length + 1)

@@ -20,8 +20,8 @@ function open({ main = 'en', isSingle = false, fails = false } = {}) {
       restarts.set(locale, onRestart)
       if (fails && locale !== main) throw new Error(`no ${locale}`)
       return {
-        baseUrl: LOCALES.find((each) => each.locale === locale)!.baseUrl,
-        otherLocales: () => LOCALES.filter((each) => each.locale !== main),
+        baseUrl: LOCALES.find((candidate) => candidate.locale === locale)!.baseUrl,
+        otherLocales: () => LOCALES.filter((candidate) => candidate.locale !== main),
         close: async () => void log.push(`close ${locale}`),
       } as unknown as RunningSite
     },

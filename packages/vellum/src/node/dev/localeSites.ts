@@ -44,8 +44,8 @@ export function openLocaleSites({ run, isSingle, onError }: LocaleSitesInput): L
 
   /** A locale that cannot be started, or must start again, does so with the next request. */
   function runOther({ locale, baseUrl: base }: LocaleBase): Promise<RunningSite> {
-    const known = others.get(locale)
-    if (known) return known.site
+    const runningSite = others.get(locale)
+    if (runningSite) return runningSite.site
     const site = run(locale, () => {
       others.delete(locale)
       void site.then(({ close }) => close())
@@ -72,17 +72,17 @@ export function openLocaleSites({ run, isSingle, onError }: LocaleSitesInput): L
     },
     bases: () => [...(lastMain ? [lastMain.baseUrl] : []), ...[...others.values()].map(({ base }) => base)],
     close: async () => {
-      const running = [main, ...[...others.values()].map(({ site }) => site)]
-      await Promise.all(running.map((site) => site.then(({ close }) => close()).catch(() => {})))
+      const allSites = [main, ...[...others.values()].map(({ site }) => site)]
+      await Promise.all(allSites.map((site) => site.then(({ close }) => close()).catch(() => {})))
     },
   }
 }
 
 /** The other locale that a path is of: the one with the longest base, if that is not the first one's. */
 function longestBase(path: string, first: RunningSite): LocaleBase | undefined {
-  const own = withoutBase(path, first.baseUrl) === undefined ? 0 : first.baseUrl.length
+  const ownLength = withoutBase(path, first.baseUrl) === undefined ? 0 : first.baseUrl.length
   return first
     .otherLocales()
-    .filter(({ baseUrl }) => baseUrl.length > own && withoutBase(path, baseUrl) !== undefined)
+    .filter(({ baseUrl }) => baseUrl.length > ownLength && withoutBase(path, baseUrl) !== undefined)
     .sort((a, b) => b.baseUrl.length - a.baseUrl.length)[0]
 }

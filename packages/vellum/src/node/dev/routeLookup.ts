@@ -18,9 +18,9 @@ export function createRouteLookup(routes: readonly Route[], baseUrl: string): Ro
   const byData = new Map(routes.map(({ path }) => [dataPath(path), path]))
   return {
     byPath: (path) => {
-      const own = withoutBase(path, baseUrl)
-      if (own === undefined) return undefined
-      const plain = decodePath(own)
+      const sitePath = withoutBase(path, baseUrl)
+      if (sitePath === undefined) return undefined
+      const plain = decodePath(sitePath)
       return (
         byPath.get(normalPath(plain)) ?? byPath.get(normalPath(plain.replace(/(\/index)?\.html$/, '') || '/'))
       )

@@ -65,8 +65,8 @@ export async function openSiteState(input: SiteStateInput): Promise<SiteState> {
     isConfigOutdated: async () => {
       const names = (await readdir(siteDir)).map((name) => join(siteDir, name))
       const files = new Set([...names.filter((file) => isConfigName(file, siteDir)), ...configFiles()])
-      const found = await Promise.all([...files].map((file) => stat(file).catch(() => undefined)))
-      return found.some((entry) => entry && entry.mtimeMs > loadedAt)
+      const stats = await Promise.all([...files].map((file) => stat(file).catch(() => undefined)))
+      return stats.some((entry) => entry && entry.mtimeMs > loadedAt)
     },
     loadConfig: async () => {
       loadedAt = Date.now()

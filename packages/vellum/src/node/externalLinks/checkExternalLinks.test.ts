@@ -32,15 +32,15 @@ function createLoad() {
 
 /** A host that takes its time; its paths below /gone are missing. */
 async function slowHost(load: ReturnType<typeof createLoad>) {
-  const own = createLoad()
+  const ownLoad = createLoad()
   const paths: string[] = []
   const server = createServer(async (request, response) => {
     load.start()
-    own.start()
+    ownLoad.start()
     paths.push(`${request.method} ${request.url}`)
     await wait(20)
     load.end()
-    own.end()
+    ownLoad.end()
     response.writeHead(request.url?.startsWith('/gone') ? 404 : 200).end()
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
@@ -48,7 +48,7 @@ async function slowHost(load: ReturnType<typeof createLoad>) {
     server.closeAllConnections()
     server.close()
   })
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, most: own.most, paths }
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, most: ownLoad.most, paths }
 }
 
 const link = (url: string, positions = ['docs/a.md:1']) => ({ url, positions, pages: [] })

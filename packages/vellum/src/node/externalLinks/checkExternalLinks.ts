@@ -50,12 +50,12 @@ export async function checkExternalLinks(
       const states: CheckedLink[] = []
       let isFirst = true
       for (const link of ofHost) {
-        const known = cache.find(link.url)
-        if (!known && !isFirst) await limits.wait(limits.pause)
-        if (!known) isFirst = false
-        const state = known ?? (await requestLink(link.url, limits))
-        if (!known) cache.add(link.url, state)
-        states.push({ link, state, isFromCache: known !== undefined })
+        const knownState = cache.find(link.url)
+        if (!knownState && !isFirst) await limits.wait(limits.pause)
+        if (!knownState) isFirst = false
+        const state = knownState ?? (await requestLink(link.url, limits))
+        if (!knownState) cache.add(link.url, state)
+        states.push({ link, state, isFromCache: knownState !== undefined })
         onChecked()
       }
       return states

@@ -33,21 +33,21 @@ export interface LinkCollection {
 
 /** Starts without links. */
 export function collectExternalLinks(): LinkCollection {
-  const found = new Map<string, { positions: Set<string>; pages: Set<string> }>()
+  const foundLinks = new Map<string, { positions: Set<string>; pages: Set<string> }>()
   return {
     add: ({ path, links, source }) => {
       for (const { href, checked } of links) {
         const url = checked ? externalUrl(href) : undefined
         if (url === undefined) continue
-        const { positions, pages } = found.get(url) ?? { positions: new Set(), pages: new Set() }
-        found.set(url, { positions, pages })
+        const { positions, pages } = foundLinks.get(url) ?? { positions: new Set(), pages: new Set() }
+        foundLinks.set(url, { positions, pages })
         const lines = source?.links.filter((link) => link.href === href).map(({ line }) => line) ?? []
         for (const line of lines) positions.add(`${source?.file}:${line}`)
         if (lines.length === 0) pages.add(path)
       }
     },
     links: () =>
-      [...found]
+      [...foundLinks]
         .map(([url, { positions, pages }]) => ({
           url,
           positions: [...positions].sort(compareText),

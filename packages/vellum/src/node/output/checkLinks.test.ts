@@ -165,7 +165,12 @@ describe('createLinkCheck', () => {
 
   it('reports a link as it is written in the file (BK-3)', () => {
     const { add, report } = createLinkCheck({ routes: ROUTES })
-    const link = (href: string, written: string, line: number) => ({ href, written, line, checked: true })
+    const link = (href: string, writtenHref: string, line: number) => ({
+      href,
+      written: writtenHref,
+      line,
+      checked: true,
+    })
     add({
       path: '/docs/api/',
       links: ['/docs/nope', '/docs/gone', '/docs/api/#nope'].map((href) => ({ href, checked: true })),
@@ -181,8 +186,12 @@ describe('createLinkCheck', () => {
       },
     })
     const { links, anchors } = report()
-    const found = [...links, ...anchors].map(({ href, target, positions }) => [href, target, ...positions])
-    expect(found).toEqual([
+    const foundLinks = [...links, ...anchors].map(({ href, target, positions }) => [
+      href,
+      target,
+      ...positions,
+    ])
+    expect(foundLinks).toEqual([
       ['../nope', '/docs/nope', 'docs/api.md:3'],
       ['/docs/gone', '/docs/gone', 'docs/api.md:4', 'docs/api.md:5'],
       ['./api.md#nope', '/docs/api#nope', 'docs/api.md:6'],

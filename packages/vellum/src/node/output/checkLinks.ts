@@ -61,38 +61,38 @@ export function createLinkCheck({
   /** Whether hosts redirect a path, decoded: its link is not broken. @default none */
   readonly isRedirected?: (path: string) => boolean
 }): LinkCheck {
-  const known = new Map([...routes].map((route) => [comparable(route), route]))
+  const knownRoutes = new Map([...routes].map((route) => [comparable(route), route]))
   const broken: Omit<BrokenLink, 'meant'>[] = []
   const withHash: (Omit<BrokenLink, 'meant' | 'target'> & { path: string; hash: string })[] = []
   const idsByPath = new Map<string, ReadonlySet<string>>()
-  const own = createInterning()
+  const intern = createInterning()
   const inSource = (href: string, source: CheckedPage['source']) => {
-    const { written, positions } = findInSource(href, source)
-    return { href: own(written), positions }
+    const { written: writtenHref, positions } = findInSource(href, source)
+    return { href: intern(writtenHref), positions }
   }
   // Navbar, sidebar and footer have the same links on every page.
   const absolute = remembered((href) => resolveHref(href, '/'))
 
   function add({ path: page, links, ids, source }: CheckedPage): void {
     const ownPath = comparable(page)
-    const ownIds = new Set(ids.map(own))
+    const ownIds = new Set(ids.map(intern))
     idsByPath.set(ownPath, ownIds)
     for (const href of checkedHrefs(links, source)) {
       const { path, hash } = href.startsWith('/') ? absolute(href) : resolveHref(href, page)
       // Every heading links to itself.
       if (path === ownPath && ownIds.has(hash)) continue
-      if (!known.has(path) && path !== ownPath) {
-        if (!isRedirected(path)) broken.push({ page, ...inSource(href, source), target: own(path) })
+      if (!knownRoutes.has(path) && path !== ownPath) {
+        if (!isRedirected(path)) broken.push({ page, ...inSource(href, source), target: intern(path) })
       } else if (hash !== '')
-        withHash.push({ page, ...inSource(href, source), path: own(path), hash: own(hash) })
+        withHash.push({ page, ...inSource(href, source), path: intern(path), hash: intern(hash) })
     }
   }
 
   function report(): LinkReport {
-    const guessRoute = remembered(createRouteGuess(known.keys()))
+    const guessRoute = remembered(createRouteGuess(knownRoutes.keys()))
     const links = broken.map((link) => {
       const meant = guessRoute(link.target)
-      return { ...link, meant: meant && known.get(meant) }
+      return { ...link, meant: meant && knownRoutes.get(meant) }
     })
     const anchors = withHash.flatMap(({ path, hash, ...link }): BrokenLink[] => {
       const ids = idsByPath.get(path)
@@ -141,9 +141,9 @@ function findInSource(
 ): { written: string; positions: readonly string[] } {
   const links = source?.links.filter((link) => link.href === href && link.checked) ?? []
   const lines = [...new Set(links.map(({ line }) => line))].sort((a, b) => a - b)
-  const [written = href, ...others] = new Set(links.map((link) => link.written ?? href))
+  const [writtenHref = href, ...others] = new Set(links.map((link) => link.written ?? href))
   return {
-    written: others.length === 0 ? written : href,
+    written: others.length === 0 ? writtenHref : href,
     positions: lines.map((line) => `${source?.file}:${line}`),
   }
 }
@@ -155,8 +155,8 @@ function findInSource(
 function createInterning(): (text: string) => string {
   const copies = new Map<string, string>()
   return (text) => {
-    const found = copies.get(text)
-    if (found !== undefined) return found
+    const knownCopy = copies.get(text)
+    if (knownCopy !== undefined) return knownCopy
     const copy = Buffer.from(text, 'utf16le').toString('utf16le')
     copies.set(copy, copy)
     return copy

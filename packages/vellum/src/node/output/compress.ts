@@ -55,8 +55,8 @@ function keptIn(
   const content = createHash('sha256').update(bytes).digest('hex')
   return async (form, make) => {
     const hash = createHash('sha256').update(`${content} ${form}`).digest('hex')
-    const found = await cache.read(hash)
-    if (found) return found
+    const cachedBytes = await cache.read(hash)
+    if (cachedBytes) return cachedBytes
     const made = await make()
     await cache.write(hash, made)
     return made

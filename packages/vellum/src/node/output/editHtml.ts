@@ -6,9 +6,9 @@ import { eachElement, type HtmlElement, type HtmlPosition, parseHtml } from '../
 /** How an element can be changed. */
 export interface ElementEditor {
   /** Replaces an attribute, if the element has it; the space before one that is replaced with nothing goes with it. */
-  readonly replaceAttribute: (name: string, replace: (written: string) => string) => void
+  readonly replaceAttribute: (name: string, replace: (source: string) => string) => void
   /** Adds an attribute after the others. */
-  readonly addAttribute: (written: string) => void
+  readonly addAttribute: (source: string) => void
   /** Removes the element with all that is in it. */
   readonly remove: () => void
 }
@@ -61,9 +61,9 @@ function elementEditor({
       const text = replace(html.slice(startOffset, endOffset))
       edits.push({ start: text === '' ? spaceBefore(startOffset) : startOffset, end: endOffset, text })
     },
-    addAttribute: (written) => {
+    addAttribute: (source) => {
       const close = tagEnd - (html[tagEnd - 2] === '/' ? 2 : 1)
-      edits.push({ start: spaceBefore(close), end: close, text: ` ${written}` })
+      edits.push({ start: spaceBefore(close), end: close, text: ` ${source}` })
     },
     remove: () => edits.push({ start, end, text: '' }),
   }

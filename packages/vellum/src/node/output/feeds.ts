@@ -80,7 +80,7 @@ function jsonFeed(input: FeedInput): Feed {
   }))
 }
 
-function makeFeed(input: FeedInput, own: (post: FeedPost) => Partial<Item>): Feed {
+function makeFeed(input: FeedInput, ownFields: (post: FeedPost) => Partial<Item>): Feed {
   const { title, description, language, copyright, url, icon, feeds, posts } = input
   const newest = posts.reduce((latest, { date }) => Math.max(latest, date), 0)
   const feed = new Feed({
@@ -108,7 +108,7 @@ function makeFeed(input: FeedInput, own: (post: FeedPost) => Partial<Item>): Fee
       // An empty one would be left out, and readers would show the description instead.
       content: inData(post.html || ' '),
       category: post.tags.map((name) => ({ name })),
-      ...own(post),
+      ...ownFields(post),
     })
   }
   return feed

@@ -6,10 +6,10 @@ const noise = (bytes: number) => randomBytes(bytes).toString('latin1')
 
 describe('inlineCss', () => {
   it('joins the sheets and knows their compressed size', () => {
-    const found = inlineCss(['a{color:red}', 'b{color:blue}'])
-    expect(found?.css).toBe('a{color:red}\nb{color:blue}')
-    expect(found?.bytes).toBeGreaterThan(20)
-    expect(found?.bytes).toBeLessThan(80)
+    const inlinedCss = inlineCss(['a{color:red}', 'b{color:blue}'])
+    expect(inlinedCss?.css).toBe('a{color:red}\nb{color:blue}')
+    expect(inlinedCss?.bytes).toBeGreaterThan(20)
+    expect(inlinedCss?.bytes).toBeLessThan(80)
   })
 
   it('refuses what depends on its file, or is too large', () => {

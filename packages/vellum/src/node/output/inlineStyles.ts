@@ -49,9 +49,7 @@ export function collectInlineStyles(): InlineStyles {
  */
 export function deferStyles(html: string): string {
   if (!html.includes(' style=')) return html
-  return editHtml(html, (_, { replaceAttribute }) =>
-    replaceAttribute('style', (written) => `data-${written}`),
-  )
+  return editHtml(html, (_, { replaceAttribute }) => replaceAttribute('style', (source) => `data-${source}`))
 }
 
 /** `width:50%` → `vl-s-1f3a…` */

@@ -45,7 +45,7 @@ export function formatDuplicateRoutes(
         )
       : [
           `${duplicates.length} paths have several pages each; only the first is built.`,
-          ...sorted.map((each) => [each.path, ...pageLines(each)].join('\n')),
+          ...sorted.map((duplicate) => [duplicate.path, ...pageLines(duplicate)].join('\n')),
         ].join('\n\n')
   return new VellumError(message, {
     hint: `Give each page that is not built its own \`slug\`, rename its file, or set \`onDuplicateRoutes\` to ${quieter(severity)}.`,
@@ -74,7 +74,7 @@ function brokenMessage(
   const count = `${links.length} ${links.length === 1 ? one : many} on ${pages === 1 ? 'one page' : `${pages} pages`}.`
   return [
     count,
-    ...[...byPage].map(([page, own]) => [`On ${page}`, ...own.map(describeLink)].join('\n')),
+    ...[...byPage].map(([page, pageLinks]) => [`On ${page}`, ...pageLinks.map(describeLink)].join('\n')),
     ...(frequent.length === 0
       ? []
       : [

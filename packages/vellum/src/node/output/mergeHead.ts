@@ -56,7 +56,7 @@ function assetTags({ inlineCss, css, scripts }: HeadAssets): HeadTag[] {
 
 /** Content that sets title or description means the previews too, unless it sets those itself. */
 function withPreviews(tags: readonly HeadTag[]): readonly HeadTag[] {
-  const kinds = new Map(tags.map((each) => [kindOf(each), each]))
+  const kinds = new Map(tags.map((alternative) => [kindOf(alternative), alternative]))
   const preview = (property: string, content: unknown): HeadTag[] =>
     content === undefined || kinds.has(`meta property=${property}`)
       ? []
@@ -71,8 +71,8 @@ function withPreviews(tags: readonly HeadTag[]): readonly HeadTag[] {
 /** Joins arrays of tags; a later tag replaces an earlier one of its kind. */
 function mergeTags(layers: readonly (readonly HeadTag[])[]): readonly HeadTag[] {
   const merged = new Map<string, HeadTag>()
-  for (const written of layers.flat()) {
-    const normal = normalized(written)
+  for (const writtenTag of layers.flat()) {
+    const normal = normalized(writtenTag)
     merged.set(kindOf(normal) ?? `other ${merged.size}`, normal)
   }
   return [...merged.values()]

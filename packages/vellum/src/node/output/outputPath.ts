@@ -12,9 +12,9 @@ export function outputPath(
   path: string,
   { baseUrl, trailingSlash }: { readonly baseUrl: string; readonly trailingSlash: boolean | undefined },
 ): string {
-  const own = withoutBase(path, baseUrl)
-  if (own === undefined) throw unusable(path, `it is not below the base URL "${baseUrl}"`)
-  const name = fileName(path, own.replace(/^\/|\/$/g, ''))
+  const sitePath = withoutBase(path, baseUrl)
+  if (sitePath === undefined) throw unusable(path, `it is not below the base URL "${baseUrl}"`)
+  const name = fileName(path, sitePath.replace(/^\/|\/$/g, ''))
   if (name === '') return 'index.html'
   if (name.endsWith('.html')) return name
   return trailingSlash === false ? `${name}.html` : `${name}/index.html`

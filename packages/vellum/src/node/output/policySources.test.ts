@@ -4,7 +4,8 @@ import { inlineHash } from './earlyScripts.js'
 import { policySources } from './policySources.js'
 import { scanHtml } from './scanHtml.js'
 
-const sources = (html: string, own: readonly string[] = []) => policySources(scanHtml(parseHtml(html)), own)
+const sources = (html: string, ownScripts: readonly string[] = []) =>
+  policySources(scanHtml(parseHtml(html)), ownScripts)
 
 describe('policySources', () => {
   it('HO-2: are the hashes of code, and the origins of files from elsewhere', () => {

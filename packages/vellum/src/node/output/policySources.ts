@@ -11,13 +11,15 @@ export interface PolicySources {
   readonly styles: readonly string[]
 }
 
-/** The sources of a page. `own` is code that the policy allows on all pages. */
+/** The sources of a page. `ownScripts` are scripts that the policy allows on all pages. */
 export function policySources(
   { scripts, styles, stylesheets }: Pick<ScannedHtml, 'scripts' | 'styles' | 'stylesheets'>,
-  own: readonly (string | undefined)[],
+  ownScripts: readonly (string | undefined)[],
 ): PolicySources {
   const run = scripts.filter(({ type }) => isCode(type))
-  const codes = run.flatMap(({ src, code }) => (src === undefined && !own.includes(code) ? [code] : []))
+  const codes = run.flatMap(({ src, code }) =>
+    src === undefined && !ownScripts.includes(code) ? [code] : [],
+  )
   const files = run.flatMap(({ src }) => (src === undefined ? [] : [src]))
   return {
     scripts: [...new Set([...codes.map(inlineHash), ...externalOrigins(files)])],

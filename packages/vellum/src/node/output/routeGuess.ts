@@ -12,8 +12,8 @@ export function createRouteGuess(routes: Iterable<string>): (path: string) => st
     const parts = partsOf(route)
     parts.forEach((part, i) => {
       const key = gapKey(parts, i)
-      const known = byGap.get(key) ?? new Map<string, string>()
-      byGap.set(key, known.set(part, route))
+      const routesByPart = byGap.get(key) ?? new Map<string, string>()
+      byGap.set(key, routesByPart.set(part, route))
     })
     const last = parts.at(-1)
     if (last !== undefined)
@@ -24,14 +24,14 @@ export function createRouteGuess(routes: Iterable<string>): (path: string) => st
     const parts = partsOf(path)
     // A typo in one part; the last one is the likeliest.
     for (let i = parts.length - 1; i >= 0; i--) {
-      const known = byGap.get(gapKey(parts, i))
+      const routesByPart = byGap.get(gapKey(parts, i))
       const part =
-        known &&
+        routesByPart &&
         nearestName(
           parts[i]!,
-          [...known.keys()].filter((each) => isLike(each, parts[i]!)),
+          [...routesByPart.keys()].filter((candidate) => isLike(candidate, parts[i]!)),
         )
-      if (part !== undefined) return known?.get(part)
+      if (part !== undefined) return routesByPart?.get(part)
     }
     // The page of that name has moved. Of several the one with the most parts in common.
     const moved = byLastPart.get(parts.at(-1)?.toLowerCase() ?? '') ?? []

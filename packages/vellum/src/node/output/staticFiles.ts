@@ -29,7 +29,7 @@ export async function listStaticFiles({
   siteDir,
   staticDirectories,
 }: Pick<SiteConfig, 'siteDir' | 'staticDirectories'>): Promise<StaticFiles> {
-  const found = new Map<string, string>()
+  const foundFiles = new Map<string, string>()
   const leaving: string[] = []
   const dead: string[] = []
   const leavingTarget = createLeavingTarget([siteDir, ...staticDirectories])
@@ -39,10 +39,10 @@ export async function listStaticFiles({
     onDead: (file) => dead.push(file),
   }
   for (const folder of staticDirectories) {
-    for (const path of await filesBelow(folder, handling)) found.set(path, join(folder, path))
+    for (const path of await filesBelow(folder, handling)) foundFiles.set(path, join(folder, path))
   }
   return {
-    files: [...found].map(([path, file]) => ({ path, file })).sort((a, b) => (a.path < b.path ? -1 : 1)),
+    files: [...foundFiles].map(([path, file]) => ({ path, file })).sort((a, b) => (a.path < b.path ? -1 : 1)),
     warnings: [
       leavingLinks(leaving.sort(), { siteDir, leavingTarget }) ?? [],
       deadStaticLinks(dead.sort(), siteDir) ?? [],
@@ -129,10 +129,10 @@ async function filesBelow(
         continue
       }
       // A broken link has nothing to copy.
-      const found = await stat(file).catch(() => undefined)
-      if (found?.isDirectory()) await visit(path, [...above, real])
-      else if (found?.isFile()) files.push(path)
-      else if (!found) onDead(join(dir, name))
+      const stats = await stat(file).catch(() => undefined)
+      if (stats?.isDirectory()) await visit(path, [...above, real])
+      else if (stats?.isFile()) files.push(path)
+      else if (!stats) onDead(join(dir, name))
     }
   }
   if ((await stat(folder).catch(() => undefined))?.isDirectory()) await visit('', [])

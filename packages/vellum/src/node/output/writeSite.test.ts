@@ -209,7 +209,7 @@ describe('createStaging', () => {
     const siteDir = tempFolder({ 'build/.vellum': MARKER, 'build/old.html': 'old' })
     const staging = await createStaging({ siteDir, outDir: join(siteDir, 'build') })
     await staging.write('index.html', 'new')
-    const [name = ''] = readdirSync(siteDir).filter((each) => each.startsWith('.build'))
+    const [name = ''] = readdirSync(siteDir).filter((entry) => entry.startsWith('.build'))
     // Something is in the way of moving the last site away.
     writeFileSync(join(siteDir, `${name}.old`), '')
     expect((await messageOf(staging.commit())).split('\nCause')[0]).toBe(

@@ -17,7 +17,7 @@ export interface Staging {
   /** The folder that the site is written to: `siteFolder` of what is published. */
   readonly dir: string
   /** Counts files that others have written into the folder. */
-  readonly adopt: (written: { readonly paths: readonly string[]; readonly bytes: number }) => void
+  readonly adopt: (files: { readonly paths: readonly string[]; readonly bytes: number }) => void
   readonly write: (path: string, content: string | Buffer) => Promise<void>
   /** Writes a file for the host, below the folder that is published. */
   readonly writeForHost: (path: string, content: string) => Promise<void>
@@ -94,9 +94,9 @@ export async function createStaging(options: {
 
   return {
     dir,
-    adopt(written) {
-      for (const path of written.paths) paths.add(resolve(dir, path))
-      bytes += written.bytes
+    adopt(files) {
+      for (const path of files.paths) paths.add(resolve(dir, path))
+      bytes += files.bytes
     },
     async write(path, content) {
       await writeFile(await prepare(path), content)
@@ -236,13 +236,13 @@ async function refuseForeignFolder(
       hint,
     })
   }
-  const found = await stat(outDir).catch(() => undefined)
-  if (found && !found.isDirectory()) {
+  const stats = await stat(outDir).catch(() => undefined)
+  if (stats && !stats.isDirectory()) {
     throw new VellumError(`The output folder "${outDir}" is a file.`, {
       hint: 'Choose another folder with `--out-dir`, such as `build`.',
     })
   }
-  const names = found ? await readdir(outDir) : []
+  const names = stats ? await readdir(outDir) : []
   if (!names.includes(OUTPUT_MARKER) && !names.every((name) => replaceable.includes(name))) {
     throw new VellumError(`The output folder "${outDir}" has files that vellum did not write.`, {
       hint: 'A build replaces the whole folder. Empty it first, or choose another one with `--out-dir`.',

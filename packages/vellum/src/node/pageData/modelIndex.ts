@@ -159,9 +159,9 @@ export interface ListFile {
 
 /** The lists of the site that are files. */
 export function listFiles(context: ModelIndex, model: SiteModel): ListFile[] {
-  const docs = allSidebars(context, model).map(({ sidebar, ...found }) => {
-    const { docsId, id } = found
-    return { key: sidebarKey(found), name: `${docsId}-${id}`, id, list: sidebar }
+  const docs = allSidebars(context, model).map(({ sidebar, ...ids }) => {
+    const { docsId, id } = ids
+    return { key: sidebarKey(ids), name: `${docsId}-${id}`, id, list: sidebar }
   })
   const posts = context.blog?.recent?.list
   return posts ? [...docs, { key: BLOG_LIST, name: BLOG_LIST, id: BLOG_LIST, list: posts }] : docs

@@ -15,7 +15,7 @@ export type CompiledParts = Pick<CompiledMarkdown, 'toc' | 'headTags'> | undefin
 /** The base of a page; what is not given is empty. */
 export function pageBase({
   path,
-  ...given
+  ...fields
 }: Partial<PageBase> & Pick<PageBase, 'path' | 'title' | 'classNames'>): PageBase {
   return {
     path,
@@ -26,7 +26,7 @@ export function pageBase({
     notice: undefined,
     // The tags of a page without a version, as DocSearch expects them.
     search: { tag: 'default', version: undefined },
-    ...given,
+    ...fields,
   }
 }
 

@@ -106,13 +106,13 @@ function foldsOf(
   const groups = Array.from({ length: Math.ceil(level.length / size) }, (_, i) =>
     level.slice(i * size, (i + 1) * size),
   )
-  const own =
+  const ownIndex =
     kept &&
     Math.max(
       0,
       groups.findIndex((group) => group.some((item) => kept.has(item))),
     )
-  return groups.flatMap((group, index) => (index === own ? group : (foldOf(group) ?? group)))
+  return groups.flatMap((group, index) => (index === ownIndex ? group : (foldOf(group) ?? group)))
 }
 
 /** The whole list, every category with its children; without what only unlisted pages show. */

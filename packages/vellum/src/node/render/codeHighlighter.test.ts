@@ -20,9 +20,9 @@ function colours(available: readonly string[]) {
 
 describe('createCodeHighlighter', () => {
   it('renders again with the languages that were missing, all loaded at once', async () => {
-    const known = colours(['js', 'css'])
+    const languages = colours(['js', 'css'])
     let renders = 0
-    const html = await createCodeHighlighter(known).complete((highlight) => {
+    const html = await createCodeHighlighter(languages).complete((highlight) => {
       renders++
       return [
         highlight({ code: 'a', language: 'js' }),
@@ -30,14 +30,14 @@ describe('createCodeHighlighter', () => {
         highlight({ code: 'c', language: undefined }),
       ].join(' ')
     })
-    expect([html, renders, known.loads]).toEqual(['<b>a</b> <b>b</b> c', 2, ['js', 'css']])
+    expect([html, renders, languages.loads]).toEqual(['<b>a</b> <b>b</b> c', 2, ['js', 'css']])
   })
 
   it('shows code in an unknown language plain, and tries to load that language once for all pages', async () => {
-    const known = colours([])
-    const highlighter = createCodeHighlighter(known)
+    const languages = colours([])
+    const highlighter = createCodeHighlighter(languages)
     const page = () => highlighter.complete((highlight) => highlight({ code: 'a', language: 'nope' }))
-    expect([await page(), await page(), known.loads]).toEqual(['a', 'a', ['nope']])
+    expect([await page(), await page(), languages.loads]).toEqual(['a', 'a', ['nope']])
   })
 
   it('passes on what rendering throws', async () => {

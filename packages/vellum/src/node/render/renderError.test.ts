@@ -43,14 +43,14 @@ describe('renderError', () => {
   })
 
   it('names the function that threw only when it is one of the site', () => {
-    const own = 'file:///cache/modules/page.js'
-    expect(hintFor('Boom.', ['Chart', own])).toBe(
+    const ownModule = 'file:///cache/modules/page.js'
+    expect(hintFor('Boom.', ['Chart', ownModule])).toBe(
       '`Chart` throws the error below. Correct it, or what it is given.',
     )
-    expect(hintFor('Boom.', ['_createMdxContent', own])).toBe(
+    expect(hintFor('Boom.', ['_createMdxContent', ownModule])).toBe(
       'An expression on the page throws the error below.',
     )
     expect(hintFor('Boom.', ['Chart', '/elsewhere.js'])).toBeUndefined()
-    expect(hintFor('Boom.', ['__vite_ssr_export_default__', own])).toBeUndefined()
+    expect(hintFor('Boom.', ['__vite_ssr_export_default__', ownModule])).toBeUndefined()
   })
 })

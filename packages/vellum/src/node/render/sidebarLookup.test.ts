@@ -32,13 +32,10 @@ describe('createSidebarLookup', () => {
 
   it('returns the recent posts as a list of the page itself', () => {
     const recent = [{ type: 'html', value: 'Recent', defaultStyle: true }] as const
-    const found = createSidebarLookup(sidebars)(task({ recent }))
-    expect([found?.list, found?.items(), found?.hasOwnList, found?.file]).toEqual([
-      recent,
-      [],
-      true,
-      undefined,
-    ])
+    const foundSidebar = createSidebarLookup(sidebars)(task({ recent }))
+    expect([foundSidebar?.list, foundSidebar?.items(), foundSidebar?.hasOwnList, foundSidebar?.file]).toEqual(
+      [recent, [], true, undefined],
+    )
   })
 })
 
@@ -65,7 +62,7 @@ describe('servedSidebar', () => {
   })
 
   it('sends a list of the page itself as HTML', () => {
-    const own = { ...sidebar, hasOwnList: true }
-    expect(servedSidebar(own, rendered, task())).toMatchObject({ html: '<ul></ul>' })
+    const ownSidebar = { ...sidebar, hasOwnList: true }
+    expect(servedSidebar(ownSidebar, rendered, task())).toMatchObject({ html: '<ul></ul>' })
   })
 })

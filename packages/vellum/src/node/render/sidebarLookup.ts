@@ -30,14 +30,14 @@ export function createSidebarLookup(
   const prepared = new Map<string, PreparedSidebar>()
   return ({ page: { path }, sidebarKey, recent }) => {
     if (recent) return { id: BLOG_LIST, list: recent, items: () => [], hasOwnList: true }
-    const found = sidebarKey === undefined ? undefined : sidebars[sidebarKey]
-    if (!found || sidebarKey === undefined) return undefined
-    const sidebar = prepared.get(sidebarKey) ?? prepareSidebar(found.items)
+    const foundSidebar = sidebarKey === undefined ? undefined : sidebars[sidebarKey]
+    if (!foundSidebar || sidebarKey === undefined) return undefined
+    const sidebar = prepared.get(sidebarKey) ?? prepareSidebar(foundSidebar.items)
     prepared.set(sidebarKey, sidebar)
     let items: readonly PageSidebarItem[] | undefined
     return {
-      id: found.id,
-      file: found.file,
+      id: foundSidebar.id,
+      file: foundSidebar.file,
       list: servedList({ sidebar, path }),
       items: () => {
         items ??= pageSidebar({ sidebar, path })

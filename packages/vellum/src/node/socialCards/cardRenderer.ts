@@ -40,17 +40,17 @@ export function createCardRenderer({ font: file, cache }: { font: string; cache:
   let opened: Promise<OpenedFont> | undefined
   const logos = new Map<string, Promise<string>>()
   /** Of the cards that were drawn: to find the lines of one again takes a third of its time. */
-  const known = new Map<string, Omit<DrawnCard, 'png'>>()
+  const drawnCards = new Map<string, Omit<DrawnCard, 'png'>>()
   const logoUrl = (logo: string, draw: OpenedFont['draw']) => {
-    const known = logos.get(logo) ?? drawnLogo(logo, draw)
-    logos.set(logo, known)
-    return known
+    const logoDrawing = logos.get(logo) ?? drawnLogo(logo, draw)
+    logos.set(logo, logoDrawing)
+    return logoDrawing
   }
   return {
     draw: async ({ text, logo }) => {
       const start = performance.now()
       const words = JSON.stringify([text, logo])
-      const drawn = known.get(words)
+      const drawn = drawnCards.get(words)
       const kept = drawn && (await cache.read(drawn.key))
       if (kept) return { ...drawn, png: kept }
       opened ??= openFont(file)
@@ -65,7 +65,7 @@ export function createCardRenderer({ font: file, cache }: { font: string; cache:
         await cache.write(key, png)
       }
       const time = performance.now() - start
-      known.set(words, { key, time })
+      drawnCards.set(words, { key, time })
       return { png, key, time }
     },
   }
@@ -93,8 +93,8 @@ async function openFont(file: string): Promise<OpenedFont> {
     const drawing = open(
       `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><text y="9" font-size="${size}">${escapeText(text)}</text></svg>`,
     )
-    const found = drawing.getBBox()
-    const shape = found && { x: found.x, width: found.width, height: found.height }
+    const boundingBox = drawing.getBBox()
+    const shape = boundingBox && { x: boundingBox.x, width: boundingBox.width, height: boundingBox.height }
     drawing.free()
     return shape
   }
@@ -106,10 +106,10 @@ async function openFont(file: string): Promise<OpenedFont> {
   }
   // A private character: no font has it, so this is what stands for missing ones.
   const none = JSON.stringify(box('\ue123', 100))
-  const known = new Map<string, boolean>()
+  const knownCharacters = new Map<string, boolean>()
   const has = (character: string) => {
-    const isKnown = known.get(character) ?? JSON.stringify(box(character, 100)) !== none
-    known.set(character, isKnown)
+    const isKnown = knownCharacters.get(character) ?? JSON.stringify(box(character, 100)) !== none
+    knownCharacters.set(character, isKnown)
     return isKnown
   }
   return {

@@ -43,19 +43,19 @@ describe('indexedPng', () => {
     [7, 11, 77],
     [300, 2, 256],
   ])('writes a picture of %i × %i with %i colours, which others read', async (width, height, colours) => {
-    const given = picture(width, height, colours)
-    const png = await indexedPng(given)
+    const givenImage = picture(width, height, colours)
+    const png = await indexedPng(givenImage)
     expect(png?.readUInt32BE(16)).toBe(width)
     expect(png?.readUInt32BE(20)).toBe(height)
-    expect(decode(png!, given)).toEqual([...given.pixels])
+    expect(decode(png!, givenImage)).toEqual([...givenImage.pixels])
   })
 
   it('writes a part of a larger buffer', async () => {
-    const given = picture(3, 2, 4)
-    const whole = new Uint8Array(given.pixels.length + 5)
-    whole.set(given.pixels, 5)
-    const png = await indexedPng({ ...given, pixels: whole.subarray(5) })
-    expect(decode(png!, given)).toEqual([...given.pixels])
+    const givenImage = picture(3, 2, 4)
+    const whole = new Uint8Array(givenImage.pixels.length + 5)
+    whole.set(givenImage.pixels, 5)
+    const png = await indexedPng({ ...givenImage, pixels: whole.subarray(5) })
+    expect(decode(png!, givenImage)).toEqual([...givenImage.pixels])
   })
 
   it('leaves pictures with more colours, and with others than opaque ones, to the renderer', async () => {

@@ -102,7 +102,7 @@ export function circularPartials(
     source: string,
     above: readonly { readonly source: string; readonly position: string }[],
   ) => {
-    const start = above.findIndex((each) => each.source === source)
+    const start = above.findIndex((entry) => entry.source === source)
     if (start !== -1) {
       problems.push(
         new VellumError('Partials import each other in a circle.', {

@@ -55,9 +55,9 @@ export type CompileSetup = Omit<CompileToolsInput, 'config'>
 /** What the tools of a loaded site are made from. */
 export function compileSetup(
   { configFiles, targets, docsRoots, model: { overlays }, messages }: Site,
-  given: Pick<CompileSetup, 'firstFingerprints' | 'cacheDir' | 'engine'>,
+  parts: Pick<CompileSetup, 'firstFingerprints' | 'cacheDir' | 'engine'>,
 ): CompileSetup {
-  return { configFiles, targets, docsRoots, overlays, messages: compilerMessages(messages), ...given }
+  return { configFiles, targets, docsRoots, overlays, messages: compilerMessages(messages), ...parts }
 }
 
 /** The tools of one thread. */

@@ -32,8 +32,8 @@ export function fileContent(
   file: string,
   { config, overlays }: { config: SiteConfig; overlays: readonly Overlay[] },
 ): FileContent | undefined {
-  for (const each of [file, ...originalsOf(file, overlays)]) {
-    const content = ownContent(each, config)
+  for (const candidate of [file, ...originalsOf(file, overlays)]) {
+    const content = ownContent(candidate, config)
     if (content) return content
   }
   return undefined

@@ -61,12 +61,12 @@ export async function loadSite(
   { config: ofAll, files: configFiles }: { config: SiteConfig; files: readonly string[] },
   { production, locale = ofAll.i18n.defaultLocale }: LoadSiteOptions,
 ): Promise<Site> {
-  const own = configForLocale(ofAll, locale)
-  const themeConfig = translateTheme(own.themeConfig, {
-    navbar: await readMessages({ config: own, locale }, THEME_FILES.navbar),
-    footer: await readMessages({ config: own, locale }, THEME_FILES.footer),
+  const localeConfig = configForLocale(ofAll, locale)
+  const themeConfig = translateTheme(localeConfig.themeConfig, {
+    navbar: await readMessages({ config: localeConfig, locale }, THEME_FILES.navbar),
+    footer: await readMessages({ config: localeConfig, locale }, THEME_FILES.footer),
   })
-  const config = { ...own, themeConfig }
+  const config = { ...localeConfig, themeConfig }
   const messages = await siteMessages({ config, locale })
   const model = await loadSiteModel({ config, locale, production, importFile: importConfigFile })
   const context = createModelIndex({ config, model, messages })

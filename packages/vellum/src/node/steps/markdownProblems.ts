@@ -25,7 +25,7 @@ export function markdownProblems(
   }
   const languages = new Set<string>()
   const merged = new Map<string, { readonly hint: string | undefined; readonly files: Set<string> }>()
-  const found: Problem[] = []
+  const foundProblems: Problem[] = []
   for (const { source, problems } of pages) {
     for (const { type, message, hint, frame, line, column } of problems) {
       if (type === 'language') {
@@ -45,16 +45,16 @@ export function markdownProblems(
         ...(frame !== undefined && { frame }),
         ...(fix.length > 0 && { hint: fix.join(' ') }),
       })
-      found.push({ severity, error })
+      foundProblems.push({ severity, error })
     }
   }
   for (const [message, { hint, files }] of merged) {
     const named = [...files].slice(0, MOST_NAMED)
     if (files.size > named.length) named.push(`${files.size - named.length} more`)
     const error = new VellumError(message, { files: named, ...(hint !== undefined && { hint }) })
-    found.push({ severity: severities['no-effect'], error })
+    foundProblems.push({ severity: severities['no-effect'], error })
   }
-  return found
+  return foundProblems
 }
 
 /** A site that was moved may have hundreds. */

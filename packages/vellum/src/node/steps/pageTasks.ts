@@ -52,14 +52,14 @@ export function compileTask({ route, source, file }: RouteFile, { context, confi
       ? context.blog!.post(route.id)
       : context.pages.get(source)!
   const { body, bodyLine, frontMatter } = content
-  const own = (frontMatter as { mdx?: { format?: 'md' | 'mdx' | 'detect' } }).mdx?.format
+  const ownFormat = (frontMatter as { mdx?: { format?: 'md' | 'mdx' | 'detect' } }).mdx?.format
   return {
     kind: isDoc ? docsKind({ id: route.docsId }) : route.type === 'post' ? BLOG_KIND : PAGES_KIND,
     file,
     source,
     body,
     bodyLine,
-    format: markdownFormat(file, own ?? config.markdown.format),
+    format: markdownFormat(file, ownFormat ?? config.markdown.format),
     frontMatter,
     ...(content.translationOf && { original: content.translationOf.source }),
   }
@@ -95,9 +95,10 @@ export interface PageTask extends RenderTask {
 export function pageTask(route: Route, site: Site, { compiled, bundled, excerpts }: PageParts): PageTask {
   const { context, config } = site
   const made = makePageData({ context, route, compiled })
-  const own = compiled?.image === undefined ? made : { ...made, image: compiled.image }
-  const social = pageCard(own, site)
-  const page = social?.type === 'card' ? { ...own, image: `/${social.file.slice(site.outPath.length)}` } : own
+  const ownPage = compiled?.image === undefined ? made : { ...made, image: compiled.image }
+  const social = pageCard(ownPage, site)
+  const page =
+    social?.type === 'card' ? { ...ownPage, image: `/${social.file.slice(site.outPath.length)}` } : ownPage
   const asset = (name: string) => config.assetBase + name
   const body: RenderBody = bundled
     ? { type: 'component', module: bundled.serverModule.url, hash: bundled.serverModule.hash }

@@ -110,7 +110,7 @@ export function isPostFile(
 ): boolean {
   if (isListFile(file)) return true
   const files = [file, ...originalsOf(file, model.overlays)]
-  return blog !== false && files.some((each) => each.startsWith(blog.path + sep))
+  return blog !== false && files.some((path) => path.startsWith(blog.path + sep))
 }
 
 /** The code of a list: a component that shows the excerpt with the given index. */

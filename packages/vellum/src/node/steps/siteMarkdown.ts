@@ -85,10 +85,10 @@ function llmsSite(
 ): Omit<LlmsSite, 'sections'> & { readonly sections: readonly ListedSection<SitePage>[] } {
   const left = new Map([...entries].map(([path, entry]) => [normalPath(path), { path, entry }]))
   const take = (href: string | undefined): SitePage[] => {
-    const found = href === undefined ? undefined : left.get(normalPath(href))
-    if (!found) return []
-    left.delete(normalPath(found.path))
-    return [sitePage(found.path, found.entry)]
+    const foundPage = href === undefined ? undefined : left.get(normalPath(href))
+    if (!foundPage) return []
+    left.delete(normalPath(foundPage.path))
+    return [sitePage(foundPage.path, foundPage.entry)]
   }
   const sitePage = (path: string, entry: MarkdownEntry): SitePage => ({
     title: entry.title || data.title,

@@ -67,7 +67,9 @@ export const SHIPPED_LOCALES: readonly string[] = ['ar', 'de', 'es', 'fr', 'he',
 /** The messages of the theme in a locale, if the engine has them: `fr-CA` → those of `fr` */
 export async function shippedMessages(locale: string): Promise<Messages> {
   const { language, script } = new Intl.Locale(locale).maximize()
-  const name = [locale, `${language}-${script}`, language].find((each) => SHIPPED_LOCALES.includes(each))
+  const name = [locale, `${language}-${script}`, language].find((candidate) =>
+    SHIPPED_LOCALES.includes(candidate),
+  )
   if (name === undefined) return {}
   const file = new URL(`../../shared/labels/locales/${name}.js`, import.meta.url)
   return ((await import(file.href)) as { labels: Messages }).labels

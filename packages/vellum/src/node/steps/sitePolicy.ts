@@ -13,8 +13,8 @@ export const HEADERS_FILE = '_headers'
 
 /** The rules of the site's own file. */
 export async function readOwnHeaders(statics: readonly StaticFile[]): Promise<HeaderRule[]> {
-  const own = statics.find(({ path }) => path === HEADERS_FILE)
-  return own ? parseHeaders(await readFile(own.file, 'utf8')) : []
+  const ownFile = statics.find(({ path }) => path === HEADERS_FILE)
+  return ownFile ? parseHeaders(await readFile(ownFile.file, 'utf8')) : []
 }
 
 /** The headers of a site's files, with a policy that allows what its documents run and load. */

@@ -44,10 +44,10 @@ export async function siteRedirects(
 ): Promise<SiteRedirects> {
   const { config } = sites[0]!
   const errors: HostError[] = []
-  const check = (written: readonly WrittenRedirect[], baseUrl: string) =>
-    written.flatMap((each) => {
+  const check = (writtenRedirects: readonly WrittenRedirect[], baseUrl: string) =>
+    writtenRedirects.flatMap((redirect) => {
       try {
-        return [makeRedirectRule(each, baseUrl)]
+        return [makeRedirectRule(redirect, baseUrl)]
       } catch (error) {
         if (!(error instanceof HostError)) throw error
         errors.push(error)

@@ -11,8 +11,8 @@ const configOf = (search: SiteConfig['search'] | true) =>
   completeConfig({ title: 'T', url: 'https://example.com', baseUrl: '/x/', search }, { siteDir: '/site' })
 const problem = (errors: Record<string, string[]>) => {
   const config = configOf({ synonyms: {}, errors })
-  const found = searchProblem({ config, configFiles: ['/site/vellum.config.ts'] }, records)
-  return found && formatError(found)
+  const foundProblem = searchProblem({ config, configFiles: ['/site/vellum.config.ts'] }, records)
+  return foundProblem && formatError(foundProblem)
 }
 
 describe('searchProblem', () => {

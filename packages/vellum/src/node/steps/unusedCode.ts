@@ -45,14 +45,14 @@ function unusedComponents(siteDir: string): VellumError | undefined {
 
 /** Content is HTML that browsers keep, except for the footer, which they render when it has state. */
 function unusedState(siteDir: string, parts: SiteConfig['parts']): VellumError | undefined {
-  const found = Object.entries(parts).filter(
+  const statefulParts = Object.entries(parts).filter(
     ([name, file]) => name !== 'Footer' && THEME_PARTS.get(name)?.place === 'content' && usesState(file),
   )
-  if (found.length === 0) return undefined
+  if (statefulParts.length === 0) return undefined
   return new VellumError(
     'Parts of the theme have state, effects or handlers, which do not run: they are rendered when the site is built.',
     {
-      files: found.map(([, file]) => relativePath(siteDir, file)),
+      files: statefulParts.map(([, file]) => relativePath(siteDir, file)),
       hint: 'Move what is interactive to a component that a page imports, to `Root`, or to a client module.',
     },
   )

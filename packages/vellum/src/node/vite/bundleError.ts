@@ -44,12 +44,12 @@ function toError(reported: BundlerProblem, sources: SiteSources): VellumError {
   const drawn = drawnPosition(message)
   const { id, loc, source } = reported
   const problem = { message, id: id ?? drawn.id, loc: loc ?? drawn.loc, source }
-  const known =
+  const expectedError =
     unreadableFile(reported, message) ??
     missingImport(problem, siteDir) ??
     missingExport(problem, siteDir) ??
     unlistedPath(message, siteDir)
-  if (known) return known
+  if (expectedError) return expectedError
   const [reason = message] = message.replace(/^\[[^\]]+\]\s*/, '').split('\n')
   if (/^\[(?:lightningcss|postcss)/.test(message)) return styleError(problem, { ...sources, reason })
   const position = problemPosition(problem, siteDir)
@@ -179,7 +179,7 @@ function withSitePaths({ message, files, frame, hint, cause }: VellumError, site
   const [file] = files
   const name = /^The import "(.+?)"/.exec(message)?.[1]
   return new VellumError(message, {
-    files: files.map((each) => sitePath(each, siteDir)),
+    files: files.map((path) => sitePath(path, siteDir)),
     ...(file !== undefined && name !== undefined && importPosition(file, { name, siteDir })),
     ...(frame !== undefined && { frame }),
     ...(hint !== undefined && { hint }),

@@ -15,9 +15,12 @@ async function errorOf(css: string, others: Record<string, string> = {}): Promis
 
 describe('checkStylesheet', () => {
   it('finds nothing in a sheet that is right', async () => {
-    const own = { 'src/b.css': 'b { color: red }', 'src/c.css': '' }
+    const ownFiles = { 'src/b.css': 'b { color: red }', 'src/c.css': '' }
     expect(
-      await errorOf(`@import './b.css';\n@import '@site/src/c.css';\na { & b { color: var(--x) } }`, own),
+      await errorOf(
+        `@import './b.css';\n@import '@site/src/c.css';\na { & b { color: var(--x) } }`,
+        ownFiles,
+      ),
     ).toBe('none')
   })
 

@@ -18,8 +18,8 @@ export function docSearchModules({ siteDir }: { readonly siteDir: string }): Plu
       if (!NAME.test(name) || !importer?.startsWith(engine)) return undefined
       // Its dialog is never opened on the server.
       if (this.environment.name === 'ssr') return { id: name, external: true }
-      const found = await this.resolve(name, join(siteDir, 'package.json'), { skipSelf: true })
-      if (found) return found
+      const resolvedModule = await this.resolve(name, join(siteDir, 'package.json'), { skipSelf: true })
+      if (resolvedModule) return resolvedModule
       throw new VellumError('`themeConfig.algolia` needs two packages, and one of them is not installed.', {
         files: ['vellum.config.ts'],
         hint: `Install them: \`npm install ${PACKAGES}\`. For the search that is built in, remove \`themeConfig.algolia\` and set \`search: true\`.`,

@@ -77,10 +77,12 @@ export function stylePosition(
 ): ErrorPosition {
   const text = source ?? (id === undefined ? undefined : readIfFile(id))
   const position = loc?.line ? { line: loc.line, column: (loc.column ?? 0) + 1 } : undefined
-  const own = id === undefined && text && position ? positionInSheets(text, { position, sheets }) : undefined
-  const found = own ?? { id, text, position }
-  if (found.id !== undefined) return errorPosition({ ...found, path: sitePath(found.id, siteDir) })
-  return { ...errorPosition({ ...found, path: '' }), files: [] }
+  const positionInSheet =
+    id === undefined && text && position ? positionInSheets(text, { position, sheets }) : undefined
+  const foundPosition = positionInSheet ?? { id, text, position }
+  if (foundPosition.id !== undefined)
+    return errorPosition({ ...foundPosition, path: sitePath(foundPosition.id, siteDir) })
+  return { ...errorPosition({ ...foundPosition, path: '' }), files: [] }
 }
 
 function errorPosition({
@@ -104,13 +106,13 @@ function positionInSheets(
   { position: { line, column }, sheets }: { position: Position; sheets: readonly string[] },
 ): { id: string; text: string; position: Position } | undefined {
   // An end that comes too early is an empty line.
-  const before = all.split('\n', line).map((each) => each.trimEnd())
+  const before = all.split('\n', line).map((sourceLine) => sourceLine.trimEnd())
   const wanted = before.findLast(Boolean)
   if (wanted === undefined) return undefined
   const at = before.at(-1) === wanted ? column : wanted.length + 1
   for (const id of sheets) {
     const text = readIfFile(id)
-    const index = text?.split('\n').findIndex((each) => each.trimEnd() === wanted) ?? -1
+    const index = text?.split('\n').findIndex((sourceLine) => sourceLine.trimEnd() === wanted) ?? -1
     if (text !== undefined && index >= 0) return { id, text, position: { line: index + 1, column: at } }
   }
   return undefined

@@ -18,14 +18,14 @@ type Language = 'ts' | 'tsx' | 'jsx'
 export function importRequired(code: string, file: string): string | undefined {
   // Most modules have none, and need not be parsed.
   if (!/\brequire\s*\(/.test(code)) return undefined
-  const found = requiredFiles(code, languageOf(file))
-  if (found.length === 0) return undefined
-  const names = [...new Set(found.map(({ name }) => name))]
+  const foundFiles = requiredFiles(code, languageOf(file))
+  if (foundFiles.length === 0) return undefined
+  const names = [...new Set(foundFiles.map(({ name }) => name))]
   let changed = ''
   let end = 0
-  for (const each of found) {
-    changed += `${code.slice(end, each.start)}_required${names.indexOf(each.name)}`
-    end = each.end
+  for (const requiredFile of foundFiles) {
+    changed += `${code.slice(end, requiredFile.start)}_required${names.indexOf(requiredFile.name)}`
+    end = requiredFile.end
   }
   const imports = names.map((name, i) => `import _required${i} from ${JSON.stringify(name)};`)
   return imports.join('') + changed + code.slice(end)
@@ -37,13 +37,13 @@ function languageOf(file: string): Language {
 
 /** In the order of the code. */
 function requiredFiles(code: string, lang: Language): RequiredFile[] {
-  const found: RequiredFile[] = []
+  const foundFiles: RequiredFile[] = []
   const visit = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return
     const node = value as Node
     const called = node.type === 'MemberExpression' && isDefault(node) ? node.object : node
     const name = requiredName(called)
-    if (name !== undefined) found.push({ start: node.start, end: node.end, name })
+    if (name !== undefined) foundFiles.push({ start: node.start, end: node.end, name })
     else for (const part of Object.values(node)) visit(part)
   }
   try {
@@ -51,7 +51,7 @@ function requiredFiles(code: string, lang: Language): RequiredFile[] {
   } catch {
     return []
   }
-  return found.sort((a, b) => a.start - b.start)
+  return foundFiles.sort((a, b) => a.start - b.start)
 }
 
 /** A node of a syntax tree, as far as it is looked at. */

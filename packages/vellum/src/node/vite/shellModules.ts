@@ -154,10 +154,10 @@ export function devShellModules(
     name: 'vellum:dev-shell',
     resolveId: (name) => (name === DEV_SHELL || name === SITE ? `\0${name}` : undefined),
     async load(id) {
-      const known = site()
-      if (id === `\0${SITE}`) return known ? siteModule(known) : 'export const site = {}, messages = {}'
+      const loadedSite = site()
+      if (id === `\0${SITE}`) return loadedSite ? siteModule(loadedSite) : 'export const site = {}, messages = {}'
       if (id !== `\0${DEV_SHELL}`) return undefined
-      const { clientModules = [], parts = {} } = known?.config ?? {}
+      const { clientModules = [], parts = {} } = loadedSite?.config ?? {}
       return imports([REFRESH_MODULE]) + (await clientModuleCode(clientModules, this)) + devShellCode(parts)
     },
   }

@@ -94,8 +94,8 @@ function markdownModules({ siteDir, isPost, pageCode, excerptCode, partialCode }
         if (!importer || !/\.mdx?$/.test(name)) return undefined
         const { locale } = readModuleId(importer)
         if (locale === undefined) return undefined
-        const found = await this.resolve(name, importer, { skipSelf: true })
-        return found && { ...found, id: partialModule(found.id, locale) }
+        const resolvedModule = await this.resolve(name, importer, { skipSelf: true })
+        return resolvedModule && { ...resolvedModule, id: partialModule(resolvedModule.id, locale) }
       },
     },
     load: {
@@ -132,8 +132,8 @@ function translatedImports({ originalsOf }: SiteCode): Plugin {
           importer,
           ...originals.map((original) => importer.replace(file, () => original)),
         ]) {
-          const found = await this.resolve(name, from, { skipSelf: true })
-          if (found) return found
+          const resolvedModule = await this.resolve(name, from, { skipSelf: true })
+          if (resolvedModule) return resolvedModule
         }
         return undefined
       },

@@ -56,9 +56,9 @@ export function staticFile(url: string, folders: readonly string[]): string | un
 
 /** Whether a URL from the root names a static file, with the base of the site or without it. */
 export function isStaticUrl(url: string, { baseUrl, staticDirectories }: StaticFolders): boolean {
-  const own = withoutBase(url, baseUrl)
-  return [url, ...(own === undefined ? [] : [own])].some(
-    (each) => staticFile(each, staticDirectories) !== undefined,
+  const sitePath = withoutBase(url, baseUrl)
+  return [url, ...(sitePath === undefined ? [] : [sitePath])].some(
+    (candidate) => staticFile(candidate, staticDirectories) !== undefined,
   )
 }
 

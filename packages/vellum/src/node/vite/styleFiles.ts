@@ -73,10 +73,10 @@ function missingFiles(file: string, paths: readonly string[], config: StyleConfi
   const text = readFileSync(file, 'utf8')
   const named = urlsIn(text)
   return paths.flatMap((wanted) => {
-    const found = named.find(({ path }) => path === wanted)
+    const foundUrl = named.find(({ path }) => path === wanted)
     // The same URL may name a file from one folder and none from another.
-    if (!found || existsSync(resolve(dirname(file), wanted))) return []
-    const before = text.slice(0, found.index).split('\n')
+    if (!foundUrl || existsSync(resolve(dirname(file), wanted))) return []
+    const before = text.slice(0, foundUrl.index).split('\n')
     const position = { line: before.length, column: before.at(-1)!.length + 1 }
     const source = relative(config.siteDir, file).split(sep).join('/')
     const meant = neighbour(wanted, wanted.startsWith('/') ? config.staticDirectories : [dirname(file)])
@@ -96,9 +96,12 @@ export function missingStyleFiles(
 ): VellumError[] {
   if (sheet.includes('/node_modules/')) return []
   const isThere = (path: string) => {
-    const own = withoutBase(path, config.baseUrl)
+    const sitePath = withoutBase(path, config.baseUrl)
     // What Vite serves has these URLs.
-    if (own !== undefined && (/^\/@(?:fs|id)\//.test(own) || existsSync(join(config.siteDir, own))))
+    if (
+      sitePath !== undefined &&
+      (/^\/@(?:fs|id)\//.test(sitePath) || existsSync(join(config.siteDir, sitePath)))
+    )
       return true
     return isStaticUrl(path, config)
   }

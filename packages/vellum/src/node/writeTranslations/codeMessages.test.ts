@@ -3,9 +3,9 @@ import { codeMessages } from './codeMessages.js'
 import { createMarkdownMessages } from './markdownMessages.js'
 
 const IMPORT = "import Translate, { translate } from '@docusaurus/Translate'\n"
-const found = (code: string) => codeMessages(IMPORT + code, { file: 'a.tsx' })
-const messages = (code: string) => found(code).messages
-const problems = (code: string) => found(code).problems.map(({ line, problem }) => `${line}: ${problem}`)
+const foundIn = (code: string) => codeMessages(IMPORT + code, { file: 'a.tsx' })
+const messages = (code: string) => foundIn(code).messages
+const problems = (code: string) => foundIn(code).problems.map(({ line, problem }) => `${line}: ${problem}`)
 
 describe('codeMessages', () => {
   it('TR-2: finds elements by their id, else by their text', () => {

@@ -86,9 +86,10 @@ function messagesIn(
   const messages: FoundMessage[] = []
   const problems: UnreadableMessage[] = []
   const lineAt = (offset: number) => text.slice(0, offset).split('\n').length
-  const keep = (start: number, found: FoundMessage | string) => {
-    if (typeof found === 'string') problems.push({ line: lineAt(start), problem: found })
-    else messages.push(found)
+  const keep = (start: number, messageOrProblem: FoundMessage | string) => {
+    if (typeof messageOrProblem === 'string')
+      problems.push({ line: lineAt(start), problem: messageOrProblem })
+    else messages.push(messageOrProblem)
   }
   const readCall = (node: Call) => {
     if (node.callee.type === 'Identifier' && functions.has(node.callee.name))

@@ -86,16 +86,16 @@ async function sourceMessages(
   for (const file of await sourceFiles(folders, config)) {
     const source = relative(config.siteDir, file).split(sep).join('/')
     const text = await readFile(file, 'utf8')
-    let found: FoundMessages
+    let fileMessages: FoundMessages
     try {
-      found = /\.mdx?$/.test(file) ? inMarkdown(text) : codeMessages(text, { file })
+      fileMessages = /\.mdx?$/.test(file) ? inMarkdown(text) : codeMessages(text, { file })
     } catch (cause) {
       broken.push(new VellumError('The messages of the file cannot be read.', { files: [source], cause }))
       continue
     }
-    for (const { key, ...message } of found.messages) entries[key] ??= message
+    for (const { key, ...message } of fileMessages.messages) entries[key] ??= message
     broken.push(
-      ...found.problems.map(
+      ...fileMessages.problems.map(
         ({ line, problem }) => new VellumError(problem, { files: [`${source}:${line}`] }),
       ),
     )

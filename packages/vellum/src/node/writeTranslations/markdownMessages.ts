@@ -21,10 +21,10 @@ export function createMarkdownMessages(): (text: string) => FoundMessages {
 function messagesIn(tree: Root, { source, firstLine }: { source: string; firstLine: number }): FoundMessages {
   const imports = tree.children.flatMap((node) => (node.type === 'mdxjsEsm' ? [node.value] : []))
   const names = importedNames(imports.join('\n'))
-  const found: FoundMessages[] = []
+  const messageLists: FoundMessages[] = []
   const read = (text: string, line: number) => {
     const { messages, problems } = partMessages(text, names)
-    found.push({
+    messageLists.push({
       messages,
       problems: problems.map((problem) => ({ ...problem, line: problem.line + line + firstLine - 2 })),
     })
@@ -35,8 +35,8 @@ function messagesIn(tree: Root, { source, firstLine }: { source: string; firstLi
   }
   visit(tree)
   return {
-    messages: found.flatMap(({ messages }) => messages),
-    problems: found.flatMap(({ problems }) => problems),
+    messages: messageLists.flatMap(({ messages }) => messages),
+    problems: messageLists.flatMap(({ problems }) => problems),
   }
 
   /** The code of a node itself, without that of the nodes in it. */

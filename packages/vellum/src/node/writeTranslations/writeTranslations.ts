@@ -54,7 +54,7 @@ export async function writeTranslations({
     })
   }
   const messagesByFile = await collectMessages(loaded, { locale, logger })
-  const written: WrittenTranslations[] = []
+  const writtenFiles: WrittenTranslations[] = []
   for (const [name, messages] of messagesByFile) {
     const existing = await readEntries(folder, name)
     if (Object.keys(messages).length === 0 && !existing) continue
@@ -62,10 +62,10 @@ export async function writeTranslations({
     const file = join(folder.dir, name)
     await mkdir(dirname(file), { recursive: true })
     await writeFile(file, `${JSON.stringify(merged.entries, null, 2)}\n`)
-    written.push({ file: `${folder.source}/${name}`, ...merged })
+    writtenFiles.push({ file: `${folder.source}/${name}`, ...merged })
   }
-  for (const each of written) logger.info(summary(each))
-  return written
+  for (const file of writtenFiles) logger.info(summary(file))
+  return writtenFiles
 }
 
 /** The entries of a file with their descriptions; undefined when it does not exist. */
@@ -75,13 +75,13 @@ async function readEntries({ dir, source }: NamedFolder, name: string): Promise<
   const text = await readFile(file, 'utf8')
   const messages = parseMessages(text, `${source}/${name}`)
   const { parse } = await import('yaml')
-  const raw = parse(text, { schema: 'json', uniqueKeys: false }) as Record<
+  const rawEntries = parse(text, { schema: 'json', uniqueKeys: false }) as Record<
     string,
     { description?: unknown }
   > | null
   return Object.fromEntries(
     Object.entries(messages).map(([key, message]) => {
-      const description = raw?.[key]?.description
+      const description = rawEntries?.[key]?.description
       return [key, { message, ...(typeof description === 'string' && { description }) }]
     }),
   )

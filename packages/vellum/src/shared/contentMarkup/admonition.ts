@@ -45,8 +45,8 @@ export function admonitionMarkup<Content>(input: AdmonitionInput<Content>): Mark
   const family = FAMILIES.get(keyword) ?? 'info'
   const heading: MarkupChild<Content>[] = []
   if (icon !== null) {
-    const own = icon === undefined ? [] : [{ content: icon }]
-    heading.push({ tag: 'span', attributes: { className: 'vl-admonition-icon' }, children: own })
+    const ownIcon = icon === undefined ? [] : [{ content: icon }]
+    heading.push({ tag: 'span', attributes: { className: 'vl-admonition-icon' }, children: ownIcon })
   }
   // One element for the title: the heading is a flex box, and would drop the spaces between its children.
   if (title !== undefined) heading.push({ tag: 'span', attributes: {}, children: [{ content: title }] })

@@ -57,7 +57,7 @@ export function codeBlockInfo({ language, meta, title, showLineNumbers }: Highli
 /** The value is often written as in JSX: `=5`, `=true`, `={5}`, `="5"`. */
 const LINE_NUMBERS = /(?<![\w-])showLineNumbers(?:=\{?["']?(\w+)["']?\}?)?(?=\s|$|\{)/
 
-function firstNumber(written = 'true'): number | undefined {
-  if (written === 'false') return undefined
-  return /^\d{1,9}$/.test(written) ? Number(written) : 1
+function firstNumber(writtenNumber = 'true'): number | undefined {
+  if (writtenNumber === 'false') return undefined
+  return /^\d{1,9}$/.test(writtenNumber) ? Number(writtenNumber) : 1
 }

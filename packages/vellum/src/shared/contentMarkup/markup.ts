@@ -16,6 +16,6 @@ export type MarkupChild<Content> = string | Markup<Content> | { readonly content
 
 /** `('a', undefined, ' b  c')` → `a b c`; `undefined` when nothing is left */
 export function joinClasses(...classes: readonly unknown[]): string | undefined {
-  const names = classes.flatMap((written) => (typeof written === 'string' ? written.split(/\s+/) : []))
+  const names = classes.flatMap((className) => (typeof className === 'string' ? className.split(/\s+/) : []))
   return names.filter(Boolean).join(' ') || undefined
 }

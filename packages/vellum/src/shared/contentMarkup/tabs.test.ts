@@ -9,8 +9,8 @@ describe('completeTabs', () => {
     ['the one marked default', { items: [{ value: 'a' }, { value: 'b', default: true }] }, 'b'],
     ['defaultValue', { items: [{ value: 'a', default: true }, { value: 'b' }], defaultValue: 'b' }, 'b'],
     ['the first with null', { items, defaultValue: null }, 'a'],
-  ])('TB-3: selects %s', (_, written, selected) => {
-    expect(completeTabs(written)).toMatchObject({ selected })
+  ])('TB-3: selects %s', (_, writtenTabs, selected) => {
+    expect(completeTabs(writtenTabs)).toMatchObject({ selected })
   })
 
   it('TB-1, TB-6: takes labels from `values`, and the query name from the group', () => {
@@ -46,7 +46,7 @@ describe('completeTabs', () => {
       'The <Tabs> have a `queryString` but no `groupId`, which would be its name.',
       'Add a groupId, or write the name: queryString="os".',
     ],
-  ])('TB-9: %j', (written, message, hint) => {
-    expect(completeTabs(written, () => 'yarn')).toEqual({ message, hint })
+  ])('TB-9: %j', (writtenTabs, message, hint) => {
+    expect(completeTabs(writtenTabs, () => 'yarn')).toEqual({ message, hint })
   })
 })

@@ -48,10 +48,10 @@ type Guess = (name: string, candidates: readonly string[]) => string | undefined
 
 /** Checks tabs and decides which is selected. */
 export function completeTabs<Content = never>(
-  written: WrittenTabs<Content>,
+  writtenTabs: WrittenTabs<Content>,
   guess?: Guess,
 ): TabsData<Content> | TabsProblem {
-  const { items, values, queryString, defaultValue } = written
+  const { items, values, queryString, defaultValue } = writtenTabs
   const entries = values ?? items
   if (items.length === 0 || entries.length === 0) {
     return {
@@ -82,7 +82,7 @@ export function completeTabs<Content = never>(
       hint: `${meant === undefined ? '' : `Did you mean "${meant}"? `}The tabs are: ${quoted(names)}.`,
     }
   }
-  const groupId = written.groupId ?? undefined
+  const groupId = writtenTabs.groupId ?? undefined
   if (queryString === true && groupId === undefined) {
     return {
       message: 'The <Tabs> have a `queryString` but no `groupId`, which would be its name.',
@@ -117,7 +117,7 @@ export interface TabsInput<Content> extends TabsData<Content> {
 export function tabsMarkup<Content>(input: TabsInput<Content>): Markup<Content> {
   const { selected, groupId, query, block, className, tabs, panels } = input
   const list = tabs.map(({ value, label, attributes }): Markup<Content> => {
-    const { className: own, ...rest } = { ...attributes } as Readonly<Record<string, unknown>>
+    const { className: ownClass, ...rest } = { ...attributes } as Readonly<Record<string, unknown>>
     const active = value === selected
     return {
       tag: 'li',
@@ -125,7 +125,7 @@ export function tabsMarkup<Content>(input: TabsInput<Content>): Markup<Content> 
         role: 'tab',
         tabIndex: active ? 0 : -1,
         'aria-selected': active,
-        className: joinClasses('tabs__item', own, active && 'tabs__item--active'),
+        className: joinClasses('tabs__item', ownClass, active && 'tabs__item--active'),
         'data-value': value,
         ...rest,
       },

@@ -48,7 +48,7 @@ function attach(element: HTMLElement, { storage, replaceUrl }: ContentEnvironmen
     queueMicrotask(() => keepAt(tab, top))
   }
   const onClick = ({ target }: Event) => {
-    const tab = tabs().find((each) => each.contains(target as Node))
+    const tab = tabs().find((candidate) => candidate.contains(target as Node))
     if (tab) choose(tab)
   }
   const onKeyDown = (event: KeyboardEvent) => {

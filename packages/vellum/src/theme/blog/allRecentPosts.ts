@@ -30,7 +30,7 @@ interface ColumnOptions extends Pick<ShownSidebar, 'known'> {
 }
 
 /** Loads the list when the browser is idle, or when a visitor points at the column; returns what cancels that. */
-function completeColumn(column: HTMLElement, { load, known, path }: ColumnOptions): () => void {
+function completeColumn(column: HTMLElement, { load, known: knownHtml, path }: ColumnOptions): () => void {
   const gone = new AbortController()
   const show = (html: string) => {
     if (!gone.signal.aborted) showAll(column, { html, path })
@@ -38,7 +38,7 @@ function completeColumn(column: HTMLElement, { load, known, path }: ColumnOption
   // The part stays as it is when loading fails: it has a link for each year.
   const complete = () => void load().then(show, () => {})
   revealCurrent(column.firstElementChild!)
-  if (known !== undefined) show(known)
+  if (knownHtml !== undefined) show(knownHtml)
   else if (isConstrained()) {
     for (const type of ['pointerover', 'focusin']) {
       column.addEventListener(type, complete, { once: true, signal: gone.signal })

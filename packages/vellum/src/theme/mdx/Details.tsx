@@ -12,15 +12,15 @@ export interface DetailsProps extends Omit<ComponentProps<'details'>, 'summary' 
 /** Content that opens and closes; all of it is in the served HTML. */
 export function Details({ summary, children, ...attributes }: DetailsProps) {
   const parts = Children.toArray(children)
-  const own = summary === undefined || summary === null ? parts.find(isSummary) : undefined
-  const content = summary ?? own ?? contentLabel('theme.details.summary')
+  const ownSummary = summary === undefined || summary === null ? parts.find(isSummary) : undefined
+  const content = summary ?? ownSummary ?? contentLabel('theme.details.summary')
   const element = useRef<HTMLDetailsElement>(null)
   useLayoutEffect(() => attachDetails(element.current!), [])
   return markupElement(
     detailsMarkup<ReactNode>({
       attributes,
       summary: isSummary(content) ? { content } : summaryMarkup({ content }),
-      content: parts.filter((part) => part !== own),
+      content: parts.filter((part) => part !== ownSummary),
     }),
     // A visitor may have opened it before the script was loaded.
     { ref: element, suppressHydrationWarning: true },

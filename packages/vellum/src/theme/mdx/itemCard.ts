@@ -42,8 +42,8 @@ function hrefOf(item: CardItem): string | undefined {
     case 'link':
       return 'unlisted' in item && item.unlisted ? undefined : item.href
     case 'category': {
-      const own = 'linkUnlisted' in item && item.linkUnlisted ? undefined : item.href
-      if (own !== undefined) return own
+      const ownHref = 'linkUnlisted' in item && item.linkUnlisted ? undefined : item.href
+      if (ownHref !== undefined) return ownHref
       if ('fallbackHref' in item && item.fallbackHref !== undefined) return item.fallbackHref
       return item.items.map(hrefOf).find((href) => href !== undefined)
     }

@@ -3,12 +3,12 @@
 import { createElement, type ReactElement, type ReactNode } from 'react'
 import type { Markup, MarkupChild } from '../../shared/contentMarkup/markup.js'
 
-/** The element; `own` are further props of its root, such as `ref`. */
+/** The element; `ownProps` are further props of its root, such as `ref`. */
 export function markupElement(
   { tag, attributes, children, key }: Markup<ReactNode>,
-  own?: Readonly<Record<string, unknown>>,
+  ownProps?: Readonly<Record<string, unknown>>,
 ): ReactElement {
-  const props = { ...attributes, ...own, ...(key !== undefined && { key }) }
+  const props = { ...attributes, ...ownProps, ...(key !== undefined && { key }) }
   return createElement(tag, props, ...children.map(childNode))
 }
 

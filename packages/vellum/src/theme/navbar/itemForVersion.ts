@@ -46,9 +46,9 @@ export function itemForVersion(item: NavbarItemData, context: VersionContext): N
       return { ...item, items, href, ...(item.html === undefined && label !== undefined && { label }) }
     }
     case 'localeDropdown': {
-      const each = (children: readonly DropdownItemData[]) =>
+      const inVersion = (children: readonly DropdownItemData[]) =>
         children.map((child) => entryForVersion(child, context))
-      return { ...item, before: each(item.before), after: each(item.after) }
+      return { ...item, before: inVersion(item.before), after: inVersion(item.after) }
     }
     default:
       return item
@@ -113,8 +113,8 @@ function shownVersion(
   const entries = items.filter((item) => item.type === 'link' && item.version !== undefined)
   const links = entries as readonly NavbarLinkData[]
   for (const name of candidates(set, context)) {
-    const found = links.find(({ version }) => version?.name === name)
-    if (found) return found
+    const foundLink = links.find(({ version }) => version?.name === name)
+    if (foundLink) return foundLink
   }
   return links[0]
 }

@@ -100,9 +100,9 @@ function renderCustom(item: NavbarCustomData, { slot, theme, onActivate }: SlotC
   const { name, props } = item
   const Custom = theme.navbarItems?.[name]
   if (!Custom) {
-    const known = Object.keys(theme.navbarItems ?? {}).join(', ')
+    const knownTypes = Object.keys(theme.navbarItems ?? {}).join(', ')
     throw new Error(
-      `There is no navbar item of the type "${name}". Registered in src/theme/NavbarItem/ComponentTypes: ${known || 'none'}.`,
+      `There is no navbar item of the type "${name}". Registered in src/theme/NavbarItem/ComponentTypes: ${knownTypes || 'none'}.`,
     )
   }
   const allProps = slot === 'menu' ? { ...props, mobile: true, onClick: onActivate } : props

@@ -2,7 +2,7 @@ import { type Searcher, SearchLoadError, type SearchResults } from 'vellum-searc
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createSearchQueue } from './searchQueue.js'
 
-const found = (title: string): SearchResults => ({
+const resultsWith = (title: string): SearchResults => ({
   pages: [{ href: `/${title}`, title, breadcrumb: [], sections: [] }],
 })
 
@@ -51,10 +51,10 @@ describe('createSearchQueue', () => {
     await vi.advanceTimersByTimeAsync(100)
     queue.search('new', searcher)
     await vi.advanceTimersByTimeAsync(100)
-    searches.get('new')?.resolve(found('new'))
-    searches.get('old')?.resolve(found('old'))
+    searches.get('new')?.resolve(resultsWith('new'))
+    searches.get('old')?.resolve(resultsWith('old'))
     await vi.advanceTimersByTimeAsync(0)
-    expect(onOutcome.mock.calls).toEqual([[{ results: found('new'), nearest: [] }, 'new']])
+    expect(onOutcome.mock.calls).toEqual([[{ results: resultsWith('new'), nearest: [] }, 'new']])
     expect(queue.isPending()).toBe(false)
   })
 
@@ -65,7 +65,7 @@ describe('createSearchQueue', () => {
     queue.search('a', searcher)
     await vi.advanceTimersByTimeAsync(100)
     queue.search('', searcher)
-    searches.get('a')?.resolve(found('a'))
+    searches.get('a')?.resolve(resultsWith('a'))
     await vi.advanceTimersByTimeAsync(100)
     expect(queue.isPending()).toBe(false)
     expect(onOutcome).not.toHaveBeenCalled()
@@ -84,13 +84,13 @@ describe('createSearchQueue', () => {
   it('looks for near pages when nothing is found (SR-59)', async () => {
     const searcher: Searcher = {
       prepare: async () => {},
-      search: async (query) => (query === 'con' ? found('Configuration') : { pages: [] }),
+      search: async (query) => (query === 'con' ? resultsWith('Configuration') : { pages: [] }),
     }
     const onOutcome = vi.fn()
     createSearchQueue(onOutcome).search('configurashun', searcher)
     await vi.advanceTimersByTimeAsync(100)
     expect(onOutcome.mock.calls).toEqual([
-      [{ results: { pages: [] }, nearest: found('Configuration').pages }, 'configurashun'],
+      [{ results: { pages: [] }, nearest: resultsWith('Configuration').pages }, 'configurashun'],
     ])
   })
 })

@@ -18,7 +18,8 @@ const site: ScopeInput['site'] = {
   ],
 }
 const input: ScopeInput = { site, page: { type: 'markdown' }, path: '/about', preferred: () => null }
-const scopes = (given: Partial<ScopeInput>) => searchScopes(search, searchedVersions({ ...input, ...given }))
+const scopes = (overrides: Partial<ScopeInput>) =>
+  searchScopes(search, searchedVersions({ ...input, ...overrides }))
 
 describe('searchScopes', () => {
   it('are those of every page, on a site without versions (SR-53)', () => {

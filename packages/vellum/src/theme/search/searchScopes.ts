@@ -34,8 +34,8 @@ export function searchedVersions({ site, page, path, preferred, chosen }: ScopeI
       preferred(id),
       last,
     ]
-    const found = names.flatMap((name) => versions.filter((version) => version.name === name))[0]
-    return { docsId: id, name: found?.name ?? last, label: found?.label ?? last }
+    const foundVersion = names.flatMap((name) => versions.filter((version) => version.name === name))[0]
+    return { docsId: id, name: foundVersion?.name ?? last, label: foundVersion?.label ?? last }
   })
 }
 

@@ -90,11 +90,11 @@ function createOwner({ isExclusive }: { isExclusive: boolean }): SidebarOwner {
 
   /** Makes the list of a sidebar from the nodes that were served, or from HTML. */
   function showList(sidebar: ShownSidebar): void {
-    const { html, known, load } = sidebar
+    const { html, known: knownHtml, load } = sidebar
     const served = list ? undefined : area?.querySelector<HTMLElement>('ul')
     const categories = sidebar.id === shown?.id ? list?.openCategories() : undefined
-    const element = served ?? parseList(html ?? known ?? '<ul class="menu__list"></ul>')!
-    const isPart = html === undefined && (served || known === undefined)
+    const element = served ?? parseList(html ?? knownHtml ?? '<ul class="menu__list"></ul>')!
+    const isPart = html === undefined && (served || knownHtml === undefined)
     list = makeList(element, isPart ? load : undefined)
     if (categories) list.restore(categories)
     if (area && !area.contains(element)) area.replaceChildren(element)

@@ -37,19 +37,19 @@ export function createCurrentPage(
 
   function highlight(path: string, { isFirst }: { isFirst: boolean }): void {
     entries ??= entriesByPath(list)
-    const found = entries.get(normalPath(path))
-    if (!found) onMissing()
+    const pageEntries = entries.get(normalPath(path))
+    if (!pageEntries) onMissing()
     for (const link of list.querySelectorAll('.menu__link--active')) {
       link.classList.remove('menu__link--active')
       link.removeAttribute('aria-current')
     }
-    for (const entry of found ?? []) {
+    for (const entry of pageEntries ?? []) {
       entry.link.setAttribute('aria-current', 'page')
-      for (let each: Entry | undefined = entry; each; each = each.parent) {
-        each.link.classList.add('menu__link--active')
-        if (!isCollapsible(each.item) || isOpen(each.item)) continue
-        setOpen(each.item, { open: true, isAnimated: !isFirst })
-        if (isExclusive && !isFirst) closeSiblings(each.item)
+      for (let ancestor: Entry | undefined = entry; ancestor; ancestor = ancestor.parent) {
+        ancestor.link.classList.add('menu__link--active')
+        if (!isCollapsible(ancestor.item) || isOpen(ancestor.item)) continue
+        setOpen(ancestor.item, { open: true, isAnimated: !isFirst })
+        if (isExclusive && !isFirst) closeSiblings(ancestor.item)
       }
     }
   }
@@ -69,8 +69,8 @@ function entriesByPath(root: Element): Map<string, Entry[]> {
       const href = link.role === 'button' ? null : link.getAttribute('href')
       if (href !== null) {
         const key = normalPath(href)
-        const known = entries.get(key)
-        if (known) known.push(entry)
+        const sameEntries = entries.get(key)
+        if (sameEntries) sameEntries.push(entry)
         else entries.set(key, [entry])
       }
       const children = childList(item)

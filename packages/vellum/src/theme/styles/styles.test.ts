@@ -51,8 +51,8 @@ it('reads no attribute of the root that the list of them does not have (CM-17)',
     [...selector.matchAll(/\[(data-[\w-]+)/g)].map(([, name]) => name),
   )
   expect(read.length).toBeGreaterThan(10)
-  const own: readonly (string | undefined)[] = Object.values(ROOT_ATTRIBUTES)
-  expect(read.filter((name) => !own.includes(name))).toEqual([])
+  const ownAttributes: readonly (string | undefined)[] = Object.values(ROOT_ATTRIBUTES)
+  expect(read.filter((name) => !ownAttributes.includes(name))).toEqual([])
 })
 
 describe('tokens.css', () => {
@@ -85,8 +85,8 @@ describe('tokens.css', () => {
 /** Name → six digits, of one mode. */
 function colorsOf(mode: 'light' | 'dark'): Map<string, string> {
   const [light = '', dark = ''] = source.split('@media screen')
-  const found = (mode === 'light' ? light : dark).matchAll(/--vl-([\w-]+): #([\da-f]{6});/g)
-  return new Map([...found].map(([, name, hex]) => [name!, hex!]))
+  const foundColours = (mode === 'light' ? light : dark).matchAll(/--vl-([\w-]+): #([\da-f]{6});/g)
+  return new Map([...foundColours].map(([, name, hex]) => [name!, hex!]))
 }
 
 function contrast(a: string, b: string): number {

@@ -57,11 +57,11 @@ export function openBundleCache({ cacheDir, name, siteDir, except, inputs }: Bun
         if (hashOfFile(file) !== hashOf(code)) await writeServerFile(file, code)
       }
       const bytes = files.map(([name, base64]) => ({ name, bytes: Buffer.from(base64, 'base64') }))
-      const own = locales.map(([locale, shell, pages, theme]): [string, LocaleBundle] => [
+      const localeBundles = locales.map(([locale, shell, pages, theme]): [string, LocaleBundle] => [
         locale,
         { shell, pages: new Map(pages), theme },
       ])
-      return { ...bundle, files: bytes, locales: new Map(own) }
+      return { ...bundle, files: bytes, locales: new Map(localeBundles) }
     },
     add: async ({ files, locales, ...bundle }) => {
       const entry: Entry = {

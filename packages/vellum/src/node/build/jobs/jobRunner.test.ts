@@ -22,11 +22,11 @@ function recordingPool() {
   return {
     batches,
     closed: () => closed,
-    run: async (given: WorkerTask) => {
-      if (given.job !== 'compile') throw new Error(given.job)
-      const { locale } = JSON.parse(readFileSync(given.setup, 'utf8')) as { locale: string }
-      batches.push(`${locale}: ${given.tasks.map(({ source }) => source).join(' ')}`)
-      return given.tasks.map(({ source }) =>
+    run: async (workerTask: WorkerTask) => {
+      if (workerTask.job !== 'compile') throw new Error(workerTask.job)
+      const { locale } = JSON.parse(readFileSync(workerTask.setup, 'utf8')) as { locale: string }
+      batches.push(`${locale}: ${workerTask.tasks.map(({ source }) => source).join(' ')}`)
+      return workerTask.tasks.map(({ source }) =>
         source.startsWith('!')
           ? { ok: false as const, error: { message: source } as never }
           : { ok: true as const, value: { result: `${locale} ${source}` } as never },

@@ -68,9 +68,9 @@ export default async function work(task: WorkerTask): Promise<WorkerResponse> {
     return { ok: true, value: await resultsOf(task) }
   } catch (error) {
     // An error on its way to another thread keeps its message and its stack, but neither its class nor its code.
-    const known = knownError(error)
-    if (!known) throw error
-    return { ok: false, error: failedJob(known) }
+    const expectedError = knownError(error)
+    if (!expectedError) throw error
+    return { ok: false, error: failedJob(expectedError) }
   }
 }
 

@@ -20,7 +20,7 @@ export interface AuthorFieldOptions {
   /** The author as messages name it: `The author "ada"` */
   readonly who: string
   /** The same author in the authors file. */
-  readonly known?: Author | undefined
+  readonly knownAuthor?: Author | undefined
   /** The path of the author's page; only the authors file gives authors a page. */
   readonly pagePath?: (permalink: string | undefined) => string
 }
@@ -46,7 +46,7 @@ const FIELDS = [...Object.keys(TEXT_FIELDS), 'socials', 'page']
 
 /** Checks the fields of an author. */
 export function checkAuthor(unsafe: unknown, options: AuthorFieldOptions): CheckedAuthor {
-  const { who, known } = options
+  const { who, knownAuthor } = options
   const problems: AuthorProblem[] = []
   const report = (problem: AuthorProblem) => problems.push(problem)
   if (!isRecord(unsafe)) {
@@ -61,10 +61,10 @@ export function checkAuthor(unsafe: unknown, options: AuthorFieldOptions): Check
       hint: 'Put the file into the `static` folder: `static/img/ada.png` is `/img/ada.png`.',
     })
   }
-  if (!known && author.name === undefined && author.image === undefined) {
+  if (!knownAuthor && author.name === undefined && author.image === undefined) {
     report({ message: `${who} has no name.`, hint: 'Give it a `name`.' })
   }
-  return { author: { ...author, socials: author.socials ?? known?.socials ?? [] }, problems }
+  return { author: { ...author, socials: author.socials ?? knownAuthor?.socials ?? [] }, problems }
 }
 
 interface Reporting extends AuthorFieldOptions {

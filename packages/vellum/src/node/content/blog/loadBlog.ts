@@ -40,14 +40,14 @@ export async function loadBlog(input: BlogInput): Promise<Blog | undefined> {
   const options = translateOptions(input.options, await readMessages(input, BLOG_MESSAGES_FILE))
   const folder = { dir: options.path, source: relativePath(config.siteDir, options.path) }
   const translated = translatedFolder(input, { kind: 'blog' })
-  const raw = await readPosts({
+  const rawPosts = await readPosts({
     ...folder,
     include: options.include,
     exclude: options.exclude,
     translated,
     unused: input.unused,
   })
-  if (raw.length === 0) return undefined
+  if (rawPosts.length === 0) return undefined
 
   const path = posix.join('/', options.routeBasePath)
   const authorsPath = posix.join(path, options.authorsBasePath)
@@ -64,7 +64,7 @@ export async function loadBlog(input: BlogInput): Promise<Blog | undefined> {
     fileName,
     readingTime: createReadingTime(options, locale),
   }
-  const all = mapAll(raw, (post) => makePost(post, postOptions))
+  const all = mapAll(rawPosts, (post) => makePost(post, postOptions))
   const published = all.filter(({ frontMatter }) => !(production && frontMatter.draft))
   if (published.length === 0) return undefined
 
@@ -136,13 +136,13 @@ const POST_NAME = /\.mdx?$/
 function createReadingTime(options: BlogConfig, locale: string): PostOptions['readingTime'] {
   if (!options.showReadingTime) return () => undefined
   const defaultReadingTime = (input: Parameters<typeof readingTime>[0]) => readingTime({ locale, ...input })
-  const { readingTime: own } = options
-  if (!own) return (content) => defaultReadingTime({ content })
+  const { readingTime: ownReadingTime } = options
+  if (!ownReadingTime) return (content) => defaultReadingTime({ content })
   return (content, frontMatter) =>
     callOption({
       name: 'readingTime',
       about: frontMatter.title ?? content.trim().slice(0, 40),
-      call: () => own({ content, frontMatter, locale, defaultReadingTime }),
+      call: () => ownReadingTime({ content, frontMatter, locale, defaultReadingTime }),
       isValid: (minutes) => minutes === undefined || typeof minutes === 'number',
       expected: 'a number of minutes, or nothing',
     })
@@ -247,10 +247,10 @@ function authorsWithPosts(
   }
   return [...(authorsFile?.authors ?? [])].map(([key, author]) => {
     const { permalink } = author
-    const written = [...(postsOf.get(key) ?? [])]
-    const pages = permalink === undefined ? [] : lists(written, permalink)
+    const writtenPosts = [...(postsOf.get(key) ?? [])]
+    const pages = permalink === undefined ? [] : lists(writtenPosts, permalink)
     // An author without posts has a page too: the list of authors links to it.
-    if (permalink !== undefined && written.length === 0) pages.push(emptyList(permalink))
-    return { ...author, key, count: written.length, lists: pages }
+    if (permalink !== undefined && writtenPosts.length === 0) pages.push(emptyList(permalink))
+    return { ...author, key, count: writtenPosts.length, lists: pages }
   })
 }

@@ -103,10 +103,10 @@ function checkedSlug(slug: string | undefined, source: string): string | undefin
 
 function pathDate(parts: readonly [string, string, string] | undefined, source: string): number | undefined {
   if (!parts) return undefined
-  const written = parts.join('-')
-  const date = writtenDate(written)
+  const writtenDay = parts.join('-')
+  const date = writtenDate(writtenDay)
   if (date === undefined) {
-    throw new VellumError(`The path of the post has the date "${written}", which does not exist.`, {
+    throw new VellumError(`The path of the post has the date "${writtenDay}", which does not exist.`, {
       files: [source],
       hint: 'Rename it to a real day, or write the `date` in its front matter and take it out of the name.',
     })

@@ -30,7 +30,8 @@ export interface PostAuthors {
 export function postAuthors(frontMatter: PostFrontMatter, sources: AuthorSources): PostAuthors {
   const { authorsFile, source, lineOf } = sources
   const legacy = legacyAuthor(frontMatter)
-  const written = frontMatter.authors === undefined ? (legacy ? [legacy] : []) : [frontMatter.authors].flat()
+  const writtenAuthors =
+    frontMatter.authors === undefined ? (legacy ? [legacy] : []) : [frontMatter.authors].flat()
   const line = lineOf('authors') ?? lineOf('author') ?? 1
   const files = [`${source}:${line}`]
   const problems: VellumError[] = []
@@ -43,23 +44,23 @@ export function postAuthors(frontMatter: PostFrontMatter, sources: AuthorSources
       }),
     )
   }
-  const authors = written.flatMap((entry): Author[] => {
-    const own: Readonly<Record<string, unknown>> = typeof entry === 'string' ? { key: entry } : entry
-    const { key, ...fields } = own
+  const authors = writtenAuthors.flatMap((entry): Author[] => {
+    const entryFields: Readonly<Record<string, unknown>> = typeof entry === 'string' ? { key: entry } : entry
+    const { key, ...fields } = entryFields
     if (key === undefined) {
       inline.push(String(fields.name ?? fields.title ?? fields.url ?? 'an author without a name'))
       return [checkFields(fields)]
     }
-    const known = authorsFile?.authors.get(String(key))
-    if (known) return [{ ...known, ...checkFields(fields, known) }]
+    const knownAuthor = authorsFile?.authors.get(String(key))
+    if (knownAuthor) return [{ ...knownAuthor, ...checkFields(fields, knownAuthor) }]
     problems.push(unknownAuthor(String(key), { ...sources, files }))
     return []
   })
   throwAll(problems)
   return { authors, inline, line }
 
-  function checkFields(fields: Readonly<Record<string, unknown>>, known?: Author): Author {
-    const checked = checkAuthor(fields, { who: 'An author of the post', known })
+  function checkFields(fields: Readonly<Record<string, unknown>>, knownAuthor?: Author): Author {
+    const checked = checkAuthor(fields, { who: 'An author of the post', knownAuthor })
     for (const { message, hint } of checked.problems) {
       problems.push(new VellumError(message, { files, ...(hint !== undefined && { hint }) }))
     }
@@ -75,15 +76,15 @@ function legacyAuthor(frontMatter: PostFrontMatter): Record<string, unknown> | u
     url: frontMatter.author_url ?? frontMatter.authorURL,
     image_url: frontMatter.author_image_url ?? frontMatter.authorImageURL,
   }
-  const written = Object.entries(fields).filter(([, value]) => value !== undefined)
-  return written.length === 0 ? undefined : Object.fromEntries(written)
+  const writtenFields = Object.entries(fields).filter(([, value]) => value !== undefined)
+  return writtenFields.length === 0 ? undefined : Object.fromEntries(writtenFields)
 }
 
 function unknownAuthor(
   key: string,
   { authorsFile, fileName, files }: AuthorSources & { readonly files: readonly string[] },
 ): VellumError {
-  const known = [...(authorsFile?.authors.keys() ?? [])]
+  const knownKeys = [...(authorsFile?.authors.keys() ?? [])]
   const example = `${key}:\n      name: The whole name`
   if (!authorsFile) {
     return new VellumError(`The post has the author "${key}", but there is no ${fileName}.`, {
@@ -91,7 +92,7 @@ function unknownAuthor(
       hint: `Create it with\n    ${example}`,
     })
   }
-  if (known.length === 0) {
+  if (knownKeys.length === 0) {
     return new VellumError(`The post has the author "${key}", but ${fileName} defines none.`, {
       files,
       hint: `Define it there:\n    ${example}`,
@@ -99,6 +100,6 @@ function unknownAuthor(
   }
   return new VellumError(`The post has the author "${key}", which ${fileName} does not define.`, {
     files,
-    hint: sentences(didYouMean(key, known), `The known authors are ${known.join(', ')}.`),
+    hint: sentences(didYouMean(key, knownKeys), `The known authors are ${knownKeys.join(', ')}.`),
   })
 }

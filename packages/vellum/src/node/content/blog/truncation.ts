@@ -11,9 +11,9 @@ export interface Truncation {
 
 /** Finds the first marker that is not in a fence. */
 export function truncation(body: string, marker: RegExp): Truncation {
-  const found = matches(body, marker)
-  const fences = found.length === 0 ? [] : fencedRanges(body)
-  const first = found.find(({ index }) => !fences.some(([from, to]) => index >= from && index < to))
+  const foundMarkers = matches(body, marker)
+  const fences = foundMarkers.length === 0 ? [] : fencedRanges(body)
+  const first = foundMarkers.find(({ index }) => !fences.some(([from, to]) => index >= from && index < to))
   if (!first) return { end: undefined, body }
   const { index, text } = first
   const blank = text.replace(/[^\r\n]/g, ' ')

@@ -63,11 +63,11 @@ export function createNavigation({
   }
 
   function inSidebarOf(sidebar: string | undefined, permalink: string): Omit<PageNavigation, 'sidebar'> {
-    const found = sidebar === undefined ? undefined : lookups.get(sidebar)
-    if (!found) return { breadcrumbs: undefined, ...NO_NEIGHBOURS }
+    const lookup = sidebar === undefined ? undefined : lookups.get(sidebar)
+    if (!lookup) return { breadcrumbs: undefined, ...NO_NEIGHBOURS }
     return {
-      breadcrumbs: breadcrumbs ? found.breadcrumbs(permalink) : undefined,
-      ...found.neighbours(permalink),
+      breadcrumbs: breadcrumbs ? lookup.breadcrumbs(permalink) : undefined,
+      ...lookup.neighbours(permalink),
     }
   }
 }
@@ -77,14 +77,14 @@ function checkDisplayedSidebars(
   docs: readonly Doc[],
   sidebars: Readonly<Record<string, readonly SidebarItem[]>>,
 ): void {
-  const known = Object.keys(sidebars)
+  const knownNames = Object.keys(sidebars)
   throwAll(
     docs.flatMap(({ id, source, frontMatter: { displayed_sidebar: sidebar } }) => {
-      if (sidebar === undefined || sidebar === null || known.includes(sidebar)) return []
+      if (sidebar === undefined || sidebar === null || knownNames.includes(sidebar)) return []
       return [
         new VellumError(`The document "${id}" names the sidebar "${sidebar}", which does not exist.`, {
           files: [source],
-          hint: didYouMean(sidebar, known) ?? `Available sidebars: ${known.join(', ') || 'none'}.`,
+          hint: didYouMean(sidebar, knownNames) ?? `Available sidebars: ${knownNames.join(', ') || 'none'}.`,
         }),
       ]
     }),

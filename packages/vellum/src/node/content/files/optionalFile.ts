@@ -39,8 +39,8 @@ export async function readOptionalFile(file: OptionalFile): Promise<OptionalFile
   try {
     return { text: await readText(folder, name), source, files }
   } catch (cause) {
-    const known = knownError(cause)
-    if (known) throw known
+    const expectedError = knownError(cause)
+    if (expectedError) throw expectedError
     if (name === defaultName) return { text: undefined, source, files }
     throw new VellumError(`The ${kind} "${source}" does not exist.`, {
       hint: `Create it, or remove \`${option}\` from vellum.config.ts.`,

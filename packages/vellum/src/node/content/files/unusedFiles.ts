@@ -38,8 +38,8 @@ export function collectUnusedFiles(): UnusedFiles {
   const orphans: OrphanTranslation[] = []
   return {
     addMisnamed: (files) => misnamed.push(...files),
-    addDeadLinks: (found) => links.push(...found),
-    addOrphans: (found) => orphans.push(...found),
+    addDeadLinks: (foundLinks) => links.push(...foundLinks),
+    addOrphans: (foundOrphans) => orphans.push(...foundOrphans),
     warnings: () => {
       const errors = [misnamedError(misnamed), deadLinksError(links), orphansError(orphans)]
       return warningsOf(

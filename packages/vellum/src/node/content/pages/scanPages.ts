@@ -41,8 +41,8 @@ export async function scanPages({
     const scanned = await scanFolder({ ...folder, ...filter })
     if (!scanned) continue
     originals.push({ folder, scanned })
-    const own = scanned.files.filter((path) => PAGE_NAME.test(path) && !taken.has(withoutType(path)))
-    for (const path of own) {
+    const ownPages = scanned.files.filter((path) => PAGE_NAME.test(path) && !taken.has(withoutType(path)))
+    for (const path of ownPages) {
       const folders = { original: folder, translated }
       const isMarkdown = /\.mdx?$/.test(path)
       pages.push({
@@ -50,7 +50,7 @@ export async function scanPages({
         ...(isMarkdown ? await readContent(path, folders) : { ...contentFile(path, folders), text: '' }),
       })
     }
-    for (const path of own) taken.add(withoutType(path))
+    for (const path of ownPages) taken.add(withoutType(path))
   }
   addUnused(unused, { originals, translated, isPage: PAGE_NAME })
   return pages

@@ -103,10 +103,10 @@ function folderCategory(folder: string, library: IndexedLibrary): Positioned {
   const link = folderLink(folder, index, library)
   const linked = link?.type === 'doc' ? library.byId.get(link.id) : undefined
   const numbered = library.parseNumber(name)
-  const own = linked?.frontMatter
-  const className = metadata.className ?? own?.sidebar_class_name
-  const customProps = metadata.customProps ?? own?.sidebar_custom_props
-  const key = metadata.key ?? own?.sidebar_key
+  const docFields = linked?.frontMatter
+  const className = metadata.className ?? docFields?.sidebar_class_name
+  const customProps = metadata.customProps ?? docFields?.sidebar_custom_props
+  const key = metadata.key ?? docFields?.sidebar_key
   const { description } = metadata
   const collapsible = metadata.collapsible ?? library.defaults.collapsible
   const item: CategoryItem<ExpandedItem> = {

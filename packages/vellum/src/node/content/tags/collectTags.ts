@@ -51,16 +51,16 @@ export function collectTags(docs: readonly Tagged[], options: TagOptions): Versi
   const tagsOf = new Map<string, readonly DocTag[]>()
   const groups = new Map<string, TagGroup>()
   for (const doc of docs) {
-    const own = new Map<string, DocTag>()
-    for (const written of doc.frontMatter.tags ?? []) {
-      const tag = tagOf(written, options)
+    const docTags = new Map<string, DocTag>()
+    for (const writtenTag of doc.frontMatter.tags ?? []) {
+      const tag = tagOf(writtenTag, options)
       const group = groups.get(tag.permalink) ?? { tag, docs: [] }
       // Two spellings of a tag are one tag, with the label of the first.
-      if (!own.has(tag.permalink)) group.docs.push(doc)
+      if (!docTags.has(tag.permalink)) group.docs.push(doc)
       groups.set(tag.permalink, group)
-      own.set(tag.permalink, group.tag)
+      docTags.set(tag.permalink, group.tag)
     }
-    if (own.size > 0) tagsOf.set(doc.id, [...own.values()])
+    if (docTags.size > 0) tagsOf.set(doc.id, [...docTags.values()])
   }
   return {
     tags: [...groups.values()].map(toTag).sort(byLabel),
@@ -74,12 +74,12 @@ interface TagGroup {
   readonly docs: Tagged[]
 }
 
-function tagOf(written: WrittenTag, { tagsPath, tagsFile }: TagOptions): DocTag {
-  if (typeof written !== 'string') {
-    return { label: written.label, permalink: posix.join(tagsPath, written.permalink) }
+function tagOf(writtenTag: WrittenTag, { tagsPath, tagsFile }: TagOptions): DocTag {
+  if (typeof writtenTag !== 'string') {
+    return { label: writtenTag.label, permalink: posix.join(tagsPath, writtenTag.permalink) }
   }
-  const defined = tagsFile?.tags.get(written)
-  if (!defined) return { label: written, permalink: posix.join(tagsPath, kebabCase(written)) }
+  const defined = tagsFile?.tags.get(writtenTag)
+  if (!defined) return { label: writtenTag, permalink: posix.join(tagsPath, kebabCase(writtenTag)) }
   return { ...defined, permalink: posix.join(tagsPath, defined.permalink) }
 }
 
@@ -99,13 +99,13 @@ function undefinedTags(docs: readonly Tagged[], { tagsFile, name = 'document' }:
   if (!tagsFile) return []
   const { file, tags } = tagsFile
   return docs.flatMap(({ id, source, frontMatter }) => {
-    const names = (frontMatter.tags ?? []).flatMap((written) =>
-      typeof written === 'string' ? (tags.has(written) ? [] : [written]) : [written.label],
+    const names = (frontMatter.tags ?? []).flatMap((writtenTag) =>
+      typeof writtenTag === 'string' ? (tags.has(writtenTag) ? [] : [writtenTag]) : [writtenTag.label],
     )
     const [first] = names
     if (first === undefined) return []
     const isOne = names.length === 1
-    const list = names.map((each) => `"${each}"`).join(', ')
+    const list = names.map((tag) => `"${tag}"`).join(', ')
     return [
       new VellumError(
         `The ${name} "${id}" has ${isOne ? 'the tag' : 'the tags'} ${list}, which ${file} does not define.`,

@@ -35,10 +35,10 @@ export function contentFile(
   path: string,
   { original, translated }: { original: NamedFolder; translated: TranslatedFiles | undefined },
 ): ContentFile {
-  const own = { source: posix.join(original.source, path), file: join(original.dir, path) }
-  if (!translated?.paths.has(path)) return own
+  const ownFile = { source: posix.join(original.source, path), file: join(original.dir, path) }
+  if (!translated?.paths.has(path)) return ownFile
   const { dir, source } = translated.folder
-  return { source: posix.join(source, path), file: join(dir, path), translationOf: own }
+  return { source: posix.join(source, path), file: join(dir, path), translationOf: ownFile }
 }
 
 /** The same with its text. */
@@ -46,9 +46,9 @@ export async function readContent(
   path: string,
   folders: { original: NamedFolder; translated: TranslatedFiles | undefined },
 ): Promise<ContentFile & { readonly text: string }> {
-  const found = contentFile(path, folders)
-  const folder = found.translationOf ? folders.translated!.folder : folders.original
-  return { ...found, text: await readText(folder, path) }
+  const foundFile = contentFile(path, folders)
+  const folder = foundFile.translationOf ? folders.translated!.folder : folders.original
+  return { ...foundFile, text: await readText(folder, path) }
 }
 
 /** A folder with what was found in it. */
@@ -80,8 +80,8 @@ export function addUnused(
   }
   const [first] = originals
   if (!translated || !first) return
-  const known = new Set(originals.flatMap(({ scanned }) => scanned.files))
-  const orphans = [...translated.paths].filter((path) => isPage.test(path) && !known.has(path))
+  const knownFiles = new Set(originals.flatMap(({ scanned }) => scanned.files))
+  const orphans = [...translated.paths].filter((path) => isPage.test(path) && !knownFiles.has(path))
   unused.addOrphans(
     orphans.map((path) => ({
       source: posix.join(translated.folder.source, path),
@@ -99,7 +99,7 @@ export interface Overlay {
 /** The files that a translated one may replace: `…/i18n/fr/…/current/a.md` → `…/docs/a.md` */
 export function originalsOf(file: string, overlays: readonly Overlay[]): string[] {
   return overlays.flatMap(({ translated, originals }) => {
-    const own = posix.relative(translated, file)
-    return own.startsWith('..') ? [] : originals.map((dir) => posix.join(dir, own))
+    const ownPath = posix.relative(translated, file)
+    return ownPath.startsWith('..') ? [] : originals.map((dir) => posix.join(dir, ownPath))
   })
 }

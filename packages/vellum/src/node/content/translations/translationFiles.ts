@@ -42,8 +42,8 @@ export function translatedFolder(
 ): NamedFolder | undefined {
   const folder = localeFolder(input)
   if (!folder) return undefined
-  const found = below(folder, partName(part), ...(part.below === undefined ? [] : [part.below]))
-  return existsSync(found.dir) ? found : undefined
+  const partFolder = below(folder, partName(part), ...(part.below === undefined ? [] : [part.below]))
+  return existsSync(partFolder.dir) ? partFolder : undefined
 }
 
 /** The name of a version in the folders of translations: `current`, `version-1.0` */

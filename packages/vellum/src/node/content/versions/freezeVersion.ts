@@ -99,12 +99,12 @@ function freezableSet({ docs }: SiteConfig, id: string): DocsConfig {
     })
   }
   if (!set) {
-    const known = docs.map((candidate) => candidate.id)
+    const knownIds = docs.map((candidate) => candidate.id)
     throw new VellumError(`There is no docs set with the id "${id}".`, {
       files: ['vellum.config.ts'],
       hint: sentences(
-        didYouMean(id, known),
-        `Available ids: ${known.join(', ')}.`,
+        didYouMean(id, knownIds),
+        `Available ids: ${knownIds.join(', ')}.`,
         'Pass one with `--docs-id`.',
       ),
     })

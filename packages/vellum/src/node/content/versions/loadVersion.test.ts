@@ -157,8 +157,8 @@ describe('loadVersion', () => {
     }
     expect(await ids(true)).toEqual(['guide/a', 2, ['guide']])
     expect(await ids(false)).toEqual(['01-guide/02-a', undefined, ['01-guide']])
-    const own = (name: string) => ({ filename: name.slice(1), numberPrefix: 7 })
-    expect(await ids(own)).toEqual(['1-guide/2-a', 7, ['1-guide']])
+    const ownParser = (name: string) => ({ filename: name.slice(1), numberPrefix: 7 })
+    expect(await ids(ownParser)).toEqual(['1-guide/2-a', 7, ['1-guide']])
   })
 
   it('takes the files that the site includes', async () => {

@@ -43,7 +43,7 @@ export async function readVersionDocs(input: VersionDocsInput): Promise<VersionD
       },
     )
   }
-  const all = mapAll(scanned.docs, (raw) => makeDoc(raw, { versionPath, production, parseNumber }))
+  const all = mapAll(scanned.docs, (rawDoc) => makeDoc(rawDoc, { versionPath, production, parseNumber }))
   const published = all.filter(({ frontMatter }) => !(production && frontMatter.draft))
   const drafts = all.filter(({ frontMatter }) => frontMatter.draft)
   const docs = new Map(published.map((doc) => [doc.id, doc]))

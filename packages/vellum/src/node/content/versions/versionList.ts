@@ -46,19 +46,19 @@ export function versionsOf(frozen: readonly string[], rules: VersionRules): Vers
   const last = rules.lastVersion ?? names.find((name) => name !== CURRENT) ?? CURRENT
   const entries = names.map((name, position) => {
     const isLast = name === last
-    const own = options[name]
+    const versionOptions = options[name]
     const defaultBanner = isLast ? 'none' : position < names.indexOf(last) ? 'unreleased' : 'unmaintained'
-    const banner = own?.banner ?? defaultBanner
-    const part = own?.path ?? (isLast ? '' : name === CURRENT ? 'next' : name)
+    const banner = versionOptions?.banner ?? defaultBanner
+    const part = versionOptions?.path ?? (isLast ? '' : name === CURRENT ? 'next' : name)
     return {
       name,
-      label: own?.label ?? (name === CURRENT ? 'Next' : name),
+      label: versionOptions?.label ?? (name === CURRENT ? 'Next' : name),
       path: posix.join('/', rules.routeBasePath, part).replace(/(.)\/$/, '$1'),
       isLast,
       banner: banner === 'none' ? undefined : banner,
-      badge: own?.badge ?? names.length > 1,
-      className: own?.className ?? `docs-version-${name.replace(/\s+/g, '-')}`,
-      noIndex: own?.noIndex ?? false,
+      badge: versionOptions?.badge ?? names.length > 1,
+      className: versionOptions?.className ?? `docs-version-${name.replace(/\s+/g, '-')}`,
+      noIndex: versionOptions?.noIndex ?? false,
     }
   })
   checkPaths(entries, rules)
@@ -110,17 +110,17 @@ function checkNames(all: readonly string[], rules: VersionRules): void {
   const problems: VellumError[] = []
   const wrong = (message: string, hint: string) =>
     problems.push(new VellumError(message, { files: ['vellum.config.ts'], hint }))
-  const known = (option: keyof VersionRules, names: readonly string[]) => {
-    for (const name of names.filter((each) => !all.includes(each))) {
+  const checkOption = (option: keyof VersionRules, names: readonly string[]) => {
+    for (const name of names.filter((candidate) => !all.includes(candidate))) {
       wrong(
         `\`${field(rules, option)}\` names the version "${name}", which does not exist.`,
         versionHint(name, all),
       )
     }
   }
-  known('lastVersion', lastVersion === undefined ? [] : [lastVersion])
-  known('onlyIncludeVersions', only ?? [])
-  known('versions', Object.keys(versions))
+  checkOption('lastVersion', lastVersion === undefined ? [] : [lastVersion])
+  checkOption('onlyIncludeVersions', only ?? [])
+  checkOption('versions', Object.keys(versions))
   if (only?.length === 0) {
     wrong(
       `\`${field(rules, 'onlyIncludeVersions')}\` is empty, and a site needs a version.`,
@@ -137,8 +137,8 @@ function checkNames(all: readonly string[], rules: VersionRules): void {
 }
 
 /** The hint for an unknown version: `Did you mean "1.0"? Available versions: current, 1.0.` */
-export function versionHint(name: string, known: readonly string[]): string {
-  return sentences(didYouMean(name, known), `Available versions: ${known.join(', ')}.`)
+export function versionHint(name: string, knownNames: readonly string[]): string {
+  return sentences(didYouMean(name, knownNames), `Available versions: ${knownNames.join(', ')}.`)
 }
 
 /** `docs.lastVersion`, or that of another docs set. */

@@ -11,7 +11,7 @@ export type AllowedHosts = readonly string[] | true
 export function isAllowedHost(host: string, allowed: AllowedHosts): boolean {
   const name = hostName(host)
   if (allowed === true || isIP(name.replace(/^\[(.*)\]$/, '$1')) !== 0 || isLocalName(name)) return true
-  return allowed.some((each) => matches(name, each.toLowerCase()))
+  return allowed.some((pattern) => matches(name, pattern.toLowerCase()))
 }
 
 /** Without the port, and as browsers write it: `Docs.test:3000` → `docs.test` */
@@ -21,8 +21,13 @@ export function hostName(host: string): string {
 
 /** Names that mean this machine everywhere. */
 function isLocalName(name: string): boolean {
-  const own = hostname().toLowerCase()
-  return name === 'localhost' || name.endsWith('.localhost') || name === own || name === `${own}.local`
+  const machineName = hostname().toLowerCase()
+  return (
+    name === 'localhost' ||
+    name.endsWith('.localhost') ||
+    name === machineName ||
+    name === `${machineName}.local`
+  )
 }
 
 function matches(name: string, allowed: string): boolean {

@@ -39,11 +39,11 @@ export function openCodeCache(before: CodeRecord = {}): CodeCache & { readonly r
 }
 
 function openStore<T>(before: Readonly<Record<string, T>> = {}) {
-  const known = new Map(Object.entries(before))
+  const knownValues = new Map(Object.entries(before))
   const used = new Map<string, T>()
   return {
     find: (key: string, isGood: (value: T) => boolean = () => true) => {
-      const value = used.get(key) ?? known.get(key)
+      const value = used.get(key) ?? knownValues.get(key)
       if (value === undefined || !isGood(value)) return undefined
       used.set(key, value)
       return value

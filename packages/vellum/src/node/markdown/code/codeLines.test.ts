@@ -138,13 +138,13 @@ describe('codeLines', () => {
   })
 
   it('CB-5: knows the comments of the configuration', () => {
-    const own = [...DEFAULT_MAGIC_COMMENTS, { className: 'error', line: 'This will error' }]
+    const ownComments = [...DEFAULT_MAGIC_COMMENTS, { className: 'error', line: 'This will error' }]
     expect(
       codeLines({
         code: '// This will error\n// highlight-next-line\nb',
         language: 'js',
         range: undefined,
-        magicComments: own,
+        magicComments: ownComments,
         sourceName: '',
       }),
     ).toEqual([{ text: 'b', index: 2, classNames: ['error', 'theme-code-block-highlighted-line'] }])

@@ -154,8 +154,8 @@ const patterns = new Map<string, RegExp>()
 
 function commentPattern(language: string | undefined, words: readonly string[]): RegExp {
   const key = JSON.stringify([language, words])
-  const known = patterns.get(key)
-  if (known) return known
+  const knownPattern = patterns.get(key)
+  if (knownPattern) return knownPattern
   const pattern = makePattern(language, words)
   patterns.set(key, pattern)
   return pattern

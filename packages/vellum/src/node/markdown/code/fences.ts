@@ -23,9 +23,9 @@ export async function loadLanguages(tree: Root, context: CompileContext): Promis
     const language = languageOf(info, context)
     if (!first.has(language) && (info.npm2yarn || !isCached(node, info, context))) first.set(language, node)
   })
-  const known = await Promise.all([...first.keys()].map(loadLanguage))
+  const loadedLanguages = await Promise.all([...first.keys()].map(loadLanguage))
   for (const [i, [language, node]] of [...first].entries()) {
-    if (known[i]) continue
+    if (loadedLanguages[i]) continue
     context.problems.push({
       type: 'language',
       message: `The language "${language}" of a code block is unknown; the code is shown without colours.`,

@@ -51,12 +51,12 @@ const loading = new Map<string, Promise<boolean>>()
 /** Loads a language once; resolves with `false` when it is unknown. */
 export function loadLanguage(language: string): Promise<boolean> {
   const name = languageName(language)
-  let known = loading.get(name)
-  if (!known) {
-    known = load(name)
-    loading.set(name, known)
+  let grammar = loading.get(name)
+  if (!grammar) {
+    grammar = load(name)
+    loading.set(name, grammar)
   }
-  return known
+  return grammar
 }
 
 async function load(name: string): Promise<boolean> {

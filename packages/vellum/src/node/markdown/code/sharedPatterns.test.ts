@@ -56,10 +56,10 @@ describe('scanners with shared patterns', () => {
       const shuffled = all.map((from) => (from * 7) % all.length)
       for (const options of [0, 1, 4]) {
         for (const from of [...all, ...shuffled]) {
-          for (const [i, [own, plain]] of scanners.entries()) {
+          for (const [i, [ownScanner, plain]] of scanners.entries()) {
             const expected = plain.findNextMatchSync(text, from, options)
             const where = JSON.stringify([LISTS[i], content, from, options])
-            expect(own.findNextMatchSync(text, from, options), where).toEqual(expected)
+            expect(ownScanner.findNextMatchSync(text, from, options), where).toEqual(expected)
             compared++
           }
         }
@@ -140,7 +140,7 @@ describe('scanners with shared patterns', () => {
       yaml: 'a: [1, "b"]\nc: |\n  text\n',
     }
     for (const [lang, code] of Object.entries(CODE)) {
-      const [own, plain] = await Promise.all(
+      const [ownTokens, plain] = await Promise.all(
         [sharePatterns(oniguruma), oniguruma].map(async (engine) => {
           const langs = [import(/* @vite-ignore */ `@shikijs/langs/${lang}`)]
           const shiki = await createShikiPrimitiveAsync({
@@ -152,7 +152,7 @@ describe('scanners with shared patterns', () => {
           return codeToTokensBase(shiki, code, { lang, theme: TOKEN_THEME.name!, tokenizeTimeLimit: 0 })
         }),
       )
-      expect(own, lang).toEqual(plain)
+      expect(ownTokens, lang).toEqual(plain)
     }
   })
 })

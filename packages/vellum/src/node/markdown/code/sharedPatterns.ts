@@ -66,19 +66,19 @@ export function sharePatterns(engine: RegexEngine): RegexEngine {
 
   return {
     createString: engine.createString,
-    createScanner: (given) => {
-      const sources = given.map((pattern) => (typeof pattern === 'string' ? pattern : pattern.source))
+    createScanner: (rules) => {
+      const sources = rules.map((pattern) => (typeof pattern === 'string' ? pattern : pattern.source))
       // Those that have been reached: where the first one matches, the others do not matter.
       const taken: Pattern[] = []
       return {
         findNextMatchSync: (text, from, options) => {
           const line = typeof text === 'string' ? engine.createString(text) : text
-          const known = searches.get(line) ?? new Map<Pattern, Search>()
-          searches.set(line, known)
+          const knownSearches = searches.get(line) ?? new Map<Pattern, Search>()
+          searches.set(line, knownSearches)
           let best: Match | undefined
           for (let index = 0; index < sources.length; index++) {
             if (index === taken.length) taken.push(take(sources[index]!))
-            const match = search(taken[index]!, { engine, line, from, options, known })
+            const match = search(taken[index]!, { engine, line, from, options, knownSearches })
             if (!match || (best && startOf(best) <= startOf(match))) continue
             best = { index, captureIndices: match.captureIndices }
             if (startOf(match) === from) break
@@ -102,22 +102,22 @@ function search(
     line,
     from,
     options,
-    known,
+    knownSearches,
   }: {
     engine: RegexEngine
     line: RegexEngineString
     from: number
     options: FindOptions
-    known: Map<Pattern, Search>
+    knownSearches: Map<Pattern, Search>
   },
 ): Match | null {
-  const last = known.get(pattern)
+  const last = knownSearches.get(pattern)
   const isKnown =
     last?.options === options && last.from <= from && (!last.match || startOf(last.match) >= from)
   if (isKnown && !pattern.isPositional) return last.match
   pattern.scanner ??= engine.createScanner([pattern.source])
   const match = pattern.scanner.findNextMatchSync(line, from, options)
-  known.set(pattern, { options, from, match })
+  knownSearches.set(pattern, { options, from, match })
   return match
 }
 

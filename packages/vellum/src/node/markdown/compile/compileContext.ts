@@ -73,10 +73,10 @@ export type Binding =
 
 /** A new context for one page; `text` is its source, ready to be parsed. */
 export function createCompileContext(
-  given: Pick<CompileContext, 'input' | 'options' | 'text' | 'typeChecker'>,
+  parts: Pick<CompileContext, 'input' | 'options' | 'text' | 'typeChecker'>,
 ): CompileContext {
   return {
-    ...given,
+    ...parts,
     problems: [],
     samples: new Map(),
     declarations: {},

@@ -165,10 +165,10 @@ async function compilePage(input: CompileInput, tools: PageTools): Promise<Compi
 }
 
 function pageContext(input: CompileInput, { options, typeChecker }: PageTools): CompileContext {
-  const written = input.body.replace(/^\uFEFF/, '')
-  const body = input.partial ? blankFrontMatter(written) : written
+  const writtenBody = input.body.replace(/^\uFEFF/, '')
+  const body = input.partial ? blankFrontMatter(writtenBody) : writtenBody
   const context = createCompileContext({ input, options, typeChecker, text: prepareSource(body) })
-  if (body !== written) {
+  if (body !== writtenBody) {
     context.problems.push({
       type: 'partial-front-matter',
       message: 'The partial has front matter, which is ignored.',

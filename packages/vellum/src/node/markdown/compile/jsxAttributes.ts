@@ -57,8 +57,11 @@ const SVG_ONLY =
   /^(?:svg|path|g|circle|rect|line|polyline|polygon|ellipse|text|tspan|defs|use|symbol|mask|stop)$/
 
 function infoOf(tagName: string, name: string): Info {
-  const written = name === 'defaultValue' ? 'value' : name === 'defaultChecked' ? 'checked' : name
-  return find(SVG_ONLY.test(tagName) || /Gradient$|^fe[A-Z]|^clipPath$/.test(tagName) ? svg : html, written)
+  const attributeName = name === 'defaultValue' ? 'value' : name === 'defaultChecked' ? 'checked' : name
+  return find(
+    SVG_ONLY.test(tagName) || /Gradient$|^fe[A-Z]|^clipPath$/.test(tagName) ? svg : html,
+    attributeName,
+  )
 }
 
 /** Properties whose numbers are not pixels. */

@@ -57,10 +57,10 @@ function exportsOf(context: CompileContext, declared: ReadonlySet<string>): stri
     ['frontMatter', objectCode(context.input.frontMatter)],
     ['contentTitle', JSON.stringify(context.contentTitle) ?? 'undefined'],
   ] as const
-  const own = values.filter(([name]) => !declared.has(name))
+  const ownValues = values.filter(([name]) => !declared.has(name))
   return [
     ...(declared.has('toc') ? [] : imports),
-    ...own.map(([name, value]) => `export const ${name} = ${value}`),
+    ...ownValues.map(([name, value]) => `export const ${name} = ${value}`),
   ]
 }
 

@@ -130,7 +130,7 @@ function programsOf(node: Nodes, programs: Program[] = []): Program[] {
 }
 
 function bindingOf(name: string): Binding | undefined {
-  const component = STATIC_COMPONENTS.find((each) => name === `@theme/${each}`)
+  const component = STATIC_COMPONENTS.find((candidate) => name === `@theme/${candidate}`)
   if (component) return { type: 'theme', component }
   // Not with a loader or a query: that imports the text of the file.
   return /^[^!?]+\.mdx?$/.test(name) ? { type: 'partial', module: name } : undefined

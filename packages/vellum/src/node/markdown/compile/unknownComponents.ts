@@ -6,11 +6,11 @@ import { combineErrors, type VellumError } from '../../base/errors.js'
 import { nearestName } from '../../base/nearestName.js'
 import { type CompileContext, errorAt, sourcePosition } from './compileContext.js'
 
-/** Throws one error for all components of a page that are not among the `known` ones. */
+/** Throws one error for all components of a page that are not in `knownNames`. */
 export function rejectUnknownComponents(
   tree: Root,
   context: CompileContext,
-  known: ReadonlySet<string>,
+  knownNames: ReadonlySet<string>,
 ): void {
   // A partial may get its components from the page that shows it.
   if (context.input.partial) return
@@ -19,9 +19,9 @@ export function rejectUnknownComponents(
     if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
       const [name = ''] = node.name?.split('.') ?? []
       // Lower-case names are elements of HTML, or custom ones.
-      if (/^[A-Z_$]/.test(name) && !known.has(name) && !errors.has(name)) {
+      if (/^[A-Z_$]/.test(name) && !knownNames.has(name) && !errors.has(name)) {
         const position = sourcePosition(node, context)
-        const hint = importHint(nearestName(name, known))
+        const hint = importHint(nearestName(name, knownNames))
         const { input } = context
         errors.set(name, errorAt(`The component <${name}> is not defined.`, { position, hint, input }))
       }

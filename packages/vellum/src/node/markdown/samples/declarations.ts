@@ -30,22 +30,22 @@ export function createDeclarationStates(siteDir: string): DeclarationStates {
   const stateOf = (file: string) => {
     const stamp = stampOf(file)
     if (stamp === undefined) return MISSING
-    const known = read.get(file)
-    if (known?.stamp === stamp) return known.state
+    const knownFile = read.get(file)
+    if (knownFile?.stamp === stamp) return knownFile.state
     const text = readFileSync(file, 'utf8')
     const state = PACKAGE.test(file) ? versionOf(text) : hashOf(text)
     read.set(file, { stamp, state })
     return state
   }
   const sourcesOf = (file: string) => {
-    let found = sources.get(file)
-    if (!found) {
+    let sourceFiles = sources.get(file)
+    if (!sourceFiles) {
       const [installed] = PACKAGE.exec(file) ?? []
       // The package.json of a linked package says what it exports.
-      found = installed ? [join(installed, 'package.json')] : [file, ...packageFile(dirname(file))]
-      sources.set(file, found)
+      sourceFiles = installed ? [join(installed, 'package.json')] : [file, ...packageFile(dirname(file))]
+      sources.set(file, sourceFiles)
     }
-    return found
+    return sourceFiles
   }
 
   return {

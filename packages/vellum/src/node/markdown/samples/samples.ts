@@ -24,12 +24,12 @@ export async function checkSamples(tree: Root, context: CompileContext): Promise
   const all = samples.map(({ node, sample }) => ({
     node,
     sample,
-    known: codeCache?.findSample(sample, typeChecker.isCurrent),
+    knownSample: codeCache?.findSample(sample, typeChecker.isCurrent),
   }))
-  const fresh = all.filter(({ known }) => known === undefined).map(({ sample }) => sample)
+  const fresh = all.filter(({ knownSample }) => knownSample === undefined).map(({ sample }) => sample)
   const outcomes = fresh.length > 0 ? await typeChecker.check(fresh) : []
-  for (const { node, sample, known } of all) {
-    const outcome = known ? ({ ok: true, sample: known } as const) : outcomes.shift()!
+  for (const { node, sample, knownSample } of all) {
+    const outcome = knownSample ? ({ ok: true, sample: knownSample } as const) : outcomes.shift()!
     if (!outcome.ok) {
       for (const problem of outcome.problems) report(problem, node, context)
       continue

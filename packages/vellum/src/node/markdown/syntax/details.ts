@@ -21,12 +21,14 @@ export function detailsElement(
   const hasText = typeof summary === 'string'
   const parts = hasText ? children : hoistSummary(children)
   // Browsers, too, treat a second summary as content.
-  const own = hasText ? undefined : parts.find(isSummary)
+  const ownSummary = hasText ? undefined : parts.find(isSummary)
   return markupElement(
     detailsMarkup<Content>({
       attributes,
-      summary: own ? { content: [own] } : summaryMarkup(summary ?? label(context, 'theme.details.summary')),
-      content: parts.filter((part) => part !== own),
+      summary: ownSummary
+        ? { content: [ownSummary] }
+        : summaryMarkup(summary ?? label(context, 'theme.details.summary')),
+      content: parts.filter((part) => part !== ownSummary),
     }),
   )
 }
@@ -44,11 +46,11 @@ export function hoistSummary(children: readonly ElementContent[]): ElementConten
   if (children.some(isSummary)) return [...children]
   for (const [i, paragraph] of children.entries()) {
     if (paragraph.type !== 'element' || paragraph.tagName !== 'p') continue
-    const own = paragraph.children.find(isSummary)
-    if (!own) continue
-    const rest = trimmedStart(paragraph.children.filter((child) => child !== own))
+    const ownSummary = paragraph.children.find(isSummary)
+    if (!ownSummary) continue
+    const rest = trimmedStart(paragraph.children.filter((child) => child !== ownSummary))
     const others = children.toSpliced(i, 1, ...(rest.length > 0 ? [{ ...paragraph, children: rest }] : []))
-    return [own, ...others]
+    return [ownSummary, ...others]
   }
   return [...children]
 }

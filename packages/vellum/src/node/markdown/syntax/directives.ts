@@ -76,16 +76,16 @@ function literal(node: TextDirective | LeafDirective, context: CompileContext): 
 const MARKS = { containerDirective: ':::', leafDirective: '::', textDirective: ':' }
 
 function report(node: ContainerDirective | LeafDirective | TextDirective, context: CompileContext): void {
-  const written = MARKS[node.type] + node.name
+  const writtenName = MARKS[node.type] + node.name
   const meant = node.type === 'containerDirective' && nearestName(node.name, context.options.keywords)
   context.problems.push({
     type: 'directive',
-    message: `Nothing handles the directive "${written}"; it is shown as text.`,
+    message: `Nothing handles the directive "${writtenName}"; it is shown as text.`,
     hint: meant
       ? `Did you mean ":::${meant}"?`
       : node.type === 'containerDirective'
         ? 'Write one of the admonitions, or add the keyword to `admonitions.keywords`.'
-        : `Write "\\${written}" if it is text.`,
+        : `Write "\\${writtenName}" if it is text.`,
     ...sourcePosition(node, context),
   })
 }

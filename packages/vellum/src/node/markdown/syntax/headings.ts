@@ -138,8 +138,8 @@ function pageHeading(tree: Root): Heading | undefined {
 function firstOf(node: Nodes): Heading | ThematicBreak | undefined {
   if (node.type === 'heading' || node.type === 'thematicBreak') return node
   for (const child of 'children' in node ? node.children : []) {
-    const found = firstOf(child)
-    if (found) return found
+    const foundNode = firstOf(child)
+    if (foundNode) return foundNode
   }
   return undefined
 }

@@ -32,9 +32,9 @@ export function transformText(tree: Root, { emoji, source }: { emoji: boolean; s
           continue
         }
         // The text may differ from its source (escapes, references): look for the URL itself.
-        const found = source.indexOf(piece.value, offset)
-        const start = found < 0 ? child.position?.start : pointAt(found, lines)
-        if (found >= 0) offset = found + piece.value.length
+        const foundOffset = source.indexOf(piece.value, offset)
+        const start = foundOffset < 0 ? child.position?.start : pointAt(foundOffset, lines)
+        if (foundOffset >= 0) offset = foundOffset + piece.value.length
         const link: Link = { type: 'link', url: piece.url, children: [{ type: 'text', value: piece.value }] }
         if (start) link.position = { start, end: start }
         children.push(link)

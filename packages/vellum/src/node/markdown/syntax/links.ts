@@ -64,13 +64,13 @@ export function collectPageLinks(tree: Root, context: CompileContext): PageLink[
       const key = Object.keys(node.properties).find((name) => /^data-?nobrokenlinkcheck$/i.test(name))
       const checked = key === undefined || node.properties[key] === 'false' || node.properties[key] === false
       if (key !== undefined) delete node.properties[key]
-      const { href, [WRITTEN]: written } = node.properties
+      const { href, [WRITTEN]: writtenHref } = node.properties
       delete node.properties[WRITTEN]
       // Links of ours have no position: of a heading to itself, and back from a footnote.
       if (typeof href === 'string' && node.position && node.properties.dataFootnoteRef === undefined)
         links.push({
           href,
-          ...(typeof written === 'string' && { written }),
+          ...(typeof writtenHref === 'string' && { written: writtenHref }),
           checked,
           ...sourcePosition(node, context),
         })

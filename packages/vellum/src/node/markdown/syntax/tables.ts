@@ -23,9 +23,9 @@ export function tableElement(state: State, node: Table): Element {
   const [head, ...rows] = node.children
   const columns = (head?.children ?? []).map((cell, column) => {
     const cells = rows.flatMap(({ children }) => children[column] ?? [])
-    const isLong = cells.some((each) => textOf(each).length > LONG)
-    const hasSentences = isLong && cells.some((each) => proseLength(each) > SENTENCE)
-    for (const each of cells) breakLongCode(each)
+    const isLong = cells.some((bodyCell) => textOf(bodyCell).length > LONG)
+    const hasSentences = isLong && cells.some((bodyCell) => proseLength(bodyCell) > SENTENCE)
+    for (const bodyCell of cells) breakLongCode(bodyCell)
     return { cell, cells, isLong, hasSentences, width: narrowest([cell, ...cells], isLong) }
   })
   const width = columns.reduce((sum, column) => sum + column.width + COLUMN_GAP, -COLUMN_GAP)
@@ -35,7 +35,8 @@ export function tableElement(state: State, node: Table): Element {
     if (isLong) setProperties(cell, { className: ['vl-prose'] })
     // The first column names the row, and a sentence needs no name.
     if (!isStacked || i === 0 || hasSentences) continue
-    for (const each of cells) if (each.children.length > 0) setProperties(each, { dataLabel: textOf(cell) })
+    for (const bodyCell of cells)
+      if (bodyCell.children.length > 0) setProperties(bodyCell, { dataLabel: textOf(cell) })
   }
   return {
     type: 'element',

@@ -125,9 +125,9 @@ function tabItems(node: Jsx, context: CompileContext): (WrittenTab & Panel)[] | 
   return items
 }
 
-function writtenTab(written: unknown): (WrittenTab & Omit<Panel, 'children'>) | undefined {
-  if (typeof written !== 'object' || written === null) return undefined
-  const { default: isDefault, attributes, ...others } = written as Record<string, unknown>
+function writtenTab(value: unknown): (WrittenTab & Omit<Panel, 'children'>) | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  const { default: isDefault, attributes, ...others } = value as Record<string, unknown>
   const texts = textsOf(new Map(Object.entries(others)), ['value', 'label', 'className'])
   if (!texts || texts.value === null || (isDefault !== undefined && typeof isDefault !== 'boolean'))
     return undefined

@@ -12,7 +12,7 @@ import {
 /** A block with its language and title; types that a sample shows are comments. */
 export function codeMarkdown(element: HtmlElement): string {
   const language = /(?:^|\s)language-(\S+)/.exec(attributeOf(element, 'class') ?? '')?.[1] ?? ''
-  const title = findElement(element, (each) => hasClass(each, 'vl-code-title'))
+  const title = findElement(element, (child) => hasClass(child, 'vl-code-title'))
   const pre = element.name === 'pre' ? element : findElement(element, ({ name }) => name === 'pre')
   const code = pre ? shownText(pre.children).replace(/\n+$/, '') : ''
   const longest = Math.max(2, ...[...code.matchAll(/^\s*(`+)/gm)].map(([, run = '']) => run.length))

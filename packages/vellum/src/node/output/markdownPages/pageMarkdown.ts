@@ -42,11 +42,11 @@ const INLINE = new Set(
 
 /** The blocks that some nodes are; text beside blocks is a paragraph. */
 function blocks(nodes: readonly HtmlNode[], absolute: Absolute): string[] {
-  const found: string[] = []
+  const foundBlocks: string[] = []
   let line: HtmlNode[] = []
   const endLine = () => {
     const text = inlineMarkdown(line, absolute).trim()
-    if (text !== '') found.push(text)
+    if (text !== '') foundBlocks.push(text)
     line = []
   }
   for (const node of nodes) {
@@ -55,10 +55,10 @@ function blocks(nodes: readonly HtmlNode[], absolute: Absolute): string[] {
       continue
     }
     endLine()
-    found.push(...block(node, absolute))
+    foundBlocks.push(...block(node, absolute))
   }
   endLine()
-  return found
+  return foundBlocks
 }
 
 /** A link around blocks, such as a card, is a block. */
@@ -125,8 +125,8 @@ function embedded(element: HtmlElement, text: string, absolute: Absolute): strin
 
 /** A quote that begins with the kind of the admonition and its title. */
 function admonition(element: HtmlElement, absolute: Absolute): string {
-  const heading = findElement(element, (each) => hasClass(each, 'vl-admonition-heading'))
-  const content = findElement(element, (each) => hasClass(each, 'vl-admonition-content'))
+  const heading = findElement(element, (child) => hasClass(child, 'vl-admonition-heading'))
+  const content = findElement(element, (child) => hasClass(child, 'vl-admonition-content'))
   const kind = /theme-admonition-(\w+)/.exec(attributeOf(element, 'class') ?? '')?.[1] ?? 'note'
   const title = heading ? inlineMarkdown(heading.children, absolute).trim() : ''
   const name = kind[0]!.toUpperCase() + kind.slice(1)
@@ -136,8 +136,8 @@ function admonition(element: HtmlElement, absolute: Absolute): string {
 
 /** All panels, each below its label. */
 function tabs(element: HtmlElement, absolute: Absolute): string[] {
-  const labels = findElements(element, (each) => attributeOf(each, 'role') === 'tab')
-  const panels = findElements(element, (each) => attributeOf(each, 'role') === 'tabpanel')
+  const labels = findElements(element, (child) => attributeOf(child, 'role') === 'tab')
+  const panels = findElements(element, (child) => attributeOf(child, 'role') === 'tabpanel')
   return panels.flatMap((panel, i) => {
     const label = inlineMarkdown(labels[i]?.children ?? [], absolute).trim()
     return [`**${label}**`, ...blocks(panel.children, absolute)]

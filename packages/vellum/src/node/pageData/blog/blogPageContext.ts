@@ -19,11 +19,11 @@ export interface BlogPageContext {
 /** The base of a page of the blog, with `plugin-blog plugin-id-default blog-wrapper …` */
 export function blogPageBase(
   { path }: BlogPageContext,
-  { classNames, ...given }: Partial<PageBase> & Pick<PageBase, 'title' | 'classNames'>,
+  { classNames, ...fields }: Partial<PageBase> & Pick<PageBase, 'title' | 'classNames'>,
 ): PageBase {
   return pageBase({
     path,
-    ...given,
+    ...fields,
     classNames: ['plugin-blog', 'plugin-id-default', 'blog-wrapper', ...classNames],
   })
 }

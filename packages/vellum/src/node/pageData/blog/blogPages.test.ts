@@ -221,8 +221,8 @@ describe('feedFiles', () => {
         title: 'Site Atom Feed',
       },
     ])
-    const own = await load(POSTS, { blog: { feedOptions: { type: 'json', title: 'Mine' } } })
-    expect(own.feeds.map(({ title }) => title)).toEqual(['Mine JSON Feed'])
+    const titledBlog = await load(POSTS, { blog: { feedOptions: { type: 'json', title: 'Mine' } } })
+    expect(titledBlog.feeds.map(({ title }) => title)).toEqual(['Mine JSON Feed'])
   })
 
   it('BL-9: are none without posts, or when the site wants none', async () => {

@@ -39,11 +39,11 @@ export function feedFiles({
   const { type, title } = config.blog.feedOptions
   // The default title ends with "Blog"; here "RSS Feed" follows instead.
   const name = title === `${config.title} Blog` ? config.title : title
-  return [...new Set(type)].map((each) => {
-    const kind = KINDS[each]
+  return [...new Set(type)].map((feedType) => {
+    const kind = KINDS[feedType]
     const file = posix.join(blog.path, kind.file)
     return {
-      type: each,
+      type: feedType,
       file: file.slice(1),
       href: urls.file(file),
       mime: kind.mime,

@@ -164,7 +164,7 @@ function tagPage(page: VersionedPage): TagPage {
 /** The base of a page of the docs, with `plugin-docs plugin-id-default docs-wrapper docs-version-current …` */
 function docsPageBase(
   page: VersionedPage,
-  { classNames, ...given }: Partial<PageBase> & Pick<PageBase, 'title' | 'classNames'>,
+  { classNames, ...fields }: Partial<PageBase> & Pick<PageBase, 'title' | 'classNames'>,
 ): PageBase {
   const { context, route, versionIndex } = page
   const { docsId, version } = versionIndex
@@ -172,7 +172,7 @@ function docsPageBase(
   return pageBase({
     path: context.urls.href(route.path),
     search: { tag: `docs-${docsId}-${version.name}`, version: version.name },
-    ...given,
+    ...fields,
     classNames: ['plugin-docs', `plugin-id-${docsId}`, 'docs-wrapper', ...versionClasses, ...classNames],
     ...versionFields(page),
   })

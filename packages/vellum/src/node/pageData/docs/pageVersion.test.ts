@@ -126,10 +126,12 @@ describe('the version of a page', () => {
 
   it('edits its own files, or those in work', async () => {
     const editUrl = 'https://example.com/edit'
-    const own = await load({ docs: { editUrl } })
-    expect(own.page('/docs/a')).toMatchObject({ editUrl: `${editUrl}/versioned_docs/version-2.0/a.md` })
-    const current = await load({ docs: { editUrl, editCurrentVersion: true } })
-    expect(current.page('/docs/a')).toMatchObject({ editUrl: `${editUrl}/docs/a.md` })
+    const frozenPages = await load({ docs: { editUrl } })
+    expect(frozenPages.page('/docs/a')).toMatchObject({
+      editUrl: `${editUrl}/versioned_docs/version-2.0/a.md`,
+    })
+    const currentPages = await load({ docs: { editUrl, editCurrentVersion: true } })
+    expect(currentPages.page('/docs/a')).toMatchObject({ editUrl: `${editUrl}/docs/a.md` })
     const made = await load({
       docs: {
         editCurrentVersion: true,

@@ -45,11 +45,11 @@ interface HeadOptions extends Partial<Pick<HeadParts, 'assets' | 'rendered'>> {
 function lines({
   site: data = site,
   page = doc,
-  config: own = config,
+  config: ownConfig = config,
   feeds,
   ...more
 }: HeadOptions): string[] {
-  const headSite = { config: own, data, context: { urls: createRouteUrls(data) } }
+  const headSite = { config: ownConfig, data, context: { urls: createRouteUrls(data) } }
   return mergeHead({
     assets: { css: [], scripts: [] },
     site: makeSiteHead(headSite, feeds),
@@ -68,8 +68,8 @@ function about(word: string, options: HeadOptions): string[] {
 describe('the head of a document', () => {
   it('names an empty icon when the site has none, so that browsers ask for none', () => {
     expect(about('icon', {})).toEqual(['<link rel="icon" href="data:,">'])
-    const own = { tagName: 'link', attributes: { rel: 'shortcut icon', href: '/own.png' } }
-    expect(about('icon', { config: { ...config, headTags: [own] } })).toEqual([
+    const ownTag = { tagName: 'link', attributes: { rel: 'shortcut icon', href: '/own.png' } }
+    expect(about('icon', { config: { ...config, headTags: [ownTag] } })).toEqual([
       '<link rel="shortcut icon" href="/own.png">',
     ])
   })
@@ -279,8 +279,8 @@ describe('the head of a document', () => {
       '<meta name="description" content="Welcome">',
       '<meta property="og:description" content="Welcome">',
     ])
-    const own = meta({ property: 'og:title', content: 'Own' })
-    expect(about('og:title', { page: react, rendered: [own, ...rendered] })).toEqual([
+    const ownTag = meta({ property: 'og:title', content: 'Own' })
+    expect(about('og:title', { page: react, rendered: [ownTag, ...rendered] })).toEqual([
       '<meta property="og:title" content="Own">',
     ])
   })

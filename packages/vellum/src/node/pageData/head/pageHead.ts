@@ -33,8 +33,8 @@ export function makePageHead(page: PageData, site: HeadSite): readonly HeadTag[]
 
 /** The URLs of the page in this locale and in others. */
 function urlTags({ path, canonical = path }: PageData, site: SiteData): HeadTag[] {
-  const own = withoutBase(path, site.baseUrl) ?? path
-  const urlIn = ({ baseUrl, url = site.url }: LocaleData) => url + baseUrl + own.slice(1)
+  const sitePath = withoutBase(path, site.baseUrl) ?? path
+  const urlIn = ({ baseUrl, url = site.url }: LocaleData) => url + baseUrl + sitePath.slice(1)
   const alternate = (hreflang: string, locale: LocaleData) =>
     tag('link', { rel: 'alternate', hreflang, href: urlIn(locale) })
   const main = site.locales.find(({ name }) => name === site.defaultLocale) ?? site.locale

@@ -22,15 +22,18 @@ export interface AssetFiles {
 
 /** Makes the namer for one run. */
 export function createAssetFiles(files: SiteFiles): AssetFiles {
-  const known = new Map<string, { hash: string; width: number | undefined; height: number | undefined }>()
+  const knownFacts = new Map<
+    string,
+    { hash: string; width: number | undefined; height: number | undefined }
+  >()
   const look = (path: string, isPicture: boolean) => {
     const key = `${isPicture ? 'picture' : 'file'}:${path}`
-    let facts = known.get(key)
+    let facts = knownFacts.get(key)
     if (!facts) {
       const bytes = files.read(path)
       const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8)
       facts = { hash, width: undefined, height: undefined, ...(isPicture && sizeOf(bytes)) }
-      known.set(key, facts)
+      knownFacts.set(key, facts)
     }
     return facts
   }

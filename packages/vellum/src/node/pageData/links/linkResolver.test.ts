@@ -59,8 +59,8 @@ describe('link', () => {
     [[], '/x/guide/'],
   ])('LK-7: a document at the root of the docs links to what is below (roots: %j)', (docsRoots, href) => {
     const file = '/site/docs/README.md'
-    const own = { ...site(), targets: { ...targets, [file]: '/x/docs' }, docsRoots }
-    const { link } = createPageResolver({ site: own, file, contentDir: '/site/docs' })
+    const ownSite = { ...site(), targets: { ...targets, [file]: '/x/docs' }, docsRoots }
+    const { link } = createPageResolver({ site: ownSite, file, contentDir: '/site/docs' })
     expect(link('guide/')).toEqual({ type: 'internal', href })
   })
 
@@ -204,7 +204,9 @@ describe('a translated page', () => {
       src: expect.stringMatching(/^\/x\/assets\/images\/My-logo-/),
       asset: { file: '/site/docs/02-guide/My logo.SVG' },
     })
-    const own = { '/site/i18n/fr/current/02-guide/My logo.SVG': SVG }
-    expect(resolve(own).image('./My%20logo.SVG')).toMatchObject({ asset: { file: Object.keys(own)[0] } })
+    const ownFiles = { '/site/i18n/fr/current/02-guide/My logo.SVG': SVG }
+    expect(resolve(ownFiles).image('./My%20logo.SVG')).toMatchObject({
+      asset: { file: Object.keys(ownFiles)[0] },
+    })
   })
 })

@@ -47,9 +47,9 @@ export function createPageResolver(input: ResolverInput): PageResolver {
     }
     const isSiteFile = wanted.startsWith(SITE_ALIAS)
     if (isSiteFile || /\.(?!html?$)[^./]+$/i.test(wanted)) {
-      const found = linked.filePaths(wanted).find(files.exists)
-      if (found !== undefined) {
-        const asset = assets.file(found)
+      const foundFile = linked.filePaths(wanted).find(files.exists)
+      if (foundFile !== undefined) {
+        const asset = assets.file(foundFile)
         return { type: 'asset', href: assetBase + asset.name + query + hash, asset }
       }
       if (isSiteFile) return { type: 'missing-file', meant: linked.similarFile(wanted) }
@@ -63,9 +63,9 @@ export function createPageResolver(input: ResolverInput): PageResolver {
    * partial stay as they are: several pages may show it.
    */
   function fromRoot(path: string): string {
-    const own = targets[file]
-    if (own === undefined || path.startsWith('/')) return path
-    const base = docsRoots.includes(own) ? `${own}/` : own
+    const ownHref = targets[file]
+    if (ownHref === undefined || path.startsWith('/')) return path
+    const base = docsRoots.includes(ownHref) ? `${ownHref}/` : ownHref
     return posix.join(base.slice(0, base.lastIndexOf('/') + 1), path)
   }
 
@@ -75,9 +75,9 @@ export function createPageResolver(input: ResolverInput): PageResolver {
     const { path, query, hash } = splitUrl(url)
     const wanted = decodePath(path)
     if (wanted === '') return { type: 'missing', meant: undefined }
-    const found = linked.filePaths(wanted).find(files.exists)
-    if (found === undefined) return { type: 'missing', meant: linked.similarFile(wanted) }
-    const { asset, width, height } = assets.picture(found)
+    const foundFile = linked.filePaths(wanted).find(files.exists)
+    if (foundFile === undefined) return { type: 'missing', meant: linked.similarFile(wanted) }
+    const { asset, width, height } = assets.picture(foundFile)
     const src = assetBase + asset.name + query + hash
     return { type: 'asset', src, width, height, asset }
   }

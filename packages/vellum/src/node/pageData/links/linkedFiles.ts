@@ -27,13 +27,13 @@ export interface LinkedFilesInput {
 /** Looks up linked files by their path as written in the page. */
 export interface LinkedFiles {
   /** Where a Markdown file may be, in order. */
-  readonly markdownPaths: (written: string) => string[]
+  readonly markdownPaths: (writtenPath: string) => string[]
   /** Where any other file may be, in order. */
-  readonly filePaths: (written: string) => string[]
+  readonly filePaths: (writtenPath: string) => string[]
   /** The page with the most similar name in the same folder, else one of the same name in another folder. */
-  readonly similarPage: (written: string) => string | undefined
+  readonly similarPage: (writtenPath: string) => string | undefined
   /** The file with the most similar name in the same folder. */
-  readonly similarFile: (written: string) => string | undefined
+  readonly similarFile: (writtenPath: string) => string | undefined
 }
 
 /** The prefix of paths from the site's folder. */
@@ -47,35 +47,38 @@ export function createLinkedFiles({ site, file, contentDir, originals = [] }: Li
   const contentFolders = [...(contentDir === undefined ? [] : [contentDir]), siteDir]
   return { markdownPaths, filePaths, similarPage, similarFile }
 
-  function markdownPaths(written: string): string[] {
-    if (/^\.\.?\//.test(written)) return pathsIn(ownFolders, written)
-    return pathsIn(written.startsWith('/') ? contentFolders : [...ownFolders, ...contentFolders], written)
+  function markdownPaths(writtenPath: string): string[] {
+    if (/^\.\.?\//.test(writtenPath)) return pathsIn(ownFolders, writtenPath)
+    return pathsIn(
+      writtenPath.startsWith('/') ? contentFolders : [...ownFolders, ...contentFolders],
+      writtenPath,
+    )
   }
 
-  function filePaths(written: string): string[] {
-    return pathsIn(written.startsWith('/') ? staticDirs : ownFolders, written)
+  function filePaths(writtenPath: string): string[] {
+    return pathsIn(writtenPath.startsWith('/') ? staticDirs : ownFolders, writtenPath)
   }
 
-  function pathsIn(folders: readonly string[], written: string): string[] {
-    if (written.startsWith(SITE_ALIAS)) return [posix.join(siteDir, written.slice(SITE_ALIAS.length))]
-    return folders.map((dir) => posix.join(dir, written))
+  function pathsIn(folders: readonly string[], writtenPath: string): string[] {
+    if (writtenPath.startsWith(SITE_ALIAS)) return [posix.join(siteDir, writtenPath.slice(SITE_ALIAS.length))]
+    return folders.map((dir) => posix.join(dir, writtenPath))
   }
 
-  function similarFile(written: string): string | undefined {
-    for (const path of filePaths(written)) {
+  function similarFile(writtenPath: string): string | undefined {
+    for (const path of filePaths(writtenPath)) {
       const name = nearestName(posix.basename(path), files.list(posix.dirname(path)))
-      if (name !== undefined) return siblingOf(written, name)
+      if (name !== undefined) return siblingOf(writtenPath, name)
     }
     return undefined
   }
 
-  function similarPage(written: string): string | undefined {
-    const base = posix.basename(written)
-    for (const path of markdownPaths(written)) {
+  function similarPage(writtenPath: string): string | undefined {
+    const base = posix.basename(writtenPath)
+    for (const path of markdownPaths(writtenPath)) {
       const dir = posix.dirname(path)
       const pages = files.list(dir).filter((name) => Object.hasOwn(targets, posix.join(dir, name)))
       const name = nearestName(base, pages)
-      if (name !== undefined) return siblingOf(written, name)
+      if (name !== undefined) return siblingOf(writtenPath, name)
     }
     const elsewhere = Object.keys(targets)
       .sort()
@@ -87,6 +90,6 @@ export function createLinkedFiles({ site, file, contentDir, originals = [] }: Li
 }
 
 /** `./guide/instal.md` with `install.md` → `./guide/install.md` */
-function siblingOf(written: string, name: string): string {
-  return written.slice(0, written.lastIndexOf('/') + 1) + name
+function siblingOf(writtenPath: string, name: string): string {
+  return writtenPath.slice(0, writtenPath.lastIndexOf('/') + 1) + name
 }

@@ -14,7 +14,7 @@ export function markdownTargets(model: SiteModel, urls: RouteUrls): MarkdownTarg
   // A translated page is also found by the file that it translates.
   return Object.fromEntries(
     [...docs, ...pages, ...(model.blog?.posts ?? [])].flatMap(({ file, translationOf, permalink }) =>
-      [file, ...(translationOf ? [translationOf.file] : [])].map((each) => [each, urls.href(permalink)]),
+      [file, ...(translationOf ? [translationOf.file] : [])].map((path) => [path, urls.href(permalink)]),
     ),
   )
 }

@@ -24,7 +24,7 @@ export type UrlRules = Pick<SiteConfig, 'baseUrl' | 'trailingSlash'>
 /** Creates the functions for a site; `baseUrl` is that of the locale. */
 export function createRouteUrls({ baseUrl, trailingSlash }: UrlRules): RouteUrls {
   const ruled = (url: string) => withSlashRule(url, { trailingSlash, baseUrl })
-  const written = (url: string, addBase: typeof withBase) => {
+  const finalUrl = (url: string, addBase: typeof withBase) => {
     const unchecked = withoutPathnameScheme(url)
     if (unchecked !== undefined) return withBase(unchecked, baseUrl)
     return isExternalUrl(url) ? url : ruled(addBase(url, baseUrl))
@@ -33,8 +33,8 @@ export function createRouteUrls({ baseUrl, trailingSlash }: UrlRules): RouteUrls
     // A permalink never has the base URL, even if it looks so: `/docs/a` on a site at `/docs/`.
     href: (permalink) => ruled(baseUrl + encodePath(permalink).slice(1)),
     // A query or a hash alone belongs to the page that shows the link.
-    link: (url) => (/^(?:$|[?#])/.test(url) ? url : written(url, fromBase)),
-    contentLink: (url) => written(url, withBase),
+    link: (url) => (/^(?:$|[?#])/.test(url) ? url : finalUrl(url, fromBase)),
+    contentLink: (url) => finalUrl(url, withBase),
     file: (path) => fromBase(withoutPathnameScheme(path) ?? path, baseUrl),
   }
 }

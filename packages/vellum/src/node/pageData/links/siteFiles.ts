@@ -39,12 +39,12 @@ function namesIn(dir: string): readonly string[] {
 }
 
 function remembering<T>(look: (path: string) => T): (path: string) => T {
-  const known = new Map<string, T>()
+  const knownValues = new Map<string, T>()
   return (path) => {
-    const found = known.get(path)
-    if (found !== undefined) return found
+    const knownValue = knownValues.get(path)
+    if (knownValue !== undefined) return knownValue
     const value = look(path)
-    known.set(path, value)
+    knownValues.set(path, value)
     return value
   }
 }

@@ -28,8 +28,8 @@ export function docsLinks(item: DocsItem, context: NavbarContext): NavbarLinkDat
   const others = docsSetOf(context, docsId).versions.flatMap((version): [string, LinkTarget | null][] => {
     const to = versionLink(version)
     if (version === last || !to) return []
-    const own = linkInVersion(item, { version, context })
-    const target = own ? targetOf(own) : null
+    const ownLink = linkInVersion(item, { version, context })
+    const target = ownLink ? targetOf(ownLink) : null
     // The shell derives this target itself.
     const isDerived = JSON.stringify(target) === JSON.stringify(rebaseTarget(link, { from, to }))
     return isDerived ? [] : [[version.name, target]]
@@ -68,7 +68,7 @@ function docLink(
       what: `document "${docId}"`,
       name: docId,
       version,
-      known: version.docs.map(({ id }) => id),
+      knownIds: version.docs.map(({ id }) => id),
       elsewhere: docsSetOf(context, docsPluginId).versions.filter(({ docs }) =>
         docs.some(({ id }) => id === docId),
       ),
@@ -97,7 +97,7 @@ function sidebarLink(
       what: `sidebar "${sidebarId}"`,
       name: sidebarId,
       version,
-      known: Object.keys(version.sidebars),
+      knownIds: Object.keys(version.sidebars),
       elsewhere: versions.filter(({ sidebars }) => Object.hasOwn(sidebars, sidebarId)),
     })
   }
@@ -125,13 +125,13 @@ function unknownTarget({
   what,
   name,
   version,
-  known,
+  knownIds,
   elsewhere,
 }: {
   what: string
   name: string
   version: Version
-  known: readonly string[]
+  knownIds: readonly string[]
   /** Versions that have it. */
   elsewhere: readonly Version[]
 }): VellumError {
@@ -140,8 +140,8 @@ function unknownTarget({
     hint: sentences(
       elsewhere.length > 0
         ? `It is in ${others}, but pages outside of the docs link to the last version.`
-        : didYouMean(name, known),
-      `Available ids: ${[...known].sort().join(', ') || 'none'}.`,
+        : didYouMean(name, knownIds),
+      `Available ids: ${[...knownIds].sort().join(', ') || 'none'}.`,
     ),
   })
 }

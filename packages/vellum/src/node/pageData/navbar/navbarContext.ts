@@ -20,16 +20,16 @@ export interface NavbarContext {
 
 /** The docs set that an item names. */
 export function docsSetOf({ model }: NavbarContext, id: string): DocsSet {
-  const found = model.docs.find((set) => set.id === id)
-  if (found) return found
-  const known = model.docs.map((set) => set.id)
-  if (known.length === 0) {
+  const foundSet = model.docs.find((set) => set.id === id)
+  if (foundSet) return foundSet
+  const knownIds = model.docs.map((set) => set.id)
+  if (knownIds.length === 0) {
     throw new VellumError('The item needs documents, and `docs` is disabled.', {
       hint: 'Remove the item, or `docs: false`.',
     })
   }
   throw new VellumError(`There is no docs set with the id "${id}".`, {
-    hint: sentences(didYouMean(id, known), `Available ids: ${known.join(', ')}.`),
+    hint: sentences(didYouMean(id, knownIds), `Available ids: ${knownIds.join(', ')}.`),
   })
 }
 
