@@ -23,6 +23,6 @@ export function describeError(error) {
   if (error instanceof Failure)
     return [error.output?.trim(), error.message, error.hint].filter(Boolean).join('\n')
   if (!(error instanceof Error)) return String(error)
-  const mistyped = 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
-  return mistyped ? error.message : (error.stack ?? error.message)
+  const isMistyped = 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
+  return isMistyped ? error.message : (error.stack ?? error.message)
 }

@@ -95,13 +95,13 @@ export function completeLock(lock) {
         },
       )
     }
-    const dev = lock.packages[parent]?.dev
+    const isDev = lock.packages[parent]?.dev
     const { os, cpu, libc } = platformOf(name)
     // The order of the keys is npm's: alphabetical after the version.
     packages[placeFor(packages, parent, name)] = {
       version,
       ...(cpu && { cpu }),
-      ...(dev && { dev }),
+      ...(isDev && { dev: isDev }),
       ...(libc && { libc }),
       optional: true,
       ...(os && { os }),
@@ -147,8 +147,8 @@ export function platformOf(name) {
     })
   }
   if (os !== 'linux') return { os: [os], cpu: [cpu] }
-  const musl = words.some((word) => word.startsWith('musl'))
-  return { os: [os], cpu: [cpu], libc: [musl ? 'musl' : 'glibc'] }
+  const isMusl = words.some((word) => word.startsWith('musl'))
+  return { os: [os], cpu: [cpu], libc: [isMusl ? 'musl' : 'glibc'] }
 }
 
 /**

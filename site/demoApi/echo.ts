@@ -41,13 +41,13 @@ const PLATFORM_HEADERS = new Set([
 
 function ownHeaders(headers: Headers): Record<string, string> {
   // Browsers send this pair for `cache: 'no-store'` and with an open inspector.
-  const pragma = headers.has('pragma')
+  const hasPragma = headers.has('pragma')
   const isOwn = ([name, value]: [string, string]) =>
     !PLATFORM_HEADERS.has(name) &&
     !name.startsWith('sec-') &&
     // The default of a platform, or of Troth.
     !(name === 'accept' && value.endsWith('*/*')) &&
-    !(name === 'cache-control' && pragma)
+    !(name === 'cache-control' && hasPragma)
   // The boundary is random, and an echo is shown in pages.
   const stable = (value: string) => value.replace(/; boundary=.*$/, '; boundary=…')
   return Object.fromEntries(

@@ -37,8 +37,8 @@ export function chooseMethod(matches: readonly Match[], { method, url }: Request
 function matchPattern(pattern: string, path: string): Match['params'] | undefined {
   const expected = pattern.split('/')
   const actual = path.split('/')
-  const open = expected.at(-1) === '*'
-  if (open) {
+  const isOpen = expected.at(-1) === '*'
+  if (isOpen) {
     expected.pop()
     actual.length = Math.min(actual.length, expected.length)
   }

@@ -26,8 +26,8 @@ const OWNER = 7
 function me({ request, state }: Exchange): Response {
   const authorization = request.headers.get('Authorization')
   if (authorization === `Bearer ${ACCESS_TOKEN}`) return json(state.users.get(OWNER))
-  const expired = authorization === 'Bearer expired-token'
-  throw new Problem(401, expired ? 'The token has expired.' : 'A token is needed.', {
+  const isExpired = authorization === 'Bearer expired-token'
+  throw new Problem(401, isExpired ? 'The token has expired.' : 'A token is needed.', {
     headers: { 'WWW-Authenticate': 'Bearer' },
   })
 }

@@ -138,8 +138,8 @@ function isRole(value: unknown): value is Role {
 }
 
 function refuseTakenEmail({ users }: State, email: string | undefined, ownId?: number): void {
-  const taken = users.all().some((user) => user.email === email && user.id !== ownId)
-  if (taken) throw new Problem(409, `${email} is taken.`)
+  const isTaken = users.all().some((user) => user.email === email && user.id !== ownId)
+  if (isTaken) throw new Problem(409, `${email} is taken.`)
 }
 
 function refuseAuthor({ posts }: State, id: number): void {

@@ -125,13 +125,13 @@ export function unionMembers(type: string): string[] {
   const members = ['']
   let depth = 0
   // An arrow's return type takes the rest of the text with it.
-  let inArrow = false
+  let isInArrow = false
   for (const [i, character] of [...type].entries()) {
     const isArrow = character === '>' && type[i - 1] === '='
-    if (isArrow && depth === 0) inArrow = true
+    if (isArrow && depth === 0) isInArrow = true
     if ('([{<'.includes(character)) depth++
     if (')]}>'.includes(character) && !isArrow) depth--
-    if (character === '|' && depth === 0 && !inArrow) members.push('')
+    if (character === '|' && depth === 0 && !isInArrow) members.push('')
     else members[members.length - 1] += character
   }
   // The brackets around a function in a union are not needed where it stands alone.

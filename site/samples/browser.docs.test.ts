@@ -8,7 +8,7 @@ import { openPassedSamples } from './passedSamples'
 import { openSampleBrowser, type SampleBrowser } from './runBrowser'
 import { recordCounts } from './summary'
 
-const update = process.env.UPDATE_SAMPLES === '1'
+const isUpdate = process.env.UPDATE_SAMPLES === '1'
 const samples = collectSamples().filter(
   ({ runtime, unchecked }) => runtime === 'browser' && unchecked === undefined,
 )
@@ -27,17 +27,17 @@ afterAll(async () => {
   folder.remove()
   recordCounts('browser', passed)
   passedBefore.save()
-  if (update) writeOutputs(outputs)
+  if (isUpdate) writeOutputs(outputs)
 })
 
 describe('samples in a browser', () => {
   it.for(samples.map((sample) => [whereIs(sample), sample] as const))('%s', async ([, sample], { skip }) => {
-    if (!update && passedBefore.has(sample)) {
+    if (!isUpdate && passedBefore.has(sample)) {
       passed.browserBefore++
       skip('passed before with the same code')
     }
     const run = await browser!.run(sample)
-    const problem = judge(sample, run, { update })
+    const problem = judge(sample, run, { update: isUpdate })
     if (problem) expect.fail(`${whereIs(sample)}\n${problem}`)
     outputs.set(sample, run.output)
     passedBefore.add(sample)

@@ -10,7 +10,7 @@ import { openPassedSamples } from './passedSamples'
 import { runInNode } from './runNode'
 import { recordCounts } from './summary'
 
-const update = process.env.UPDATE_SAMPLES === '1'
+const isUpdate = process.env.UPDATE_SAMPLES === '1'
 const folder = openFolder('node')
 const samples = [...collectSamples(), ...docCommentSamples()].filter(
   ({ runtime, unchecked }) => runtime !== 'browser' && unchecked === undefined,
@@ -25,17 +25,17 @@ afterAll(async () => {
   folder.remove()
   recordCounts('node', passed)
   passedBefore.save()
-  if (update) writeOutputs(outputs)
+  if (isUpdate) writeOutputs(outputs)
 })
 
 describe.concurrent('samples in Node', () => {
   it.for(samples.map((sample) => [whereIs(sample), sample] as const))('%s', async ([, sample], { skip }) => {
-    if (!update && passedBefore.has(sample)) {
+    if (!isUpdate && passedBefore.has(sample)) {
       passed.nodeBefore++
       skip('passed before with the same code')
     }
     const run = await runInNode(sample, { parent: folder.path, processes })
-    const problem = judge(sample, run, { update })
+    const problem = judge(sample, run, { update: isUpdate })
     if (problem) expect.fail(`${whereIs(sample)}\n${problem}`)
     outputs.set(sample, run.output)
     passedBefore.add(sample)

@@ -107,8 +107,8 @@ async function openHost({
 }): Promise<Host> {
   const isPage = sample.language === 'html'
   const page = isPage ? sample.file : sample.host?.file
-  const compiled = !isPage || /src="\/src\//.test(sample.code)
-  if (!compiled) {
+  const isCompiled = !isPage || /src="\/src\//.test(sample.code)
+  if (!isCompiled) {
     const server = await startPlainHost(folder, api)
     const { port } = server.address() as AddressInfo
     return {
@@ -128,12 +128,12 @@ async function openHost({
     Object.keys(sample.files).some((name) => /^(vite\.config|\.env)/.test(name)) ||
     [sample.code, ...Object.values(sample.files)].some((code) => /['"`]\/api/.test(code))
   const vite = isOwn ? await startVite(folder, { api, uses: textOf(sample) }) : await shared()
-  const mounted = ['tsx', 'jsx', 'vue'].includes(sample.language)
+  const isMounted = ['tsx', 'jsx', 'vue'].includes(sample.language)
   const path = posix.join('/', isOwn ? '' : relative(parent, folder).split(sep).join('/'), entry)
   return {
     origin: originOf(vite),
     path,
-    mounted,
+    mounted: isMounted,
     close: async () => {
       if (isOwn) await vite.close()
     },

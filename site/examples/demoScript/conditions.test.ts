@@ -16,12 +16,12 @@ describe('underCondition', () => {
     ['slow', 4000, 200],
     ['failing', 400, 503],
   ] as const)('%s answers after %i ms with %i', async (condition, ms, status) => {
-    let answered = false
+    let hasResponded = false
     const response = fetchUnder(condition)(USER).finally(() => {
-      answered = true
+      hasResponded = true
     })
     await vi.advanceTimersByTimeAsync(ms - 1)
-    expect(answered).toBe(false)
+    expect(hasResponded).toBe(false)
     await vi.advanceTimersByTimeAsync(1)
     expect((await response).status).toBe(status)
   })

@@ -39,11 +39,11 @@ export function runInWorker({ worker, port }: PortedWorker, options: WorkerRunOp
   let messages = 0
   let characters = 0
   let unanswered = 0
-  let ended = false
+  let hasEnded = false
 
   const end = (ending: Ending, at: number) => {
-    if (ended) return
-    ended = true
+    if (hasEnded) return
+    hasEnded = true
     clearInterval(watch)
     worker.terminate()
     port.onmessage = null
@@ -62,7 +62,7 @@ export function runInWorker({ worker, port }: PortedWorker, options: WorkerRunOp
     else onEvent(event)
   }
   port.onmessage = ({ data }: MessageEvent<FromWorker>) => {
-    if (ended || typeof data !== 'object' || data === null) return
+    if (hasEnded || typeof data !== 'object' || data === null) return
     if (data.type === 'began') began ??= now()
     else if (data.type === 'pong') unanswered = 0
     else if (data.type === 'event' && isRunEvent(data.event)) pass(data.event)

@@ -34,8 +34,8 @@ const WAITING_AFTER = 12
 export function createActivity({ now, every, isReading, onIdle }: ActivityOptions): Activity {
   let pending = 0
   let optional = 0
-  let atEnd = false
-  let idle = false
+  let isAtEnd = false
+  let isIdle = false
   let lastAt = 0
   /** Counted, not timed: a thread that was blocked has not been silent. */
   let silentTicks = 0
@@ -46,16 +46,16 @@ export function createActivity({ now, every, isReading, onIdle }: ActivityOption
   }
 
   every(TICK_MS, () => {
-    if (idle) return
-    const expecting = !atEnd || isReading()
-    if (pending > 0 || (expecting && optional > 0)) {
+    if (isIdle) return
+    const isExpecting = !isAtEnd || isReading()
+    if (pending > 0 || (isExpecting && optional > 0)) {
       silentTicks = 0
       return
     }
     silentTicks += 1
-    if (silentTicks < (expecting ? WAITING_AFTER : FINISHED_AFTER)) return
-    idle = true
-    onIdle(expecting ? 'waiting' : 'finished', lastAt)
+    if (silentTicks < (isExpecting ? WAITING_AFTER : FINISHED_AFTER)) return
+    isIdle = true
+    onIdle(isExpecting ? 'waiting' : 'finished', lastAt)
   })
 
   return {
@@ -75,17 +75,17 @@ export function createActivity({ now, every, isReading, onIdle }: ActivityOption
       })
     },
     reachedEnd() {
-      atEnd = true
+      isAtEnd = true
       stir()
     },
   }
 }
 
 function once(act: () => void): () => void {
-  let done = false
+  let isDone = false
   return () => {
-    if (done) return
-    done = true
+    if (isDone) return
+    isDone = true
     act()
   }
 }

@@ -74,18 +74,18 @@ function run({ program, conditions }: RunMessage, { loader, send, site, hints }:
   const start = clock()
   const now = () => clock() - start
   const loaded = loader.load(program)
-  let ended = false
+  let hasEnded = false
 
   const emit = (event: RunEvent) => {
-    if (ended) return
+    if (hasEnded) return
     activity.stir()
     send({ type: 'event', event })
   }
   const end = (ending: Ending, at = now()) => {
-    if (ended) return
+    if (hasEnded) return
     output.flush()
     emit({ type: 'end', at, ending })
-    ended = true
+    hasEnded = true
   }
   const fail = (thrown: unknown, reported?: ReportedPosition) =>
     end(failureOf(thrown, { source: loaded.source, hints, reported }))

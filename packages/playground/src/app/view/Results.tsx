@@ -17,13 +17,13 @@ export interface ResultsProps {
 /** Console and requests, side by side where there is room. */
 export function Results({ state, sample, onPosition }: ResultsProps) {
   const element = useRef<HTMLDivElement>(null)
-  const running = isRunning(state)
+  const isBusy = isRunning(state)
   const height = useRef(0)
   // A new run begins with nothing. It keeps the room of the old one, so that the page stays still.
   useLayoutEffect(() => {
     const { style } = element.current!
-    style.minHeight = running ? `${height.current}px` : ''
-  }, [running])
+    style.minHeight = isBusy ? `${height.current}px` : ''
+  }, [isBusy])
   useLayoutEffect(() => {
     height.current = element.current!.offsetHeight
   })

@@ -23,7 +23,7 @@ const DONE = 'm3 8.5 3.5 3.5L13 4.5'
 /** File name, Run or Stop, Reset, Copy, Share. */
 export function Toolbar({ session, state, onShare, onReset }: ToolbarProps) {
   const { sample } = session
-  const running = isRunning(state)
+  const isBusy = isRunning(state)
   const [isCopied, showCopied] = useFeedback()
   const [isShared, showShared] = useFeedback()
   // What the browser refused to copy.
@@ -50,8 +50,8 @@ export function Toolbar({ session, state, onShare, onReset }: ToolbarProps) {
   }
   const runOrStop = (event: MouseEvent) => {
     // The second press of a double click does not mean to stop.
-    if (running && event.detail > 1) return
-    if (running) session.stop()
+    if (isBusy && event.detail > 1) return
+    if (isBusy) session.stop()
     else session.run()
   }
   return (
@@ -87,11 +87,11 @@ export function Toolbar({ session, state, onShare, onReset }: ToolbarProps) {
         </span>
         <button
           type="button"
-          className={running ? styles.stop : styles.run}
+          className={isBusy ? styles.stop : styles.run}
           aria-keyshortcuts="Control+Enter Meta+Enter"
           onClick={runOrStop}
         >
-          {running ? labels.stop : labels.run}
+          {isBusy ? labels.stop : labels.run}
         </button>
       </div>
       {refused !== undefined && <Refused text={refused} onClose={() => setRefused(undefined)} />}

@@ -222,10 +222,10 @@ const STEPS = [1, 10, 100, 1000].flatMap((power) => [power, 2 * power, 5 * power
 
 function ticksOf(extent: number, width: number): Tick[] {
   const step = STEPS.find((ms) => (ms / extent) * width >= TICK_ROOM) ?? extent
-  const inSeconds = extent >= 2000
+  const isInSeconds = extent >= 2000
   return Array.from({ length: Math.floor(extent / step) + 1 }, (_, i) => {
     const x = round(((i * step) / extent) * width)
-    const text = i === 0 ? '0' : inSeconds ? `${(i * step) / 1000}\u00a0s` : `${i * step}\u00a0ms`
+    const text = i === 0 ? '0' : isInSeconds ? `${(i * step) / 1000}\u00a0s` : `${i * step}\u00a0ms`
     return { x, text, anchor: i === 0 ? 'start' : x > width - 20 ? 'end' : 'middle' }
   })
 }

@@ -42,15 +42,15 @@ export function Link({
   if (writtenHref === undefined) return <a {...rest} {...(className ? { className } : {})} />
 
   const isNative = writtenHref.startsWith('pathname://')
-  const active = isNavLink && isActiveHref(target, { path, exact })
+  const isActive = isNavLink && isActiveHref(target, { path, exact })
   return (
     <Anchor
       {...rest}
       href={target}
-      {...(className || (active && activeClassName)
-        ? { className: [className, active && activeClassName].filter(Boolean).join(' ') }
+      {...(className || (isActive && activeClassName)
+        ? { className: [className, isActive && activeClassName].filter(Boolean).join(' ') }
         : {})}
-      {...(active ? { 'aria-current': 'page' as const } : {})}
+      {...(isActive ? { 'aria-current': 'page' as const } : {})}
       unchecked={unchecked || isNative}
       {...(isNative ? { 'data-native': '' } : {})}
     />

@@ -62,10 +62,10 @@ function categoriesTo(items: readonly PageSidebarItem[], path: string): readonly
     if (item.type !== 'category') continue
     const below = categoriesTo(item.items, path)
     if (below.length > 0) return [item, ...below]
-    const holds = item.items.some(
+    const isInCategory = item.items.some(
       (child) => child.type === 'link' && child.docId !== undefined && isSamePath(child.href, path),
     )
-    if (holds || (item.href !== undefined && isSamePath(item.href, path))) return [item]
+    if (isInCategory || (item.href !== undefined && isSamePath(item.href, path))) return [item]
   }
   return []
 }

@@ -23,12 +23,12 @@ const ACTS = ['pointermove', 'pointerdown', 'touchstart', 'keydown'] as const
 let pressed: HTMLElement | undefined
 /** The state of the control when it was pressed. */
 let before: string | undefined
-let started = false
+let hasStarted = false
 let failures = 0
 
 async function start(act?: unknown): Promise<void> {
-  if (started) return
-  started = true
+  if (hasStarted) return
+  hasStarted = true
   for (const act of ACTS) removeEventListener(act, onAct)
   try {
     // All are fetched at once, but run one after the other, so that no task is long.
@@ -43,7 +43,7 @@ async function start(act?: unknown): Promise<void> {
     // The document stays as it was served: readable, with links that work. The next attempt follows
     // soon, or with the next press; when that fails, controls that need script are hidden.
     if (act instanceof Event && failures > 0) root.dataset.plain = 'all'
-    started = false
+    hasStarted = false
     if (++failures < 5) setTimeout(start, 2000 * failures)
     for (const press of ['pointerdown', 'keydown']) addEventListener(press, onAct, { once: true })
     return

@@ -50,12 +50,12 @@ export function startPrefetch({ root, baseUrl, loader, shownPath }: PrefetchOpti
     if (!observer) prefetch(links)
   }
   whenIdle(observeLinks)
-  let scheduled = false
+  let isScheduled = false
   new MutationObserver(() => {
-    if (scheduled) return
-    scheduled = true
+    if (isScheduled) return
+    isScheduled = true
     setTimeout(() => {
-      scheduled = false
+      isScheduled = false
       observeLinks()
     }, 100)
   }).observe(root, { childList: true, subtree: true })

@@ -64,9 +64,9 @@ export function createProgressBar(): ProgressBar {
       waiting = setTimeout(show, DELAY)
     },
     done: () => {
-      const shown = trickling !== undefined
+      const isShown = trickling !== undefined
       stop()
-      if (!shown) return
+      if (!isShown) return
       set(Math.min(CAP, value + 0.3 + 0.5 * Math.random()))
       set(1)
       removing = setTimeout(() => {

@@ -9,11 +9,11 @@ export function recordDocs(docs: readonly DocsData[]): {
   readonly source: DocsSource
   readonly used: () => UsedDocs
 } {
-  let all = false
+  let needsAllDocs = false
   const descriptions: Record<string, string> = {}
   const source: DocsSource = {
     all: () => {
-      all = true
+      needsAllDocs = true
       return docs
     },
     descriptionOf: (href) => {
@@ -28,5 +28,5 @@ export function recordDocs(docs: readonly DocsData[]): {
       return undefined
     },
   }
-  return { source, used: () => ({ all, descriptions }) }
+  return { source, used: () => ({ all: needsAllDocs, descriptions }) }
 }

@@ -39,8 +39,8 @@ export function openDiskCache(dir: string): DiskCache {
       const bytes = readIfThere(fileOf(key))
       if (!bytes) return undefined
       const value = bytes.subarray(CHECKSUM_LENGTH)
-      const intact = bytes.subarray(0, CHECKSUM_LENGTH).toString('latin1') === hashOf(key, value)
-      return intact ? value : undefined
+      const isIntact = bytes.subarray(0, CHECKSUM_LENGTH).toString('latin1') === hashOf(key, value)
+      return isIntact ? value : undefined
     },
     write: async (key, value) => {
       // Renamed when it is complete, so that nobody reads a half of it.

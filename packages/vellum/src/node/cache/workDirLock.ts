@@ -19,11 +19,11 @@ export async function lockWorkDir(
   { onWait, pause = 100 }: { onWait: () => void; pause?: number },
 ): Promise<() => void> {
   const file = join(workDir, 'lock')
-  for (let waited = false; !tryLock(file); waited = true) {
+  for (let hasWaited = false; !tryLock(file); hasWaited = true) {
     // One that was killed could not remove it.
     if (isLeft(file)) rmSync(file, { recursive: true, force: true })
     else {
-      if (!waited) onWait()
+      if (!hasWaited) onWait()
       await wait(pause)
     }
   }

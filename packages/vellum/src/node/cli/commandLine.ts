@@ -201,10 +201,10 @@ function readOptions(command: string, args: readonly string[], knownOptions: rea
         hint: guess(name, knownOptions, '--'),
       })
     }
-    const flag = isFlag(name)
-    if (!flag && !OPTIONS[name]?.optional && (value === undefined || value === ''))
+    const isFlagOption = isFlag(name)
+    if (!isFlagOption && !OPTIONS[name]?.optional && (value === undefined || value === ''))
       throw new VellumError(`The option "--${name}" needs a value.`)
-    if (flag && value !== undefined) throw new VellumError(`The option "--${name}" takes no value.`)
+    if (isFlagOption && value !== undefined) throw new VellumError(`The option "--${name}" takes no value.`)
   }
   return parsed
 }

@@ -106,7 +106,7 @@ function* withNext(lines: Iterable<string>): Generator<readonly [line: string, n
  */
 function* contentLines(body: string): Generator<string> {
   const isFenced = createFenceScanner()
-  let inImport = false
+  let isInImport = false
   const withoutComments = body.replace(/<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}/g, (comment) =>
     // The id of a heading is written as a comment too.
     /^\{\/\*\s*#/.test(comment) ? comment : comment.replace(/[^\n]/g, ''),
@@ -114,10 +114,10 @@ function* contentLines(body: string): Generator<string> {
   for (const line of withoutComments.split(/\r?\n/)) {
     if (isFenced(line)) {
       yield ''
-    } else if (inImport || /^(import|export)\s/.test(line)) {
+    } else if (isInImport || /^(import|export)\s/.test(line)) {
       // An import may span lines; it ends with its file name, an export with a blank line.
-      inImport =
-        line.startsWith('import') || inImport ? !/['"];?\s*$/.test(line) && line.trim() !== '' : false
+      isInImport =
+        line.startsWith('import') || isInImport ? !/['"];?\s*$/.test(line) && line.trim() !== '' : false
       yield ''
     } else yield line
   }

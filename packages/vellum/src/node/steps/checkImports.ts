@@ -76,10 +76,10 @@ export function importProblems(
       const candidates = [file, ...originalsOf(file)].map((from) =>
         fileOf(name, { from: dirname(from), siteDir }),
       )
-      const exists = candidates.some((candidate) =>
+      const hasFile = candidates.some((candidate) =>
         EXTENSIONS.some((extension) => isFile(`${candidate}${extension}`)),
       )
-      if (path === undefined || exists) continue
+      if (path === undefined || hasFile) continue
       const meant = nearestName(path.slice(dirname(path).length + 1), files.list(dirname(path)))
       const hint = meant
         ? `Did you mean "${name.slice(0, name.lastIndexOf('/') + 1)}${meant}"?`

@@ -31,9 +31,9 @@ export function mergeMessages(
   const has = (entries: MessageEntries, key: string) => Object.hasOwn(entries, key)
   const entries: Record<string, Message> = {}
   for (const [key, { message, description }] of Object.entries(wanted)) {
-    const kept = has(existing, key) && !override
+    const isKept = has(existing, key) && !override
     entries[key] = {
-      message: kept ? existing[key]!.message : prefix + message,
+      message: isKept ? existing[key]!.message : prefix + message,
       ...(description !== undefined && { description }),
     }
   }

@@ -118,14 +118,14 @@ export function tabsMarkup<Content>(input: TabsInput<Content>): Markup<Content> 
   const { selected, groupId, query, block, className, tabs, panels } = input
   const list = tabs.map(({ value, label, attributes }): Markup<Content> => {
     const { className: ownClass, ...rest } = { ...attributes } as Readonly<Record<string, unknown>>
-    const active = value === selected
+    const isActive = value === selected
     return {
       tag: 'li',
       attributes: {
         role: 'tab',
-        tabIndex: active ? 0 : -1,
-        'aria-selected': active,
-        className: joinClasses('tabs__item', ownClass, active && 'tabs__item--active'),
+        tabIndex: isActive ? 0 : -1,
+        'aria-selected': isActive,
+        className: joinClasses('tabs__item', ownClass, isActive && 'tabs__item--active'),
         'data-value': value,
         ...rest,
       },

@@ -28,18 +28,18 @@ function attach(details: HTMLDetailsElement): () => void {
       // Links and controls in the summary keep their own behaviour.
       if (!content || !isOwn || event.defaultPrevented || target.closest('a, button, input, label')) return
       event.preventDefault()
-      const open = details.dataset.collapsed === 'true'
-      details.dataset.collapsed = String(!open)
-      isClosing = !open
+      const isOpen = details.dataset.collapsed === 'true'
+      details.dataset.collapsed = String(!isOpen)
+      isClosing = !isOpen
       if (!details.open) {
         content.style.display = 'none'
         details.open = true
       }
       collapse(content, {
-        open,
+        open: isOpen,
         onEnd: () => {
           isClosing = false
-          if (!open) details.open = false
+          if (!isOpen) details.open = false
           // From here on the browser decides what is shown.
           content.removeAttribute('style')
         },

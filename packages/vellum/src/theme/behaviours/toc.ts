@@ -51,9 +51,9 @@ function attachToggle(
         button.after(list)
         button.setAttribute('aria-controls', list.id)
       }
-      const open = button.ariaExpanded !== 'true'
-      button.ariaExpanded = String(open)
-      collapse(list, { open })
+      const isOpen = button.ariaExpanded !== 'true'
+      button.ariaExpanded = String(isOpen)
+      collapse(list, { open: isOpen })
     },
     { signal },
   )

@@ -13,7 +13,7 @@ export function DrawerToggle() {
   const [LoadedDrawer, setDrawer] = useState<typeof Drawer>()
   const [isRequested, setRequested] = useState(false)
   const [hasFailed, setFailed] = useState(false)
-  const shown = isRequested && LoadedDrawer !== undefined
+  const isShown = isRequested && LoadedDrawer !== undefined
 
   // The drawer is not part of the shell, because wide screens never need it. Small ones load it before
   // it is needed, so that it opens at once, and later without a network.
@@ -41,9 +41,9 @@ export function DrawerToggle() {
 
   // After the drawer has closed: while it is open, the page around it cannot have the focus.
   useEffect(() => {
-    if (!shown) return
+    if (!isShown) return
     return () => button.current?.focus({ preventScroll: true })
-  }, [shown])
+  }, [isShown])
 
   return (
     <>
@@ -54,7 +54,7 @@ export function DrawerToggle() {
         aria-label={label(
           hasFailed ? 'theme.ErrorPageContent.tryAgain' : 'theme.docs.sidebar.toggleSidebarButtonAriaLabel',
         )}
-        aria-expanded={shown}
+        aria-expanded={isShown}
         onClick={() => {
           setRequested(!isRequested)
           if (!LoadedDrawer) load()
@@ -62,7 +62,7 @@ export function DrawerToggle() {
       >
         <MenuIcon />
       </button>
-      {isMobile && LoadedDrawer && <LoadedDrawer shown={shown} onClose={() => setRequested(false)} />}
+      {isMobile && LoadedDrawer && <LoadedDrawer shown={isShown} onClose={() => setRequested(false)} />}
     </>
   )
 }

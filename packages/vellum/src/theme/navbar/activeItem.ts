@@ -12,8 +12,8 @@ type DropdownRule = Pick<NavbarDropdownData, 'href' | 'items' | 'isPlain'>
 export function isLinkActive({ active: rule, href }: LinkRule, page: PageData): boolean {
   if (!rule) return false
   const { path } = page
-  const byRule = matches(rule, path)
-  if (byRule !== undefined) return byRule
+  const isActiveByRule = matches(rule, path)
+  if (isActiveByRule !== undefined) return isActiveByRule
   if (rule.sidebar) {
     const { docsId, id } = rule.sidebar
     if ('sidebar' in page && page.docsId === docsId && page.sidebar === id) return true

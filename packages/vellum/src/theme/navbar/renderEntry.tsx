@@ -73,18 +73,18 @@ export function renderEntry(item: DropdownItemData, context: SlotContext): React
 }
 
 function renderLink(item: NavbarLinkData, { slot, page, onActivate }: SlotContext): ReactNode {
-  const active = isLinkActive(item, page)
+  const isActive = isLinkActive(item, page)
   return (
     <NavbarAnchor
       href={item.href}
-      {...(active ? { 'aria-current': 'page' } : {})}
+      {...(isActive ? { 'aria-current': 'page' } : {})}
       {...(onActivate && { onClick: onActivate })}
       {...item.attributes}
       html={item.html}
       className={classNames(
         slot === 'navbar' && 'navbar__item',
         `${slot}__link`,
-        active && (item.active?.className ?? `${slot}__link--active`),
+        isActive && (item.active?.className ?? `${slot}__link--active`),
         item.className,
       )}
     >

@@ -64,14 +64,14 @@ interface LinkProps extends Omit<ItemsProps, 'items'> {
 }
 
 function LinkItem({ item: { label: text, href, className, isFold }, level, path }: LinkProps) {
-  const active = !isFold && isCurrent(href, path)
+  const isActive = !isFold && isCurrent(href, path)
   const isExternal = !isFold && isExternalUrl(href)
   return (
     <li className={classNames(linkClass(level), 'menu__list-item', className, isFold && 'vl-fold')}>
       <Anchor
         href={href}
-        className={classNames('menu__link', active && 'menu__link--active')}
-        {...(active ? { 'aria-current': 'page' } : {})}
+        className={classNames('menu__link', isActive && 'menu__link--active')}
+        {...(isActive ? { 'aria-current': 'page' } : {})}
       >
         {text}
         {isExternal && <ExternalLinkIcon />}
@@ -91,8 +91,8 @@ function CategoryItem({ item, level, path }: ItemProps<Category>) {
   if (item.items.length === 0 && !item.more) {
     return href === undefined ? null : <LinkItem item={{ ...item, href }} level={level} path={path} />
   }
-  const active = containsPage(item, path)
-  const open = item.items.length > 0 && (!item.collapsible || active || !item.collapsed)
+  const isActive = containsPage(item, path)
+  const isOpen = item.items.length > 0 && (!item.collapsible || isActive || !item.collapsed)
   const list = (
     <ul className="menu__list">
       <Items items={item.items} level={level + 1} path={path} />
@@ -102,19 +102,19 @@ function CategoryItem({ item, level, path }: ItemProps<Category>) {
     <li
       className={classNames(
         `theme-doc-sidebar-item-category theme-doc-sidebar-item-category-level-${level} menu__list-item`,
-        !open && 'menu__list-item--collapsed',
+        !isOpen && 'menu__list-item--collapsed',
         item.className,
       )}
     >
       <div className="menu__list-item-collapsible">
-        <CategoryLabel item={item} href={href} path={path} active={active} open={open} />
+        <CategoryLabel item={item} href={href} path={path} active={isActive} open={isOpen} />
         {href !== undefined && item.collapsible && (
           <button
             type="button"
             className="menu__caret"
-            aria-expanded={open}
+            aria-expanded={isOpen}
             aria-label={label(
-              open
+              isOpen
                 ? 'theme.DocSidebarItem.collapseCategoryAriaLabel'
                 : 'theme.DocSidebarItem.expandCategoryAriaLabel',
               { label: item.label },
@@ -122,7 +122,7 @@ function CategoryItem({ item, level, path }: ItemProps<Category>) {
           />
         )}
       </div>
-      {open ? list : item.items.length > 0 && <template>{list}</template>}
+      {isOpen ? list : item.items.length > 0 && <template>{list}</template>}
     </li>
   )
 }

@@ -62,8 +62,9 @@ export function createInteractiveList(
     openCategories: () => new Map(categoriesOf(element).map(([key, item]) => [key, isOpen(item)])),
     restore(categories) {
       for (const [key, item] of categoriesOf(element)) {
-        const open = categories.get(key)
-        if (open !== undefined && open !== isOpen(item)) setOpen(item, { open, isAnimated: false })
+        const wasOpen = categories.get(key)
+        if (wasOpen !== undefined && wasOpen !== isOpen(item))
+          setOpen(item, { open: wasOpen, isAnimated: false })
       }
     },
   }

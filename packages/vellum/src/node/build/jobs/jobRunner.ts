@@ -171,11 +171,11 @@ async function spread<Task, Result extends Outcome<unknown>, Kept>(
     onDone: (count: number) => void
   },
 ): Promise<Kept[][]> {
-  let failed = false
+  let hasFailed = false
   const results: (readonly Kept[])[][] = locales.map(() => [])
   const queue = (function* () {
     for (const [at, locale] of locales.entries()) {
-      if (failed) return
+      if (hasFailed) return
       const here = helpers > 0 ? undefined : locale.here()
       for (const numbered of numberedBatches(locale.batches)) yield { ...numbered, at, locale, here }
     }
@@ -183,7 +183,7 @@ async function spread<Task, Result extends Outcome<unknown>, Kept>(
   const work = async () => {
     for (const { at, locale, here, index, start, batch } of queue) {
       const made = await (here ? (await here)(batch) : locale.there(batch))
-      failed ||= made.some(({ ok }) => !ok)
+      hasFailed ||= made.some(({ ok }) => !ok)
       results[at]![index] = made.map((result, position) => locale.take(result, start + position))
       onDone(batch.length)
     }

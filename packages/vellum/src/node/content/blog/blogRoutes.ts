@@ -30,7 +30,7 @@ export function blogRoutes(blog: Blog): (BlogRoute & { readonly path: string; re
       path,
       source: page === 1 ? about.name : `page ${page} of ${about.name}`,
     }))
-  const listedTags = blog.tags.length > 0
+  const hasListedTags = blog.tags.length > 0
   return [
     ...lists(blog.lists, { of: 'blog', id: '', name: 'the blog' }),
     ...blog.posts.map(({ permalink, source, id }) => ({
@@ -42,7 +42,7 @@ export function blogRoutes(blog: Blog): (BlogRoute & { readonly path: string; re
     ...(blog.archivePath === undefined
       ? []
       : [{ type: 'post-archive' as const, path: blog.archivePath, source: 'the archive of the blog' }]),
-    ...(listedTags
+    ...(hasListedTags
       ? [{ type: 'post-tags' as const, path: blog.tagsPath, source: 'the tags of the blog' }]
       : []),
     ...blog.tags.flatMap((tag) =>

@@ -108,14 +108,14 @@ function folderCategory(folder: string, library: IndexedLibrary): Positioned {
   const customProps = metadata.customProps ?? docFields?.sidebar_custom_props
   const key = metadata.key ?? docFields?.sidebar_key
   const { description } = metadata
-  const collapsible = metadata.collapsible ?? library.defaults.collapsible
+  const isCollapsible = metadata.collapsible ?? library.defaults.collapsible
   const item: CategoryItem<ExpandedItem> = {
     type: 'category',
     // The document of the category labels its folder.
     label: metadata.label ?? (linked && (linked.frontMatter.sidebar_label ?? linked.title)) ?? numbered.name,
     items: folderItems(folder, library, linked),
-    collapsible,
-    collapsed: collapsible && (metadata.collapsed ?? library.defaults.collapsed),
+    collapsible: isCollapsible,
+    collapsed: isCollapsible && (metadata.collapsed ?? library.defaults.collapsed),
     ...(link && { link }),
     ...(description !== undefined && { description }),
     ...(className !== undefined && { className }),

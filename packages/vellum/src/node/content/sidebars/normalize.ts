@@ -152,15 +152,15 @@ function normalizeCategory(item: UnsafeItem, { path, check, fields, extras }: Ca
       'Give it `items`, or a `link` to a document or a generated index.',
     )
   }
-  const collapsible = flag('collapsible', defaults.collapsible)
+  const isCollapsible = flag('collapsible', defaults.collapsible)
   return withoutUndefined({
     ...extras,
     type: 'category' as const,
     label,
     items,
     link,
-    collapsible,
-    collapsed: collapsible && flag('collapsed', defaults.collapsed),
+    collapsible: isCollapsible,
+    collapsed: isCollapsible && flag('collapsed', defaults.collapsed),
     description: text('description'),
   })
 }

@@ -85,9 +85,9 @@ function tagOf(writtenTag: WrittenTag, { tagsPath, tagsFile }: TagOptions): DocT
 
 function toTag({ tag, docs }: TagGroup): Tag {
   const listed = docs.filter((doc) => !doc.unlisted)
-  const unlisted = listed.length === 0
-  const shown = [...(unlisted ? docs : listed)].sort((a, b) => compareText(a.title, b.title))
-  return { ...tag, unlisted, docIds: shown.map(({ id }) => id) }
+  const isUnlisted = listed.length === 0
+  const shown = [...(isUnlisted ? docs : listed)].sort((a, b) => compareText(a.title, b.title))
+  return { ...tag, unlisted: isUnlisted, docIds: shown.map(({ id }) => id) }
 }
 
 function byLabel(a: Tag, b: Tag): number {

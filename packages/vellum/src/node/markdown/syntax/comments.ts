@@ -126,10 +126,10 @@ function content(
       dashes = 0
       return lineEnding(code)
     }
-    const ends = code === GREATER_THAN && dashes >= 2
+    const isAtEnd = code === GREATER_THAN && dashes >= 2
     dashes = code === DASH ? dashes + 1 : 0
     effects.consume(code)
-    return ends ? after : inside
+    return isAtEnd ? after : inside
   }
   const lineEnding: State = (code) => {
     effects.enter('lineEnding')

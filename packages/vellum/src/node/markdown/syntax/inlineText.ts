@@ -8,23 +8,23 @@ import { replaceEmoji } from './emoji.js'
 /** Replaces shortcodes and bare URLs in every text of the tree. `source` is the text that was parsed. */
 export function transformText(tree: Root, { emoji, source }: { emoji: boolean; source: string }): void {
   const lines = lineStarts(source)
-  const visit = (parent: Parents, inLink: boolean): void => {
+  const visit = (parent: Parents, isInLink: boolean): void => {
     mergeTexts(parent)
     const children: PhrasingContent[] = []
-    let changed = false
+    let hasChanged = false
     for (const child of parent.children as PhrasingContent[]) {
       if (child.type !== 'text') {
-        if ('children' in child) visit(child as Parents, inLink || child.type.startsWith('link'))
+        if ('children' in child) visit(child as Parents, isInLink || child.type.startsWith('link'))
         children.push(child)
         continue
       }
-      const pieces = inLink ? undefined : splitBareLinks(child.value)
+      const pieces = isInLink ? undefined : splitBareLinks(child.value)
       if (!pieces) {
         if (emoji) child.value = replaceEmoji(child.value)
         children.push(child)
         continue
       }
-      changed = true
+      hasChanged = true
       let offset = child.position?.start.offset ?? 0
       for (const piece of pieces) {
         if (piece.type === 'text') {
@@ -40,7 +40,7 @@ export function transformText(tree: Root, { emoji, source }: { emoji: boolean; s
         children.push(link)
       }
     }
-    if (changed) parent.children = children as typeof parent.children
+    if (hasChanged) parent.children = children as typeof parent.children
   }
   visit(tree, false)
 }

@@ -62,7 +62,8 @@ export function collectPageLinks(tree: Root, context: CompileContext): PageLink[
   const visit = (node: Nodes): void => {
     if (node.type === 'element' && node.tagName === 'a') {
       const key = Object.keys(node.properties).find((name) => /^data-?nobrokenlinkcheck$/i.test(name))
-      const checked = key === undefined || node.properties[key] === 'false' || node.properties[key] === false
+      const isChecked =
+        key === undefined || node.properties[key] === 'false' || node.properties[key] === false
       if (key !== undefined) delete node.properties[key]
       const { href, [WRITTEN]: writtenHref } = node.properties
       delete node.properties[WRITTEN]
@@ -71,7 +72,7 @@ export function collectPageLinks(tree: Root, context: CompileContext): PageLink[
         links.push({
           href,
           ...(typeof writtenHref === 'string' && { written: writtenHref }),
-          checked,
+          checked: isChecked,
           ...sourcePosition(node, context),
         })
     }
